@@ -1,0 +1,3 @@
+"""A couch client for board games; see README.md."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""Rules of the games: pure state and transitions, no screen, no clock, no randomness of their own."""
