@@ -1,0 +1,166 @@
+"""Design units and pixels: every layout is written in units of a canvas of at least 1920 x 1080."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import pygame
+
+BASE_WIDTH = 1920.0
+BASE_HEIGHT = 1080.0
+
+SAFE_X = 96.0
+"""No text or control in the outer 96 units left and right (television sets cut edges off)."""
+SAFE_Y = 54.0
+"""The same above and below."""
+
+
+class Box(NamedTuple):
+    """A rectangle in design units."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def contains(self, x: float, y: float) -> bool:
+        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+
+    def overlaps(self, other: Box) -> bool:
+        """Whether the two share more than an edge (a thousandth of a unit is forgiven)."""
+        slack = 0.001
+        return (
+            self.x + slack < other.right
+            and other.x + slack < self.right
+            and self.y + slack < other.bottom
+            and other.y + slack < self.bottom
+        )
+
+    def encloses(self, other: Box) -> bool:
+        slack = 0.001
+        return (
+            self.x <= other.x + slack
+            and self.y <= other.y + slack
+            and other.right <= self.right + slack
+            and other.bottom <= self.bottom + slack
+        )
+
+    def inset(self, dx: float, dy: float | None = None) -> Box:
+        """Smaller by `dx` on the left and the right, `dy` (or `dx`) above and below; negative makes it larger."""
+        dy = dx if dy is None else dy
+        return Box(self.x + dx, self.y + dy, max(0.0, self.w - 2 * dx), max(0.0, self.h - 2 * dy))
+
+    def moved(self, dx: float, dy: float) -> Box:
+        return Box(self.x + dx, self.y + dy, self.w, self.h)
+
+    def split_left(self, w: float, gap: float = 0.0) -> tuple[Box, Box]:
+        """The left `w` units, and what remains behind `gap`."""
+        return Box(self.x, self.y, w, self.h), Box(self.x + w + gap, self.y, max(0.0, self.w - w - gap), self.h)
+
+    def split_right(self, w: float, gap: float = 0.0) -> tuple[Box, Box]:
+        """What remains before `gap`, and the right `w` units."""
+        return Box(self.x, self.y, max(0.0, self.w - w - gap), self.h), Box(self.right - w, self.y, w, self.h)
+
+    def split_top(self, h: float, gap: float = 0.0) -> tuple[Box, Box]:
+        """The upper `h` units, and what remains below `gap`."""
+        return Box(self.x, self.y, self.w, h), Box(self.x, self.y + h + gap, self.w, max(0.0, self.h - h - gap))
+
+    def split_bottom(self, h: float, gap: float = 0.0) -> tuple[Box, Box]:
+        """What remains above `gap`, and the lower `h` units."""
+        return Box(self.x, self.y, self.w, max(0.0, self.h - h - gap)), Box(self.x, self.bottom - h, self.w, h)
+
+    def columns(self, count: int, gap: float = 0.0) -> list[Box]:
+        """`count` equal boxes side by side."""
+        w = (self.w - gap * (count - 1)) / count
+        return [Box(self.x + index * (w + gap), self.y, w, self.h) for index in range(count)]
+
+    def rows(self, count: int, gap: float = 0.0) -> list[Box]:
+        """`count` equal boxes one below the other."""
+        h = (self.h - gap * (count - 1)) / count
+        return [Box(self.x, self.y + index * (h + gap), self.w, h) for index in range(count)]
+
+    def centred(self, w: float, h: float) -> Box:
+        """A box of `w` x `h` around this one's centre."""
+        return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
+
+    @staticmethod
+    def around(boxes: Iterable[Box]) -> Box:
+        """The smallest box that encloses all of `boxes` (at least one)."""
+        listed = list(boxes)
+        x, y = min(box.x for box in listed), min(box.y for box in listed)
+        return Box(x, y, max(box.right for box in listed) - x, max(box.bottom for box in listed) - y)
+
+
+class Canvas:
+    """How the design units lie on a window of one size; immutable: a resized window gets a new one.
+
+    scale    pixels for one unit
+    width    in units, at least 1920; the longer axis grows with the window
+    height   in units, at least 1080
+    """
+
+    __slots__ = ("height", "height_px", "scale", "width", "width_px")
+
+    def __init__(self, width_px: int, height_px: int) -> None:
+        self.width_px = max(1, int(width_px))
+        self.height_px = max(1, int(height_px))
+        self.scale = min(self.width_px / BASE_WIDTH, self.height_px / BASE_HEIGHT)
+        self.width = self.width_px / self.scale
+        self.height = self.height_px / self.scale
+
+    def __repr__(self) -> str:
+        return f"Canvas({self.width_px}, {self.height_px})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Canvas) and self.size_px == other.size_px
+
+    def __hash__(self) -> int:
+        return hash(self.size_px)
+
+    @property
+    def size_px(self) -> tuple[int, int]:
+        return self.width_px, self.height_px
+
+    @property
+    def box(self) -> Box:
+        """The whole canvas."""
+        return Box(0.0, 0.0, self.width, self.height)
+
+    @property
+    def safe(self) -> Box:
+        """Where text and controls may stand."""
+        return self.box.inset(SAFE_X, SAFE_Y)
+
+    def px(self, units: float) -> int:
+        """A length in whole pixels; never 0 for a length that is not 0."""
+        pixels = round(units * self.scale)
+        if pixels == 0 and units > 0:
+            return 1
+        return pixels
+
+    def pos(self, x: float, y: float) -> tuple[int, int]:
+        """A point in pixels."""
+        return round(x * self.scale), round(y * self.scale)
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """A box in pixels: neighbours that share an edge in units share it in pixels too."""
+        left, top = round(box.x * self.scale), round(box.y * self.scale)
+        right, bottom = round((box.x + box.w) * self.scale), round((box.y + box.h) * self.scale)
+        return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
+
+    def units(self, px_pos: tuple[float, float]) -> tuple[float, float]:
+        """Where a pixel lies, in units."""
+        return px_pos[0] / self.scale, px_pos[1] / self.scale

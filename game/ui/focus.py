@@ -1,0 +1,177 @@
+"""The one thing of a scene that is chosen: by moving, stepping or pointing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from game.ui.canvas import Box
+from game.ui.message import Message
+
+
+@dataclass(slots=True)
+class Focusable:
+    """Something that can have the focus and be activated.
+
+    id          unique in its scene, stable over re-layouts
+    box         where it stands, in design units
+    activate    what confirm or a click does
+    describe    one sentence on what it is or does
+    enabled     a disabled one can have the focus, so that `why` can be read; activating it does nothing
+    neighbours  by (dx, dy), the id that a step goes to; where none is given, geometry decides
+    hit         whether a point is on it, for shapes other than the box
+    adjust      what steps left and right do to it (a stepper): takes -1 or 1, answers whether it took the step
+    """
+
+    id: str
+    box: Box
+    activate: Callable[[], None]
+    describe: Callable[[], Message]
+    enabled: bool = True
+    why: Message | None = None
+    neighbours: Mapping[tuple[int, int], str] | None = None
+    hit: Callable[[float, float], bool] | None = None
+    adjust: Callable[[int], bool] | None = None
+
+    def at(self, x: float, y: float) -> bool:
+        return self.hit(x, y) if self.hit is not None else self.box.contains(x, y)
+
+
+class FocusRing:
+    """The focusables of a scene in reading order, and the one among them that has the focus.
+
+    Where anything is in the ring, something always has the focus.
+    """
+
+    def __init__(self) -> None:
+        self.items: list[Focusable] = []
+        self.index = 0
+        self.pointer_visible = False
+        """Whether the pointer was used last; moving the focus by other means hides it."""
+
+    @property
+    def focused(self) -> Focusable | None:
+        return self.items[self.index] if self.items else None
+
+    @property
+    def focused_id(self) -> str | None:
+        return self.items[self.index].id if self.items else None
+
+    def get(self, item_id: str) -> Focusable | None:
+        return next((item for item in self.items if item.id == item_id), None)
+
+    def set(self, items: Iterable[Focusable], keep: str | None = None) -> None:
+        """Replace all; the focus goes to the item with the id `keep`, else stays on the id it had, else to the nearest
+        of the old place, else to the first."""
+        before = self.focused
+        self.items = list(items)
+        wanted = keep if keep is not None else (before.id if before else None)
+        found = next((index for index, item in enumerate(self.items) if item.id == wanted), None)
+        if found is None and before is not None and keep is None and self.items:
+            bx, by = before.box.centre
+            found = min(
+                range(len(self.items)),
+                key=lambda index: (
+                    (self.items[index].box.centre[0] - bx) ** 2 + (self.items[index].box.centre[1] - by) ** 2
+                ),
+            )
+        self.index = found or 0
+
+    def focus(self, item_id: str) -> bool:
+        """Put the focus on an item by id; answers whether it is there."""
+        for index, item in enumerate(self.items):
+            if item.id == item_id:
+                self.index = index
+                return True
+        return False
+
+    def move(self, dx: int, dy: int) -> bool:
+        """One step in a direction; answers whether anything changed."""
+        self.pointer_visible = False
+        current = self.focused
+        if current is None:
+            return False
+        if dx and current.adjust is not None and current.adjust(dx):
+            return True
+        if current.neighbours is not None and (dx, dy) in current.neighbours:
+            if self.focus(current.neighbours[dx, dy]):
+                return True
+        target = self._beside(current, dx, dy)
+        if target is None:
+            return False
+        self.index = target
+        return True
+
+    def _beside(self, current: Focusable, dx: int, dy: int) -> int | None:
+        """The nearest item in the direction: gap first, then how far it is off the line."""
+        best: tuple[float, int] | None = None
+        a = current.box
+        for index, item in enumerate(self.items):
+            if item is current:
+                continue
+            b = item.box
+            if dx:
+                ahead = (b.centre[0] - a.centre[0]) * dx
+                gap = b.x - a.right if dx > 0 else a.x - b.right
+                aside = max(0.0, b.y - a.bottom, a.y - b.bottom)
+                off = abs(b.centre[1] - a.centre[1])
+            else:
+                ahead = (b.centre[1] - a.centre[1]) * dy
+                gap = b.y - a.bottom if dy > 0 else a.y - b.bottom
+                aside = max(0.0, b.x - a.right, a.x - b.right)
+                off = abs(b.centre[0] - a.centre[0])
+            if ahead <= 1.0 or gap < -0.5 * (min(a.w, b.w) if dx else min(a.h, b.h)):
+                continue
+            cost = max(0.0, gap) + 2.5 * aside + 0.1 * off
+            if best is None or cost < best[0]:
+                best = (cost, index)
+        return best[1] if best else None
+
+    def next(self) -> bool:
+        return self._step(1)
+
+    def previous(self) -> bool:
+        return self._step(-1)
+
+    def _step(self, by: int) -> bool:
+        self.pointer_visible = False
+        if len(self.items) < 2:
+            return False
+        self.index = (self.index + by) % len(self.items)
+        return True
+
+    def under(self, x: float, y: float) -> Focusable | None:
+        """What is under a point; the last of the list lies on top."""
+        for item in reversed(self.items):
+            if item.at(x, y):
+                return item
+        return None
+
+    def point(self, x: float, y: float) -> bool:
+        """The pointer moved: what is under it takes the focus; over nothing, the focus stays. Answers whether the
+        focus changed."""
+        self.pointer_visible = True
+        item = self.under(x, y)
+        if item is None or item is self.focused:
+            return False
+        self.index = self.items.index(item)
+        return True
+
+    def press(self, x: float, y: float) -> bool:
+        """A click: focus and activate what is under the pointer; answers whether anything was there."""
+        self.pointer_visible = True
+        item = self.under(x, y)
+        if item is None:
+            return False
+        self.index = self.items.index(item)
+        if item.enabled:
+            item.activate()
+        return True
+
+    def confirm(self) -> bool:
+        """Activate what has the focus; answers whether it could be."""
+        item = self.focused
+        if item is None or not item.enabled:
+            return False
+        item.activate()
+        return True

@@ -1,0 +1,1 @@
+"""From devices to intents: scenes never hear of keys, buttons or pixels."""

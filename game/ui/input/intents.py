@@ -1,0 +1,134 @@
+"""What a person wants, whatever he pressed. Pointer positions are in design units of the canvas."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+LEFT, MIDDLE, RIGHT = 1, 2, 3
+"""Buttons of `Press` and `Release`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """Base of all intents; `device` says where it came from: "keyboard", "mouse", later "pad 1"."""
+
+    device: str = field(default="keyboard", kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Intent):
+    """One step of the focus: one of dx, dy is -1 or 1, the other 0."""
+
+    dx: int
+    dy: int
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm(Intent):
+    """Do what has the focus."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(Intent):
+    """Back out of it; opens the menu where there is nothing to back out of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Next(Intent):
+    """The next legal target or page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Previous(Intent):
+    """The one before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu(Intent):
+    """The pause menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class Help(Intent):
+    """What can I do now, what is this?"""
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Intent):
+    """The third and fourth button: 1 is X, 2 is Y."""
+
+    n: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Log(Intent):
+    """Show or hide the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(Intent):
+    """Show again what others did since my last turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay(Intent):
+    """Show or hide the overview of the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Zoom(Intent):
+    """Nearer (1), farther (-1), or the other of the two (0)."""
+
+    step: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Fullscreen(Intent):
+    """Between window and full screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point(Intent):
+    """The pointer is here now."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Press(Intent):
+    x: float
+    y: float
+    button: int = LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class Release(Intent):
+    x: float
+    y: float
+    button: int = LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class Scroll(Intent):
+    """The wheel: dy is 1 for one notch up (towards the beginning), -1 for one down."""
+
+    dx: int
+    dy: int
+
+
+@dataclass(frozen=True, slots=True)
+class Text(Intent):
+    """Characters typed while a scene asks for text."""
+
+    s: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erase(Intent):
+    """Take the last character back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lost(Intent):
+    """The window lost the focus of the system."""

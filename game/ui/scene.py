@@ -1,0 +1,189 @@
+"""Scenes, and the stack of them. Transitions take effect between ticks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.input.intents import Intent
+
+if TYPE_CHECKING:
+    from game.ui.ui import Ui
+
+
+class Scene:
+    """One screen. `handle` and `update` change it, `draw` only reads.
+
+    The order of calls: enter, resize, then any of handle, update, draw, resize; suspend when another is pushed on top,
+    resume when it is gone; leave at the end.
+    """
+
+    overlay = False
+    """The scene below shows through: it is drawn first."""
+    wants_text = False
+    """Typed characters come as Text and Erase; letters are no shortcuts meanwhile."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self._dirty = True
+
+    @property
+    def dirty(self) -> bool:
+        """Whether the screen must be drawn again; an idle scene is not dirty."""
+        return self._dirty
+
+    def invalidate(self) -> None:
+        """Everything has to be drawn again (also because something else was drawn over it)."""
+        self._dirty = True
+
+    def drawn(self) -> None:
+        """The stack says that `draw` has just run."""
+        self._dirty = False
+
+    def enter(self) -> None:
+        """The scene is on the stack now."""
+
+    def leave(self) -> None:
+        """It is gone for good."""
+
+    def suspend(self) -> None:
+        """Another scene lies on top."""
+
+    def resume(self) -> None:
+        """It is on top again."""
+
+    def resize(self, canvas: Canvas) -> None:
+        """Lay everything out; after enter, for each new size of the window, and when text scale or theme change."""
+
+    def handle(self, intent: Intent) -> bool:
+        """Answers whether the intent meant something here."""
+        return False
+
+    def update(self) -> None:
+        """One tick of 1/60 s; only the scene on top gets it."""
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        """Paint into `surface` (pixels), `alpha` of a tick after the last update. Answers the pixels that changed, or
+        None for all of them; may leave alone what it painted before, unless `invalidate` was called since."""
+        return None
+
+    def describe_screen(self) -> str:
+        """A few words on what is on, for tests and speech."""
+        return type(self).__name__
+
+
+class SceneStack:
+    """Scenes from the bottom to the top. `push`, `pop`, `replace`, `clear_to` are queued until `settle`."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Scene] = []
+        self.canvas: Canvas | None = None
+        self.on_change: Callable[[], None] | None = None
+        """Called after transitions took effect (held inputs are released then)."""
+        self._queue: list[tuple[str, Scene | None]] = []
+        self._backdrop: pygame.Surface | None = None
+
+    @property
+    def top(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    def __len__(self) -> int:
+        return len(self.scenes)
+
+    def push(self, scene: Scene) -> None:
+        self._queue.append(("push", scene))
+
+    def pop(self) -> None:
+        self._queue.append(("pop", None))
+
+    def replace(self, scene: Scene) -> None:
+        """The top one goes, `scene` comes."""
+        self._queue.append(("replace", scene))
+
+    def clear_to(self, scene: Scene) -> None:
+        """All go, `scene` comes."""
+        self._queue.append(("clear", scene))
+
+    def settle(self) -> None:
+        """Let the queued transitions happen, those included that they cause."""
+        changed = False
+        while self._queue:
+            verb, scene = self._queue.pop(0)
+            changed = True
+            if verb == "push" and self.scenes:
+                self.scenes[-1].suspend()
+            for _ in range({"push": 0, "pop": 1, "replace": 1, "clear": len(self.scenes)}[verb]):
+                if self.scenes:
+                    self.scenes.pop().leave()
+            if scene is not None:
+                self.scenes.append(scene)
+                scene.enter()
+                if self.canvas is not None:
+                    scene.resize(self.canvas)
+            elif self.scenes:
+                self.scenes[-1].resume()
+        if changed:
+            self._backdrop = None
+            for each in self.scenes:
+                each.invalidate()
+            if self.on_change is not None:
+                self.on_change()
+
+    def resize(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self._backdrop = None
+        for scene in self.scenes:
+            scene.resize(canvas)
+            scene.invalidate()
+
+    def handle(self, intent: Intent) -> bool:
+        return bool(self.scenes) and self.scenes[-1].handle(intent)
+
+    def update(self) -> None:
+        """One tick; transitions before and after it."""
+        self.settle()
+        if self.scenes:
+            self.scenes[-1].update()
+        self.settle()
+
+    @property
+    def dirty(self) -> bool:
+        return any(scene.dirty for scene in self._visible())
+
+    def _visible(self) -> list[Scene]:
+        """From the lowest scene that can be seen to the top."""
+        start = len(self.scenes) - 1
+        while start > 0 and self.scenes[start].overlay:
+            start -= 1
+        return self.scenes[max(0, start) :]
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        """Paint what can be seen, if anything changed: answers the changed pixels, [] if there are none, None for all.
+
+        What lies below an overlay is painted once and kept.
+        """
+        visible = self._visible()
+        if not any(scene.dirty for scene in visible):
+            return []
+        if len(visible) == 1:
+            changed = visible[0].draw(surface, alpha)
+            visible[0].drawn()
+            return changed
+        self._draw_backdrop(surface, visible[:-1], alpha)
+        visible[-1].draw(surface, alpha)
+        visible[-1].drawn()
+        return None
+
+    def _draw_backdrop(self, surface: pygame.Surface, below: list[Scene], alpha: float) -> None:
+        kept = self._backdrop
+        if kept is not None and kept.get_size() == surface.get_size() and not any(scene.dirty for scene in below):
+            surface.blit(kept, (0, 0))
+            return
+        for scene in below:
+            scene.invalidate()
+            scene.draw(surface, alpha)
+            scene.drawn()
+        self._backdrop = surface.copy()

@@ -1,0 +1,199 @@
+"""The five shapes of the seats, and small signs (arrows, ticks, crosses): drawn, never typed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+import pygame
+
+Points = Sequence[tuple[float, float]]
+OVERSAMPLING = 4
+
+
+def _ngon(count: int, start: float, radius: float = 0.5) -> Points:
+    turns = [math.tau * index / count + start for index in range(count)]
+    return [(0.5 + radius * math.cos(turn), 0.5 + radius * math.sin(turn)) for turn in turns]
+
+
+def _star() -> Points:
+    turns = [math.tau * index / 10 - math.pi / 2 for index in range(10)]
+    radii = [0.53 if index % 2 == 0 else 0.235 for index in range(10)]
+    pairs = zip(turns, radii, strict=True)
+    return [(0.5 + radius * math.cos(turn), 0.53 + radius * math.sin(turn)) for turn, radius in pairs]
+
+
+POLYGONS: dict[str, Callable[[], Points]] = {
+    "circle": lambda: _ngon(48, 0.0, 0.47),
+    "square": lambda: [(0.09, 0.09), (0.91, 0.09), (0.91, 0.91), (0.09, 0.91)],
+    "triangle": lambda: [(0.5, 0.03), (0.99, 0.91), (0.01, 0.91)],
+    "diamond": lambda: [(0.5, -0.02), (0.96, 0.5), (0.5, 1.02), (0.04, 0.5)],
+    "star": _star,
+    "left": lambda: [(0.68, 0.12), (0.68, 0.88), (0.24, 0.5)],
+    "right": lambda: [(0.32, 0.12), (0.76, 0.5), (0.32, 0.88)],
+    "up": lambda: [(0.5, 0.24), (0.88, 0.68), (0.12, 0.68)],
+    "down": lambda: [(0.12, 0.32), (0.88, 0.32), (0.5, 0.76)],
+    "tick": lambda: [(0.08, 0.54), (0.22, 0.40), (0.41, 0.59), (0.79, 0.17), (0.93, 0.31), (0.41, 0.86)],
+    "cross": lambda: [
+        (0.14, 0.26), (0.26, 0.14), (0.5, 0.38), (0.74, 0.14), (0.86, 0.26), (0.62, 0.5),
+        (0.86, 0.74), (0.74, 0.86), (0.5, 0.62), (0.26, 0.86), (0.14, 0.74), (0.38, 0.5),
+    ],
+    "plus": lambda: [
+        (0.42, 0.12), (0.58, 0.12), (0.58, 0.42), (0.88, 0.42), (0.88, 0.58), (0.58, 0.58),
+        (0.58, 0.88), (0.42, 0.88), (0.42, 0.58), (0.12, 0.58), (0.12, 0.42), (0.42, 0.42),
+    ],
+    "minus": lambda: [(0.12, 0.42), (0.88, 0.42), (0.88, 0.58), (0.12, 0.58)],
+}  # fmt: skip
+"""Corners in a unit square, by name."""
+
+Rgb = tuple[int, int, int, int]
+
+
+def _rgba(colour: pygame.typing.ColorLike) -> Rgb:
+    made = pygame.Color(colour)
+    return (made.r, made.g, made.b, made.a)
+
+
+@lru_cache(maxsize=512)
+def _shape(shape: str, width: int, height: int, fill: Rgb, outline: Rgb | None, line: int) -> pygame.Surface:
+    """A smooth picture of the shape, with room of `line` pixels around for the outline."""
+    large = pygame.Surface(((width + 2 * line) * OVERSAMPLING, (height + 2 * line) * OVERSAMPLING), pygame.SRCALPHA)
+    edge = outline if outline is not None and line else fill
+    large.fill((edge[0], edge[1], edge[2], 0))
+    offset = line * OVERSAMPLING
+    corners = [(offset + x * width * OVERSAMPLING, offset + y * height * OVERSAMPLING) for x, y in POLYGONS[shape]()]
+    if outline is not None and line:
+        _stroke(large, outline, corners, offset)
+    pygame.draw.polygon(large, fill, corners)
+    return pygame.transform.smoothscale(large, (width + 2 * line, height + 2 * line))
+
+
+def _stroke(surface: pygame.Surface, colour: Rgb, corners: Points, radius: int) -> None:
+    """A line of `radius` pixels to either side of the outline, with round joints."""
+    for index, start in enumerate(corners):
+        end = corners[(index + 1) % len(corners)]
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        length = math.hypot(dx, dy) or 1.0
+        nx, ny = -dy / length * radius, dx / length * radius
+        quad = [
+            (start[0] + nx, start[1] + ny),
+            (end[0] + nx, end[1] + ny),
+            (end[0] - nx, end[1] - ny),
+            (start[0] - nx, start[1] - ny),
+        ]
+        pygame.draw.polygon(surface, colour, quad)
+        pygame.draw.circle(surface, colour, start, radius)
+
+
+def draw_shape(
+    surface: pygame.Surface,
+    shape: str,
+    rect: pygame.Rect,
+    fill: pygame.typing.ColorLike,
+    outline: pygame.typing.ColorLike | None = None,
+    line: int = 0,
+) -> None:
+    """Draw a named shape into `rect` (pixels); an outline of `line` pixels (by default a twelfth of the width, at least
+    2) runs around it, outside of the rect."""
+    if outline is not None and line == 0:
+        line = max(2, rect.width // 12)
+    picture = _shape(
+        shape,
+        max(1, rect.width),
+        max(1, rect.height),
+        _rgba(fill),
+        _rgba(outline) if outline is not None else None,
+        line if outline is not None else 0,
+    )
+    border = line if outline is not None else 0
+    surface.blit(picture, (rect.x - border, rect.y - border))
+
+
+@lru_cache(maxsize=256)
+def _corners(radius: int, fill: Rgb, edge: Rgb | None, line: int) -> tuple[pygame.Surface, ...]:
+    """The four rounded corners of a panel: top left, top right, bottom right, bottom left."""
+    size = radius * OVERSAMPLING
+    large = pygame.Surface((2 * size, 2 * size), pygame.SRCALPHA)
+    outer = edge if edge is not None and line else fill
+    large.fill((outer[0], outer[1], outer[2], 0))
+    pygame.draw.circle(large, outer, (size, size), size)
+    if edge is not None and line and radius > line:
+        pygame.draw.circle(large, fill, (size, size), size - line * OVERSAMPLING)
+    whole = pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+    quarter = [(0, 0), (radius, 0), (radius, radius), (0, radius)]
+    return tuple(whole.subsurface((x, y, radius, radius)) for x, y in quarter)
+
+
+def draw_panel(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    fill: pygame.typing.ColorLike,
+    radius: int = 0,
+    edge: pygame.typing.ColorLike | None = None,
+    line: int = 0,
+) -> None:
+    """A rectangle with smooth rounded corners and, inside of its border, a line. Translucent fills are allowed."""
+    if rect.width <= 0 or rect.height <= 0:
+        return
+    colour = _rgba(fill)
+    if colour[3] < 255:
+        layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+        opaque = (colour[0], colour[1], colour[2], 255)
+        draw_panel(layer, layer.get_rect(), opaque, radius, edge, line)
+        layer.set_alpha(colour[3])
+        surface.blit(layer, rect.topleft)
+        return
+    edge_colour = _rgba(edge) if edge is not None and line else None
+    radius = max(0, min(radius, rect.width // 2, rect.height // 2))
+    _panel_body(surface, rect, colour, radius, edge_colour, line)
+    if radius:
+        pictures = _corners(radius, colour, edge_colour, line)
+        spots = [
+            (rect.left, rect.top),
+            (rect.right - radius, rect.top),
+            (rect.right - radius, rect.bottom - radius),
+            (rect.left, rect.bottom - radius),
+        ]
+        for picture, spot in zip(pictures, spots, strict=True):
+            surface.blit(picture, spot)
+
+
+def _panel_body(
+    surface: pygame.Surface, rect: pygame.Rect, fill: Rgb, radius: int, edge: Rgb | None, line: int
+) -> None:
+    surface.fill(fill, (rect.left + radius, rect.top, rect.width - 2 * radius, rect.height))
+    surface.fill(fill, (rect.left, rect.top + radius, rect.width, rect.height - 2 * radius))
+    if edge is None:
+        return
+    across, down = rect.width - 2 * radius, rect.height - 2 * radius
+    surface.fill(edge, (rect.left + radius, rect.top, across, line))
+    surface.fill(edge, (rect.left + radius, rect.bottom - line, across, line))
+    surface.fill(edge, (rect.left, rect.top + radius, line, down))
+    surface.fill(edge, (rect.right - line, rect.top + radius, line, down))
+
+
+@lru_cache(maxsize=64)
+def _glow(width: int, height: int, radius: int, reach: int, colour: Rgb) -> pygame.Surface:
+    """Light around a rounded rectangle, fading over `reach` pixels; the inside stays clear."""
+    shrink = max(1, reach // 4)
+    small = pygame.Surface(
+        (max(4, (width + 2 * reach) // shrink), max(4, (height + 2 * reach) // shrink)), pygame.SRCALPHA
+    )
+    inner = pygame.Rect(0, 0, max(2, width // shrink), max(2, height // shrink))
+    inner.center = small.get_rect().center
+    steps = max(2, reach // shrink)
+    for step in range(steps, 0, -1):
+        alpha = int(colour[3] * (1.0 - step / (steps + 1)) ** 2)
+        ring = inner.inflate(2 * step, 2 * step)
+        pygame.draw.rect(small, (*colour[:3], alpha), ring, border_radius=max(1, radius // shrink + step))
+    large = pygame.transform.smoothscale(small, (width + 2 * reach, height + 2 * reach))
+    return large
+
+
+def draw_glow(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, reach: int, colour: pygame.typing.ColorLike
+) -> None:
+    """Light behind what is going to be drawn into `rect`; the alpha of `colour` is its strength at the edge."""
+    if reach > 0 and rect.width > 0 and rect.height > 0:
+        surface.blit(_glow(rect.width, rect.height, radius, reach, _rgba(colour)), (rect.x - reach, rect.y - reach))

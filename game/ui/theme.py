@@ -1,0 +1,256 @@
+"""How everything looks: colours, type at its final size, panels, the ring around what has the focus."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from pathlib import Path
+
+import pygame
+
+from game.ui.canvas import Box, Canvas
+from game.ui.palette import COLOURS, HIGH_CONTRAST, SEAT_PALETTES, SEATS, SeatStyle
+from game.ui.shapes import draw_glow, draw_panel, draw_shape
+
+__all__ = ["SEATS", "SeatStyle", "Theme", "draw_shape"]
+
+SECONDARY, BODY, BUTTON, HEADING, TITLE = 28.0, 34.0, 36.0, 48.0, 84.0
+"""Sizes of type in units: nothing that is to be read from a couch is smaller than SECONDARY."""
+CONTROL = 64.0
+"""The least height of a control."""
+RADIUS = 14.0
+
+FONT_FILES: Mapping[str, tuple[str, ...]] = {
+    "title": ("Cinzel-SemiBold.ttf", "Cinzel-Bold.ttf", "Cinzel-Regular.ttf", "Cinzel.ttf"),
+    "body": ("GowunBatang-Regular.ttf", "GowunBatang.ttf"),
+    "plain": ("NotoSans-Regular.ttf", "NotoSans.ttf"),
+    "bold": ("GowunBatang-Bold.ttf", "NotoSans-Bold.ttf", "NotoSans.ttf"),
+    "plain-bold": ("NotoSans-Bold.ttf", "NotoSans-SemiBold.ttf", "NotoSans-Regular.ttf", "NotoSans.ttf"),
+}
+"""Files of the fonts folder by role, the first that exists."""
+
+ELLIPSIS = "\u2026"
+KEPT_TEXTS = 1200
+
+
+class Theme:
+    """Colours, fonts and the drawing of text; one per set of settings (text scale, contrast, typeface)."""
+
+    def __init__(
+        self,
+        fonts: Path | None = None,
+        text_scale: float = 1.0,
+        contrast: str = "normal",
+        seat_palette: str = "standard",
+        plain_type: bool = False,
+    ) -> None:
+        chosen = HIGH_CONTRAST if contrast == "high" else COLOURS
+        self.colours: dict[str, pygame.Color] = {name: pygame.Color(value) for name, value in chosen.items()}
+        self.seats: Mapping[str, SeatStyle] = SEAT_PALETTES.get(seat_palette, SEATS)
+        self.text_scale = text_scale
+        self.contrast = contrast
+        self._plain = plain_type
+        self._folder = fonts
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._texts: OrderedDict[tuple[str, str, int, tuple[int, ...]], pygame.Surface] = OrderedDict()
+
+    # -- colours and fonts
+
+    def colour(self, name: str) -> pygame.Color:
+        return self.colours[name]
+
+    def seat(self, colour: str) -> SeatStyle:
+        """The style of the seat that plays `colour`, in the palette that people chose."""
+        return self.seats[colour]
+
+    def size(self, units: float) -> float:
+        """What grows with the text: heights of controls, gaps between lines."""
+        return units * self.text_scale
+
+    def font_file(self, role: str) -> Path | None:
+        """The file of a role, or None for pygame's own font (only while no fonts are there)."""
+        if self._plain and role in ("body", "bold"):
+            role = "plain" if role == "body" else "plain-bold"
+        if self._folder is None:
+            return None
+        for name in FONT_FILES[role]:
+            if (self._folder / name).is_file():
+                return self._folder / name
+        return None
+
+    def font(self, role: str, units: float, canvas: Canvas, scaled: bool = True) -> pygame.font.Font:
+        """The font of a role at `units` on this canvas; `scaled` False ignores the text scale (names on a map)."""
+        pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
+        return self._font(role, pixels)
+
+    def _font(self, role: str, pixels: int) -> pygame.font.Font:
+        key = (role, pixels)
+        if key not in self._fonts:
+            path = self.font_file(role)
+            self._fonts[key] = pygame.font.Font(str(path) if path else None, pixels)
+        return self._fonts[key]
+
+    # -- text
+
+    def measure(self, text: str, units: float, role: str, canvas: Canvas, scaled: bool = True) -> tuple[float, float]:
+        """Width and height of one line, in units."""
+        width, height = self.font(role, units, canvas, scaled).size(text)
+        return width / canvas.scale, height / canvas.scale
+
+    def line_height(self, units: float, role: str, canvas: Canvas, scaled: bool = True) -> float:
+        """From one line to the next, in units."""
+        return self.font(role, units, canvas, scaled).get_linesize() / canvas.scale
+
+    def wrap(self, text: str, units: float, role: str, canvas: Canvas, width: float, scaled: bool = True) -> list[str]:
+        """Lines of at most `width` units; a word that is wider is cut. Line breaks of the text stay."""
+        font = self.font(role, units, canvas, scaled)
+        room = max(1, int(width * canvas.scale))
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if font.size(longer)[0] <= room:
+                    line = longer
+                    continue
+                if line:
+                    lines.append(line)
+                line = word
+                while font.size(line)[0] > room and len(line) > 1:
+                    cut = self._fits(font, line, room)
+                    lines.append(line[:cut])
+                    line = line[cut:]
+            lines.append(line)
+        return lines
+
+    @staticmethod
+    def _fits(font: pygame.font.Font, text: str, room: int) -> int:
+        """How many characters fit, at least one."""
+        low, high = 1, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if font.size(text[:middle])[0] <= room:
+                low = middle
+            else:
+                high = middle - 1
+        return low
+
+    def ellipsize(self, text: str, units: float, role: str, canvas: Canvas, width: float, scaled: bool = True) -> str:
+        """One line of at most `width` units, its end replaced by three dots if need be."""
+        font = self.font(role, units, canvas, scaled)
+        room = max(1, int(width * canvas.scale))
+        if font.size(text)[0] <= room:
+            return text
+        cut = self._fits(font, text, max(1, room - font.size(ELLIPSIS)[0]))
+        return text[:cut].rstrip() + ELLIPSIS
+
+    def lines(
+        self,
+        text: str,
+        units: float,
+        role: str,
+        canvas: Canvas,
+        max_width: float | None = None,
+        max_lines: int | None = None,
+        scaled: bool = True,
+    ) -> list[str]:
+        """The lines that `text` draws: wrapped to `max_width`, at most `max_lines`, the last one ellipsized."""
+        if max_width is None:
+            return text.split("\n")
+        if max_lines == 1:
+            return [self.ellipsize(text.replace("\n", " "), units, role, canvas, max_width, scaled)]
+        lines = self.wrap(text, units, role, canvas, max_width, scaled)
+        if max_lines is not None and len(lines) > max_lines:
+            kept = lines[: max_lines - 1]
+            rest = " ".join(lines[max_lines - 1 :])
+            lines = [*kept, self.ellipsize(rest, units, role, canvas, max_width, scaled)]
+        return lines
+
+    def text(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        text: str,
+        pos: tuple[float, float],
+        units: float,
+        colour: str | pygame.Color,
+        role: str = "body",
+        anchor: str = "topleft",
+        max_width: float | None = None,
+        max_lines: int | None = None,
+        scaled: bool = True,
+    ) -> Box:
+        """Draw text so that its `anchor` (a name of pygame.Rect: topleft, midtop, midright, center, ...) lies at `pos`.
+
+        It never shrinks: with `max_width` it wraps, with `max_lines` too the rest becomes an ellipsis (`max_lines=1`:
+        one line). Lines are set flush to the side of the anchor. Answers the box of what was drawn, in units.
+        """
+        lines = self.lines(text, units, role, canvas, max_width, max_lines, scaled)
+        pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
+        step = self._font(role, pixels).get_linesize()
+        pictures = [self._render(line, role, pixels, colour) for line in lines]
+        width = max(picture.get_width() for picture in pictures)
+        height = step * (len(lines) - 1) + pictures[-1].get_height()
+        frame = pygame.Rect(0, 0, width, height)
+        setattr(frame, anchor, canvas.pos(*pos))
+        for index, picture in enumerate(pictures):
+            left = frame.left
+            if anchor.endswith("right"):
+                left = frame.right - picture.get_width()
+            elif anchor in ("midtop", "center", "midbottom"):
+                left = frame.left + (width - picture.get_width()) // 2
+            surface.blit(picture, (left, frame.top + index * step))
+        return Box(*canvas.units(frame.topleft), width / canvas.scale, height / canvas.scale)
+
+    def _render(self, text: str, role: str, pixels: int, colour: str | pygame.Color) -> pygame.Surface:
+        if isinstance(colour, str):
+            colour = self.colours[colour] if colour in self.colours else pygame.Color(colour)
+        key = (text, role, pixels, tuple(colour))
+        picture = self._texts.get(key)
+        if picture is None:
+            picture = self._font(role, pixels).render(text, True, colour)
+            if colour.a < 255:
+                picture.set_alpha(colour.a)
+            self._texts[key] = picture
+            if len(self._texts) > KEPT_TEXTS:
+                self._texts.popitem(last=False)
+        else:
+            self._texts.move_to_end(key)
+        return picture
+
+    # -- surfaces
+
+    def panel(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        box: Box,
+        fill: str | pygame.Color = "panel",
+        edge: str | pygame.Color | None = "panel_line",
+        radius: float = RADIUS,
+        line: float = 2.0,
+        alpha: int = 255,
+    ) -> None:
+        """A panel with rounded corners and a thin line, in named or given colours."""
+        colour = pygame.Color(self.colours[fill]) if isinstance(fill, str) else pygame.Color(fill)
+        colour.a = min(colour.a, alpha)
+        border = self.colours[edge] if isinstance(edge, str) else edge
+        draw_panel(surface, canvas.rect(box), colour, canvas.px(radius), border, canvas.px(line) if edge else 0)
+
+    def focus_glow(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
+        """Light behind the focused thing; draw it before the thing."""
+        glow = pygame.Color(self.colours["focus"])
+        glow.a = 120
+        draw_glow(surface, canvas.rect(box), canvas.px(radius), canvas.px(22), glow)
+
+    def focus_ring(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
+        """The ring around the focused thing: a bright line outside of a dark one; draw it after the thing."""
+        outer = canvas.rect(box.inset(-7))
+        self._frame(surface, outer, canvas.px(radius + 7), self.colours["outline"], canvas.px(7))
+        bright = canvas.rect(box.inset(-6))
+        self._frame(surface, bright, canvas.px(radius + 6), self.colours["focus"], canvas.px(5))
+
+    @staticmethod
+    def _frame(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: pygame.Color, line: int) -> None:
+        """Only the line of a panel: its inside stays as it is."""
+        pygame.draw.rect(surface, colour, rect, width=max(1, line), border_radius=radius)

@@ -1,0 +1,65 @@
+"""Values on their way from here to there, by ticks."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import NamedTuple
+
+Ease = Callable[[float], float]
+
+
+def linear(t: float) -> float:
+    return t
+
+
+def ease_in(t: float) -> float:
+    return t * t * t
+
+
+def ease_out(t: float) -> float:
+    return 1.0 - (1.0 - t) ** 3
+
+
+def ease_in_out(t: float) -> float:
+    return 4.0 * t * t * t if t < 0.5 else 1.0 - (2.0 - 2.0 * t) ** 3 / 2.0
+
+
+def ease_out_back(t: float) -> float:
+    """Overshoots by a tenth and settles: a piece that lands."""
+    overshoot = 1.70158
+    return 1.0 + (overshoot + 1.0) * (t - 1.0) ** 3 + overshoot * (t - 1.0) ** 2
+
+
+def arc(t: float) -> float:
+    """0 at both ends, 1 in the middle: the height of something thrown."""
+    return math.sin(math.pi * t)
+
+
+def lerp(start: float, end: float, t: float) -> float:
+    return start + (end - start) * t
+
+
+def lerp_point(start: tuple[float, float], end: tuple[float, float], t: float) -> tuple[float, float]:
+    return lerp(start[0], end[0], t), lerp(start[1], end[1], t)
+
+
+class Tween(NamedTuple):
+    """From `start` to `end` in `ticks`; immutable: `at(tick)` answers for any moment, fractions included."""
+
+    start: float
+    end: float
+    ticks: int
+    ease: Ease = ease_in_out
+
+    def progress(self, tick: float) -> float:
+        """0 to 1, linear."""
+        if self.ticks <= 0:
+            return 1.0
+        return min(1.0, max(0.0, tick / self.ticks))
+
+    def at(self, tick: float) -> float:
+        return lerp(self.start, self.end, self.ease(self.progress(tick)))
+
+    def done(self, tick: float) -> bool:
+        return tick >= self.ticks

@@ -1,0 +1,58 @@
+"""What every scene is handed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.ui.canvas import Canvas
+from game.ui.message import Message
+from game.ui.scene import SceneStack
+from game.ui.theme import Theme
+
+
+def no_seed() -> int:
+    return 1
+
+
+def nothing() -> None:
+    """Does nothing."""
+
+
+@dataclass
+class Ui:
+    """The tools of a scene. One per running program; scenes keep no copies of its fields.
+
+    texts      `text(key, **args)` and `format(Message)`
+    settings   what people set; `apply_settings()` after changing it
+    catalogue  the games there are, by name
+    paths      where resources and saves live
+    time       ticks since the start
+    new_seed   a seed for a new game
+    """
+
+    canvas: Canvas
+    theme: Theme
+    texts: Any
+    settings: Any
+    stack: SceneStack
+    catalogue: Mapping[str, Any]
+    paths: Any
+    audio: Any = None
+    time: int = 0
+    new_seed: Callable[[], int] = no_seed
+    quit: Callable[[], None] = nothing
+    apply_settings: Callable[[], None] = nothing
+    """Makes changed settings felt (language, text scale, contrast, full screen) and writes them."""
+    start_text: Callable[[], None] = nothing
+    """The system's text input (with its on-screen keyboard, where there is one) begins."""
+    stop_text: Callable[[], None] = nothing
+    extras: dict[str, Any] = field(default_factory=dict)
+    """What outlives a scene without being a setting (names entered last)."""
+
+    def say(self, message: Message | str) -> str:
+        """The text of a message in the language of the settings."""
+        if isinstance(message, str):
+            return str(self.texts.text(message))
+        return str(self.texts.format(message))
