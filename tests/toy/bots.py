@@ -1,0 +1,50 @@
+"""Bots of the toy game: `greedy` looks one step ahead; three that misbehave, for the worker's tests."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.bots import Budget
+from game.bots.search import best_by_evaluation
+
+FALLBACK = "greedy"
+
+
+def lead(state: Any, seat: int) -> float:
+    """Own points and the cards on the table, over the best of the others."""
+    mine = sum(card for _, owner, card in state.tiles if owner == seat)
+    return float(state.scores[seat] + mine / 2 - max(p for other, p in enumerate(state.scores) if other != seat))
+
+
+def greedy(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:
+    return best_by_evaluation(ruleset, observation, lead, samples=2, seed=seed)
+
+
+def dying(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:
+    os._exit(7)
+
+
+def failing(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:
+    raise RuntimeError("a fault inside a bot")
+
+
+def hanging(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:
+    while True:
+        time.sleep(0.01)
+
+
+def slow(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:
+    time.sleep(0.3)
+    return greedy(ruleset, observation, budget, seed)
+
+
+def lying(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:
+    return "play nonsense"
+
+
+BOTS: Mapping[str, Callable[[Any, Any, Budget, int], str]] = {
+    "greedy": greedy, "dying": dying, "failing": failing, "hanging": hanging, "slow": slow, "lying": lying,
+}  # fmt: skip

@@ -1,0 +1,312 @@
+"""State and transitions of the toy game; the whole protocol of `game.rules.ruleset` in one small file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from game.rules import rng
+from game.rules.ruleset import BadPosition, Decision, Event, IllegalAction, Slot
+from tests.toy.actions import CARDS, HEXES, Action, by_text, parse
+from tests.toy.events import (
+    Asked,
+    Drawn,
+    GameEnded,
+    Laid,
+    Rolled,
+    RoundEnded,
+    Sealed,
+    SealsRevealed,
+    Stopped,
+    TurnEnded,
+)
+
+NAME = "toy"
+KEPT_BY_HAND = frozenset({"end"})
+OPTION_CHOICES: Mapping[str, tuple[Any, ...]] = {"rounds": (3, 1, 2), "tokens": (True, False)}
+DECISIONS = {
+    "draw": Decision("draw", ""),
+    "play": Decision("play", "", (Slot("card", "card"), Slot("hex", "hex"))),
+    "roll": Decision("roll", "", optional=True),
+    "window": Decision("window", "turn"),
+    "dial": Decision("dial", "", (Slot("hex", "hex"),), secret=True),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    players: int = 3
+    rounds: int = 3
+    tokens: bool = True
+
+    def __post_init__(self) -> None:
+        if self.players not in (2, 3, 4):
+            raise BadPosition(f"options.players: {self.players}; expected 2, 3 or 4")
+        if self.rounds not in OPTION_CHOICES["rounds"]:
+            raise BadPosition(f"options.rounds: {self.rounds}; expected 1, 2 or 3")
+
+    def to_dict(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    seat: int | None
+    options: Options
+    round: int
+    phase: str
+    turn: int
+    asked: int
+    step: tuple[str, ...]
+    hand: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+    deck_size: int
+    gone: tuple[int, ...]
+    tiles: tuple[tuple[str, int, int], ...]
+    tokens: tuple[bool, ...]
+    scores: tuple[int, ...]
+    sealed: tuple[bool, ...]
+    seal: str | None
+
+
+class State:
+    """`phase`: the question; `asked`: the seat at a window; `step`: the announced action; `tiles`: hex, seat, card."""
+
+    __slots__ = (
+        "asked", "deck", "gone", "hands", "options", "phase", "points", "round", "seals", "step", "stream", "tiles",
+        "tokens", "turn",
+    )  # fmt: skip
+
+    def __init__(self, **fields: Any) -> None:
+        for name in self.__slots__:
+            setattr(self, name, fields[name])
+
+    @property
+    def over(self) -> bool:
+        return self.phase == "over"
+
+    @property
+    def scores(self) -> list[int]:
+        return list(self.points)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(s for s, points in enumerate(self.points) if points == max(self.points)) if self.over else ()
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        if self.over:
+            return ()
+        if self.phase == "dial":
+            return tuple(seat for seat, seal in enumerate(self.seals) if seal is None)
+        return (self.asked,) if self.phase == "window" else (self.turn,)
+
+    def decision(self, seat: int) -> Decision | None:
+        return DECISIONS[self.phase] if seat in self.to_act else None
+
+    def legal_actions(self, seat: int, canonical: bool = False) -> list[Action]:
+        if seat not in self.to_act:
+            return []
+        taken = {tile[0] for tile in self.tiles}
+        texts = {
+            "draw": lambda: ["draw"],
+            "play": lambda: [f"play {c} {h}" for c in self.hands[seat] for h in HEXES if h not in taken],
+            "roll": lambda: ["end"] if self.step else ["end", "roll"],
+            "window": lambda: ["allow", "veto"],
+            "dial": lambda: [f"dial {h}" for h in HEXES],
+        }[self.phase]()
+        return sorted(by_text()[text] for text in texts)
+
+    def apply(self, seat: int, action: Action, events: list[Event] | None = None) -> None:
+        events = [] if events is None else events
+        getattr(self, f"_{action.verb}")(seat, action, events)
+
+    def play(self, seat: int, text: str) -> list[Event]:
+        action, events = parse(text), list[Event]()
+        if action not in self.legal_actions(seat):
+            raise IllegalAction(f"seat {seat} may not {text!r} now; expected one of {self.legal_actions(seat)}")
+        self.apply(seat, action, events)
+        return events
+
+    def parse(self, text: str) -> Action:
+        return parse(text)
+
+    def why_not(self, seat: int, target: str) -> str | None:
+        if seat not in self.to_act:
+            return "not-your-turn"
+        return "occupied" if self.phase == "play" and target in {tile[0] for tile in self.tiles} else None
+
+    def copy(self) -> State:
+        return State(**{name: getattr(self, name) for name in self.__slots__})
+
+    def key(self) -> Any:
+        return tuple(getattr(self, name) for name in self.__slots__)
+
+    def problems(self) -> list[str]:
+        cards = [*self.deck, *self.gone, *(card for hand in self.hands for card in hand)]
+        return [] if sorted(cards) == list(CARDS) else [f"cards are {sorted(cards)}, expected 1 to 24 once each"]
+
+    def observe(self, seat: int | None) -> Observation:
+        return Observation(
+            seat=seat, options=self.options, round=self.round, phase=self.phase, turn=self.turn, asked=self.asked,
+            step=self.step, hand=() if seat is None else self.hands[seat],
+            hand_sizes=tuple(len(hand) for hand in self.hands), deck_size=len(self.deck), gone=self.gone,
+            tiles=self.tiles, tokens=self.tokens, scores=self.points,
+            sealed=tuple(seal is not None for seal in self.seals), seal=None if seat is None else self.seals[seat],
+        )  # fmt: skip
+
+    def private_view(self, seat: int) -> dict[str, Any]:
+        return {"hand": list(self.hands[seat]), "seal": self.seals[seat]}
+
+    def _draw(self, seat: int, action: Action, events: list[Event]) -> None:
+        card, self.deck = self.deck[0], self.deck[1:]
+        self.hands = _with(self.hands, seat, tuple(sorted((*self.hands[seat], card))))
+        self.phase = "play"
+        events.append(Drawn(seat, card, len(self.hands[seat])))
+
+    def _announce(self, seat: int, action: Action, events: list[Event]) -> None:
+        """Ask the next seat that may stop the step; if there is none, do it."""
+        self.step = (action.verb, *(target.id for target in action.targets))
+        order = [(seat + offset) % len(self.hands) for offset in range(1, len(self.hands))]
+        holder = next((other for other in order if self.tokens[other]), None)
+        if holder is None:
+            self._do(seat, events)
+        else:
+            self.phase, self.asked = "window", holder
+            events.append(Asked(holder, seat, self.step[0]))
+
+    _play = _announce
+    _roll = _announce
+
+    def _allow(self, seat: int, action: Action, events: list[Event]) -> None:
+        self._do(self.turn, events)
+
+    def _veto(self, seat: int, action: Action, events: list[Event]) -> None:
+        self.tokens = _with(self.tokens, seat, False)
+        events.append(Stopped(seat, self.turn))
+        if self.step[0] == "play":
+            self._discard(self.turn, int(self.step[1]))
+        self.step, self.phase = () if self.step[0] == "play" else ("rolled",), "roll"
+
+    def _do(self, seat: int, events: list[Event]) -> None:
+        self.phase = "roll"
+        if self.step[0] == "play":
+            card, hex = int(self.step[1]), self.step[2]
+            self._discard(seat, card)
+            self.tiles = (*self.tiles, (hex, seat, card))
+            self.step = ()
+            events.append(Laid(seat, card, hex))
+        else:
+            self.stream, side = rng.below(self.stream, 6)
+            self.points = _with(self.points, seat, self.points[seat] + side + 1)
+            self.step = ("rolled",)
+            events.append(Rolled(seat, side + 1, self.points))
+
+    def _discard(self, seat: int, card: int) -> None:
+        self.hands = _with(self.hands, seat, tuple(held for held in self.hands[seat] if held != card))
+        self.gone = tuple(sorted((*self.gone, card)))
+
+    def _end(self, seat: int, action: Action, events: list[Event]) -> None:
+        events.append(TurnEnded(seat))
+        self.step, self.turn = (), (seat + 1) % len(self.hands)
+        self.phase = "draw" if self.turn else "dial"
+
+    def _dial(self, seat: int, action: Action, events: list[Event]) -> None:
+        self.seals = _with(self.seals, seat, action.targets[0].id)
+        events.append(Sealed(seat, action.targets[0].id))
+        if None in self.seals:
+            return
+        for hex, owner, card in self.tiles:
+            if self.seals[owner] == hex:
+                self.points = _with(self.points, owner, self.points[owner] + card)
+        events.append(SealsRevealed(self.seals, self.points))
+        events.append(RoundEnded(self.round))
+        self.tiles, self.seals = (), (None,) * len(self.hands)
+        self.round += 1
+        self.phase = "draw" if self.round <= self.options.rounds else "over"
+        if self.over:
+            events.append(GameEnded(self.winners, self.points))
+
+
+def _with(items: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
+    return (*items[:index], value, *items[index + 1 :])
+
+
+def options_from(data: Mapping[str, Any]) -> Options:
+    unknown = set(data) - {"players", "rounds", "tokens"}
+    if unknown:
+        raise BadPosition(f"options: unknown {sorted(unknown)}; expected players, rounds, tokens")
+    return Options(**data)
+
+
+def new_game(options: Options, seed: int) -> State:
+    stream, deck = rng.shuffled(rng.seeded(seed), CARDS)
+    count = options.players
+    hands = tuple(tuple(sorted(deck[2 * seat : 2 * seat + 2])) for seat in range(count))
+    return State(
+        options=options, stream=stream, round=1, phase="draw", turn=0, asked=0, step=(), deck=deck[2 * count :],
+        hands=hands, gone=(), tiles=(), tokens=(options.tokens,) * count, points=(0,) * count, seals=(None,) * count,
+    )  # fmt: skip
+
+
+def determinize(observation: Observation, stream: int) -> State:
+    seat, o = observation.seat, observation
+    unseen = [card for card in CARDS if card not in o.hand and card not in o.gone]
+    stream, pool = rng.shuffled(stream, unseen)
+    hands, seals = [], []
+    for other, size in enumerate(o.hand_sizes):
+        known = o.hand if other == seat else tuple(sorted(pool[:size]))
+        pool = pool if other == seat else pool[size:]
+        hands.append(known)
+        stream, pick = rng.below(stream, len(HEXES))
+        seals.append(None if not o.sealed[other] else o.seal if other == seat else list(HEXES)[pick])
+    return State(
+        options=o.options, stream=stream, round=o.round, phase=o.phase, turn=o.turn, asked=o.asked, step=o.step,
+        deck=pool, hands=tuple(hands), gone=o.gone, tiles=o.tiles, tokens=o.tokens, points=o.scores,
+        seals=tuple(seals),
+    )  # fmt: skip
+
+
+def redact(event: Event, seat: int | None) -> Event:
+    if isinstance(event, Drawn) and event.seat != seat:
+        return replace(event, card=None)
+    if isinstance(event, Sealed) and event.seat != seat:
+        return replace(event, hex=None)
+    return event
+
+
+def to_position(state: State) -> dict[str, Any]:
+    fields = {name: getattr(state, name) for name in State.__slots__}
+    return {"game": NAME, **_thawed(fields | {"options": state.options.to_dict()})}
+
+
+def from_position(position: Mapping[str, Any]) -> State:
+    missing = set(State.__slots__) - set(position)
+    if missing or position.get("game") != NAME:
+        raise BadPosition(f"position: missing {sorted(missing)}; expected all fields and game 'toy'")
+    fields = {name: _frozen(position[name]) for name in State.__slots__ if name != "options"}
+    return State(options=options_from(position["options"]), **fields)
+
+
+def _thawed(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _thawed(item) for key, item in value.items()}
+    return [_thawed(item) for item in value] if isinstance(value, tuple) else value
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
+
+
+def fingerprint(options: Options) -> str:
+    return f"toy-{len(CARDS)}-{len(HEXES)}"
+
+
+def secret_actions() -> frozenset[str]:
+    return frozenset({"dial"})
+
+
+def faults(directory: Any) -> list[str]:
+    """The toy's "level" is a folder with a file `meadow.txt`."""
+    return [] if (directory / "meadow.txt").is_file() else [f"{directory / 'meadow.txt'}: missing"]
