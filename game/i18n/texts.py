@@ -1,0 +1,104 @@
+"""From keys to sentences: the chosen language first, then English."""
+
+from __future__ import annotations
+
+import locale
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Protocol
+
+from game import paths
+from game.i18n.catalogue import ENGLISH, Catalogue
+
+STRICT_VARIABLE = "EL_GRANDE_STRICT"
+CACHE_LIMIT = 4096
+
+
+class BadText(ValueError):
+    """A text that is missing or broken; says language, key, and what was expected. Raised in strict mode only."""
+
+
+class MessageLike(Protocol):
+    """A key with its arguments, such as `game.ui.message.Message`; an argument may be another one."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def args(self) -> Mapping[str, Any]: ...
+
+
+class Texts:
+    """All texts in one language, with English behind it.
+
+    A key that nobody knows shows as itself, an argument that is missing shows as its name; in strict mode
+    (asked for, or by EL_GRANDE_STRICT=1, as the tests do) both raise BadText.
+    """
+
+    def __init__(self, language: str = ENGLISH, folder: Path | None = None, strict: bool | None = None) -> None:
+        """folder: where the languages lie; None means those that come with the program."""
+        place = paths.assets() / "locale" if folder is None else folder
+        self.language = language
+        self.strict = os.environ.get(STRICT_VARIABLE) == "1" if strict is None else strict
+        self._catalogues = [Catalogue(name, place) for name in dict.fromkeys((language, ENGLISH))]
+        self._cache: dict[tuple[str, tuple[tuple[str, str | int | float], ...]], str] = {}
+
+    def __contains__(self, key: str) -> bool:
+        return any(key in catalogue for catalogue in self._catalogues)
+
+    def text(self, key: str, **args: Any) -> str:
+        """The text of `key`; arguments are strings, numbers, or messages, which are formatted first."""
+        plain = {name: self._plain(value) for name, value in args.items()}
+        known = (key, tuple(plain.items()))
+        found = self._cache.get(known)
+        if found is None:
+            found = self._format(key, plain)
+            if len(self._cache) >= CACHE_LIMIT:
+                self._cache.clear()
+            self._cache[known] = found
+        return found
+
+    def format(self, message: MessageLike) -> str:
+        """The text of a message."""
+        return self.text(message.key, **message.args)
+
+    def _plain(self, value: Any) -> str | int | float:
+        if isinstance(value, (str, int, float)):
+            return value
+        if hasattr(value, "key") and hasattr(value, "args"):
+            return self.format(value)
+        raise TypeError(f"a text's argument must be a string, a number or a message, not {value!r}")
+
+    def _format(self, key: str, args: dict[str, str | int | float]) -> str:
+        for catalogue in self._catalogues:
+            if key in catalogue:
+                text, errors = catalogue.format(key, args)
+                if errors and self.strict:
+                    raise BadText("; ".join(errors))
+                return text
+        if self.strict:
+            raise BadText(f"{self.language}: {key}: no such key in its catalogue, nor in English")
+        return key
+
+
+def choose_language(wanted: str, available: list[str]) -> str:
+    """The available language nearest to `wanted`: "pt-BR" itself, else "pt", else English.
+
+    "" asks for none, and gets English.
+    """
+    code = wanted.replace("_", "-")
+    for candidate in (code, code.partition("-")[0]):
+        if candidate in available:
+            return candidate
+    return ENGLISH
+
+
+def system_language() -> str:
+    """The code of the language that the user's system speaks ("es", "pt-BR"), or "" where it does not say."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable, "").partition(".")[0].partition("@")[0]
+        if value:
+            return "" if value in ("C", "POSIX") else value.replace("_", "-")
+    code = locale.getlocale()[0] or ""
+    return "" if code in ("C", "POSIX") else code.replace("_", "-")

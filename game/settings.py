@@ -1,0 +1,125 @@
+"""What a user chose, kept in one small JSON file; never lost silently.
+
+Whatever cannot be read is kept aside under another name before defaults take its place.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Literal, NamedTuple
+
+import msgspec
+
+VERSION = 1
+NAMES_KEPT = 12
+
+Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+TextScale = Annotated[float, msgspec.Meta(ge=0.8, le=2.0)]
+Speed = Literal["step", "normal", "fast", "instant"]
+Palette = Literal["table", "okabe-ito", "grey-safe"]
+Typeface = Literal["period", "plain"]
+
+
+class Volumes(msgspec.Struct):
+    """Loudness from 0 (silent) to 1."""
+
+    effects: Volume = 0.8
+    music: Volume = 0.5
+    jingles: Volume = 0.8
+
+
+class Settings(msgspec.Struct):
+    """All choices, each with the default that suits most people.
+
+    language       code of a language folder; "" means what the system speaks
+    window         size in pixels when not in full screen; None lets the program choose
+    hold_to_toggle what is otherwise held (the curtain, leaving a chair) is pressed once to begin and once to end
+    bindings       device family -> intent -> buttons or keys; what is missing keeps its default
+    names          names typed at the seats, latest first
+    """
+
+    version: int = VERSION
+    language: str = ""
+    text_scale: TextScale = 1.0
+    typeface: Typeface = "period"
+    palette: Palette = "table"
+    high_contrast: bool = False
+    reduce_motion: bool = False
+    speed: Speed = "normal"
+    fullscreen: bool = False
+    window: tuple[int, int] | None = None
+    volumes: Volumes = msgspec.field(default_factory=Volumes)
+    captions: bool = False
+    rumble: bool = True
+    hold_to_toggle: bool = False
+    bindings: dict[str, dict[str, list[str]]] = {}
+    names: list[str] = []
+
+    def remember_name(self, name: str) -> None:
+        """Puts a typed name first in the list that the seats offer."""
+        kept = [other for other in self.names if other != name]
+        self.names = [name, *kept][:NAMES_KEPT]
+
+
+class Loaded(NamedTuple):
+    """Settings and, if the file could not be used, the key of a text that says so (its argument `file` is `kept`)."""
+
+    settings: Settings
+    note: str | None = None
+    kept: Path | None = None
+
+
+def load(path: Path) -> Loaded:
+    """The settings of a file; defaults if there is none. A damaged or newer file is renamed, and the note says so.
+
+    Raises OSError where the folder itself cannot be used.
+    """
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        return Loaded(Settings())
+    try:
+        settings = msgspec.json.decode(data, type=Settings)
+    except (msgspec.DecodeError, UnicodeDecodeError):  # a ValidationError is a DecodeError
+        newer = _version_of(data) > VERSION
+        return Loaded(Settings(), "settings-file-newer" if newer else "settings-file-damaged", _set_aside(path))
+    if settings.version > VERSION:
+        return Loaded(Settings(), "settings-file-newer", _set_aside(path))
+    settings.version = VERSION
+    return Loaded(settings)
+
+
+def save(settings: Settings, path: Path) -> None:
+    """Writes the file as a whole or not at all; makes its folder.
+
+    Raises msgspec.ValidationError for a value out of its range, and leaves the old file.
+    """
+    data = msgspec.json.encode(settings)
+    msgspec.json.decode(data, type=Settings)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(path.name + ".new")
+    with draft.open("wb") as file:
+        file.write(msgspec.json.format(data, indent=2) + b"\n")
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
+
+
+def _version_of(data: bytes) -> int:
+    class OnlyVersion(msgspec.Struct):
+        version: int = 0
+
+    try:
+        return msgspec.json.decode(data, type=OnlyVersion).version
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return 0
+
+
+def _set_aside(path: Path) -> Path:
+    """Renames the file to the first free name beside it, and returns that."""
+    number = 1
+    while (kept := path.with_name(f"{path.stem}.kept-{number}{path.suffix}")).exists():
+        number += 1
+    path.rename(kept)
+    return kept

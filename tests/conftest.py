@@ -1,0 +1,80 @@
+"""What all tests share: no real screen, no sound, no user's data, strict texts, and how hard hypothesis tries."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["EL_GRANDE_STRICT"] = "1"
+os.environ["EL_GRANDE_DATA"] = tempfile.mkdtemp(prefix="el-grande-tests-")
+
+SLOW_TO_MAKE = [HealthCheck.too_slow, HealthCheck.data_too_large]
+settings.register_profile("quick", max_examples=25, deadline=None, suppress_health_check=SLOW_TO_MAKE)
+settings.register_profile("ci", max_examples=50, deadline=None, derandomize=True, suppress_health_check=SLOW_TO_MAKE)
+settings.register_profile("soak", max_examples=2000, deadline=None, suppress_health_check=SLOW_TO_MAKE)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "quick"))
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    if item.get_closest_marker("xvfb") is None or shutil.which("Xvfb"):
+        return
+    if os.environ.get("CI"):
+        pytest.fail("Xvfb is not installed, and CI is set: windows must be tested", pytrace=False)
+    pytest.skip("Xvfb is not installed")
+
+
+def pytest_sessionfinish() -> None:
+    shutil.rmtree(os.environ["EL_GRANDE_DATA"], ignore_errors=True)
+
+
+@pytest.fixture
+def data_dir(tmp_path: Path) -> Path:
+    """An empty folder for one test's user data; hand it to `Paths`, or to a process as EL_GRANDE_DATA."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture
+def xvfb(request: pytest.FixtureRequest, data_dir: Path) -> Iterator[dict[str, str]]:
+    """The environment of a process that shall open a real window: a fresh Xvfb, no dummy drivers, its own user data.
+
+    The screen has 1920 x 1080 pixels, or what `@pytest.mark.xvfb(width=..., height=...)` says.
+    """
+    marker = request.node.get_closest_marker("xvfb")
+    size = {"width": 1920, "height": 1080} | (marker.kwargs if marker else {})
+    readable, writable = os.pipe()
+    server = subprocess.Popen(
+        [
+            "Xvfb",
+            "-displayfd",
+            str(writable),
+            "-screen",
+            "0",
+            f"{size['width']}x{size['height']}x24",
+            "-nolisten",
+            "tcp",
+        ],
+        pass_fds=[writable],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writable)
+    try:
+        with os.fdopen(readable) as reader:
+            number = reader.readline().strip()  # empty if the server could not start
+        assert number, "Xvfb did not start"
+        environment = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
+        yield environment | {"DISPLAY": f":{number}", "EL_GRANDE_DATA": str(data_dir)}
+    finally:
+        server.terminate()
+        server.wait(10)

@@ -1,0 +1,135 @@
+"""What the code asks for exists, and every language says the same things with the same arguments."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+from game.i18n import ENGLISH, Catalogue, languages
+from game.i18n.catalogue import cut
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+LOCALE = ROOT / "assets" / "locale"
+KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
+
+
+class Use(NamedTuple):
+    """A place in the code that asks for a text: a pattern for its key, and its arguments' names if they can be read."""
+
+    place: str
+    pattern: str
+    exact: bool
+    args: frozenset[str] | None
+
+
+def key_pattern(node: ast.expr | None) -> tuple[str, bool] | None:
+    """A pattern for the keys that an expression can give, and whether it is one key; None if it is no key."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
+        return re.escape(node.value), True
+    if isinstance(node, ast.JoinedStr):
+        parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9-]+" for part in node.values]
+        return "".join(parts), False
+    return None
+
+
+def names_of(node: ast.expr) -> frozenset[str] | None:
+    """The keys of a dict display, if all are plain strings."""
+    if not isinstance(node, ast.Dict):
+        return None
+    names = [key.value for key in node.keys if isinstance(key, ast.Constant)]
+    return frozenset(names) if len(names) == len(node.keys) else None
+
+
+def uses_in(path: Path) -> Iterator[Use]:
+    """Calls of `Message(key, {...})` and `.text(key, name=...)` in a file."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        named = {keyword.arg: keyword.value for keyword in node.keywords}
+        key = key_pattern(node.args[0] if node.args else named.get("key"))
+        if key is None or called not in ("Message", "text"):
+            continue
+        args: frozenset[str] | None
+        if called == "Message":
+            given = node.args[1] if len(node.args) > 1 else named.get("args")
+            args = frozenset() if given is None else names_of(given)
+        else:
+            args = None if None in named or len(node.args) > 1 else frozenset(name for name in named if name)
+        yield Use(f"{path.relative_to(ROOT)}:{node.lineno}", key[0], key[1], args)
+
+
+@pytest.fixture(scope="module")
+def uses() -> list[Use]:
+    return [use for path in sorted((ROOT / "game").rglob("*.py")) for use in uses_in(path)]
+
+
+@pytest.fixture(scope="module")
+def english() -> Catalogue:
+    return Catalogue(ENGLISH, LOCALE)
+
+
+def test_every_key_that_the_code_names_exists(uses: list[Use], english: Catalogue) -> None:
+    keys = english.names()
+    unknown = [f"{use.place}: {use.pattern}" for use in uses if not any(re.fullmatch(use.pattern, key) for key in keys)]
+    assert unknown == []
+
+
+def test_every_text_gets_the_arguments_it_needs(uses: list[Use], english: Catalogue) -> None:
+    lacking = []
+    for use in uses:
+        key = re.sub(r"\\(.)", r"\1", use.pattern)
+        if use.exact and use.args is not None and key in english and not english.variables(key) <= use.args:
+            lacking.append(f"{use.place}: {key} needs {sorted(english.variables(key) - use.args)}")
+    assert lacking == []
+
+
+@pytest.mark.parametrize("path", sorted(LOCALE.glob("*/*.ftl")), ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_every_file_is_written_well(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    body = FluentParser().parse(source).body
+    junk = [entry.content for entry in body if isinstance(entry, fluent.Junk)]
+    assert junk == []
+    entries = [entry for entry in body if isinstance(entry, (fluent.Message, fluent.Term))]
+    assert len(cut(source)) == len(entries), "the cutting at entries agrees with the parser"
+
+
+@pytest.mark.parametrize("language", languages(LOCALE))
+def test_no_key_is_said_twice_in_a_language(language: str) -> None:
+    count: Counter[str] = Counter()
+    for path in (LOCALE / language).glob("*.ftl"):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, (fluent.Message, fluent.Term)):
+                count[("-" if isinstance(entry, fluent.Term) else "") + entry.id.name] += 1
+    assert [key for key, number in count.items() if number > 1] == []
+
+
+@pytest.mark.parametrize("language", languages(LOCALE))
+def test_every_language_has_the_keys_and_arguments_of_english(language: str, english: Catalogue) -> None:
+    catalogue = Catalogue(language, LOCALE)
+    assert catalogue.names() == english.names()
+    differing = [key for key in english.names() if catalogue.variables(key) != english.variables(key)]
+    assert differing == []
+
+
+def test_the_reading_of_code_finds_keys_and_arguments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = tmp_path / "code.py"
+    found.write_text(
+        'Message("a-b", {"x": 1}); Message("c-d"); t.text("e-f", y=2); t.text(surface, "g-h")\n'
+        'Message(f"card-{n}-title")'
+    )
+    monkeypatch.setitem(globals(), "ROOT", tmp_path)
+    assert {use.pattern: use.args for use in uses_in(found)} == {
+        r"a\-b": frozenset({"x"}),
+        r"c\-d": frozenset(),
+        r"e\-f": frozenset({"y"}),
+        r"card\-[a-z0-9-]+\-title": frozenset(),
+    }

@@ -1,0 +1,111 @@
+"""Keys become sentences: arguments, plurals, messages within messages, and what happens without a text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from game.i18n import BadText, Texts, choose_language, languages, system_language
+
+
+class Message(NamedTuple):
+    key: str
+    args: Mapping[str, Any] = {}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "es").mkdir()
+    (tmp_path / "en" / "one.ftl").write_text(
+        "# a comment = not an entry\n"
+        "-crown = the Crown\n"
+        "area-granada = Granada\n"
+        "supply = { $seat } takes { $amount ->\n"
+        "    [one] a caballero\n"
+        "   *[other] { $amount } caballeros\n"
+        "} for { -crown }.\n"
+        "moved = { $what } goes to { $area }\n"
+        "long =\n    First line\n    second line, { area-granada }\n"
+    )
+    (tmp_path / "en" / "two.ftl").write_text("only-english = Only here\nbroken = { $x\n")
+    (tmp_path / "es" / "one.ftl").write_text("area-granada = Granada (es)\nmoved = A { $area }: { $what }\n")
+    return tmp_path
+
+
+def test_arguments_plurals_and_terms_are_filled_in(folder: Path) -> None:
+    texts = Texts("en", folder, strict=True)
+    assert texts.text("supply", seat="Ana", amount=1) == "Ana takes a caballero for the Crown."
+    assert texts.text("supply", seat="Ana", amount=4) == "Ana takes 4 caballeros for the Crown."
+
+
+def test_a_message_within_a_message_is_formatted_first(folder: Path) -> None:
+    texts = Texts("es", folder, strict=True)
+    message = Message("moved", {"what": "el Rey", "area": Message("area-granada")})
+    assert texts.format(message) == "A Granada (es): el Rey"
+
+
+def test_no_isolating_marks_are_put_round_arguments(folder: Path) -> None:
+    assert Texts("en", folder).text("moved", what="A", area="B") == "A goes to B"
+
+
+def test_a_text_over_several_lines_may_refer_to_others(folder: Path) -> None:
+    assert Texts("en", folder, strict=True).text("long") == "First line\nsecond line, Granada"
+
+
+def test_what_a_language_lacks_is_said_in_english(folder: Path) -> None:
+    texts = Texts("es", folder, strict=True)
+    assert texts.text("only-english") == "Only here"
+    assert "only-english" in texts and "nothing" not in texts
+
+
+def test_a_missing_key_shows_itself_or_raises_where_it_is_strict(folder: Path) -> None:
+    assert Texts("en", folder, strict=False).text("nothing") == "nothing"
+    with pytest.raises(BadText, match="en: nothing: no such key"):
+        Texts("en", folder, strict=True).text("nothing")
+
+
+def test_a_missing_argument_shows_its_name_or_raises_where_it_is_strict(folder: Path) -> None:
+    assert Texts("en", folder, strict=False).text("moved", what="The King") == "The King goes to area"
+    with pytest.raises(BadText, match="moved: .*area"):
+        Texts("en", folder, strict=True).text("moved", what="The King")
+
+
+def test_an_entry_that_cannot_be_parsed_shows_its_key_or_raises(folder: Path) -> None:
+    assert Texts("en", folder, strict=False).text("broken", x=1) == "broken"
+    with pytest.raises(BadText, match="cannot be parsed"):
+        Texts("en", folder, strict=True).text("broken", x=1)
+
+
+def test_an_argument_of_another_type_is_refused(folder: Path) -> None:
+    with pytest.raises(TypeError, match="must be a string, a number or a message"):
+        Texts("en", folder).text("moved", what=None, area="B")
+
+
+def test_tests_are_strict_by_their_environment(folder: Path) -> None:
+    assert Texts("en", folder).strict
+
+
+def test_english_comes_first_in_the_list_of_languages(folder: Path) -> None:
+    (folder / "de").mkdir()
+    assert languages(folder) == ["en", "es"], "a folder without texts is no language"
+
+
+def test_the_nearest_language_is_chosen() -> None:
+    available = ["en", "es", "pt-BR", "ko"]
+    assert choose_language("es_MX", available) == "es"
+    assert choose_language("pt-BR", available) == "pt-BR"
+    assert choose_language("fr", available) == "en"
+    assert choose_language("", available) == "en"
+
+
+def test_the_system_says_its_language_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+    monkeypatch.setenv("LANG", "pt_BR.UTF-8")
+    assert system_language() == "pt-BR"
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    assert system_language() == ""

@@ -1,0 +1,54 @@
+"""Every file that is shipped beside the code has an author and a licence that lets it be shared."""
+
+from __future__ import annotations
+
+import tomllib
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+LICENCES = {"MIT", "OFL-1.1", "CC0-1.0", "CC-BY-4.0", "CC-BY-SA-4.0"}
+
+
+def entries() -> list[dict[str, Any]]:
+    with (ROOT / "assets" / "manifest.toml").open("rb") as file:
+        return list(tomllib.load(file)["entry"])
+
+
+def shipped() -> list[str]:
+    return [
+        path.relative_to(ROOT).as_posix()
+        for folder in ("assets", "levels")
+        for path in sorted((ROOT / folder).rglob("*"))
+        if path.is_file()
+    ]
+
+
+def fits(name: str, entry: dict[str, Any]) -> bool:
+    return any(fnmatchcase(name, pattern) for pattern in entry["files"])
+
+
+def test_every_shipped_file_has_an_entry() -> None:
+    known = entries()
+    assert [name for name in shipped() if not any(fits(name, entry) for entry in known)] == []
+
+
+def test_every_entry_says_who_made_it_and_under_which_licence() -> None:
+    for entry in entries():
+        assert set(entry) == {"files", "author", "licence", "source"}
+        assert entry["author"] and entry["source"]
+        assert entry["licence"] in LICENCES
+
+
+def test_every_font_has_its_licence_beside_it() -> None:
+    for font in (ROOT / "assets" / "fonts").glob("*.ttf"):
+        licence = font.with_name(f"{font.name.partition('-')[0]}-OFL.txt")
+        assert "SIL Open Font License" in licence.read_text(encoding="utf-8"), font.name
+
+
+def test_the_notices_name_every_author_of_others_work() -> None:
+    notices = (ROOT / "NOTICES.md").read_text(encoding="utf-8")
+    for entry in entries():
+        if entry["licence"] != "MIT":
+            assert entry["author"].split(",")[0] in notices
