@@ -21,6 +21,7 @@ class Focusable:
     neighbours  by (dx, dy), the id that a step goes to; where none is given, geometry decides
     hit         whether a point is on it, for shapes other than the box
     adjust      what steps left and right do to it (a stepper): takes -1 or 1, answers whether it took the step
+    press       what a click at a place does, where that is not `activate`
     """
 
     id: str
@@ -32,6 +33,7 @@ class Focusable:
     neighbours: Mapping[tuple[int, int], str] | None = None
     hit: Callable[[float, float], bool] | None = None
     adjust: Callable[[int], bool] | None = None
+    press: Callable[[float, float], None] | None = None
 
     def at(self, x: float, y: float) -> bool:
         return self.hit(x, y) if self.hit is not None else self.box.contains(x, y)
@@ -164,7 +166,9 @@ class FocusRing:
         if item is None:
             return False
         self.index = self.items.index(item)
-        if item.enabled:
+        if item.enabled and item.press is not None:
+            item.press(x, y)
+        elif item.enabled:
             item.activate()
         return True
 

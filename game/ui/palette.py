@@ -58,7 +58,7 @@ def _light(colour: str) -> bool:
 
 
 SEAT_PALETTES: Mapping[str, Mapping[str, SeatStyle]] = {
-    "standard": SEATS,
+    "table": SEATS,
     "okabe-ito": _preset("#D55E00", "#F0E442", "#FFFFFF", "#0072B2", "#CC79A7"),
     "grey-safe": _preset("#8E1B1B", "#E69F00", "#F5F0E6", "#000000", "#2E8B57"),
 }

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.input.intents import Intent
+from game.ui.message import Message
 
 if TYPE_CHECKING:
     from game.ui.ui import Ui
+
+
+class HelpPage(NamedTuple):
+    """One entry of the help: its name in the list, and its paragraphs (a long one fills several screens)."""
+
+    title: Message
+    paragraphs: Sequence[Message]
 
 
 class Scene:
@@ -70,6 +78,10 @@ class Scene:
         None for all of them; may leave alone what it painted before, unless `invalidate` was called since."""
         return None
 
+    def help_pages(self) -> Sequence[HelpPage]:
+        """What F1 shows over this scene: what can I do now, what is this, which rule is this."""
+        return ()
+
     def describe_screen(self) -> str:
         """A few words on what is on, for tests and speech."""
         return type(self).__name__
@@ -106,6 +118,11 @@ class SceneStack:
     def clear_to(self, scene: Scene) -> None:
         """All go, `scene` comes."""
         self._queue.append(("clear", scene))
+
+    @property
+    def settling(self) -> bool:
+        """Whether a transition waits; intents wait then too, for the scene that comes."""
+        return bool(self._queue)
 
     def settle(self) -> None:
         """Let the queued transitions happen, those included that they cause."""

@@ -28,7 +28,7 @@ POLYGONS: dict[str, Callable[[], Points]] = {
     "circle": lambda: _ngon(48, 0.0, 0.47),
     "square": lambda: [(0.09, 0.09), (0.91, 0.09), (0.91, 0.91), (0.09, 0.91)],
     "triangle": lambda: [(0.5, 0.03), (0.99, 0.91), (0.01, 0.91)],
-    "diamond": lambda: [(0.5, -0.02), (0.96, 0.5), (0.5, 1.02), (0.04, 0.5)],
+    "diamond": lambda: [(0.5, 0.0), (0.95, 0.5), (0.5, 1.0), (0.05, 0.5)],
     "star": _star,
     "left": lambda: [(0.68, 0.12), (0.68, 0.88), (0.24, 0.5)],
     "right": lambda: [(0.32, 0.12), (0.76, 0.5), (0.32, 0.88)],
@@ -171,6 +171,36 @@ def _panel_body(
     surface.fill(edge, (rect.left + radius, rect.bottom - line, across, line))
     surface.fill(edge, (rect.left, rect.top + radius, line, down))
     surface.fill(edge, (rect.right - line, rect.top + radius, line, down))
+
+
+@lru_cache(maxsize=64)
+def _ring_corners(radius: int, colour: Rgb, line: int) -> tuple[pygame.Surface, ...]:
+    """The corners of a frame whose inside stays clear."""
+    size = radius * OVERSAMPLING
+    large = pygame.Surface((2 * size, 2 * size), pygame.SRCALPHA)
+    large.fill((colour[0], colour[1], colour[2], 0))
+    pygame.draw.circle(large, colour, (size, size), size, width=line * OVERSAMPLING)
+    whole = pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+    quarter = [(0, 0), (radius, 0), (radius, radius), (0, radius)]
+    return tuple(whole.subsurface((x, y, radius, radius)) for x, y in quarter)
+
+
+def draw_frame(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: pygame.typing.ColorLike, line: int
+) -> None:
+    """Only the line of a panel: its inside stays as it is."""
+    edge = _rgba(colour)
+    line = max(1, line)
+    radius = max(line, min(radius, rect.width // 2, rect.height // 2))
+    across, down = rect.width - 2 * radius, rect.height - 2 * radius
+    surface.fill(edge, (rect.left + radius, rect.top, across, line))
+    surface.fill(edge, (rect.left + radius, rect.bottom - line, across, line))
+    surface.fill(edge, (rect.left, rect.top + radius, line, down))
+    surface.fill(edge, (rect.right - line, rect.top + radius, line, down))
+    far_x, far_y = rect.right - radius, rect.bottom - radius
+    spots = [(rect.left, rect.top), (far_x, rect.top), (far_x, far_y), (rect.left, far_y)]
+    for picture, spot in zip(_ring_corners(radius, edge, line), spots, strict=True):
+        surface.blit(picture, spot)
 
 
 @lru_cache(maxsize=64)

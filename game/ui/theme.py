@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import COLOURS, HIGH_CONTRAST, SEAT_PALETTES, SEATS, SeatStyle
-from game.ui.shapes import draw_glow, draw_panel, draw_shape
+from game.ui.shapes import draw_frame, draw_glow, draw_panel, draw_shape
 
 __all__ = ["SEATS", "SeatStyle", "Theme", "draw_shape"]
 
@@ -20,14 +20,15 @@ CONTROL = 64.0
 """The least height of a control."""
 RADIUS = 14.0
 
-FONT_FILES: Mapping[str, tuple[str, ...]] = {
-    "title": ("Cinzel-SemiBold.ttf", "Cinzel-Bold.ttf", "Cinzel-Regular.ttf", "Cinzel.ttf"),
-    "body": ("GowunBatang-Regular.ttf", "GowunBatang.ttf"),
-    "plain": ("NotoSans-Regular.ttf", "NotoSans.ttf"),
-    "bold": ("GowunBatang-Bold.ttf", "NotoSans-Bold.ttf", "NotoSans.ttf"),
-    "plain-bold": ("NotoSans-Bold.ttf", "NotoSans-SemiBold.ttf", "NotoSans-Regular.ttf", "NotoSans.ttf"),
+FONT_FILES: Mapping[str, str] = {
+    "title": "Cinzel-Bold.ttf",
+    "caps": "Cinzel-Regular.ttf",
+    "body": "GowunBatang-Regular.ttf",
+    "bold": "GowunBatang-Bold.ttf",
+    "plain": "NotoSans-Regular.ttf",
+    "plain-bold": "NotoSans-Bold.ttf",
 }
-"""Files of the fonts folder by role, the first that exists."""
+"""Files of the fonts folder by role."""
 
 ELLIPSIS = "\u2026"
 KEPT_TEXTS = 1200
@@ -41,7 +42,7 @@ class Theme:
         fonts: Path | None = None,
         text_scale: float = 1.0,
         contrast: str = "normal",
-        seat_palette: str = "standard",
+        seat_palette: str = "table",
         plain_type: bool = False,
     ) -> None:
         chosen = HIGH_CONTRAST if contrast == "high" else COLOURS
@@ -68,15 +69,10 @@ class Theme:
         return units * self.text_scale
 
     def font_file(self, role: str) -> Path | None:
-        """The file of a role, or None for pygame's own font (only while no fonts are there)."""
+        """The file of a role; None (pygame's own font) for a theme without a folder of fonts."""
         if self._plain and role in ("body", "bold"):
             role = "plain" if role == "body" else "plain-bold"
-        if self._folder is None:
-            return None
-        for name in FONT_FILES[role]:
-            if (self._folder / name).is_file():
-                return self._folder / name
-        return None
+        return self._folder / FONT_FILES[role] if self._folder is not None else None
 
     def font(self, role: str, units: float, canvas: Canvas, scaled: bool = True) -> pygame.font.Font:
         """The font of a role at `units` on this canvas; `scaled` False ignores the text scale (names on a map)."""
@@ -245,12 +241,7 @@ class Theme:
 
     def focus_ring(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
         """The ring around the focused thing: a bright line outside of a dark one; draw it after the thing."""
-        outer = canvas.rect(box.inset(-7))
-        self._frame(surface, outer, canvas.px(radius + 7), self.colours["outline"], canvas.px(7))
+        dark = canvas.rect(box.inset(-7))
+        draw_frame(surface, dark, canvas.px(radius + 7), self.colours["outline"], canvas.px(7))
         bright = canvas.rect(box.inset(-6))
-        self._frame(surface, bright, canvas.px(radius + 6), self.colours["focus"], canvas.px(5))
-
-    @staticmethod
-    def _frame(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: pygame.Color, line: int) -> None:
-        """Only the line of a panel: its inside stays as it is."""
-        pygame.draw.rect(surface, colour, rect, width=max(1, line), border_radius=radius)
+        draw_frame(surface, bright, canvas.px(radius + 6), self.colours["focus"], canvas.px(4))

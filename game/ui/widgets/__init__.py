@@ -1,0 +1,22 @@
+"""Our own small widgets, drawn with the theme at the window's own resolution."""
+
+from __future__ import annotations
+
+from game.ui.widgets.base import Widget, control_height
+from game.ui.widgets.button import Button
+from game.ui.widgets.prompt import PromptBar, PromptButton
+from game.ui.widgets.scroll import ScrollList, draw_scrollbar
+from game.ui.widgets.stepper import Stepper, Toggle, stepper_height
+
+__all__ = [
+    "Button",
+    "PromptBar",
+    "PromptButton",
+    "ScrollList",
+    "Stepper",
+    "Toggle",
+    "Widget",
+    "control_height",
+    "draw_scrollbar",
+    "stepper_height",
+]

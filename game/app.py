@@ -1,0 +1,257 @@
+"""The program with a window: boot order, what scenes are handed, one tick, one picture."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections import deque
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+import pygame
+
+from game import i18n
+from game import settings as settings_module
+from game.display import Display, NoDisplay
+from game.loop import Loop
+from game.paths import Paths
+from game.settings import Settings
+from game.ui.canvas import Canvas
+from game.ui.input.bindings import bound
+from game.ui.input.intents import Cancel, Fullscreen, Intent, Lost, Menu, Point
+from game.ui.input.keyboard import Keyboard
+from game.ui.input.mouse import Mouse
+from game.ui.message import Message
+from game.ui.scene import Scene, SceneStack
+from game.ui.theme import Theme
+from game.ui.ui import Ui
+
+NO_DISPLAY_CODE = 2
+WINDOW_EVENTS = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.VIDEORESIZE)
+
+
+def make_texts(settings: Settings, paths: Paths) -> i18n.Texts:
+    """The texts in the language that was chosen, or that the system speaks."""
+    available = i18n.languages(paths.assets() / "locale")
+    return i18n.Texts(i18n.choose_language(settings.language or i18n.system_language(), available))
+
+
+def make_theme(settings: Settings, paths: Paths) -> Theme:
+    return Theme(
+        paths.assets() / "fonts",
+        text_scale=settings.text_scale,
+        contrast="high" if settings.high_contrast else "normal",
+        seat_palette=settings.palette,
+        plain_type=settings.typeface == "plain",
+    )
+
+
+class App:
+    """One running program. Raises NoDisplay where no window can be opened.
+
+    size  of the window in pixels; None lets settings or the desktop decide
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        paths: Paths,
+        size: tuple[int, int] | None = None,
+        catalogue: Mapping[str, Any] | None = None,
+        new_seed: Callable[[], int] | None = None,
+    ) -> None:
+        self.settings = settings
+        self.paths = paths
+        self.display = Display(size or settings.window, settings.fullscreen and size is None)
+        pygame.font.init()
+        pygame.key.stop_text_input()
+        self.running = True
+        self.loop = Loop(self)
+        self.stack = SceneStack()
+        self.stack.on_change = self._scenes_changed
+        self._inbox: deque[Intent] = deque()
+        canvas = Canvas(*self.display.size)
+        self.keyboard = Keyboard(bound(settings.bindings.get("keyboard", {})))
+        self.mouse = Mouse(canvas)
+        self.ui = Ui(
+            canvas=canvas,
+            theme=make_theme(settings, paths),
+            texts=make_texts(settings, paths),
+            settings=settings,
+            stack=self.stack,
+            catalogue=catalogue if catalogue is not None else {},
+            paths=paths,
+            new_seed=new_seed or (lambda: secrets.randbits(48)),
+            quit=self.quit,
+            apply_settings=self.apply_settings,
+            start_text=pygame.key.start_text_input,
+            stop_text=pygame.key.stop_text_input,
+        )
+        self.stack.canvas = canvas
+        self._applied = replace_settings(settings)
+        self._pointer_shown = True
+
+    # -- what tests and the loop call
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The window's picture."""
+        return self.display.surface
+
+    @property
+    def top(self) -> Scene | None:
+        return self.stack.top
+
+    def feed(self, intent: Intent) -> None:
+        """Somebody wants something; it is heard at the next tick."""
+        self._inbox.append(intent)
+
+    def step(self, ticks: int = 1) -> None:
+        """So many ticks without a clock."""
+        self.loop.step(ticks)
+
+    def run(self) -> None:
+        self.loop.run()
+
+    def quit(self) -> None:
+        self.running = False
+
+    def close(self) -> None:
+        """Leave all scenes, keep what was set, and close the window."""
+        while self.stack.scenes:
+            self.stack.scenes.pop().leave()
+        self.display.close()
+
+    # -- the loop's three calls
+
+    def read_events(self) -> None:
+        for event in pygame.event.get():
+            if event.type == pygame.QUIT:
+                self.quit()
+            elif event.type == pygame.WINDOWFOCUSLOST:
+                self.keyboard.release()
+                self.feed(Lost(device="window"))
+            elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.top is not None:
+                self.top.invalidate()
+            else:
+                self._inbox.extend(self.keyboard.read(event))
+                self._inbox.extend(self.mouse.read(event))
+        self._inbox.extend(self.mouse.tick())
+        if self.display.refresh():
+            self.layout()
+
+    def tick(self) -> None:
+        self.ui.time += 1
+        self._inbox.extend(self.keyboard.tick())
+        self.stack.settle()
+        while self._inbox and not self.stack.settling:
+            self.handle(self._inbox.popleft())
+        self.stack.update()
+        if self.stack.top is None:
+            self.quit()
+
+    def present(self, alpha: float) -> None:
+        changed = self.stack.draw(self.surface, alpha)
+        if changed is None:
+            pygame.display.flip()
+        elif changed:
+            pygame.display.update(list(changed))
+
+    # -- inside
+
+    def handle(self, intent: Intent) -> None:
+        """One intent, now: to the program itself or to the scene on top. Cancel becomes Menu where nobody takes it."""
+        if isinstance(intent, Fullscreen):
+            self.settings.fullscreen = not self.display.fullscreen
+            self.apply_settings()
+            return
+        self._show_pointer(intent)
+        if not self.stack.handle(intent) and isinstance(intent, Cancel):
+            self.stack.handle(Menu(device=intent.device))
+
+    def _show_pointer(self, intent: Intent) -> None:
+        """The system's pointer hides while keys or pads are used."""
+        shown = intent.device == "mouse"
+        if shown != self._pointer_shown and (shown or intent.device not in ("window",)):
+            self._pointer_shown = shown
+            pygame.mouse.set_visible(shown)
+
+    def _scenes_changed(self) -> None:
+        self.keyboard.release()
+        self.mouse.release()
+        top = self.stack.top
+        self.keyboard.typing = top is not None and top.wants_text
+        if self._pointer_shown and top is not None and pygame.mouse.get_focused():
+            top.handle(Point(*self.ui.canvas.units(pygame.mouse.get_pos()), device="mouse"))
+
+    def resize(self, width: int, height: int) -> None:
+        """Another window size, as if somebody had dragged its corner."""
+        self.display.resize((width, height))
+        self.display.refresh()
+        self.layout()
+
+    def layout(self) -> None:
+        """Everything stands anew, at the window's size and with the theme of the settings."""
+        canvas = Canvas(*self.display.size)
+        self.ui.canvas = canvas
+        self.mouse.canvas = canvas
+        self.stack.resize(canvas)
+
+    def apply_settings(self) -> None:
+        """Make changed settings felt, and write them."""
+        before, now = self._applied, self.settings
+        self._applied = replace_settings(now)
+        if now.language != before.language:
+            self.ui.texts = make_texts(now, self.paths)
+        self.ui.theme = make_theme(now, self.paths)
+        self.keyboard.bindings = bound(now.bindings.get("keyboard", {}))
+        self.display.set_fullscreen(now.fullscreen)
+        self.display.refresh()
+        self.layout()
+        self.write_settings()
+
+    def write_settings(self) -> None:
+        if not self.display.fullscreen and self.settings.window is not None:
+            self.settings.window = self.display.size
+        try:
+            settings_module.save(self.settings, self.paths.settings_file())
+        except OSError as error:
+            print(f"settings: {error}", file=sys.stderr)
+
+
+def replace_settings(settings: Settings) -> Settings:
+    """A copy to compare with later."""
+    return msgspec.json.decode(msgspec.json.encode(settings), type=Settings)
+
+
+def play(options: Mapping[str, Any] | None = None, catalogue: Mapping[str, Any] | None = None) -> int:
+    """Open the window and play until people quit; the process's exit status.
+
+    options  "fullscreen" (True) and "size" ((width, height)) override the settings for this run; "journal" (a path)
+             goes straight to that game
+
+    Without a display: one sentence on the standard error that names `el-grande simulate`, and 2.
+    """
+    chosen = dict(options or {})
+    paths = chosen.get("paths") or Paths()
+    loaded = settings_module.load(paths.settings_file())
+    settings = loaded.settings
+    if chosen.get("fullscreen"):
+        settings.fullscreen = True
+    try:
+        app = App(settings, paths, chosen.get("size"), catalogue)
+    except NoDisplay:
+        print(make_texts(settings, paths).text("no-display"), file=sys.stderr)
+        return NO_DISPLAY_CODE
+    from game.ui.scenes.title import TitleScene
+
+    notes = []
+    if loaded.note is not None:
+        notes.append(Message(loaded.note, {"file": str(loaded.kept)}))
+    app.stack.push(TitleScene(app.ui, notes=notes, journal=chosen.get("journal")))
+    try:
+        app.run()
+    finally:
+        app.close()
+    return 0

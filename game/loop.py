@@ -1,0 +1,71 @@
+"""The beat of the program: a fixed timestep, a clock that can be left out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+TICKS_PER_SECOND = 60
+TICK = 1.0 / TICKS_PER_SECOND
+CATCH_UP = 5
+"""At most so many ticks at once: after a longer pause of the system the program goes on, it does not hurry."""
+
+
+class Ticked(Protocol):
+    """What the loop drives."""
+
+    @property
+    def running(self) -> bool: ...
+
+    def read_events(self) -> None:
+        """Take what the system reports."""
+        ...
+
+    def tick(self) -> None:
+        """1/60 s passes."""
+        ...
+
+    def present(self, alpha: float) -> None:
+        """Show the screen, `alpha` of a tick after the last one, if anything changed."""
+        ...
+
+
+class Loop:
+    """Runs an app by the clock (`run`) or without one (`step`)."""
+
+    def __init__(
+        self,
+        app: Ticked,
+        clock: Callable[[], float] = time.perf_counter,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        self.app = app
+        self._clock = clock
+        self._sleep = sleep
+
+    def run(self) -> None:
+        """Until the app stops running."""
+        before = self._clock()
+        owed = TICK
+        while self.app.running:
+            now = self._clock()
+            owed = min(owed + now - before, CATCH_UP * TICK)
+            before = now
+            self.app.read_events()
+            while owed >= TICK and self.app.running:
+                self.app.tick()
+                owed -= TICK
+            if self.app.running:
+                self.app.present(owed / TICK)
+            rest = TICK - owed - (self._clock() - now)
+            if rest > 0.0005:
+                self._sleep(rest)
+
+    def step(self, ticks: int = 1) -> None:
+        """So many ticks, now, drawing after each as `run` would."""
+        for _ in range(ticks):
+            if not self.app.running:
+                return
+            self.app.tick()
+            self.app.present(0.0)

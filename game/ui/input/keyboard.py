@@ -1,0 +1,56 @@
+"""The keyboard: keys become intents by the table of bindings; held ones repeat by ticks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import pygame
+
+from game.ui.input.bindings import COMMANDS, KEYBOARD, REPEAT_AFTER, REPEAT_EVERY, REPEATING, TEXT_KEYBOARD
+from game.ui.input.intents import Intent, Text
+
+DEVICE = "keyboard"
+
+
+class Keyboard:
+    """One keyboard. `typing` says whether the scene on top wants text."""
+
+    def __init__(self, bindings: Mapping[str, str] | None = None) -> None:
+        self.bindings = dict(KEYBOARD if bindings is None else bindings)
+        self.typing = False
+        self._held: dict[int, tuple[str, int]] = {}
+
+    def command(self, key: int, modifiers: int) -> str | None:
+        """The command of a key with its modifiers, or None."""
+        name = pygame.key.name(key)
+        if modifiers & pygame.KMOD_ALT:
+            name = f"alt+{name}"
+        elif modifiers & pygame.KMOD_SHIFT and f"shift+{name}" in self.bindings:
+            name = f"shift+{name}"
+        table = TEXT_KEYBOARD if self.typing else self.bindings
+        return table.get(name)
+
+    def read(self, event: pygame.Event) -> Iterator[Intent]:
+        """The intents of one event of the system."""
+        if event.type == pygame.TEXTINPUT and self.typing:
+            yield Text(event.text, device=DEVICE)
+        elif event.type == pygame.KEYUP:
+            self._held.pop(event.key, None)
+        elif event.type == pygame.KEYDOWN:
+            command = self.command(event.key, event.mod)
+            if command is not None:
+                if command in REPEATING:
+                    self._held[event.key] = (command, 0)
+                yield COMMANDS[command](DEVICE)
+
+    def tick(self) -> Iterator[Intent]:
+        """One tick: held keys that repeat now."""
+        for key, (command, ticks) in list(self._held.items()):
+            ticks += 1
+            self._held[key] = (command, ticks)
+            if ticks >= REPEAT_AFTER and (ticks - REPEAT_AFTER) % REPEAT_EVERY == 0:
+                yield COMMANDS[command](DEVICE)
+
+    def release(self) -> None:
+        """Forget what is held: a new scene begins with fresh presses."""
+        self._held.clear()

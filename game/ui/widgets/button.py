@@ -1,0 +1,92 @@
+"""A button: a label, perhaps a second line and a sign before it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.focus import Focusable
+from game.ui.message import Message
+from game.ui.shapes import draw_shape
+from game.ui.theme import BUTTON, SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.base import Widget
+
+PADDING = 26.0
+GROWTH = 4.0
+"""How much the focused control grows to each side."""
+
+FILLS = {"normal": "button", "primary": "gold", "quiet": "panel", "danger": "danger_deep"}
+INKS = {"normal": "text", "primary": "ink", "quiet": "text_soft", "danger": "text"}
+EDGES = {"normal": "button_line", "primary": "gold", "quiet": "panel_line", "danger": "danger"}
+
+
+@dataclass
+class Button(Widget):
+    """Something to press.
+
+    label    what stands on it
+    about    one sentence for the prompt bar; None: the label itself
+    detail   a second, smaller line
+    style    "normal", "primary" (the one to press usually), "quiet", "danger" (loses something)
+    sign     the name of a shape drawn before the label, or instead of it
+    """
+
+    id: str
+    box: Box
+    label: Message | None
+    on_press: Callable[[], None]
+    about: Message | None = None
+    detail: Message | None = None
+    style: str = "normal"
+    sign: str | None = None
+    enabled: bool = True
+    why: Message | None = None
+    align: str = "center"
+
+    def focusable(self) -> Focusable:
+        return Focusable(self.id, self.box, self.on_press, self._describe, self.enabled, self.why)
+
+    def _describe(self) -> Message:
+        return self.about or self.label or Message("nothing")
+
+    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
+        theme, canvas = ui.theme, ui.canvas
+        box = self.box.inset(-GROWTH) if focused else self.box
+        fill = FILLS[self.style]
+        if focused and self.style != "primary":
+            fill = "button_hot" if self.style != "danger" else fill
+        if focused:
+            theme.focus_glow(surface, canvas, box)
+        theme.panel(surface, canvas, box, fill if self.enabled else "panel_sunk", EDGES[self.style])
+        self._draw_label(surface, ui, box)
+        if focused:
+            theme.focus_ring(surface, canvas, box)
+
+    def _draw_label(self, surface: pygame.Surface, ui: Ui, box: Box) -> None:
+        theme, canvas = ui.theme, ui.canvas
+        ink = INKS[self.style] if self.enabled else "text_faint"
+        if self.label is None:
+            if self.sign is not None:
+                side = min(box.w, box.h) * 0.42
+                draw_shape(surface, self.sign, canvas.rect(box.centred(side, side)), theme.colour(ink))
+            return
+        inner = box.inset(PADDING, 6.0)
+        if self.sign is not None:
+            side = theme.size(BUTTON) * 0.8
+            place, inner = inner.split_left(side, 18.0)
+            draw_shape(surface, self.sign, canvas.rect(place.centred(side, side)), theme.colour(ink))
+        anchor, x = ("midleft", inner.x) if self.align == "left" else ("center", inner.centre[0])
+        y = inner.centre[1]
+        text = ui.say(self.label)
+        if self.detail is not None:
+            step = theme.size(SECONDARY) * 0.62
+            theme.text(surface, canvas, ui.say(self.detail), (x, y + step), SECONDARY,
+                       "text_soft" if ink == "text" else ink, anchor=anchor, max_width=inner.w, max_lines=1)  # fmt: skip
+            y -= step
+        role = "bold" if self.style == "primary" else "body"
+        lines = 2 if self.detail is None and box.h > theme.size(BUTTON) * 2.6 else 1
+        theme.text(surface, canvas, text, (x, y), BUTTON, ink, role, anchor, inner.w, lines)

@@ -1,0 +1,89 @@
+"""A list of any length, of which only what is seen is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.ui import Ui
+from game.ui.widgets.base import Widget
+
+BAR = 12.0
+
+
+@dataclass
+class ScrollList(Widget):
+    """Rows of one height; `draw_row` paints one of them. Stays at the end while it grows, if it was there.
+
+    offset  the first row that is seen
+    """
+
+    id: str
+    box: Box
+    count: int
+    row_height: float
+    draw_row: Callable[[pygame.Surface, Ui, int, Box], None]
+    offset: int = 0
+
+    @property
+    def fitting(self) -> int:
+        """How many whole rows are seen."""
+        return max(1, int(self.box.h / self.row_height))
+
+    @property
+    def last_offset(self) -> int:
+        return max(0, self.count - self.fitting)
+
+    @property
+    def scrollable(self) -> bool:
+        return self.count > self.fitting
+
+    def grow(self, count: int) -> None:
+        """There are `count` rows now."""
+        at_end = self.offset >= self.last_offset
+        self.count = count
+        self.offset = self.last_offset if at_end else min(self.offset, self.last_offset)
+
+    def scroll(self, rows: int) -> bool:
+        """Down by `rows` (negative: up); answers whether anything moved."""
+        before = self.offset
+        self.offset = min(self.last_offset, max(0, self.offset + rows))
+        return self.offset != before
+
+    def show(self, index: int) -> None:
+        """Scroll as little as makes the row seen."""
+        if index < self.offset:
+            self.offset = index
+        elif index >= self.offset + self.fitting:
+            self.offset = min(self.last_offset, index - self.fitting + 1)
+
+    def to_end(self) -> None:
+        self.offset = self.last_offset
+
+    def visible(self) -> list[tuple[int, Box]]:
+        """The rows that are seen, and where."""
+        width = self.box.w - (BAR + 14.0 if self.scrollable else 0.0)
+        last = min(self.count, self.offset + self.fitting)
+        return [
+            (index, Box(self.box.x, self.box.y + (index - self.offset) * self.row_height, width, self.row_height))
+            for index in range(self.offset, last)
+        ]
+
+    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
+        for index, box in self.visible():
+            self.draw_row(surface, ui, index, box)
+        draw_scrollbar(surface, ui, self.box, self.offset, self.fitting, self.count)
+
+
+def draw_scrollbar(surface: pygame.Surface, ui: Ui, box: Box, offset: int, fitting: int, count: int) -> None:
+    """At the right edge of `box`, if there is more than fits."""
+    if count <= fitting:
+        return
+    track = Box(box.right - BAR, box.y, BAR, box.h)
+    ui.theme.panel(surface, ui.canvas, track, "panel_sunk", "panel_line", radius=BAR / 2, line=1.0)
+    length = max(40.0, box.h * fitting / count)
+    y = box.y + (box.h - length) * offset / max(1, count - fitting)
+    ui.theme.panel(surface, ui.canvas, Box(track.x, y, BAR, length), "gold_deep", None, radius=BAR / 2)

@@ -1,0 +1,124 @@
+"""A choice among values, one to the left, one to the right; and the switch, which has two."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.focus import Focusable
+from game.ui.message import Message
+from game.ui.shapes import draw_panel, draw_shape
+from game.ui.theme import BODY, BUTTON, Theme
+from game.ui.ui import Ui
+from game.ui.widgets.base import Widget, control_height
+from game.ui.widgets.button import GROWTH, PADDING
+
+STACKED_FROM = 1.3
+"""From this text scale on the label stands above the value."""
+
+
+def stepper_height(theme: Theme, stacked: bool | None = None) -> float:
+    """The height of a stepper or switch at this text scale."""
+    if stacked if stacked is not None else theme.text_scale > STACKED_FROM:
+        return theme.size(BODY) * 1.3 + theme.size(BUTTON) * 1.3 + 30.0
+    return control_height(theme) + 6.0
+
+
+@dataclass
+class Stepper(Widget):
+    """A label, and a value between two arrows. Confirm takes the next value; with `sideways`, left and right step.
+
+    stacked   the label above the value; None: where the text is large
+    """
+
+    id: str
+    box: Box
+    label: Message
+    value: Message
+    on_step: Callable[[int], None]
+    about: Message | None = None
+    sideways: bool = True
+    enabled: bool = True
+    why: Message | None = None
+    stacked: bool | None = None
+
+    def focusable(self) -> Focusable:
+        return Focusable(
+            self.id,
+            self.box,
+            lambda: self.on_step(1),
+            self._describe,
+            self.enabled,
+            self.why,
+            adjust=self._adjust if self.sideways and self.enabled else None,
+            press=self._press,
+        )
+
+    def _describe(self) -> Message:
+        return self.about or self.label
+
+    def _adjust(self, by: int) -> bool:
+        self.on_step(by)
+        return True
+
+    def _press(self, x: float, y: float) -> None:
+        """A click on the left arrow steps back, anywhere else forward."""
+        value = self.parts(self.stacked is True)[1]
+        self.on_step(-1 if value.x <= x < value.x + value.h * 1.2 else 1)
+
+    def parts(self, stacked: bool) -> tuple[Box, Box]:
+        """Where the label and where the value stand."""
+        inner = self.box.inset(PADDING, 6.0)
+        if stacked:
+            label, value = inner.split_top(inner.h * 0.46)
+            return label, Box(self.box.x + 8.0, value.y, self.box.w - 16.0, value.h)
+        label, value = inner.split_left(inner.w * 0.5, 12.0)
+        return label, Box(value.x, value.y, self.box.right - 8.0 - value.x, value.h)
+
+    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
+        theme, canvas = ui.theme, ui.canvas
+        box = self.box.inset(-GROWTH) if focused else self.box
+        if focused:
+            theme.focus_glow(surface, canvas, box)
+        theme.panel(surface, canvas, box, "button_hot" if focused else "panel", "button_line")
+        if self.stacked is None:
+            self.stacked = theme.text_scale > STACKED_FROM
+        label, value = self.parts(self.stacked)
+        theme.text(surface, canvas, ui.say(self.label), (label.x, label.centre[1]), BODY,
+                   "text_soft" if self.stacked else "text", anchor="midleft", max_width=label.w, max_lines=1)  # fmt: skip
+        self._draw_value(surface, ui, value, focused)
+        if focused:
+            theme.focus_ring(surface, canvas, box)
+
+    def _draw_value(self, surface: pygame.Surface, ui: Ui, value: Box, focused: bool) -> None:
+        theme, canvas = ui.theme, ui.canvas
+        side = theme.size(BUTTON) * 0.75
+        colour = theme.colour("gold" if self.enabled else "text_faint")
+        left, middle = value.split_left(side + 20.0)
+        middle, right = middle.split_right(side + 20.0)
+        draw_shape(surface, "left", canvas.rect(left.centred(side, side)), colour)
+        draw_shape(surface, "right", canvas.rect(right.centred(side, side)), colour)
+        theme.text(surface, canvas, ui.say(self.value), middle.centre, BUTTON, "text", "bold", "center",
+                   middle.w, 1)  # fmt: skip
+
+
+@dataclass
+class Toggle(Stepper):
+    """A switch: `on` or not; confirm, left and right turn it."""
+
+    on: bool = False
+
+    def _draw_value(self, surface: pygame.Surface, ui: Ui, value: Box, focused: bool) -> None:
+        theme, canvas = ui.theme, ui.canvas
+        h = theme.size(40.0)
+        word_box, place = value.split_right(h * 1.9 + 14.0)
+        switch = Box(place.x, place.centre[1] - h / 2, h * 1.9, h)
+        fill = theme.colour("gold_deep" if self.on else "panel_sunk")
+        draw_panel(surface, canvas.rect(switch), fill, canvas.px(h / 2), theme.colour("button_line"), canvas.px(3))
+        knob = Box(switch.right - h if self.on else switch.x, switch.y, h, h).inset(6.0)
+        draw_shape(surface, "circle", canvas.rect(knob), theme.colour("text"))
+        theme.text(surface, canvas, ui.say(self.value), (word_box.right - 16.0, word_box.centre[1]), BUTTON,
+                   "text", "bold", "midright", word_box.w - 16.0, 1)  # fmt: skip
