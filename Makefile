@@ -1,0 +1,94 @@
+# Everything here works from nothing but Python 3.11 (with venv) and make: the first command makes .venv.
+
+VENV := .venv
+BIN := $(VENV)/bin
+RUN := $(VENV)/.ready-to-run
+DEV := $(VENV)/.ready-to-develop
+BUILD := $(VENV)/.ready-to-build
+NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
+	$$p -c "$(NEW_ENOUGH)" 2>/dev/null && echo $$p && break; done)
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+QUICK := not soak and not slow and not xvfb
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check format bench golden shots arena soak fonts dist wheel clean
+
+help:
+	@echo "make play     set everything up and start the program"
+	@echo "make test     set everything up and run all tests"
+	@echo "make check    format, lint, types, quick tests: under a minute"
+	@echo "make format   put all code into the formatter's shape"
+	@echo "make bench    measure against the budgets; build/bench.json"
+	@echo "make golden   play the golden games anew and show what changed"
+	@echo "make shots    pictures of every scene at several sizes; build/shots"
+	@echo "make arena    bots against each other, every one in every seat"
+	@echo "make soak     fuzz, kills and long games at full volume: an hour and more"
+	@echo "make dist     a folder that runs without Python; dist/"
+	@echo "make wheel    an installable package; dist/"
+
+play: $(RUN)
+	@$(BIN)/python -m game $(ARGS)
+
+test: $(DEV)
+	$(BIN)/python -m pytest $(ARGS)
+
+check: $(DEV)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -q -m "$(QUICK)" $(ARGS)
+
+format: $(DEV)
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(DEV)
+	$(BIN)/python -m tests.bench $(ARGS)
+
+golden: $(DEV)
+	$(BIN)/python tools/make_golden.py $(ARGS)
+	git --no-pager diff --stat -p -- tests/golden
+
+shots: $(DEV)
+	$(BIN)/python tools/shots.py $(ARGS)
+
+arena: $(RUN)
+	@for bots in greedy,random,random,random random,greedy,random,random \
+		random,random,greedy,random random,random,random,greedy; do \
+		$(BIN)/el-grande simulate --players 4 --bots $$bots --games 50 --seed 1 $(ARGS) || exit; done
+
+soak: $(DEV)
+	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -m "soak or not soak" $(ARGS)
+
+fonts: $(DEV)
+	$(BIN)/python tools/make_fonts.py $(ARGS)
+
+dist: $(BUILD)
+	$(BIN)/pyinstaller --noconfirm --distpath dist --workpath build/pyinstaller build.spec
+
+wheel: $(BUILD)
+	$(BIN)/python -m build --outdir dist
+
+clean:
+	rm -rf build dist $(VENV)
+
+$(BIN)/python:
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed, and none was found on the path." >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+		echo "This Python cannot make a virtual environment (on Debian: apt install python3-venv)." >&2; exit 1; }
+
+$(RUN): pyproject.toml | $(BIN)/python
+	@echo "Setting up (once; a minute or two)"
+	@$(PIP) install -e .
+	@touch $@
+
+$(DEV): pyproject.toml | $(BIN)/python
+	@echo "Setting up for tests (once; a minute or two)"
+	@$(PIP) install -e ".[dev]"
+	@touch $(RUN) $@
+
+$(BUILD): pyproject.toml | $(BIN)/python
+	@$(PIP) install -e ".[build]"
+	@touch $(RUN) $@
