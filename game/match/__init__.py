@@ -1,0 +1,12 @@
+"""A played game: the match, its journal, undo, resume, replay, statistics."""
+
+from __future__ import annotations
+
+from game.match.faults import SaveFault
+from game.match.match import Match, MatchNews
+from game.match.resume import Resumed
+from game.match.seat import Seat
+from game.match.timeline import Turn
+from game.match.undo import UndoTerms
+
+__all__ = ["Match", "MatchNews", "Resumed", "SaveFault", "Seat", "Turn", "UndoTerms"]

@@ -1,0 +1,38 @@
+"""What can be wrong with a save: each fault is a text key with arguments, and a plain message for the log."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.rules.ruleset import BadSave
+
+
+class SaveFault(BadSave):
+    """A journal that cannot be read or written.
+
+    key      of the sentence for people: "save-missing", "save-empty", "save-foreign", "save-newer", "save-damaged",
+             "save-unknown-game", "save-exists", "save-unreadable", "save-unwritable", "save-in-use"
+    details  the sentence's arguments; always the file's name as `file`
+    path     the journal
+    """
+
+    def __init__(self, key: str, path: Path, message: str, **details: str | int) -> None:
+        super().__init__(f"{path}: {message}")
+        self.key, self.path = key, path
+        self.details: dict[str, str | int] = {"file": path.name, **details}
+
+
+def unreadable(path: Path, error: OSError) -> SaveFault:
+    if isinstance(error, FileNotFoundError):
+        return SaveFault("save-missing", path, "there is no such file")
+    return SaveFault("save-unreadable", path, f"cannot be read: {error.strerror}", reason=str(error.strerror))
+
+
+def unwritable(path: Path, error: OSError) -> SaveFault:
+    if isinstance(error, FileExistsError):
+        return SaveFault("save-exists", path, "exists already; expected a new file")
+    return SaveFault("save-unwritable", path, f"cannot be written: {error.strerror}", reason=str(error.strerror))
+
+
+def damaged(path: Path, line: int, message: str) -> SaveFault:
+    return SaveFault("save-damaged", path, f"line {line}: {message}", line=line)

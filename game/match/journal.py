@@ -1,0 +1,203 @@
+"""The file that a game is written to while it is played: one line per happening, written before anybody hears of it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from io import FileIO
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from game.match.faults import SaveFault, damaged, unreadable, unwritable
+from game.match.records import FORMAT, Header, Line, Unsound, decode, encode
+
+SUFFIX = ".jsonl"
+_MAGIC = b'{"kind":"header"'
+
+
+class JournalText(NamedTuple):
+    """A journal as read.
+
+    lines  all after the header
+    size   bytes up to the end of the last whole line
+    total  bytes of the file; more than `size` if its last line is torn
+    sum    the running checksum at `size`
+    """
+
+    path: Path
+    header: Header
+    lines: tuple[Line, ...]
+    size: int
+    total: int
+    sum: int
+
+    @property
+    def torn(self) -> bool:
+        return self.total > self.size
+
+
+class _Peek(msgspec.Struct):
+    """As much of a header as any version has: enough to say that it is newer."""
+
+    kind: str
+    format: int
+    game: str = "?"
+    version: str = "?"
+
+
+def read_journal(path: Path) -> JournalText:
+    """The journal in `path`, its torn last line left out; the file stays as it is.
+
+    Raises SaveFault if it is missing, empty, foreign, newer or damaged.
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(len(_MAGIC))
+            if not _MAGIC.startswith(data[: len(_MAGIC)]):
+                raise SaveFault("save-foreign", path, "is no journal of this program")
+            data += file.read()
+    except OSError as error:
+        raise unreadable(path, error) from error
+    whole, newline, _ = data.rpartition(b"\n")
+    if not newline:
+        raise SaveFault("save-empty", path, "holds no game: its first line was never finished")
+    raw_lines = whole.split(b"\n")
+    _refuse_newer(path, raw_lines[0])
+    sum_, header, lines = 0, None, list[Line]()
+    for number, raw in enumerate(raw_lines, start=1):
+        try:
+            line, sum_ = decode(raw, sum_)
+        except Unsound as error:
+            raise damaged(path, number, str(error)) from error
+        if isinstance(line, Header) != (number == 1):
+            raise damaged(path, number, "expected one header, in the first line")
+        if isinstance(line, Header):
+            header = line
+        else:
+            lines.append(line)
+    assert header is not None
+    return JournalText(path, header, tuple(lines), len(whole) + 1, len(data), sum_)
+
+
+def _refuse_newer(path: Path, raw: bytes) -> None:
+    try:
+        peek = msgspec.json.decode(raw, type=_Peek)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise damaged(path, 1, str(error)) from error
+    if peek.format > FORMAT:
+        message = f"format {peek.format} of version {peek.version} is newer; expected at most {FORMAT}"
+        raise SaveFault("save-newer", path, message, version=peek.version)
+
+
+class Journal:
+    """A journal that is open for writing. Every method raises SaveFault where the disk refuses."""
+
+    def __init__(self, path: Path, file: FileIO, size: int, sum_: int) -> None:
+        """Use `create` or `reopen`."""
+        self.path = path
+        self._file = file
+        self._size = size
+        self._sum = sum_
+        self._torn = False
+
+    @classmethod
+    def create(cls, path: Path, header: Header) -> Journal:
+        """A new journal; the folder is made if it is missing, a file that exists is refused and stays as it is."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            file = path.open("xb", buffering=0)
+        except OSError as error:
+            raise unwritable(path, error) from error
+        journal = cls(path, file, 0, 0)
+        try:
+            journal._write(header, sync=True)
+        except SaveFault:
+            journal.close()
+            path.unlink(missing_ok=True)
+            raise
+        return journal
+
+    @classmethod
+    def reopen(cls, text: JournalText) -> Journal:
+        """Go on with a journal that was read: its torn last line is cut off."""
+        try:
+            file = text.path.open("r+b", buffering=0)
+        except OSError as error:
+            raise unwritable(text.path, error) from error
+        journal = cls(text.path, file, text.total, text.sum)
+        try:
+            journal._refuse_if_changed()
+            file.truncate(text.size)
+            file.seek(text.size)
+        except OSError as error:
+            journal.close()
+            raise unwritable(text.path, error) from error
+        except SaveFault:
+            journal.close()
+            raise
+        journal._size = text.size
+        return journal
+
+    def write(self, lines: Iterable[Line], sync: bool = False) -> None:
+        """Write the lines at the end of the file and hand them to the operating system; all of them or none.
+
+        sync  return only when they are on the disk for certain
+        """
+        self._write(*lines, sync=sync)
+
+    def sync(self) -> None:
+        """Return when everything is on the disk for certain."""
+        try:
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            raise unwritable(self.path, error) from error
+
+    def close(self) -> None:
+        self._file.close()
+
+    @property
+    def closed(self) -> bool:
+        return self._file.closed
+
+    def _write(self, *lines: Header | Line, sync: bool) -> None:
+        sum_, parts = self._sum, []
+        for line in lines:
+            raw, sum_ = encode(line, sum_)
+            parts.append(raw)
+        data = b"".join(parts)
+        try:
+            self._cut_torn()
+            self._refuse_if_changed()
+            self._torn = True
+            view = memoryview(data)
+            while view:
+                view = view[self._file.write(view) :]
+            if sync:
+                os.fsync(self._file.fileno())
+            self._torn = False
+        except OSError as error:
+            fault = unwritable(self.path, error)
+            self._try_to_cut(fault)
+            raise fault from error
+        self._size += len(data)
+        self._sum = sum_
+
+    def _cut_torn(self) -> None:
+        """Remove what a write that failed half way left behind."""
+        if self._torn:
+            self._file.truncate(self._size)
+            self._file.seek(self._size)
+            self._torn = False
+
+    def _try_to_cut(self, fault: SaveFault) -> None:
+        try:
+            self._cut_torn()
+        except OSError as error:
+            fault.add_note(f"its torn last line is cut off at the next write: {error}")
+
+    def _refuse_if_changed(self) -> None:
+        """Another program that plays the same file would tear it apart."""
+        if os.fstat(self._file.fileno()).st_size != self._size:
+            raise SaveFault("save-in-use", self.path, "was changed by another program; expected to be its only writer")

@@ -1,0 +1,301 @@
+"""The only door to the rules: validates, applies to a copy and swaps it in, writes the journal, tells listeners."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+import game
+from game.catalogue import GameEntry
+from game.match.journal import Journal, read_journal
+from game.match.records import (
+    FORMAT,
+    ActionLine,
+    AutoLine,
+    CheckpointLine,
+    ConsentLine,
+    Header,
+    Line,
+    Scope,
+    SeatLine,
+    UndoLine,
+    hash_position,
+    veil_position,
+)
+from game.match.resume import Resumed, rebuild, ruleset_of
+from game.match.seat import Seat
+from game.match.timeline import Standing, Timeline, Turn
+from game.match.undo import UndoTerms, undo_terms
+from game.rules.ruleset import Event, IllegalAction, Ruleset, State
+
+Kind = Literal["events", "undo", "seat", "auto"]
+
+
+class MatchNews(NamedTuple):
+    """What listeners hear, after it is in the journal.
+
+    kind    "events": something was played; "undo": the state went back; "seat": another player sits at `seat`;
+            "auto": the standing answer of `seat` changed
+    events  unredacted, in order; () unless kind is "events"
+    seat    who did it
+    line    the journal's line of an undo, a seat or a standing answer
+    """
+
+    kind: Kind
+    events: tuple[Event, ...]
+    seat: int
+    line: Line | None = None
+
+
+Listener = Callable[[MatchNews], None]
+
+
+class Match:
+    """A game that is played. It does not care who plays a seat: a person, a bot, a phone.
+
+    Every change is written to the journal before anybody hears of it. If the rules or the disk refuse, or a fault shows
+    inside the rules, the match stays exactly as it was.
+    """
+
+    def __init__(self, timeline: Timeline, journal: Journal | None, lines: Sequence[Line] = ()) -> None:
+        """Use `begin` or `resume`."""
+        self._timeline = timeline
+        self._journal = journal
+        self._lines = list(lines)
+        self._veiled = timeline.ruleset.secret_actions()
+        self._listeners: list[Listener] = []
+        self._news: deque[MatchNews] = deque()
+        self._telling = False
+
+    @classmethod
+    def begin(
+        cls,
+        ruleset: Ruleset,
+        options: Any,
+        seats: Sequence[Seat],
+        seed: int,
+        journal: Path | None = None,
+        start: State | None = None,
+    ) -> Match:
+        """A new game; `start` plays on from a position instead of a new game by `seed`.
+
+        Without a journal the game lives in memory only. Raises SaveFault if the journal exists or cannot be made.
+        """
+        if len(seats) != options.players:
+            raise ValueError(f"{len(seats)} seats for {options.players} players")
+        state = ruleset.new_game(options, seed) if start is None else start.copy()
+        header = Header(
+            format=FORMAT,
+            game=ruleset.NAME,
+            version=game.__version__,
+            fingerprint=ruleset.fingerprint(options),
+            options=options.to_dict(),
+            seats=tuple(seats),
+            start=veil_position(ruleset.to_position(state)),
+        )
+        file = None if journal is None else Journal.create(journal, header)
+        match = cls(Timeline(ruleset, state, tuple(seats)), file)
+        with match._closed_if_it_fails():
+            match._settle()
+        return match
+
+    @classmethod
+    def resume(cls, games: Ruleset | Mapping[str, GameEntry], path: Path) -> tuple[Match, Resumed]:
+        """The game in the journal `path`, to be played on, and what there is to say about it.
+
+        Raises SaveFault if the file is damaged, foreign, newer, of an unknown game, or cannot be written.
+        """
+        text = read_journal(path)
+        rebuilt = rebuild(ruleset_of(games, text), text)
+        match = cls(rebuilt.timeline, Journal.reopen(text), text.lines)
+        with match._closed_if_it_fails():
+            if rebuilt.notes.deviated:
+                match._write([match._checkpoint("restart", rebuilt.notes.actions)], sync=True)
+            match._settle()
+        return match, rebuilt.notes
+
+    @property
+    def ruleset(self) -> Ruleset:
+        return self._timeline.ruleset
+
+    @property
+    def state(self) -> State:
+        """The game as it stands; to be read only. It is replaced by every change, so it may be kept."""
+        return self._timeline.state
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self._timeline.seats
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """What was played and not taken back, with the state before each."""
+        return tuple(self._timeline.turns)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Everything that happened, undone or not, as the journal has it."""
+        return tuple(self._lines)
+
+    @property
+    def standing(self) -> tuple[Standing | None, ...]:
+        """The seats' standing answers to windows."""
+        return self._timeline.standing
+
+    @property
+    def journal_path(self) -> Path | None:
+        return None if self._journal is None else self._journal.path
+
+    def listen(self, callback: Listener) -> Callable[[], None]:
+        """Be told of every change from now on, in order; what is returned ends it."""
+        self._listeners.append(callback)
+        return lambda: self._listeners.remove(callback)
+
+    def submit(self, seat: int, action: Any) -> list[Event]:
+        """Play an action (or its notation) for `seat`, then what follows without being asked; all events of it.
+
+        Raises BadNotation or IllegalAction, or SaveFault if it cannot be written; then nothing has happened.
+        """
+        with self._all_or_nothing():
+            played = [self._timeline.play(seat, str(action), "hand"), *self._timeline.settle()]
+            self._record(played)
+        return self._tell_played(played, seat)
+
+    def undo_terms(self, seat: int) -> UndoTerms:
+        """Whether `seat` may return to its own previous decision, and who must consent."""
+        return undo_terms(self._timeline.turns, self.seats, seat)
+
+    def undo(self, seat: int, consents: Collection[int] = ()) -> None:
+        """Return to the seat's own previous decision; raises IllegalAction if it cannot, or a consent is missing."""
+        terms = self.undo_terms(seat)
+        if not terms.possible:
+            raise IllegalAction(f"seat {seat} cannot take anything back: {terms.reason}")
+        missing = [other for other in terms.needs if other not in consents]
+        if missing:
+            raise IllegalAction(f"seat {seat} needs the consent of {missing} to take this back: {terms.reason}")
+        line = UndoLine(seat, terms.to, terms.free)
+        self._write([*(ConsentLine(other, seat) for other in terms.needs), line])
+        self._timeline.back_to(terms.to)
+        self._tell(MatchNews("undo", (), seat, line))
+
+    def set_seat(self, index: int, seat: Seat) -> None:
+        """Another player takes the seat, or the same one under another name."""
+        line = SeatLine(index, seat)
+        self._write([line])
+        self._timeline.sit(index, seat)
+        self._tell(MatchNews("seat", (), index, line))
+
+    def answer_always(self, seat: int, scope: Scope) -> list[Event]:
+        """Allow windows for `seat` from now on, this one included; the events of what follows.
+
+        scope  "action": the rest of the action that is asked about; "round": until the round ends; "off": ask again
+
+        Raises IllegalAction for "action" if the seat is not asked at a window now.
+        """
+        line = AutoLine(seat, scope)
+        with self._all_or_nothing():
+            self._timeline.stand(seat, scope)
+            played = self._timeline.settle()
+            self._record(played, before=[line])
+        self._tell(MatchNews("auto", (), seat, line))
+        return self._tell_played(played, seat) if played else []
+
+    def leave(self) -> None:
+        """Put everything on the disk for certain and close the journal; the match ends here."""
+        if self._journal is None or self._journal.closed:
+            return
+        last = self._lines[-1] if self._lines else None
+        if not isinstance(last, CheckpointLine):
+            self._write([self._checkpoint("leave")])
+        self._journal.sync()
+        self._journal.close()
+
+    def go_on_without_journal(self) -> None:
+        """After a SaveFault: play on in memory; what is in the file stays there."""
+        if self._journal is not None:
+            self._journal.close()
+        self._journal = None
+
+    def _settle(self) -> None:
+        with self._all_or_nothing():
+            self._record(self._timeline.settle())
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """Whatever is raised inside takes back what was played inside."""
+        before, standing, done = len(self._timeline.turns), self._timeline.standing, False
+        try:
+            yield
+            done = True
+        finally:
+            if not done:
+                self._timeline.back_to(before)
+                self._timeline.standing = standing
+
+    @contextmanager
+    def _closed_if_it_fails(self) -> Iterator[None]:
+        """Nobody gets this match if something is raised inside: do not keep its file open."""
+        done = False
+        try:
+            yield
+            done = True
+        finally:
+            if not done and self._journal is not None:
+                self._journal.close()
+
+    def _record(self, played: Sequence[Turn], before: Sequence[Line] = ()) -> None:
+        lines = list(before)
+        reached = False
+        states = [*(turn.before for turn in played[1:]), self.state]
+        first = len(self._timeline.turns) - len(played)
+        for number, (turn, after) in enumerate(zip(played, states, strict=False), start=first + 1):
+            lines.append(ActionLine(turn.seat, turn.text, turn.by, turn.text.split(" ")[0] in self._veiled))
+            if any(event.checkpoint for event in turn.events):
+                reached = True
+                lines.append(self._checkpoint("round", number, after))
+        self._write(lines, sync=reached)
+
+    def _checkpoint(
+        self, why: Literal["round", "leave", "restart"], actions: int | None = None, state: State | None = None
+    ) -> CheckpointLine:
+        state = self.state if state is None else state
+        position = self.ruleset.to_position(state)
+        return CheckpointLine(
+            why=why,
+            actions=len(self._timeline.turns) if actions is None else actions,
+            scores=tuple(state.scores),
+            over=state.over,
+            hash=hash_position(position),
+            position=veil_position(position),
+        )
+
+    def _write(self, lines: Sequence[Line], sync: bool = False) -> None:
+        if self._journal is not None and lines:
+            self._journal.write(lines, sync)
+        self._lines += lines
+
+    def _tell_played(self, played: Sequence[Turn], seat: int) -> list[Event]:
+        events = [event for turn in played for event in turn.events]
+        self._tell(MatchNews("events", tuple(events), seat))
+        return events
+
+    def _tell(self, news: MatchNews) -> None:
+        """A listener may change the match again: everybody hears of everything in the same order."""
+        self._news.append(news)
+        if self._telling:
+            return
+        self._telling = True
+        try:
+            while self._news:
+                told = self._news.popleft()
+                for listener in tuple(self._listeners):
+                    listener(told)
+        finally:
+            self._telling = False

@@ -1,0 +1,186 @@
+"""The lines of a journal: what each kind holds, and how a line is written and read.
+
+A line is one JSON object. Its last entry, `sum`, is a checksum over the line and all lines before it, so that a change
+anywhere is noticed. What is hidden in the game (sealed choices, whole positions) is veiled: reversible, yet nobody who
+opens the file reads it by accident, and equal choices look different.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+import zlib
+from collections.abc import Mapping
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from game.match.seat import Seat
+from game.rules import rng
+
+FORMAT = 1
+
+By: TypeAlias = Literal["hand", "only", "standing"]
+Scope: TypeAlias = Literal["action", "round", "off"]
+_SUM = re.compile(rb',"sum":"([0-9a-f]{8})"\}\Z')
+_BLOCK = 32
+
+
+class Header(msgspec.Struct, frozen=True, tag_field="kind", tag="header"):
+    """The first line.
+
+    format       of the journal; a reader refuses higher ones than its own
+    game         the ruleset's name
+    version      of the program that began the game
+    fingerprint  hash of the content these options play with
+    start        the whole start position, veiled: no replay depends on a shuffler
+    """
+
+    format: int
+    game: str
+    version: str
+    fingerprint: str
+    options: dict[str, Any]
+    seats: tuple[Seat, ...]
+    start: str
+
+
+class ActionLine(msgspec.Struct, frozen=True, tag_field="kind", tag="action"):
+    """What a seat answered.
+
+    by      "hand": a player or bot decided; "only": there was one option; "standing": a standing answer to windows
+    veiled  `text` is sealed in the file; in memory it is always plain
+    """
+
+    seat: int
+    text: str
+    by: By = "hand"
+    veiled: bool = False
+
+
+class UndoLine(msgspec.Struct, frozen=True, tag_field="kind", tag="undo"):
+    """`seat` took back everything from action number `to` on (the first is 0); `free` if it needed nobody's consent."""
+
+    seat: int
+    to: int
+    free: bool
+
+
+class ConsentLine(msgspec.Struct, frozen=True, tag_field="kind", tag="consent"):
+    """`seat` agrees to the undo of `asking` that follows."""
+
+    seat: int
+    asking: int
+
+
+class SeatLine(msgspec.Struct, frozen=True, tag_field="kind", tag="seat"):
+    """From here on, `index` is played by `seat`."""
+
+    index: int
+    seat: Seat
+
+
+class AutoLine(msgspec.Struct, frozen=True, tag_field="kind", tag="auto"):
+    """`seat` allows all windows for `scope`, or ("off") is asked again."""
+
+    seat: int
+    scope: Scope
+
+
+class CheckpointLine(msgspec.Struct, frozen=True, tag_field="kind", tag="checkpoint"):
+    """Where the game stands after `actions` actions.
+
+    why       "round": the rules reported a checkpoint; "leave": the game was left here; "restart": what lies before
+              cannot be played again, and the game goes on from `position`
+    hash      of the position, to verify a replay
+    position  the whole position, veiled
+    """
+
+    why: Literal["round", "leave", "restart"]
+    actions: int
+    scores: tuple[int, ...]
+    over: bool
+    hash: str
+    position: str
+
+
+Line: TypeAlias = ActionLine | UndoLine | ConsentLine | SeatLine | AutoLine | CheckpointLine
+_ENCODER = msgspec.json.Encoder()
+_LINE = msgspec.json.Decoder(Header | Line)
+
+
+class Unsound(ValueError):
+    """A line that is no line of a journal; says why."""
+
+
+def encode(line: Header | Line, before: int) -> tuple[bytes, int]:
+    """The line as bytes with its newline, and the new running checksum; `before` is the one of the lines before it."""
+    if isinstance(line, ActionLine) and line.veiled:
+        line = msgspec.structs.replace(line, text=veil(line.text, before))
+    body = _ENCODER.encode(line)
+    after = zlib.crc32(body, before)
+    return b'%s,"sum":"%08x"}\n' % (body[:-1], after), after
+
+
+def decode(raw: bytes, before: int) -> tuple[Header | Line, int]:
+    """The line that `encode` wrote (`raw` without its newline), and the new running checksum; raises Unsound."""
+    found = _SUM.search(raw)
+    if found is None:
+        raise Unsound("no checksum at the end of the line")
+    body = raw[: found.start()] + b"}"
+    after = zlib.crc32(body, before)
+    if after != int(found[1], 16):
+        raise Unsound("the checksum does not fit the line and those before it")
+    try:
+        line = _LINE.decode(body)
+        if isinstance(line, ActionLine) and line.veiled:
+            line = msgspec.structs.replace(line, text=unveil(line.text, before))
+    except (msgspec.DecodeError, ValueError) as error:
+        raise Unsound(str(error)) from error
+    return line, after
+
+
+def veil(text: str, salt: int) -> str:
+    """`text` so that nobody reads it in passing: padded, so that its length says nothing, and mixed with `salt`."""
+    plain = text.encode()
+    plain += b"\0" * (-len(plain) % _BLOCK)
+    return base64.b64encode(_mixed(plain, salt)).decode("ascii")
+
+
+def unveil(veiled: str, salt: int) -> str:
+    """The text that `veil` was given; raises ValueError if it was given something else."""
+    return _mixed(base64.b64decode(veiled, validate=True), salt).rstrip(b"\0").decode()
+
+
+def veil_position(position: Mapping[str, Any]) -> str:
+    return base64.b64encode(zlib.compress(canonical(position))).decode("ascii")
+
+
+def unveil_position(veiled: str) -> dict[str, Any]:
+    """Raises ValueError if it was not made by `veil_position`."""
+    try:
+        position = json.loads(zlib.decompress(base64.b64decode(veiled, validate=True)))
+    except zlib.error as error:
+        raise ValueError(str(error)) from error
+    if not isinstance(position, dict):
+        raise ValueError("expected a position")
+    return position
+
+
+def hash_position(position: Mapping[str, Any]) -> str:
+    return hashlib.sha256(canonical(position)).hexdigest()[:16]
+
+
+def canonical(position: Mapping[str, Any]) -> bytes:
+    return json.dumps(position, sort_keys=True, separators=(",", ":")).encode()
+
+
+def _mixed(data: bytes, salt: int) -> bytes:
+    stream = rng.seeded(salt)
+    mask = bytearray()
+    while len(mask) < len(data):
+        stream, bits = rng.draw(stream)
+        mask += bits.to_bytes(8, "little")
+    return bytes(one ^ other for one, other in zip(data, mask, strict=False))

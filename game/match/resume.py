@@ -1,0 +1,182 @@
+"""From a journal back to a game: everything is played again, and compared at the checkpoints."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.catalogue import GameEntry, load_rules
+from game.match.faults import SaveFault
+from game.match.journal import JournalText
+from game.match.records import (
+    ActionLine,
+    AutoLine,
+    CheckpointLine,
+    ConsentLine,
+    Line,
+    SeatLine,
+    UndoLine,
+    hash_position,
+    unveil_position,
+)
+from game.match.seat import Seat
+from game.match.timeline import Timeline
+from game.rules.ruleset import IllegalAction, RulesError, Ruleset, State
+
+
+class Resumed(NamedTuple):
+    """What there is to say about a game that was resumed.
+
+    torn      the last line was cut off: the program had been killed while it wrote
+    deviated  the game could not be played again as it was (an older version saved it): it goes on from a checkpoint
+    actions   how many actions lie before that checkpoint
+    lost      how many actions came after it and are lost
+    version   of the program that began the game
+    """
+
+    torn: bool
+    deviated: bool
+    actions: int
+    lost: int
+    version: str
+
+    @property
+    def messages(self) -> tuple[tuple[str, dict[str, str | int]], ...]:
+        """Text keys with their arguments; () if there is nothing that people should know."""
+        if not self.deviated:
+            return ()
+        return (("resumed-from-checkpoint", {"lost": self.lost, "version": self.version}),)
+
+
+class Rebuilt(NamedTuple):
+    timeline: Timeline
+    notes: Resumed
+
+
+class Deviation(NamedTuple):
+    """Where a replay stopped being what was played: after how many lines, and why."""
+
+    line: int
+    why: str
+
+
+def ruleset_of(games: Ruleset | Mapping[str, GameEntry], text: JournalText) -> Ruleset:
+    """The rules that the journal was played by; raises SaveFault if the game is not among `games`."""
+    name = text.header.game
+    if isinstance(games, Mapping):
+        entry = games.get(name)
+        if entry is not None:
+            return load_rules(entry)
+        known = ", ".join(games)
+    elif name == games.NAME:
+        return games
+    else:
+        known = games.NAME
+    raise SaveFault("save-unknown-game", text.path, f"is a game of {name!r}; expected one of {known}", game=name)
+
+
+def rebuild(ruleset: Ruleset, text: JournalText) -> Rebuilt:
+    """The game as the journal leaves it; from its last checkpoint if it cannot be played again. Raises SaveFault."""
+    header = text.header
+    first, seats = _last_restart(text)
+    try:
+        state = _state(ruleset, _start(text, first))
+    except ValueError as error:
+        return _from_checkpoint(ruleset, text, first, str(error))
+    timeline = Timeline(ruleset, state, seats)
+    deviation = replay(timeline, text.lines[first:])
+    if deviation is None:
+        return Rebuilt(timeline, Resumed(text.torn, False, 0, 0, header.version))
+    return _from_checkpoint(ruleset, text, first, deviation.why)
+
+
+def replay(timeline: Timeline, lines: Sequence[Line]) -> Deviation | None:
+    """Play the lines on the timeline; None if it all fitted, else where it did not. The timeline stops there."""
+    for index, line in enumerate(lines):
+        try:
+            _replay_line(timeline, line)
+        except RulesError as error:
+            return Deviation(index, str(error))
+    return None
+
+
+def _replay_line(timeline: Timeline, line: Line) -> None:
+    match line:
+        case ActionLine(seat=seat, text=text, by=by):
+            timeline.play(seat, text, by)
+        case UndoLine(to=to):
+            if to >= len(timeline.turns):
+                raise IllegalAction(f"turn {to} is taken back, but only {len(timeline.turns)} were played")
+            timeline.back_to(to)
+        case AutoLine(seat=seat, scope=scope):
+            timeline.stand(seat, scope)
+        case SeatLine(index=index, seat=seat):
+            timeline.sit(index, seat)
+        case CheckpointLine(hash=expected, actions=actions):
+            found = hash_position(timeline.ruleset.to_position(timeline.state))
+            if (found, len(timeline.turns)) != (expected, actions):
+                raise IllegalAction(f"the position after {len(timeline.turns)} actions is not the one that was saved")
+        case ConsentLine():
+            pass
+
+
+def _last_restart(text: JournalText) -> tuple[int, tuple[Seat, ...]]:
+    """The index of the first line that is to be replayed, and who sat at the table then."""
+    first = 0
+    for index, line in enumerate(text.lines):
+        if isinstance(line, CheckpointLine) and line.why == "restart":
+            first = index + 1
+    return first, seats_at(text, first)
+
+
+def _start(text: JournalText, first: int) -> str:
+    """The veiled position that line `first` is played on."""
+    line = text.lines[first - 1] if first else None
+    return line.position if isinstance(line, CheckpointLine) else text.header.start
+
+
+def seats_at(text: JournalText, index: int) -> tuple[Seat, ...]:
+    """Who sat at the table before line `index`."""
+    seats = list(text.header.seats)
+    for line in text.lines[:index]:
+        if isinstance(line, SeatLine) and 0 <= line.index < len(seats):
+            seats[line.index] = line.seat
+    return tuple(seats)
+
+
+def _from_checkpoint(ruleset: Ruleset, text: JournalText, first: int, why: str) -> Rebuilt:
+    """The latest checkpoint that still holds, tried from the last to the first; raises SaveFault if none does."""
+    standing: list[CheckpointLine] = []
+    length = 0
+    for line in text.lines[first:]:
+        match line:
+            case ActionLine():
+                length += 1
+            case UndoLine(to=to):
+                length = to
+                standing = [one for one in standing if one.actions <= to]
+            case CheckpointLine():
+                standing.append(line)
+            case _:
+                pass
+    candidates = [(one.position, one.actions) for one in reversed(standing)]
+    candidates.append((_start(text, first), 0))
+    seats = seats_at(text, len(text.lines))
+    for veiled, actions in candidates:
+        try:
+            state = _state(ruleset, veiled)
+        except ValueError:
+            continue
+        notes = Resumed(text.torn, True, actions, length - actions, text.header.version)
+        return Rebuilt(Timeline(ruleset, state, seats), notes)
+    message = f"saved by version {text.header.version}, cannot be played on: {why}"
+    raise SaveFault("save-incompatible", text.path, message, version=text.header.version)
+
+
+def _state(ruleset: Ruleset, veiled: str) -> State:
+    """Raises RulesError, or ValueError if it is no veiled position."""
+    state: State = ruleset.from_position(unveil_position(veiled))
+    broken = state.problems()
+    if broken:
+        raise ValueError(f"the saved position is broken: {broken[0]}")
+    return state

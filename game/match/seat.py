@@ -1,0 +1,26 @@
+"""Who sits at the table."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One place at the table, played by a person or a bot.
+
+    name    what the table calls it
+    colour  a name of the theme's seat colours: "crimson", "gold", "ivory", "sky", "violet"
+    player  who decides
+    bot     the bot's name if `player` is "bot", else ""
+    """
+
+    name: str
+    colour: str
+    player: Literal["person", "bot"] = "person"
+    bot: str = ""
+
+    @property
+    def is_person(self) -> bool:
+        return self.player == "person"

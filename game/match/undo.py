@@ -1,0 +1,61 @@
+"""Who may take back what, and whom he must ask: nobody within the own turn, until something is known or decided."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.match.seat import Seat
+from game.match.timeline import Turn
+
+
+class UndoTerms(NamedTuple):
+    """What an undo of one seat would take.
+
+    possible  whether there is anything to take back
+    free      within the own turn, and nobody learned or decided anything since: no consent, no mark
+    needs     the other seats of persons, all of whom must consent; () if free, or if only bots sit there
+    reason    key of a sentence: why it is not possible, or not free; "" if it is free
+    to        the number of the turn that is decided anew; everything from it on is taken back
+    """
+
+    possible: bool
+    free: bool = False
+    needs: tuple[int, ...] = ()
+    reason: str = ""
+    to: int = 0
+
+
+def undo_terms(turns: Sequence[Turn], seats: Sequence[Seat], seat: int) -> UndoTerms:
+    """The terms on which `seat` returns to its own previous decision."""
+    if not seats[seat].is_person:
+        return UndoTerms(False, reason="undo-bot")
+    to = next((index for index in range(len(turns) - 1, -1, -1) if _decided_by(turns[index], seat)), None)
+    if to is None:
+        return UndoTerms(False, reason="undo-nothing")
+    reason = _why_not_free(turns[to:], seat)
+    if not reason:
+        return UndoTerms(True, True, to=to)
+    needs = tuple(index for index, other in enumerate(seats) if index != seat and other.is_person)
+    return UndoTerms(True, False, needs, reason, to)
+
+
+def _decided_by(turn: Turn, seat: int) -> bool:
+    return turn.seat == seat and turn.by == "hand"
+
+
+def _why_not_free(turns: Sequence[Turn], seat: int) -> str:
+    if any(event.reveals for turn in turns for event in turn.events):
+        return "undo-revealed"
+    if any(_another_person_decided(turn, turns[0], seat) for turn in turns):
+        return "undo-decided"
+    if any(event.ends_turn for turn in turns for event in turn.events):
+        return "undo-turn-over"
+    return ""
+
+
+def _another_person_decided(turn: Turn, first: Turn, seat: int) -> bool:
+    """A standing answer is a decision if it was given after `first`."""
+    if turn.seat == seat or not turn.person or turn.by == "only":
+        return False
+    return turn.by == "hand" or turn.standing[turn.seat] != first.standing[turn.seat]
