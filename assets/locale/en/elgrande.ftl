@@ -1,0 +1,523 @@
+# El Grande: everything that its table says.
+# Variables: $player, $other are names of players; $area, $from, $to are names of areas in the form that follows
+# "in" and "to"; $area_id, $from_id, $to_id are their ids, for languages that change words by area ("nel Castillo").
+
+elgrande-name = El Grande
+elgrande-about = A game of power and guesses in medieval Spain, for 2 to 5 players
+
+## Areas, as in a sentence, and as on a label
+
+area-galicia = Galicia
+area-pais-vasco = País Vasco
+area-aragon = Aragón
+area-cataluna = Cataluña
+area-castilla-la-vieja = Castilla la Vieja
+area-castilla-la-nueva = Castilla la Nueva
+area-valencia = Valencia
+area-sevilla = Sevilla
+area-granada = Granada
+area-castillo = the Castillo
+area-court = the court
+label-castillo = Castillo
+label-court = Court
+label-province = Province
+
+## Set-up
+
+option-players = Players
+option-edition = Edition
+option-edition-help = The two printed editions differ in three details of the action cards.
+option-edition-anniversary = Anniversary
+option-edition-anniversary-help = “Score any region” leaves the Castillo out, “Banish one each” takes from opponents only and may take fewer, and nothing stops a veto.
+option-edition-original = Original 1995
+option-edition-original-help = “Score any region” may choose the Castillo, “Banish one each” takes one of everybody, and a second veto may stop a veto.
+option-rounds = Rounds
+option-rounds-help = How long the game lasts. There are always three general scorings.
+option-rounds-9 = Nine
+option-rounds-9-help = The whole game, with a general scoring after every third round.
+option-rounds-6 = Six
+option-rounds-6-help = A shorter game, with a general scoring after every second round.
+option-vetoes = Veto cards
+option-vetoes-help = A veto card lets its holder stop one step of somebody else's special action.
+option-vetoes-true = In the game
+option-vetoes-true-help = Both veto cards are in the second deck.
+option-vetoes-false = Left out
+option-vetoes-false-help = Nobody can be stopped; games run a little faster.
+option-castillo = Castillo
+option-castillo-help = Whether the screen tells how many caballeros of whom are in the Castillo.
+option-castillo-hidden = Hidden
+option-castillo-hidden-help = As in the printed game: what goes in is announced once, then you have to remember.
+option-castillo-shown = Shown
+option-castillo-shown-help = The counts are always on the screen.
+option-start = First player
+option-start-help = Who bids first in the first round.
+option-start-none = By chance
+option-start-none-help = Drawn when the game begins.
+option-start-seat = { $player }
+option-level = Map
+option-level-help = Which country the game is played on.
+option-level-spain = Spain
+option-level-spain-help = The nine regions of the printed game.
+
+## Action cards: title and text
+
+card-move-own-from-one-title = Regroup
+card-move-own-from-one-text = You may move any number of your own caballeros out of one region, to other regions or the Castillo.
+card-place-two-more-title = Reinforcements
+card-place-two-more-text = You may place 2 more caballeros from your court in any regions or the Castillo.
+card-move-own-or-place-two-title = Regroup or reinforce
+card-move-own-or-place-two-text = Either move own caballeros out of one region, or place 2 more from your court anywhere.
+card-move-five-from-one-title = Exodus
+card-move-five-from-one-text = You may move up to 5 caballeros of any players out of one region.
+card-move-three-foreign-title = Pushed aside
+card-move-three-foreign-text = You may move up to 3 caballeros of other players.
+card-move-three-any-title = Three on the move
+card-move-three-any-text = You may move up to 3 caballeros of any players.
+card-move-two-and-two-title = Give and take
+card-move-two-and-two-text = You may move up to 2 of your own caballeros and up to 2 of other players.
+card-move-four-own-title = Long march
+card-move-four-own-text = You may move up to 4 of your own caballeros.
+card-move-four-any-title = Four on the move
+card-move-four-any-text = You may move up to 4 caballeros of any players.
+card-veto-title = Veto
+card-veto-text = Keep this card. Until the end of the next round you may stop one step of another player's special action.
+card-court-all-title = Empty courts
+card-court-all-text = All opponents return their whole court to the province.
+card-court-three-title = Thinner courts
+card-court-three-text = Every opponent returns 3 caballeros from the court to the province.
+card-angry-king-title = Angry King
+card-angry-king-text = One after the other, every opponent returns 3 caballeros of free choice from court or regions.
+card-banish-one-each-title = Banishment
+card-banish-one-each-text = Return one caballero of each opponent, from regions that you choose. (1995: one of everybody, you included.)
+card-disc-two-title = Secret loss
+card-disc-two-text = Every opponent secretly dials a region with 2 or more own caballeros and loses 2 there.
+card-disc-all-title = Lost region
+card-disc-all-text = Every opponent secretly dials a region with own caballeros and loses all of them there.
+card-score-any-title = Score any region
+card-score-any-text = Score one region of your choice. (1995: or the Castillo.)
+card-score-fours-title = Score the fours
+card-score-fours-text = Score every region whose first place is worth 4 now.
+card-score-fives-title = Score the fives
+card-score-fives-text = Score every region whose first place is worth 5 now.
+card-score-sixes-sevens-title = Score sixes and sevens
+card-score-sixes-sevens-text = Score every region whose first place is worth 6 or 7 now.
+card-score-castillo-title = Score the Castillo
+card-score-castillo-text = Lift the Castillo and score it. Its caballeros go back in.
+card-score-firsts-only-title = Only the first
+card-score-firsts-only-text = Score all regions, but only for sole leaders. A tie for first pays nothing.
+card-score-most-title = Score the fullest
+card-score-most-text = Score the region with the most caballeros; if several tie, all of them.
+card-score-fewest-title = Score the emptiest
+card-score-fewest-text = Score the region with the fewest caballeros, at least one; if several tie, all of them.
+card-scoreboard-title = Scoreboard
+card-scoreboard-text = You may put a mobile scoreboard in an area, or move one that lies there. It replaces the printed points.
+card-power-back-title = Second wind
+card-power-back-text = You may take one of your used power cards back into your hand.
+card-the-court-title = The court
+card-the-court-text = You may bring 2 caballeros from your province to your court.
+card-grande-title = New home
+card-grande-text = You may move your Grande to another region.
+card-disc-score-title = Secret scoring
+card-disc-score-text = Everybody secretly dials a region. Those dialled by exactly one player are scored.
+card-eviction-title = Eviction
+card-eviction-text = Name a region. Every opponent there secretly dials where to go from there.
+card-royal-adviser-title = Royal adviser
+card-royal-adviser-text = You may move the King to a neighbouring region.
+card-king-title = The King
+card-king-text = You may move the King to any other region.
+card-place = { $count ->
+    [one] place 1
+   *[other] place up to { $count }
+}
+card-place-long = { $count ->
+    [one] You may place 1 caballero from your court next to the King, or in the Castillo.
+   *[other] You may place up to { $count } caballeros from your court next to the King, or in the Castillo.
+}
+
+## The top line
+
+status-round = Round { $round } of { $rounds }
+status-scoring-now = General scoring after this round
+status-scoring-in = { $count ->
+    [one] General scoring after the next round
+   *[other] General scoring in { $count } rounds
+}
+status-line = { $round }  ·  { $scoring }
+status-over = The game is over
+
+## Plates
+
+plate-court = Court { $count }
+plate-province = Province { $count }
+plate-province-many = Province 6+
+plate-power = Played { $value }
+plate-power-none = No bid yet
+plate-home = Home { $area }
+plate-hand = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+plate-veto = { $count ->
+    [one] Veto
+   *[other] Vetoes: { $count }
+}
+plate-thinking = choosing
+plate-locked = locked
+plate-first = bids first
+plate-describe = { $player }: { $score } points, { $court } in court, { $province } in the province, home in { $area }, { $hand }.
+plate-describe-many = { $player }: { $score } points, { $court } in court, six or more in the province, home in { $area }, { $hand }.
+plate-power-cards = Cards left: { $cards }
+plate-gain = +{ $count }
+cards-of-round = Action cards of this round
+cards-describe = { $title }: { $text }
+cards-taken-by = { $title }, taken by { $player }
+cards-none = The cards of the next round are turned up soon.
+card-owner-taken = { $player }
+
+## Prompts: what is asked
+
+prompt-bid = Play a power card. High cards act first, low cards bring more caballeros to the court.
+prompt-supply = { $count ->
+    [one] How many caballeros come from your province to your court? At most 1.
+   *[other] How many caballeros come from your province to your court? At most { $count }.
+}
+prompt-recall = { $count ->
+    [one] Your province is empty. You may call 1 more caballero back from a region to your court.
+   *[other] Your province is empty. You may call up to { $count } more caballeros back from regions to your court.
+}
+prompt-take = Take one of the action cards.
+prompt-turn = { $parts ->
+    [both] Place caballeros next to the King, or use the special action first.
+    [place] Place caballeros next to the King, or in the Castillo, or end your turn.
+    [act] Use the special action of your card, or end your turn.
+   *[none] Nothing is left to do. End your turn.
+}
+prompt-placing = { $count ->
+    [one] Place 1 more caballero next to the King, or in the Castillo.
+   *[other] Place up to { $count } more caballeros next to the King, or in the Castillo.
+}
+prompt-place-two-more = { $count ->
+    [one] Place 1 more caballero in any region or in the Castillo.
+   *[other] Place up to { $count } more caballeros in any regions or in the Castillo.
+}
+prompt-move = { $count ->
+    [one] Move 1 caballero: choose the region that it leaves.
+   *[other] Move up to { $count } caballeros: choose the region that one leaves.
+}
+prompt-move-many = Move as many of your caballeros as you like: choose the region that they leave.
+prompt-move-owner = Whose caballero leaves { $from }?
+prompt-move-to = Where does the caballero of { $player } go?
+prompt-move-to-own = Where does your caballero go?
+prompt-choose = Which half of the card do you use?
+prompt-score = Which area is scored?
+prompt-order = Which of these regions is scored first?
+prompt-scoreboard = Which mobile scoreboard do you place?
+prompt-scoreboard-to = In which area does { $board } go?
+prompt-retrieve = Which used power card comes back to your hand?
+prompt-bring = { $count ->
+    [one] How many caballeros come from your province to your court? At most 1.
+   *[other] How many caballeros come from your province to your court? At most { $count }.
+}
+prompt-grande = Where does your Grande move? It must not enter or leave the King's region.
+prompt-king = Where does the King go?
+prompt-king-royal-adviser = To which neighbouring region does the King go?
+prompt-evict = Which region is evicted?
+prompt-banish = Whose caballero is banished next? Choose its region.
+prompt-banish-owner = Whose caballero is banished from { $from }?
+prompt-return = { $count ->
+    [one] Return 1 caballero to your province, from your court or a region.
+   *[other] Return { $count } caballeros to your province, one at a time, from your court or regions.
+}
+prompt-dial = Dial a region in secret.
+prompt-dial-general = Dial in secret where your caballeros of the Castillo go. The King's region means your court.
+prompt-dial-disc-two = Dial in secret the region where you lose 2 caballeros.
+prompt-dial-disc-all = Dial in secret the region where you lose all of your caballeros.
+prompt-dial-disc-score = Dial a region in secret. It is scored if nobody else dials it.
+prompt-dial-eviction = Dial in secret where your evicted caballeros go. The King's region means your court.
+prompt-window = { $what } Do you stop it?
+prompt-window-counter = { $player } stops your opponent with a veto. Do you stop the veto?
+prompt-waiting = { $player } is thinking.
+prompt-waiting-secret = Secret choice: waiting for the others.
+prompt-nobody = One moment.
+
+# What the secret choice is for, as a title.
+secret-general = Secret choice: where the Castillo's caballeros go
+secret-disc-two = Secret choice: a region that loses two
+secret-disc-all = Secret choice: a region that is lost
+secret-disc-score = Secret choice: a region to score
+secret-eviction = Secret choice: where the evicted go
+
+## Answers: buttons
+
+answer-power = { $value }
+answer-power-supply = { $count ->
+    [one] brings up to 1 caballero
+   *[other] brings up to { $count } caballeros
+}
+answer-power-describe = Power card { $value }: { $supply }.
+answer-amount = { $count ->
+    [0] None
+    [one] 1 caballero
+   *[other] { $count } caballeros
+}
+answer-done = Done
+answer-done-recall = No more
+answer-done-move = No more moves
+answer-done-banish = No more
+answer-skip = Leave it
+answer-act = { $title }
+answer-act-describe = Use the special action now: { $text }
+answer-end = End turn
+answer-end-describe = Your turn is over; what you have not used is lost.
+answer-end-places = Your turn is over; you still could place.
+answer-choose-own = Move own caballeros
+answer-choose-place = Place 2 more
+answer-owner = { $player }
+answer-owner-own = Your own
+answer-court = From the court
+answer-board-places = { $board }
+answer-order-rest = In the board's order
+answer-order-rest-describe = Score all remaining regions in the order of the board.
+answer-veto = Veto
+answer-veto-describe = Stop this step. Your veto card is used up, the rest of the special action is lost.
+answer-allow = Allow this step
+answer-allow-describe = The step happens; you will be asked again before the next one.
+answer-allow-action = Allow this action
+answer-allow-action-describe = You are not asked again about this special action.
+answer-allow-round = Always allow this round
+answer-allow-round-describe = You are not asked again before the end of this round.
+answer-take-describe = { $title }. { $place } { $text }
+answer-area-describe = { $area }: { $first }, { $second } and { $third } points.
+answer-area-king = { $area }, where the King stands: { $first }, { $second } and { $third } points.
+answer-area-castillo = The Castillo: { $first }, { $second } and { $third } points. What is inside is hidden.
+answer-dial-court = to your court
+answer-preview = Would pay { $points }.
+answer-preview-area = { $area }: { $points }
+answer-preview-nobody = Would pay nobody.
+answer-preview-1 = { $a }
+answer-preview-2 = { $a }, { $b }
+answer-preview-3 = { $a }, { $b }, { $c }
+answer-preview-4 = { $a }, { $b }, { $c }, { $d }
+answer-preview-5 = { $a }, { $b }, { $c }, { $d }, { $e }
+answer-preview-points = { $player } { $count }
+answer-place-describe = Place a caballero in { $area }.
+answer-from-describe = Take one from { $area }.
+answer-to-describe = To { $area }.
+
+## Why not
+
+why-taboo = That is the King's region: nothing but the King enters or leaves it.
+why-not-adjacent = You place next to the King's region only, or in the Castillo.
+why-no-caballero = No caballero there can be chosen.
+why-court-empty = Your court is empty.
+why-castillo-keeps = What is in the Castillo stays there until a general scoring.
+why-card-gone = That card is taken.
+why-barred = Somebody has played that card in this round.
+why-not-in-hand = You have used that card.
+why-occupied = A mobile scoreboard lies there already.
+why-same-area = It stands there already.
+why-from-one-region = All of them must leave the same region.
+why-not-your-turn = It is not your turn.
+why-no-target = That cannot be chosen now.
+
+## What happened: the log and the line above the board
+
+log-round = Round { $round }
+log-round-start = { $player } bids first.
+log-bid = { $player } plays the power card { $value }.
+log-order-2 = Turns go to { $a }, then { $b }.
+log-order-3 = Turns go to { $a }, { $b }, then { $c }.
+log-order-4 = Turns go to { $a }, { $b }, { $c }, then { $d }.
+log-order-5 = Turns go to { $a }, { $b }, { $c }, { $d }, then { $e }.
+log-turn = Turn of { $player }
+log-supplied = { $count ->
+    [0] { $player } brings nobody to the court.
+    [one] { $player } brings 1 caballero to the court.
+   *[other] { $player } brings { $count } caballeros to the court.
+}
+log-recalled = { $player } calls 1 back from { $area } to the court.
+log-taken = { $player } takes “{ $title }”.
+log-veto-laid = { $player } holds a veto until the end of round { $round }.
+log-placed = { $player } places 1 in { $area }.
+log-action = { $player } uses “{ $title }”.
+log-action-stopped = “{ $title }” ends early.
+log-veto-asked = { $player } may stop it.
+log-veto-allowed = { $player } lets it happen.
+log-vetoed = { $player } stops { $other } with a veto!
+log-veto-cancelled = { $player } stops the veto of { $other }!
+log-veto-expired = The veto of { $player } runs out.
+log-moved = { $player } moves 1 of { $other } from { $from } to { $to }.
+log-moved-own = { $player } moves 1 from { $from } to { $to }.
+log-returned = { $count ->
+    [one] 1 of { $player } goes from { $area } to the province.
+   *[other] { $count } of { $player } go from { $area } to the province.
+}
+log-evicted = { $count ->
+    [one] 1 of { $player } goes from { $from } to { $to }.
+   *[other] { $count } of { $player } go from { $from } to { $to }.
+}
+log-king = { $player } sends the King from { $from } to { $to }.
+log-grande = { $player } moves the own Grande from { $from } to { $to }.
+log-scoreboard = { $player } puts { $board } in { $to }.
+log-scoreboard-from = { $player } moves { $board } from { $from } to { $to }.
+log-retrieved = { $player } takes the { $value } back into the hand.
+log-order-chosen = { $player } sets the order of the scorings.
+log-dials-asked = Secret discs are set.
+log-sealed = { $player } has locked a disc.
+log-revealed = All discs are shown.
+log-revealed-2 = The discs show: { $a }; { $b }.
+log-revealed-3 = The discs show: { $a }; { $b }; { $c }.
+log-revealed-4 = The discs show: { $a }; { $b }; { $c }; { $d }.
+log-revealed-5 = The discs show: { $a }; { $b }; { $c }; { $d }; { $e }.
+log-revealed-1 = The disc shows: { $a }.
+log-revealed-choice = { $player }: { $area }
+log-scoring = General scoring { $number }
+log-castillo-opened = The Castillo is lifted.
+log-castillo-closed = The Castillo is set down.
+log-castillo-emptied = { $count ->
+    [one] 1 of { $player } rides from the Castillo to { $area }.
+   *[other] { $count } of { $player } ride from the Castillo to { $area }.
+}
+log-scored = { $area } pays { $points }.
+log-scored-nobody = { $area } pays nobody.
+log-scoring-ended = General scoring { $number } is over.
+log-turn-ended = { $player } ends the turn.
+log-round-ended = { $player } bids first in the next round.
+log-game-ended-1 = { $a } wins!
+log-game-ended-2 = { $a } and { $b } share the win!
+log-game-ended-3 = { $a }, { $b } and { $c } share the win!
+log-game-ended-4 = { $a }, { $b }, { $c } and { $d } share the win!
+log-game-ended-5 = { $a }, { $b }, { $c }, { $d } and { $e } share the win!
+
+# Steps that a veto may stop: in the log, and in the question to its holder.
+step-move = { $player } wants to move 1 of { $other } from { $from } to { $to }.
+step-move-own = { $player } wants to move 1 of the own caballeros from { $from } to { $to }.
+step-place = { $player } wants to place 1 more in { $area }.
+step-clear = { $player } wants to send { $count } of every opponent's court to the provinces.
+step-clear-all = { $player } wants to empty the courts of all opponents.
+step-return = { $count ->
+    [one] { $player } wants { $other } to return 1 caballero.
+   *[other] { $player } wants { $other } to return { $count } caballeros.
+}
+step-banish = { $player } wants to banish 1 of { $other } from { $area }.
+step-banish-own = { $player } wants to banish 1 of the own caballeros from { $area }.
+step-discs = { $player } wants secret discs to be set: “{ $title }”.
+step-discs-evict = { $player } wants to evict everybody from { $area }.
+step-shown = The discs are shown. { $player } wants to do what they say.
+step-score = { $player } wants to score { $area }.
+step-score-pays = { $player } wants to score { $area }: { $points }.
+step-scoreboard = { $player } wants to put { $board } in { $area }.
+step-retrieve = { $player } wants to take the power card { $value } back.
+step-bring = { $count ->
+    [one] { $player } wants to bring 1 caballero to the court.
+   *[other] { $player } wants to bring { $count } caballeros to the court.
+}
+step-grande = { $player } wants to move the own Grande to { $area }.
+step-king = { $player } wants to move the King to { $area }.
+step-veto = { $player } plays a veto.
+
+## Banners in the middle of the board
+
+banner-round = Round { $round }
+banner-scoring = General scoring { $number }
+banner-veto = Veto!
+banner-turn = { $player }
+banner-castillo = The Castillo is lifted
+banner-discs = The discs are shown
+banner-points = +{ $count }
+banner-king = +2 King
+banner-grande = +2 home
+banner-end = The game is over
+
+## Scoring and result
+
+scoring-title = General scoring { $number }
+scoring-area = { $area }
+scoring-special-title = { $title }
+scoring-column-area = Area
+scoring-before = Before
+scoring-sum = This scoring
+scoring-after = Points now
+result-special = Action cards
+result-general-1 = Scoring 1
+result-general-2 = Scoring 2
+result-general-3 = Scoring 3
+
+## The rules in short, for F1
+
+rules-aim-title = What it is about
+rules-aim-text =
+    You are a Grande of medieval Spain. Your caballeros, the riders of your colour, win influence in nine regions and in the tower called the Castillo.
+
+    Three times in the game every area is scored: whoever has most caballeros there gets most points. Action cards score single areas in between. After the last scoring, the player with most points wins. Those who tie share the win.
+rules-board-title = What lies on the table
+rules-board-text =
+    Every region shows three numbers: the points for the first, the second and the third place. With two players only the first place is paid, with three players the first two.
+
+    Your caballeros are in one of four places. In the province they are out of play. In the court they are ready. In a region or in the Castillo they count.
+
+    The large piece of your colour is your Grande. It marks your home region and is not a caballero.
+rules-round-title = A round
+rules-round-text =
+    First five action cards are turned up. Then all players bid, one after the other: everybody plays a power card, and nobody may play a number that was played in this round. You have thirteen of them, and each is used once.
+
+    The highest card has the first turn, then the next lower one. A low card acts late, but brings more caballeros from your province to your court.
+
+    Whoever played the lowest card bids first in the next round.
+rules-turn-title = Your turn
+rules-turn-text =
+    1. Supply: bring caballeros from your province to your court, up to the number on your power card. If the province runs out, you may call the missing ones back from regions.
+
+    2. Take one of the action cards that are left.
+
+    3. Use it, in either order: place up to as many caballeros as the card says, and use its special action. You may leave out either.
+
+    Caballeros are placed from your court into regions that border on the King's region, or into the Castillo.
+rules-king-title = The King
+rules-king-text =
+    The King's region is taboo. No caballero, no Grande and no scoreboard may enter or leave it, whatever a card says. Only the King himself moves in and out.
+
+    It is scored like any other region. Its sole leader gets 2 points more.
+rules-castillo-title = The Castillo
+rules-castillo-text =
+    The Castillo can always be chosen when caballeros are placed or moved. What goes in is announced, and then hidden: remember it!
+
+    At a general scoring everybody first dials a region in secret. Then the Castillo is lifted and scored. After that, the caballeros from inside ride to the region that their owner dialled. Whoever dialled the King's region gets them back to the court.
+rules-scoring-title = Scoring an area
+rules-scoring-text =
+    Most caballeros is first place, and so on. All who tie get the points of the next lower place: two that tie for first get the second value. Whoever follows them gets the value after that.
+
+    In a region, a sole leader gets 2 points more if the King stands there, and 2 points more if it is the home of that player's Grande.
+
+    Mobile scoreboards replace the printed values where they lie.
+rules-moving-title = Moving caballeros
+rules-moving-text =
+    Cards that move caballeros take them from a region to any other region or to the Castillo; the two need not be neighbours. Nothing comes out of the Castillo, out of a court, or out of the King's region.
+
+    “Out of one region” means that all of them leave the same one.
+rules-secret-title = Secret discs
+rules-secret-text =
+    Some cards ask several players to dial a region in secret. Everybody chooses before anything is shown. Then all discs are turned at once.
+
+    If more than one person plays at this screen, the others look away while one of them dials.
+rules-veto-title = The veto
+rules-veto-text =
+    Whoever takes a veto card keeps it openly. Until the end of the next round it may be used once to stop a step of somebody else's special action. What was done before stands, the rest is lost.
+
+    Placing caballeros, supply, bids and general scorings cannot be stopped.
+rules-end-title = The end
+rules-end-text =
+    After the ninth round, or the sixth of the short game, comes the last general scoring. Most points win.
+
+    Nine rounds have general scorings after the third, sixth and ninth; six rounds after the second, fourth and sixth.
+rules-keys-title = Keys and mouse
+rules-keys-text =
+    Arrows choose, Enter confirms, Escape or the right mouse button takes back. Tab jumps to the next thing that can be chosen.
+
+    L shows the log, R plays again what the others did, V hides the large cards so that you see the board, F1 brings you here, P pauses. Enter also hurries what is just being shown.
+
+    With the mouse, click on what you want. Point at something that does not light up, and the line at the bottom says why.
+
+help-now-title = What can I do now?
+help-card-title = The cards of this round
+help-card-line = { $title } (place { $count }): { $text }

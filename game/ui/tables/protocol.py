@@ -1,0 +1,252 @@
+"""What a game's table offers to the scenes, which know no game.
+
+A game's table is a module (such as `game.ui.tables.elgrande`) with one function, `make_table(ui, match) -> TableView`.
+The scenes of `game/ui/scenes` find it through the catalogue, feed it events and offers, and show what it draws, asks and
+explains. `tests/toy/table.py` is the smallest one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
+
+import pygame
+
+from game.rules.ruleset import Action, Decision, Event
+from game.ui.canvas import Box, Canvas
+from game.ui.director import Clip
+from game.ui.focus import Focusable
+from game.ui.message import Message
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One person is asked for one decision.
+
+    actions    all legal answers
+    submit     plays one, by its notation
+    stand      gives a standing answer from now on, for "action" or "round" (see `Match.answer_always`)
+    why_not    key of a reason why a target (an id of the notation) cannot be chosen, or None
+    preview    what an answer would bring about, as far as everybody at the table may know it; the others let it pass
+    alone      no other person is at the table: nothing has to be kept from anybody
+    """
+
+    seat: int
+    decision: Decision
+    actions: tuple[Action, ...]
+    submit: Callable[[str], None]
+    stand: Callable[[str], None]
+    why_not: Callable[[str], str | None]
+    preview: Callable[[str], tuple[Event, ...]]
+    private: Mapping[str, Any] = field(default_factory=dict)
+    alone: bool = True
+
+    def texts(self) -> tuple[str, ...]:
+        """The answers in the notation."""
+        return tuple(str(action) for action in self.actions)
+
+
+class Hint(NamedTuple):
+    """Which command (a name of the bindings: "confirm", "cancel", "option1") does what now."""
+
+    command: str
+    message: Message
+
+
+class Prompt(NamedTuple):
+    """What the bar at the bottom says.
+
+    seat    who is asked, or thinks; None for nobody
+    ask     what is asked, in one sentence
+    detail  what the focused thing is or would bring about; None leaves it to the focused thing to describe itself
+    """
+
+    seat: int | None
+    ask: Message
+    detail: Message | None = None
+    hints: tuple[Hint, ...] = ()
+
+
+Painter = Callable[[pygame.Surface, Box, bool], None]
+"""Draws a control into a box (units); True if it has the focus."""
+
+
+@dataclass
+class Control:
+    """An answer that stands in the bar: a button, or whatever `paint` draws.
+
+    seat     a seat's shape is drawn before the label
+    primary  what most people will press
+    width    in units, at text scale 100 %; 0 lets the label decide
+    command  a command that presses it too ("option1")
+    """
+
+    id: str
+    label: Message
+    activate: Callable[[], None]
+    describe: Message
+    enabled: bool = True
+    why: Message | None = None
+    seat: int | None = None
+    primary: bool = False
+    width: float = 0.0
+    command: str = ""
+    paint: Painter | None = None
+
+
+class Line(NamedTuple):
+    """A line of the log, as data. Headings begin a group: a round, a turn, a scoring."""
+
+    message: Message
+    seat: int | None = None
+    heading: bool = False
+
+
+class HelpPage(NamedTuple):
+    """A page of help: a title, and paragraphs."""
+
+    title: Message
+    body: tuple[Message, ...]
+
+
+class ScoringRow(NamedTuple):
+    """What one thing paid: points by seat; `note` says more about it, in a word or two."""
+
+    title: Message
+    points: tuple[int, ...]
+
+
+class ScoringSheet(NamedTuple):
+    """One scoring with several rows, and the points of all seats after it."""
+
+    title: Message
+    rows: tuple[ScoringRow, ...]
+    scores: tuple[int, ...]
+
+
+class Result(NamedTuple):
+    """How the game ended: `parts` are the kinds of points, each by seat; they add up to the scores."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    parts: tuple[ScoringRow, ...]
+    headline: Message
+
+
+class SecretPicker(Protocol):
+    """Chooses in secret behind the curtain. Nothing of it may be seen once the curtain is closed."""
+
+    title: Message
+
+    def layout(self, canvas: Canvas, box: Box) -> None: ...
+
+    def focusables(self) -> list[Focusable]: ...
+
+    def draw(self, surface: pygame.Surface, focus: str | None) -> None: ...
+
+
+class TableView(Protocol):
+    """A game's table. `view` is what it shows; only `project` and clips change it."""
+
+    view: Any
+
+    def layout(self, canvas: Canvas, box: Box) -> Box:
+        """Lay everything out in `box` (units), and answer the part of it that is left to the scene's header: what round
+        it is, what has just happened, and the buttons of the program."""
+        ...
+
+    def project(self, observation: Any) -> None:
+        """Show this (the observation of the shared screen), whatever was shown before."""
+        ...
+
+    def clips(self, event: Event) -> Sequence[Clip]:
+        """What is played because of an event (as the shared screen may see it); its end leaves `view` as after it."""
+        ...
+
+    def line(self, event: Event) -> Line | None:
+        """What the log says of an event (as the shared screen may see it), or None."""
+        ...
+
+    def snapshot(self) -> Any:
+        """What `restore` takes: the view of this moment."""
+        ...
+
+    def restore(self, snapshot: Any) -> None: ...
+
+    def offer(self, offer: Offer | None) -> None:
+        """Ask a person, or (None) nobody."""
+        ...
+
+    def waiting(self, seats: tuple[int, ...], decision: Decision | None) -> None:
+        """Nobody at the screen is asked; `seats` think about `decision`."""
+        ...
+
+    def status(self) -> Message:
+        """Where in the game we are."""
+        ...
+
+    def prompt(self) -> Prompt: ...
+
+    def controls(self) -> list[Control]:
+        """Answers that stand in the bar."""
+        ...
+
+    def targets(self) -> list[Focusable]:
+        """Everything else that can be pointed at; what is not enabled says why."""
+        ...
+
+    def first(self) -> str | None:
+        """The id of the focusable or control that gets the focus when a question appears."""
+        ...
+
+    def cancel(self) -> bool:
+        """One step back inside of the question; False if there is none to go back."""
+        ...
+
+    def overlay(self) -> bool:
+        """Show or hide what covers the board; False if there is nothing."""
+        ...
+
+    def guarded(self, decision: Decision) -> bool:
+        """A late press must not answer this by mistake: half a second without input before and after."""
+        ...
+
+    def update(self) -> bool:
+        """One tick; answers whether anything must be drawn again."""
+        ...
+
+    def compose(self, surface: pygame.Surface, focus: str | None) -> list[pygame.Rect]:
+        """Draw all that rests, where it has changed since the last call with this surface; answers the pixels."""
+        ...
+
+    def forget(self) -> None:
+        """Draw everything again at the next `compose`."""
+        ...
+
+    def secret(self, offer: Offer) -> SecretPicker: ...
+
+    def help(self) -> list[HelpPage]:
+        """What can be done now, what the things on the table are, the rules; in this order."""
+        ...
+
+    def sheet(self, events: Sequence[Event]) -> ScoringSheet | None:
+        """The scoring that has just ended, from the events of the game so far; None if there is none to show."""
+        ...
+
+    def result(self, events: Sequence[Event]) -> Result:
+        """From all events of the game."""
+        ...
+
+
+class Pictured(Clip):
+    """A clip that draws something over the table while it lasts.
+
+    pauses    the scene shows the sheet of the scoring that has just ended behind it
+    """
+
+    pauses: bool = False
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        """Paint over the table; answers the pixels that it touched."""
+        return []
