@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.xvfb import screen
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -52,29 +53,5 @@ def xvfb(request: pytest.FixtureRequest, data_dir: Path) -> Iterator[dict[str, s
     The screen has 1920 x 1080 pixels, or what `@pytest.mark.xvfb(width=..., height=...)` says.
     """
     marker = request.node.get_closest_marker("xvfb")
-    size = {"width": 1920, "height": 1080} | (marker.kwargs if marker else {})
-    readable, writable = os.pipe()
-    server = subprocess.Popen(
-        [
-            "Xvfb",
-            "-displayfd",
-            str(writable),
-            "-screen",
-            "0",
-            f"{size['width']}x{size['height']}x24",
-            "-nolisten",
-            "tcp",
-        ],
-        pass_fds=[writable],
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(writable)
-    try:
-        with os.fdopen(readable) as reader:
-            number = reader.readline().strip()  # empty if the server could not start
-        assert number, "Xvfb did not start"
-        environment = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
-        yield environment | {"DISPLAY": f":{number}", "EL_GRANDE_DATA": str(data_dir)}
-    finally:
-        server.terminate()
-        server.wait(10)
+    with screen(**(marker.kwargs if marker else {})) as environment:
+        yield environment | {"EL_GRANDE_DATA": str(data_dir)}

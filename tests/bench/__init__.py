@@ -1,0 +1,1 @@
+"""Measurements against the budgets; they print figures and pass no judgement. `make bench` runs them all."""

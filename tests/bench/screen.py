@@ -1,0 +1,70 @@
+"""How fast the window is: each measurement runs in a process of its own, in a real window under Xvfb."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from tests.bench.figures import Bench, Figure
+from tests.xvfb import screen
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SIZES = ((1920, 1080, 2.0, 5.0, 250.0), (3840, 2160, 8.0, 14.0, None))  # ms at rest, ms animating, MB
+
+
+def measure(what: str, width: int, height: int, *more: str) -> dict[str, Any]:
+    """What `tests.bench.window` says of `what` in a window of that size, `started` (seconds, wall clock) added."""
+    with tempfile.TemporaryDirectory() as data, screen(width, height) as environment:
+        started = time.time()
+        answer = subprocess.run(
+            [sys.executable, "-m", "tests.bench.window", what, str(width), str(height), *more],
+            cwd=ROOT,
+            env=environment | {"EL_GRANDE_DATA": data, "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+            timeout=300,
+        )
+    return dict(json.loads(answer.stdout.splitlines()[-1])) | {"started": started}
+
+
+def missing() -> bool:
+    """Whether there is no Xvfb to open windows on; says so."""
+    if shutil.which("Xvfb"):
+        return False
+    print("Xvfb is not installed: windows are not measured", file=sys.stderr)
+    return True
+
+
+def start(short: bool) -> Iterable[Figure]:
+    """From the start of the process to the first picture of the title; warm disk, the median of several starts."""
+    if missing():
+        return
+    took = []
+    for _ in range(2 if short else 6):
+        answer = measure("start", 1920, 1080)
+        took.append(answer["drawn"] - answer["started"])
+    yield Figure("program start to first frame", statistics.median(took[1:]), "s", "less", 0.7)
+
+
+def frames(short: bool) -> Iterable[Figure]:
+    """Frames of the table with five players late in a game; the 95th percentile, presenting included."""
+    if missing():
+        return
+    for width, height, rest, animating, memory in SIZES[: 1 if short else 2]:
+        answer = measure("frames", width, height, *(["--short"] if short else []))
+        place = f"{width} x {height}"
+        yield Figure(f"frame at rest, {place}", answer["rest_ms"], "ms", "less", rest)
+        yield Figure(f"frame animating, {place}", answer["animating_ms"], "ms", "less", animating)
+        yield Figure(f"memory at the table, {place}", answer["memory_mb"], "MB", "less", memory)
+
+
+BENCHES = [Bench("start", start), Bench("frames", frames)]

@@ -1,0 +1,71 @@
+"""What is shipped is whole: the wheel carries assets and levels, and finds them where it was installed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+ASK = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from game import paths
+from game.i18n import Texts
+print(paths.assets())
+print(Texts("en").text("language-name"))
+"""
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the wheel's content, as an installation would lay it out."""
+    pytest.importorskip("hatchling")
+    folder = tmp_path_factory.mktemp("wheel")
+    subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pip",
+            "wheel",
+            "--quiet",
+            "--no-deps",
+            "--no-build-isolation",
+            "-w",
+            str(folder),
+            str(ROOT),
+        ],
+        check=True,
+        capture_output=True,
+    )
+    (wheel,) = folder.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(folder / "site")
+    return folder / "site"
+
+
+@pytest.mark.slow
+def test_the_wheel_carries_every_asset_and_level(installed: Path) -> None:
+    for folder in ("assets", "levels"):
+        shipped = {path.relative_to(ROOT / folder) for path in (ROOT / folder).rglob("*") if path.is_file()}
+        inside = installed / "game" / "_data" / folder
+        assert {path.relative_to(inside) for path in inside.rglob("*") if path.is_file()} == shipped
+
+
+@pytest.mark.slow
+def test_the_installed_program_finds_its_texts(installed: Path, tmp_path: Path) -> None:
+    answer = subprocess.run(
+        [sys.executable, "-c", ASK, str(installed)], cwd=tmp_path, check=True, capture_output=True, text=True
+    )
+    assert answer.stdout.splitlines() == [str(installed / "game" / "_data" / "assets"), "English"]
+
+
+@pytest.mark.slow
+def test_the_wheel_names_its_licences_and_its_command(installed: Path) -> None:
+    (about,) = installed.glob("el_grande_couch-*.dist-info")
+    assert (about / "licenses" / "LICENSE").is_file()
+    assert (about / "licenses" / "NOTICES.md").is_file()
+    assert "el-grande = game.cli:main" in (about / "entry_points.txt").read_text()
