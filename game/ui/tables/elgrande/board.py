@@ -1,0 +1,236 @@
+"""The board of El Grande: pure drawing of a view model, and where everything on it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from game.ui.canvas import Box, Canvas
+from game.ui.palette import SEATS, SeatStyle
+from game.ui.tables.elgrande import atlas, lights
+from game.ui.tables.elgrande.geometry import CASTILLO, LevelMap, Projection
+from game.ui.tables.elgrande.pieces import Pieces
+from game.ui.theme import Theme
+
+BOARDS: Sequence[tuple[int, ...]] = ((8, 4, 0), (4, 0, 0))
+"""Points of the mobile scoreboards, in the view model's order."""
+
+Piece = tuple[Hashable, ...]
+"""("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",): what may be hidden."""
+
+
+class Board:
+    """Draws the map with its pieces. `layout` before the first `draw`, and again whenever the size changes.
+
+    seats  styles by seat; `names` of the areas, by default those of the level
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        level: LevelMap,
+        seats: Sequence[SeatStyle] = tuple(SEATS.values()),
+        names: Mapping[str, str] | None = None,
+    ) -> None:
+        self.theme = theme
+        self.level = level
+        self.seats = tuple(seats)
+        self.names = {**level.names, **(names or {})}
+        self.pieces = Pieces(theme)
+        self.canvas = Canvas(1920, 1080)
+        self.box = Box(0, 0, 0, 0)
+        self.projection = Projection(1.0, 0.0, 0.0)
+        self._base: pygame.Surface | None = None
+        self._lights: lights.Lights | None = None
+
+    # -- sizes and places
+
+    def layout(self, canvas: Canvas, box: Box) -> None:
+        """Bake the map for this size. The viewport of the level fits into `box`; the picture bleeds over the canvas."""
+        if self._base is not None and canvas == self.canvas and box == self.box:
+            return
+        self.canvas, self.box = canvas, box
+        self.projection = Projection.fit(self.level.places.viewport, box)
+        self._base = atlas.bake(canvas, box, self.level, self.projection, self.theme, self.names)
+        self._lights = lights.Lights(canvas, self.level, self.projection, self.theme)
+
+    @property
+    def areas(self) -> tuple[str, ...]:
+        return self.level.order
+
+    def area_at(self, x: float, y: float) -> str | None:
+        """The area under a point in canvas units."""
+        return self.level.area_at(*self.projection.map(x, y))
+
+    def area_box(self, area: str) -> Box:
+        """The rectangle around an area, in canvas units."""
+        if area == CASTILLO:
+            return self.castillo_box()
+        left, top, width, height = atlas.ring_box(self.level.regions[area], 0)
+        x, y = self.projection.units((left, top))
+        return Box(x, y, width * self.projection.scale, height * self.projection.scale)
+
+    def castillo_box(self) -> Box:
+        """Tower and terrace."""
+        places = self.level.places.areas[CASTILLO]
+        boxes = []
+        if places.tower is not None:
+            foot_x, foot_y, width, height = places.tower
+            boxes.append(self.projection.around((foot_x, foot_y - height / 2), (width, height)))
+        left, top, width, height = atlas.ring_box(places.ground or [places.plaque], 0)
+        boxes.append(self.projection.around((left + width / 2, top + height / 2), (width, height)))
+        return Box.around(boxes)
+
+    def neighbours(self, area: str) -> dict[tuple[int, int], str]:
+        """Where the focus goes from `area`, by direction (dx, dy)."""
+        return self.level.neighbours(area)
+
+    def spot(self, area: str, what: str, seat: int = 0) -> tuple[float, float]:
+        """The middle, in canvas units, of the place of "caballero", "grande", "king", "scoreboard", "plaque", "name",
+        "gate" (what flies into the hidden Castillo) or, of any area, "centre"."""
+        places = self.level.places.areas[area]
+        if what == "gate" and places.tower is not None:
+            foot_x, foot_y, _width, height = places.tower
+            return self.projection.units((foot_x, foot_y - height * 0.12))
+        if what == "caballero":
+            return self.projection.units(places.caballeros[seat])
+        if what == "grande":
+            return self.projection.units(places.grandes[seat])
+        if what == "king" and places.king is not None:
+            return self.projection.units(places.king)
+        if what in ("plaque", "scoreboard"):
+            return self.projection.units(places.plaque)
+        if what == "name":
+            return self.projection.units(places.name)
+        return self.area_box(area).centre
+
+    def beside(self, board: int) -> tuple[float, float]:
+        """Where a mobile scoreboard lies that nobody has placed."""
+        return self.projection.units(self.level.places.track.beside[board])
+
+    def round_spot(self, number: int) -> tuple[float, float]:
+        """The place of a round on the round track."""
+        return self.projection.units(atlas.round_spots(self.level)[number])
+
+    def width(self, what: str) -> float:
+        """How wide a piece stands on this board, in canvas units: "caballero", "grande", "king", "scoreboard"."""
+        return float(getattr(self.level.places.sizes, what)[0]) * self.projection.scale
+
+    # -- drawing
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        view: Any,
+        highlights: Mapping[str, str] | None = None,
+        hidden: Collection[Piece] = (),
+        lift: float | None = None,
+    ) -> None:
+        """Draw everything, within the surface's clip.
+
+        highlights  area -> "legal", "focus", "dim" or "chosen"; "focus" may stand with another as "legal focus"
+        hidden      pieces not to draw, because they are on their way
+        lift        how far the Castillo is raised, 0 to 1; None: all the way while the view says that it is open
+        """
+        assert self._base is not None and self._lights is not None, "layout() comes before draw()"
+        clip = surface.get_clip()
+        surface.blit(self._base, clip.topleft, clip)
+        self._lights.draw(surface, highlights or {}, view.king if ("king",) not in hidden else "")
+        raised = lift if lift is not None else (1.0 if getattr(view, "castillo_open", False) else 0.0)
+        self._draw_round(surface, view)
+        self._draw_scoreboards(surface, view, hidden)
+        if ("castillo",) not in hidden:
+            self.draw_castillo(surface, self.canvas, raised)
+        self._draw_caballeros(surface, view, hidden)
+        self._draw_grandes(surface, view, hidden)
+        if view.king and ("king",) not in hidden:
+            self.draw_king(surface, self.canvas, self.spot(view.king, "king"))
+        self._lights.draw_rings(surface, highlights or {})
+
+    def _draw_caballeros(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
+        for area in self.level.order:
+            counts = view.caballeros.get(area)
+            if counts is None:
+                continue
+            for seat, count in enumerate(counts):
+                if count and ("caballero", area, seat) not in hidden:
+                    self.draw_caballero(
+                        surface, self.canvas, self.spot(area, "caballero", seat), self.seats[seat], count=count
+                    )
+
+    def _draw_grandes(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
+        for seat, area in enumerate(view.grandes):
+            if area and ("grande", seat) not in hidden:
+                self.draw_grande(surface, self.canvas, self.spot(area, "grande", seat), self.seats[seat])
+
+    def _draw_scoreboards(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
+        for index, area in enumerate(view.scoreboards):
+            if ("scoreboard", index) not in hidden:
+                pos = self.spot(area, "scoreboard") if area else self.beside(index)
+                self.draw_scoreboard(surface, self.canvas, pos, index)
+
+    def _draw_round(self, surface: pygame.Surface, view: Any) -> None:
+        if view.round:
+            self._lights_of().round_ring(surface, self.round_spot(view.round))
+
+    def _lights_of(self) -> lights.Lights:
+        assert self._lights is not None
+        return self._lights
+
+    # -- single pieces, also for those in flight; positions are middles in canvas units
+
+    def draw_caballero(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        pos: Sequence[float],
+        seat: SeatStyle,
+        size: float | None = None,
+        count: int = 1,
+    ) -> None:
+        """`size`: its width in canvas units, by default that of the board."""
+        self.pieces.caballero(surface, canvas, pos, seat, size or self.width("caballero"), count)
+
+    def draw_grande(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        pos: Sequence[float],
+        seat: SeatStyle,
+        size: float | None = None,
+    ) -> None:
+        self.pieces.grande(surface, canvas, pos, seat, size or self.width("grande"))
+
+    def draw_king(
+        self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], size: float | None = None
+    ) -> None:
+        self.pieces.king(surface, canvas, pos, size or self.width("king"))
+
+    def draw_scoreboard(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        pos: Sequence[float],
+        board: int,
+        size: float | None = None,
+        flip: float = 1.0,
+    ) -> None:
+        """Mobile scoreboard 0 (8/4/0) or 1 (4/0/0); `flip` 0 to 1 while it turns over."""
+        self.pieces.scoreboard(surface, canvas, pos, BOARDS[board], size or self.width("scoreboard"), flip)
+
+    def draw_castillo(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        lift: float = 0.0,
+        foot: Sequence[float] | None = None,
+        width: float | None = None,
+    ) -> None:
+        """The tower at its place, or anywhere with its foot at `foot`."""
+        tower = self.level.places.areas[CASTILLO].tower
+        if tower is None:
+            return
+        at = foot if foot is not None else self.projection.units(tower[:2])
+        self.pieces.castillo(surface, canvas, at, width or tower[2] * self.projection.scale, lift)

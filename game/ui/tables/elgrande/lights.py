@@ -1,0 +1,120 @@
+"""What lifts an area out of the map: legal, chosen, focused, dimmed, the King's; made on first use for each size."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.ui.canvas import Box, Canvas
+from game.ui.tables.elgrande import atlas, castillo_art, svg
+from game.ui.tables.elgrande.geometry import CASTILLO, LevelMap, Projection
+from game.ui.theme import Theme
+
+MARGIN = 16.0
+INK = "#1B120B"
+CREAM = "#FFF6DC"
+FOCUS = "#FFD866"
+ROYAL = "#5A3E7A"
+
+
+class Lights:
+    """Pictures of highlighted areas for one size of the map."""
+
+    def __init__(self, canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme) -> None:
+        self.canvas = canvas
+        self.level = level
+        self.projection = projection
+        self.theme = theme
+        self._kept: dict[tuple[str, str], tuple[pygame.Surface, tuple[int, int]]] = {}
+        self._ring: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface, highlights: Mapping[str, str], king: str) -> None:
+        """Under the pieces: what changes an area's brightness."""
+        for area, state in highlights.items():
+            for word in state.split():
+                if word in ("dim", "legal", "chosen"):
+                    self._blit(surface, area, word)
+        if king:
+            self._blit(surface, king, "king")
+
+    def draw_rings(self, surface: pygame.Surface, highlights: Mapping[str, str]) -> None:
+        """Over the pieces: the ring of the focus."""
+        for area, state in highlights.items():
+            if "focus" in state.split():
+                self._blit(surface, area, "focus")
+
+    def _blit(self, surface: pygame.Surface, area: str, word: str) -> None:
+        key = (area, word)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = self._make(area, word)
+        surface.blit(*found)
+
+    def _make(self, area: str, word: str) -> tuple[pygame.Surface, tuple[int, int]]:
+        data, ring = self._outline(area)
+        rect, view = atlas.crop(self.canvas, self.projection, ring, MARGIN)
+        body = self._body(data, word)
+        picture = svg.render(body, rect.size, view)
+        if word == "king":
+            mask = svg.render(svg.path(data, "#FFFFFF"), rect.size, view)
+            picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture, rect.topleft
+
+    def _outline(self, area: str) -> tuple[str, Sequence[Sequence[float]]]:
+        """Path data of an area, and points whose rectangle encloses it."""
+        if area != CASTILLO:
+            ring = self.level.regions[area]
+            return svg.closed(ring), ring
+        places = self.level.places.areas[CASTILLO]
+        data, points = svg.closed(places.ground), list(places.ground)
+        if places.tower is not None:
+            foot_x, foot_y, width, height = places.tower
+            scale = width / castillo_art.SIZE[0]
+            left, top = foot_x - width / 2, foot_y - height
+            corners = [(left + x * scale, top + y * scale) for x, y in castillo_art.SILHOUETTE]
+            data += svg.closed(corners)
+            points = [*points, *corners]
+        return data, points
+
+    @staticmethod
+    def _body(data: str, word: str) -> str:
+        if word == "dim":
+            return svg.path(data, "#1B140E", opacity=0.42)
+        if word == "legal":
+            return "".join(
+                [
+                    svg.path(data, "#FFF8E0", opacity=0.34),
+                    svg.path(data, "none", INK, 9, 0.85),
+                    svg.path(data, "none", CREAM, 4.6),
+                ]
+            )
+        if word == "chosen":
+            return "".join(
+                [
+                    svg.path(data, FOCUS, opacity=0.4),
+                    svg.path(data, "none", INK, 9, 0.85),
+                    svg.path(data, "none", FOCUS, 4.6),
+                ]
+            )
+        if word == "focus":
+            glow = [svg.path(data, "none", FOCUS, width, 0.14) for width in (30, 24, 18)]
+            return "".join([*glow, svg.path(data, "none", INK, 12), svg.path(data, "none", FOCUS, 7)])
+        return svg.path(data, "none", ROYAL, 22, 0.55) + svg.path(data, "none", "#E9B93C", 7)
+
+    def round_ring(self, surface: pygame.Surface, pos: Sequence[float]) -> None:
+        """The marker of the current round: a golden ring around its number."""
+        if self._ring is None:
+            width = self.level.places.track.rounds[2] / 4 * self.projection.scale
+            height = self.level.places.track.rounds[3] / 3 * self.projection.scale
+            pixels = self.canvas.px(min(width, height) * 1.06)
+            body = svg.circle(50, 50, 41, "none", INK, 14) + svg.circle(50, 50, 41, "none", "#C9452F", 8)
+            self._ring = svg.render(body, (pixels, pixels), (0, 0, 100, 100))
+        surface.blit(self._ring, self._ring.get_rect(center=self.canvas.pos(*pos)))
+
+    def box(self, area: str) -> Box:
+        """The rectangle, in canvas units, that highlights of an area may touch."""
+        _data, ring = self._outline(area)
+        rect, _view = atlas.crop(self.canvas, self.projection, ring, MARGIN)
+        scale = self.canvas.scale
+        return Box(rect.x / scale, rect.y / scale, rect.width / scale, rect.height / scale)

@@ -1,0 +1,147 @@
+"""The pieces as pictures: rendered once per size, kept, and drawn around a point in canvas units."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.palette import SeatStyle
+from game.ui.tables.elgrande import castillo_art, pieces_art, svg
+from game.ui.theme import Theme
+
+KEPT = 600
+CABALLERO_WIDTH = 50.0
+"""Units of the canvas: how wide a caballero is where nobody says otherwise."""
+DIGITS = 35.0
+"""Height of a pile's digits, in units of the drawing."""
+
+
+class Pieces:
+    """Draws caballeros, Grandes, the King, scoreboards and the Castillo; keeps what it rendered."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def picture(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture kept under `key`, made on the first call."""
+        found = self._kept.get(key)
+        if found is None:
+            found = make()
+            self._kept[key] = found
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return found
+
+    @staticmethod
+    def _put(surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], picture: pygame.Surface) -> None:
+        x = round(pos[0] * canvas.scale - picture.get_width() / 2)
+        y = round(pos[1] * canvas.scale - picture.get_height() / 2)
+        surface.blit(picture, (x, y))
+
+    @staticmethod
+    def _size(canvas: Canvas, width: float, drawing: tuple[float, float]) -> tuple[int, int]:
+        pixels = max(4, round(width * canvas.scale))
+        return pixels, max(4, round(pixels * drawing[1] / drawing[0]))
+
+    # -- caballeros
+
+    def caballero(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        pos: Sequence[float],
+        seat: SeatStyle,
+        width: float = CABALLERO_WIDTH,
+        count: int = 1,
+    ) -> None:
+        """A single caballero, or from 2 on a pile with its count; `pos` is its middle, `width` in canvas units."""
+        size = self._size(canvas, width, pieces_art.CABALLERO)
+        key = ("caballero", seat, size, count)
+        self._put(surface, canvas, pos, self.picture(key, lambda: self._make_caballero(canvas, seat, size, count)))
+
+    def _make_caballero(self, canvas: Canvas, seat: SeatStyle, size: tuple[int, int], count: int) -> pygame.Surface:
+        made = svg.render(pieces_art.caballero(seat, count), size, (0, 0, *pieces_art.CABALLERO))
+        if count >= 2:
+            scale = size[0] / pieces_art.CABALLERO[0]
+            x, y, width, height = pieces_art.tile_rect(count)
+            digits = self._digits(canvas, str(count), round(DIGITS * scale), seat.ink)
+            rect = digits.get_rect(center=(round((x + width / 2) * scale), round((y + height - 16.5) * scale)))
+            made.blit(digits, rect)
+        return made
+
+    def _digits(self, canvas: Canvas, text: str, pixels: int, ink: str) -> pygame.Surface:
+        """Digits cut to what is inked, so that they can be centred."""
+        whole = self.theme.font("bold", pixels / canvas.scale, canvas, scaled=False).render(text, True, ink)
+        return whole.subsurface(whole.get_bounding_rect())
+
+    # -- the others
+
+    def grande(
+        self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], seat: SeatStyle, width: float
+    ) -> None:
+        size = self._size(canvas, width, pieces_art.GRANDE)
+        key = ("grande", seat, size)
+        self._put(
+            surface,
+            canvas,
+            pos,
+            self.picture(key, lambda: svg.render(pieces_art.grande(seat), size, (0, 0, *pieces_art.GRANDE))),
+        )
+
+    def king(self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], width: float) -> None:
+        size = self._size(canvas, width, pieces_art.KING)
+        picture = self.picture(("king", size), lambda: svg.render(pieces_art.king(), size, (0, 0, *pieces_art.KING)))
+        self._put(surface, canvas, pos, picture)
+
+    def scoreboard(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        pos: Sequence[float],
+        points: Sequence[int],
+        width: float,
+        flip: float = 1.0,
+    ) -> None:
+        """A mobile scoreboard; `flip` 0 to 1: how far it has turned over (its height shrinks and grows again)."""
+        size = self._size(canvas, width, pieces_art.SCOREBOARD)
+        picture = self.picture(("scoreboard", tuple(points), size), lambda: self._make_scoreboard(canvas, points, size))
+        shown = abs(2.0 * min(1.0, max(0.0, flip)) - 1.0)
+        if shown < 0.999:
+            picture = pygame.transform.smoothscale(picture, (size[0], max(2, round(size[1] * shown))))
+        self._put(surface, canvas, pos, picture)
+
+    def _make_scoreboard(self, canvas: Canvas, points: Sequence[int], size: tuple[int, int]) -> pygame.Surface:
+        made = svg.render(pieces_art.scoreboard(), size, (0, 0, *pieces_art.SCOREBOARD))
+        scale = size[0] / pieces_art.SCOREBOARD[0]
+        for index, value in enumerate(points):
+            ink = pieces_art.GOLD if index == 0 else pieces_art.KEYLINE
+            digits = self._digits(canvas, str(value), round(35 * scale), ink)
+            made.blit(digits, digits.get_rect(center=(round((27 + 38 * index) * scale), round(24 * scale))))
+        return made
+
+    def castillo(
+        self, surface: pygame.Surface, canvas: Canvas, foot: Sequence[float], width: float, lift: float = 0.0
+    ) -> None:
+        """The tower, its foot's middle at `foot`; `lift` 0 to 1 raises it and shows the lit floor below."""
+        size = self._size(canvas, width, castillo_art.SIZE)
+        tower = self.picture(
+            ("castillo", size), lambda: svg.render(castillo_art.tower(), size, (0, 0, *castillo_art.SIZE))
+        )
+        rise = round(self.castillo_rise(width) * lift * canvas.scale)
+        x, y = round(foot[0] * canvas.scale), round(foot[1] * canvas.scale)
+        if rise > 0:
+            floor_size = (size[0], max(4, size[0] // 4))
+            floor = self.picture(
+                ("floor", floor_size), lambda: svg.render(castillo_art.well(200, 50), floor_size, (0, 0, 200, 50))
+            )
+            surface.blit(floor, (x - floor_size[0] // 2, y - round(floor_size[1] * 0.7)))
+        surface.blit(tower, (x - size[0] // 2, y - size[1] - rise))
+
+    @staticmethod
+    def castillo_rise(width: float) -> float:
+        """How high the tower is lifted at most, in canvas units."""
+        return width * 0.36

@@ -1,0 +1,119 @@
+"""Vector pictures made by code: short SVG texts, rendered smoothly at the final size.
+
+SDL's renderer knows paths, strokes, opacity and gradients; it knows no text, clip paths or patterns.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+Points = Sequence[Sequence[float]]
+
+
+def render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.Surface:
+    """A surface with alpha of `size` pixels that shows the rectangle `view` (left, top, width, height) of a drawing."""
+    left, top, width, height = view
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
+        f'viewBox="{left:g} {top:g} {width:g} {height:g}" preserveAspectRatio="none">{body}</svg>'
+    )
+    made = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (max(1, size[0]), max(1, size[1])))
+    return made.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else made
+
+
+def closed(points: Points) -> str:
+    """Path data of a polygon."""
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+
+
+def opened(points: Points) -> str:
+    """Path data of a line."""
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+
+
+def path(
+    data: str,
+    fill: str = "none",
+    stroke: str = "",
+    width: float = 0.0,
+    opacity: float = 1.0,
+    join: str = "round",
+    dash: str = "",
+) -> str:
+    """One path; `opacity` counts for its fill and its stroke."""
+    line = f' stroke="{stroke}" stroke-width="{width:g}" stroke-linejoin="{join}" stroke-linecap="round"'
+    parts = [f'<path d="{data}" fill="{fill}"', line if stroke else ""]
+    if dash:
+        parts.append(f' stroke-dasharray="{dash}"')
+    if opacity < 1.0:
+        parts.append(f' opacity="{opacity:g}"')
+    return "".join(parts) + "/>"
+
+
+def rect(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    fill: str = "none",
+    stroke: str = "",
+    line: float = 0.0,
+    radius: float = 0.0,
+    opacity: float = 1.0,
+) -> str:
+    edge = f' stroke="{stroke}" stroke-width="{line:g}" stroke-linejoin="round"' if stroke else ""
+    faint = f' opacity="{opacity:g}"' if opacity < 1.0 else ""
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius:g}" fill="{fill}"{edge}{faint}/>'
+    )
+
+
+def circle(
+    x: float, y: float, radius: float, fill: str = "none", stroke: str = "", line: float = 0.0, opacity: float = 1.0
+) -> str:
+    edge = f' stroke="{stroke}" stroke-width="{line:g}"' if stroke else ""
+    faint = f' opacity="{opacity:g}"' if opacity < 1.0 else ""
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"{edge}{faint}/>'
+
+
+def ellipse(x: float, y: float, rx: float, ry: float, fill: str, opacity: float = 1.0) -> str:
+    return f'<ellipse cx="{x:g}" cy="{y:g}" rx="{rx:g}" ry="{ry:g}" fill="{fill}" opacity="{opacity:g}"/>'
+
+
+def gradient(name: str, stops: Iterable[tuple[float, str]], down: bool = False) -> str:
+    """A linear gradient over the filled thing's box, from left to right or downwards; use as `url(#name)`."""
+    listed = "".join(f'<stop offset="{offset:g}" stop-color="{colour}"/>' for offset, colour in stops)
+    end = 'x2="0" y2="1"' if down else 'x2="1" y2="0"'
+    return f'<defs><linearGradient id="{name}" x1="0" y1="0" {end}>{listed}</linearGradient></defs>'
+
+
+def mix(one: str, other: str, part: float) -> str:
+    """A colour between two of "#RRGGBB": `part` 0 is `one`, 1 is `other`."""
+    first, second = pygame.Color(one), pygame.Color(other)
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(tuple(first)[:3], tuple(second)[:3], strict=True))
+    return f"#{red:02X}{green:02X}{blue:02X}"
+
+
+def seat_shape(shape: str, x: float, y: float, size: float) -> str:
+    """Path data of a seat's shape around (x, y); all five look equally large."""
+    half = size / 2
+    if shape == "circle":
+        r = half * 0.94
+        return f"M{x - r:.2f} {y:.2f}a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0Z"
+    if shape == "square":
+        r = half * 0.84
+        return closed([(x - r, y - r), (x + r, y - r), (x + r, y + r), (x - r, y + r)])
+    if shape == "triangle":
+        return closed([(x, y - half * 0.98), (x + half * 1.08, y + half * 0.84), (x - half * 1.08, y + half * 0.84)])
+    if shape == "diamond":
+        return closed([(x, y - half * 1.12), (x + half * 0.96, y), (x, y + half * 1.12), (x - half * 0.96, y)])
+    corners = []
+    for index in range(10):
+        radius = half * (1.14 if index % 2 == 0 else 0.5)
+        turn = math.tau * index / 10 - math.pi / 2
+        corners.append((x + radius * math.cos(turn), y + half * 0.08 + radius * math.sin(turn)))
+    return closed(corners)
