@@ -77,17 +77,23 @@ def ruleset_of(games: Ruleset | Mapping[str, GameEntry], text: JournalText) -> R
 
 def rebuild(ruleset: Ruleset, text: JournalText) -> Rebuilt:
     """The game as the journal leaves it; from its last checkpoint if it cannot be played again. Raises SaveFault."""
-    header = text.header
-    first, seats = _last_restart(text)
     try:
-        state = _state(ruleset, _start(text, first))
+        timeline, lines = played_lines(ruleset, text)
     except ValueError as error:
-        return _from_checkpoint(ruleset, text, first, str(error))
-    timeline = Timeline(ruleset, state, seats)
-    deviation = replay(timeline, text.lines[first:])
+        return _from_checkpoint(ruleset, text, str(error))
+    deviation = replay(timeline, lines)
     if deviation is None:
-        return Rebuilt(timeline, Resumed(text.torn, False, 0, 0, header.version))
-    return _from_checkpoint(ruleset, text, first, deviation.why)
+        return Rebuilt(timeline, Resumed(text.torn, False, 0, 0, text.header.version))
+    return _from_checkpoint(ruleset, text, deviation.why)
+
+
+def played_lines(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, tuple[Line, ...]]:
+    """A timeline at the start (or the last restart) of the journal, and the lines to be played on it.
+
+    Raises ValueError if these rules cannot take the start position.
+    """
+    first = _last_restart(text)
+    return Timeline(ruleset, _state(ruleset, _start(text, first)), seats_at(text, first)), text.lines[first:]
 
 
 def replay(timeline: Timeline, lines: Sequence[Line]) -> Deviation | None:
@@ -120,13 +126,13 @@ def _replay_line(timeline: Timeline, line: Line) -> None:
             pass
 
 
-def _last_restart(text: JournalText) -> tuple[int, tuple[Seat, ...]]:
-    """The index of the first line that is to be replayed, and who sat at the table then."""
+def _last_restart(text: JournalText) -> int:
+    """The index of the first line that is to be replayed."""
     first = 0
     for index, line in enumerate(text.lines):
         if isinstance(line, CheckpointLine) and line.why == "restart":
             first = index + 1
-    return first, seats_at(text, first)
+    return first
 
 
 def _start(text: JournalText, first: int) -> str:
@@ -144,10 +150,10 @@ def seats_at(text: JournalText, index: int) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def _from_checkpoint(ruleset: Ruleset, text: JournalText, first: int, why: str) -> Rebuilt:
+def _from_checkpoint(ruleset: Ruleset, text: JournalText, why: str) -> Rebuilt:
     """The latest checkpoint that still holds, tried from the last to the first; raises SaveFault if none does."""
     standing: list[CheckpointLine] = []
-    length = 0
+    length, first = 0, _last_restart(text)
     for line in text.lines[first:]:
         match line:
             case ActionLine():

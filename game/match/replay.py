@@ -1,0 +1,68 @@
+"""A journal as a film: the states and events of a played game, one step after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from game.catalogue import GameEntry
+from game.match.faults import SaveFault
+from game.match.journal import JournalText, read_journal
+from game.match.records import By
+from game.match.resume import played_lines, replay, ruleset_of
+from game.match.seat import Seat
+from game.rules.ruleset import Event, Ruleset, State
+
+
+class Step(NamedTuple):
+    """One action of a replay; `state` is the one after it, to be read only."""
+
+    number: int
+    seat: int
+    text: str
+    by: By
+    events: tuple[Event, ...]
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """What was played and not taken back, from the start of the journal (or where a resumed game had to start anew).
+
+    seats     at the end
+    start     the state before the first step
+    stopped   why the replay ends before the journal does (another version played it), or ""
+    """
+
+    ruleset: Ruleset
+    text: JournalText
+    seats: tuple[Seat, ...]
+    start: State
+    steps: tuple[Step, ...]
+    stopped: str
+
+    @classmethod
+    def open(cls, games: Ruleset | Mapping[str, GameEntry], path: Path) -> Replay:
+        """The replay of a journal, which is only read; raises SaveFault."""
+        text = read_journal(path)
+        ruleset = ruleset_of(games, text)
+        try:
+            timeline, lines = played_lines(ruleset, text)
+        except ValueError as error:
+            version = text.header.version
+            message = f"saved by version {version}, cannot be shown: {error}"
+            raise SaveFault("save-incompatible", path, message, version=version) from error
+        deviation = replay(timeline, lines)
+        turns = timeline.turns
+        states = [*(turn.before for turn in turns), timeline.state]
+        steps = tuple(
+            Step(number, turn.seat, turn.text, turn.by, turn.events, states[number])
+            for number, turn in enumerate(turns, start=1)
+        )
+        return cls(ruleset, text, timeline.seats, states[0], steps, deviation.why if deviation else "")
+
+    def state(self, number: int) -> State:
+        """The state after `number` steps; 0 is the start."""
+        return self.steps[number - 1].state if number else self.start

@@ -1,0 +1,99 @@
+"""The folder of journals: what lies there, and a free name for the next one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from game.match.faults import SaveFault
+from game.match.journal import SUFFIX, read_journal
+from game.match.records import ActionLine, CheckpointLine, UndoLine
+from game.match.resume import seats_at
+from game.match.seat import Seat
+
+
+class SaveInfo(NamedTuple):
+    """One journal of a folder, told without playing it.
+
+    changed  seconds since 1970 when it was last written
+    fault    why it cannot be used, or None; the fields below it say nothing then
+    actions  played and not taken back
+    rounds   how many rounds are finished
+    scores   by seat at the last checkpoint; zeros before the first
+    """
+
+    path: Path
+    changed: float
+    fault: SaveFault | None
+    game: str = ""
+    version: str = ""
+    seats: tuple[Seat, ...] = ()
+    actions: int = 0
+    rounds: int = 0
+    scores: tuple[int, ...] = ()
+    over: bool = False
+
+
+def list_saves(folder: Path) -> list[SaveInfo]:
+    """All journals of the folder, the latest first; damaged ones are among them, with their fault."""
+    try:
+        paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    return sorted((save_info(path) for path in paths), key=lambda info: (-info.changed, info.path.name))
+
+
+def save_info(path: Path) -> SaveInfo:
+    """What one journal holds; never raises SaveFault."""
+    try:
+        changed = path.stat().st_mtime
+    except OSError:
+        changed = 0.0
+    try:
+        text = read_journal(path)
+    except SaveFault as fault:
+        return SaveInfo(path, changed, fault)
+    header = text.header
+    actions, before, reached = 0, 0, list[CheckpointLine]()
+    for line in text.lines:
+        match line:
+            case ActionLine():
+                actions += 1
+            case UndoLine(to=to):
+                actions = to
+                reached = [one for one in reached if one.actions <= to]
+            case CheckpointLine(why="restart"):
+                actions = 0
+                rounds = sum(one.why == "round" and one.actions <= line.actions for one in reached)
+                before += rounds
+                reached = [msgspec.structs.replace(line, actions=0)]
+            case CheckpointLine():
+                reached.append(line)
+            case _:
+                pass
+    last = reached[-1] if reached else None
+    return SaveInfo(
+        path,
+        changed,
+        None,
+        header.game,
+        header.version,
+        seats_at(text, len(text.lines)),
+        actions,
+        before + sum(one.why == "round" for one in reached),
+        last.scores if last else (0,) * len(header.seats),
+        last.over if last else False,
+    )
+
+
+def free_path(folder: Path, game: str) -> Path:
+    """A name that no file of the folder has: the game's and the next number; the file is not made."""
+    numbers = [0]
+    if folder.is_dir():
+        for path in folder.glob(f"{game}-*{SUFFIX}"):
+            number = path.stem.removeprefix(f"{game}-")
+            if number.isdecimal():
+                numbers.append(int(number))
+    return folder / f"{game}-{max(numbers) + 1:04d}{SUFFIX}"
