@@ -1,4 +1,4 @@
-"""python -m tests.bench [--short] [--only NAME ...] [--out FILE]: a table on the screen, figures in build/bench.json."""
+"""`python -m tests.bench [--short] [--only NAME ...] [--out FILE]`: a table on the screen, figures in a JSON file."""
 
 from __future__ import annotations
 
