@@ -12,7 +12,7 @@ a generator that the state carries and no observation contains.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
 
 
 class RulesError(ValueError):
@@ -40,7 +40,7 @@ class BadSave(RulesError):
 
 
 class Target(NamedTuple):
-    """One thing that an action points at: `Target("area", "granada")`, `Target("seat", "p2")`, `Target("card", "king")`.
+    """One thing that an action points at: `Target("area", "granada")`, `Target("card", "king")`.
 
     `kind` is one of the game's kinds (what a user interface can make selectable); `id` is its text in the notation.
     """
@@ -119,13 +119,10 @@ class Options(Protocol):
 
 @runtime_checkable
 class Observation(Protocol):
-    """What one seat (or, with seat None, the shared screen) may know; immutable, comparable, picklable, no handle to the state."""
+    """What one seat (None: the shared screen) may know; immutable, comparable, picklable, no handle to the state."""
 
     @property
     def seat(self) -> int | None: ...
-
-
-O = TypeVar("O", bound=Observation)
 
 
 @runtime_checkable

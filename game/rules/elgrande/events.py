@@ -17,28 +17,28 @@ the event; `there` is the owner's count in the named area after it; `left` his c
 | Placed | seat, area, there, court | a caballero went from court to an area |
 | ActionStarted | seat, card | the special action begins |
 | ActionEnded | seat, card, done | it is over; `done` is False if it was stopped or waived |
-| Announced | seat, step, args | a step was announced while another seat's veto lies open; `args` in the notation |
+| Announced | seat, step, args | a step waits for a veto; `args` as in the notation |
 | VetoAsked | seat, against | the holder is asked whether he stops the announced step (or the veto, in veto on veto) |
 | VetoAllowed | seat | he lets it pass |
 | Vetoed | seat, against, card | the step is stopped and the rest of the special action of `against` is lost |
 | VetoCancelled | seat, against | veto on veto: `seat` stops the veto of `against`; both are gone |
 | VetoExpired | seat | a veto's time is over |
 | Moved | by, seat, source, area, left, there | `by` moved a caballero of `seat` |
-| Returned | by, seat, area, count, left, court, province | `count` of a seat's caballeros went to his province; `area` is a region or "court" |
+| Returned | by, seat, area, count, left, court, province | to the province; `area` is a region or "court" |
 | Evicted | seat, source, area, count, left, there, court | all went to `area`, or to "court" |
 | KingMoved | seat, source, area | |
 | GrandeMoved | seat, source, area | |
 | ScoreboardMoved | seat, board, source, area | `source` is None if it lay beside the board |
 | PowerRetrieved | seat, value, hand | a used power card is back in hand |
 | OrderChosen | seat, areas | the order in which several regions will be scored |
-| DialsAsked | purpose, seats, area | secret choice: "general", "disc_two", "disc_all", "disc_score", "eviction"; `area`: the evicted one |
+| DialsAsked | purpose, seats, area | `purpose`: "general" or the card's id; `area`: the evicted one, or None |
 | DialSealed | seat, area | a disc is set; `area` is None for everybody but its owner |
 | DialsRevealed | purpose, choices | `choices` by seat, None where nobody was asked |
 | ScoringStarted | number | general scoring 1, 2 or 3 |
 | CastilloOpened | counts | it is lifted; counts by seat |
 | CastilloClosed | | it is set down; counts are hidden again |
 | CastilloEmptied | seat, area, count, there, court | a seat's Castillo caballeros went to `area`, or to "court" |
-| AreaScored | area, card, counts, table, points, king, grande, scores | points by seat, bonuses included; `king`, `grande`: seat that got that bonus, or None; `scores` after it |
+| AreaScored | area, card, counts, table, points, king, grande, scores | see the class |
 | ScoringEnded | number, scores | a general scoring is over |
 | TurnEnded | seat | |
 | RoundEnded | round, unused, start | `unused` cards leave; `start` begins the next round |
@@ -276,6 +276,11 @@ class CastilloEmptied(Event):
 
 @dataclass(frozen=True, slots=True)
 class AreaScored(Event):
+    """`points` by seat, bonuses included; `king`, `grande`: the seat that got that bonus, or None; `scores` after it.
+
+    `card` is what scores, "" in a general scoring; `table` the points that count there.
+    """
+
     area: str
     card: str
     counts: tuple[int, ...]

@@ -1,0 +1,101 @@
+"""El Grande (Wolfgang Kramer and Richard Ulrich): the rules, whole; fulfils `game.rules.ruleset.Ruleset`.
+
+```python
+from game.rules import elgrande
+
+state = elgrande.new_game(elgrande.Options(players=4), seed=7)
+while not state.over:
+    seat = state.to_act[0]
+    state.apply(seat, state.legal_actions(seat)[0])
+```
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from game.rules import rng as generator
+from game.rules.elgrande import content as _content
+from game.rules.elgrande import events
+from game.rules.elgrande import scoring as _scoring
+from game.rules.elgrande.board import COURT, PROVINCE
+from game.rules.elgrande.content import faults
+from game.rules.elgrande.notation import CASTILLO
+from game.rules.elgrande.observe import Observation, determinize
+from game.rules.elgrande.options import LENGTHS, Options, Setup, options_from, setup_for
+from game.rules.elgrande.position import NAME, from_position, to_position
+from game.rules.elgrande.scoring import score_area
+from game.rules.elgrande.state import State
+from game.rules.ruleset import Event
+
+KEPT_BY_HAND = frozenset({"end"})
+
+__all__ = [
+    "KEPT_BY_HAND", "NAME", "Observation", "Options", "State", "determinize", "events", "faults", "fingerprint",
+    "from_position", "new_game", "option_choices", "options_from", "preview", "redact", "score_area", "secret_actions",
+    "setup_for", "to_position",
+]  # fmt: skip
+
+
+def new_game(options: Options, seed: int) -> State:
+    """A game before its first bid (rules 2): King and homes drawn, decks shuffled, five cards revealed."""
+    setup = setup_for(options)
+    stream = generator.seeded(seed)
+    state = State(setup, stream)
+    pieces, players = setup.level.pieces, setup.players
+    stream, regions = generator.shuffled(stream, range(CASTILLO))
+    state.king = regions[0]
+    state.grandes = list(regions[1 : players + 1])
+    for seat, home in enumerate(state.grandes):
+        state.pieces[home * players + seat] = pieces.home
+        state.pieces[COURT * players + seat] = pieces.court
+        state.pieces[PROVINCE * players + seat] = pieces.caballeros - pieces.court - pieces.home
+    decks = []
+    for deck in setup.decks:
+        stream, order = generator.shuffled(stream, deck)
+        decks.append(order)
+    state.decks = tuple(decks)
+    stream, first = generator.below(stream, players)
+    state.start = first if options.start is None else options.start
+    state.rng = stream
+    state.settle()
+    return state
+
+
+def redact(event: Event, seat: int | None) -> Event:
+    """The event as `seat`, or the shared screen (None), may see it: a sealed disc is its owner's."""
+    if isinstance(event, events.DialSealed) and event.seat != seat:
+        return replace(event, area=None)
+    return event
+
+
+def secret_actions() -> frozenset[str]:
+    """Verbs whose targets nobody else may read before they are revealed."""
+    return frozenset({"dial"})
+
+
+def fingerprint(options: Options) -> str:
+    """A short hash of the level that these options play on."""
+    return setup_for(options).level.fingerprint
+
+
+def option_choices() -> dict[str, tuple[Any, ...]]:
+    """What people may choose beside the number of players, the default first."""
+    return {
+        "edition": _content.editions(),
+        "rounds": tuple(LENGTHS),
+        "vetoes": (True, False),
+        "castillo": ("hidden", "shown"),
+        "level": _content.level_names(),
+    }
+
+
+def content(options: Options) -> Setup:
+    """The level and the tables of these options: areas, neighbours, points, cards."""
+    return setup_for(options)
+
+
+def preview(state: State, area: str, firsts: bool = False) -> list[int]:
+    """Points by seat if `area` were scored now; `firsts`: only a sole first place is paid."""
+    return _scoring.points_in(state, state.setup.area_index[area], firsts)

@@ -1,0 +1,60 @@
+"""The general scoring: discs, Castillo, discs shown, regions (rules 5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.elgrande import board, scoring, steps
+from game.rules.elgrande import events as ev
+from game.rules.elgrande.frames import NOBODY, Dials, Empty, Lift, Regions, Scoring
+from game.rules.elgrande.notation import CASTILLO
+
+if TYPE_CHECKING:
+    from game.rules.elgrande.state import State
+    from game.rules.ruleset import Event
+
+
+def run_scoring(state: State, frame: Scoring, events: list[Event] | None) -> None:
+    """Discs first, all in secret; with the Castillo shown only those who have caballeros in it are asked."""
+    setup = state.setup
+    waiting = (1 << setup.players) - 1
+    if setup.options.castillo == "shown":
+        counts = scoring.counts_in(state, CASTILLO)
+        waiting = sum(1 << seat for seat, count in enumerate(counts) if count)
+    if events is not None:
+        events.append(ev.ScoringStarted(frame.number))
+    below = state.stack[:-1]
+    if not waiting:
+        state.stack = (*below, Lift(frame.number, 0))
+        return
+    state.stack = (*below, Dials(NOBODY, steps.GENERAL, frame.number, waiting, 0))
+    if events is not None:
+        seats = tuple(seat for seat in range(setup.players) if waiting >> seat & 1)
+        events.append(ev.DialsAsked("general", seats, None))
+
+
+def run_lift(state: State, frame: Lift, events: list[Event] | None) -> None:
+    scoring.score_castillo(state, "", events)
+    state.stack = (*state.stack[:-1], Empty(frame.number, frame.sealed))
+
+
+def run_empty(state: State, frame: Empty, events: list[Event] | None) -> None:
+    """Each seat's caballeros go where its disc says; the King's region means the court."""
+    setup = state.setup
+    if frame.sealed and events is not None:
+        events.append(ev.DialsRevealed("general", steps.discs_shown(state, frame.sealed)))
+    for seat in range(setup.players):
+        region = steps.dialled(frame.sealed, seat)
+        if region >= 0:
+            board.leave_castillo(state, seat, board.COURT if region == state.king else region, events)
+    if events is not None:
+        events.append(ev.CastilloClosed())
+    state.stack = (*state.stack[:-1], Regions(frame.number))
+
+
+def run_regions(state: State, frame: Regions, events: list[Event] | None) -> None:
+    for region in range(CASTILLO):
+        scoring.score(state, region, "", False, events)
+    if events is not None:
+        events.append(ev.ScoringEnded(frame.number, tuple(state.scores)))
+    state.stack = state.stack[:-1]

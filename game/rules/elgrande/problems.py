@@ -1,0 +1,101 @@
+"""Invariants of a state, for tests, positions and bug reports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.rules.elgrande import frames
+from game.rules.elgrande.board import PROVINCE, ROWS
+from game.rules.elgrande.notation import CASTILLO
+from game.rules.elgrande.questions import QUESTIONS, RUNS
+
+if TYPE_CHECKING:
+    from game.rules.elgrande.state import State
+
+
+def problems(state: State) -> list[str]:
+    """Broken invariants as sentences; [] when sound."""
+    return [*_pieces(state), *_marks(state), *_powers(state), *_cards(state), *_stack(state)]
+
+
+def _pieces(state: State) -> Iterator[str]:
+    setup = state.setup
+    players = setup.players
+    if len(state.pieces) != ROWS * players:
+        yield f"pieces: expected {ROWS} rows of {players}, found {len(state.pieces)} counts"
+        return
+    names = (*setup.areas, "court", "province")
+    for row in range(PROVINCE + 1):
+        for seat in range(players):
+            count = state.pieces[row * players + seat]
+            if count < 0:
+                yield f"{names[row]}: p{seat} has {count} caballeros there"
+    for seat in range(players):
+        total = sum(state.pieces[seat::players])
+        if total != setup.caballeros:
+            yield f"p{seat}: expected {setup.caballeros} caballeros in all, found {total}"
+        if state.scores[seat] < 0:
+            yield f"p{seat}: score {state.scores[seat]} is below zero"
+
+
+def _marks(state: State) -> Iterator[str]:
+    if not 0 <= state.king < CASTILLO:
+        yield f"king: {state.king} is no region"
+    for seat, region in enumerate(state.grandes):
+        if not 0 <= region < CASTILLO:
+            yield f"grandes: p{seat}'s {region} is no region"
+    lying = [area for area in state.boards if area >= 0]
+    if len(set(lying)) != len(lying):
+        yield "scoreboards: two lie in one area"
+    if any(not -1 <= area <= CASTILLO for area in state.boards):
+        yield f"scoreboards: {state.boards} are no areas"
+
+
+def _powers(state: State) -> Iterator[str]:
+    played = [value for value in state.played if value]
+    if len(set(played)) != len(played):
+        yield f"played: a value stands twice in {state.played}"
+    for seat, bits in enumerate(state.hands):
+        if bits & ~((1 << 14) - 2):
+            yield f"hands: p{seat} holds cards that do not exist"
+    if not 0 <= state.start < state.setup.players:
+        yield f"start: p{state.start} does not play"
+
+
+def _cards(state: State) -> Iterator[str]:
+    setup = state.setup
+    if state.round not in (0, *setup.played_rounds):
+        yield f"round: {state.round} is not played"
+    for deck, kinds in enumerate(setup.decks):
+        rest = list(kinds)
+        held = list(state.decks[deck])
+        if state.revealed and deck < len(setup.decks) - 1:
+            held.append(state.revealed[deck])
+        for card in held:
+            if card in rest:
+                rest.remove(card)
+            else:
+                yield f"deck {deck + 1}: {setup.cards[card].id} stands there too often"
+    used = 0
+    for seat, taken in enumerate(state.taken):
+        if taken >= 0 and (used >> taken | state.available >> taken) & 1:
+            yield f"taken: p{seat}'s card is somebody else's or still there"
+        used |= 1 << taken if taken >= 0 else 0
+    for seat, last in state.vetoes:
+        if not 0 <= seat < setup.players or last < state.round:
+            yield f"vetoes: p{seat}'s should have gone after round {last}"
+
+
+def _stack(state: State) -> Iterator[str]:
+    """The bottom is the game; only the top asks; whoever acts with a card has one."""
+    stack = state.stack
+    if stack and type(stack[0]) is not frames.Game:
+        yield "stack: expected game at the bottom"
+    if stack and type(stack[-1]) not in QUESTIONS:
+        yield f"stack: {type(stack[-1]).__name__} on top asks nobody"
+    for frame in stack:
+        if type(frame) not in QUESTIONS and type(frame) not in RUNS:
+            yield f"stack: {type(frame).__name__} is no frame"
+        if isinstance(frame, frames.Turn) and state.taken[frame.seat] < 0:
+            yield f"stack: p{frame.seat} has a turn without a card"
