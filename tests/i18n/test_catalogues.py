@@ -49,14 +49,14 @@ def names_of(node: ast.expr) -> frozenset[str] | None:
 
 
 def uses_in(path: Path) -> Iterator[Use]:
-    """Calls of `Message(key, {...})` and `.text(key, name=...)` in a file."""
+    """Calls of `Message(key, {...})`, `.text(key, name=...)` and `say(key)` in a file."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call):
             continue
         called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         named = {keyword.arg: keyword.value for keyword in node.keywords}
         key = key_pattern(node.args[0] if node.args else named.get("key"))
-        if key is None or called not in ("Message", "text"):
+        if key is None or called not in ("Message", "text", "say"):
             continue
         args: frozenset[str] | None
         if called == "Message":
