@@ -28,7 +28,8 @@ from game.ui.theme import Theme
 from game.ui.ui import Ui
 
 NO_DISPLAY_CODE = 2
-WINDOW_EVENTS = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.VIDEORESIZE)
+SEEN = ("language", "text_scale", "typeface", "palette", "high_contrast")
+"""Settings that change how everything looks."""
 
 
 def make_texts(settings: Settings, paths: Paths) -> i18n.Texts:
@@ -204,11 +205,14 @@ class App:
         self._applied = replace_settings(now)
         if now.language != before.language:
             self.ui.texts = make_texts(now, self.paths)
-        self.ui.theme = make_theme(now, self.paths)
         self.keyboard.bindings = bound(now.bindings.get("keyboard", {}))
         self.display.set_fullscreen(now.fullscreen)
-        self.display.refresh()
-        self.layout()
+        if self.display.refresh() or any(getattr(now, name) != getattr(before, name) for name in SEEN):
+            self.ui.theme = make_theme(now, self.paths)
+            self.layout()
+        elif self.top is not None:
+            self.top.resize(self.ui.canvas)
+            self.top.invalidate()
         self.write_settings()
 
     def write_settings(self) -> None:

@@ -85,7 +85,7 @@ class Button(Widget):
         if self.detail is not None:
             step = theme.size(SECONDARY) * 0.62
             theme.text(surface, canvas, ui.say(self.detail), (x, y + step), SECONDARY,
-                       "text_soft" if ink == "text" else ink, anchor=anchor, max_width=inner.w, max_lines=1)  # fmt: skip
+                       "text_soft" if ink == "text" else ink, anchor=anchor, max_width=inner.w, max_lines=1)
             y -= step
         role = "bold" if self.style == "primary" else "body"
         lines = 2 if self.detail is None and box.h > theme.size(BUTTON) * 2.6 else 1

@@ -131,11 +131,11 @@ class PromptBar(Widget):
             x += side + 18.0
         if self.who:
             drawn = theme.text(surface, canvas, self.who, (x, line), BODY, "text", "bold", "midleft",
-                               self.box.w * 0.3, 1)  # fmt: skip
+                               self.box.w * 0.3, 1)
             x = drawn.right + 18.0
         if self.what is not None:
             theme.text(surface, canvas, ui.say(self.what), (x, line), BODY, "text", "body", "midleft",
-                       self.box.right - 24.0 - x, 1)  # fmt: skip
+                       self.box.right - 24.0 - x, 1)
         self._draw_lower(surface, ui)
 
     def _draw_lower(self, surface: pygame.Surface, ui: Ui) -> None:
@@ -150,7 +150,7 @@ class PromptBar(Widget):
             y = self.box.bottom - 14.0 - theme.size(SECONDARY) * 0.75
             colour = "danger" if self.alarm else "text_soft"
             theme.text(surface, canvas, ui.say(self.why), (self.box.right - 24.0, y), SECONDARY, colour, "body",
-                       "midright", room, 1)  # fmt: skip
+                       "midright", room, 1)
 
     def _draw_button(self, surface: pygame.Surface, ui: Ui, button: PromptButton) -> None:
         theme, canvas = ui.theme, ui.canvas
@@ -160,7 +160,7 @@ class PromptBar(Widget):
             key = Box(x, button.box.y + 2.0, cap - 12.0, button.box.h - 4.0)
             theme.panel(surface, canvas, key, "panel_raised", "button_line", radius=8.0)
             theme.text(surface, canvas, ui.say(KEY_CAPS[button.command]), key.centre, SECONDARY * 0.86, "gold",
-                       "plain", "center", key.w - 8.0, 1)  # fmt: skip
+                       "plain", "center", key.w - 8.0, 1)
         colour = "text" if button.enabled else "text_faint"
         theme.text(surface, canvas, ui.say(button.label), (x + cap, y), SECONDARY, colour, "body", "midleft",
-                   max(1.0, button.box.right - x - cap), 1)  # fmt: skip
+                   max(1.0, button.box.right - x - cap), 1)

@@ -88,7 +88,7 @@ class Stepper(Widget):
             self.stacked = theme.text_scale > STACKED_FROM
         label, value = self.parts(self.stacked)
         theme.text(surface, canvas, ui.say(self.label), (label.x, label.centre[1]), BODY,
-                   "text_soft" if self.stacked else "text", anchor="midleft", max_width=label.w, max_lines=1)  # fmt: skip
+                   "text_soft" if self.stacked else "text", anchor="midleft", max_width=label.w, max_lines=1)
         self._draw_value(surface, ui, value, focused)
         if focused:
             theme.focus_ring(surface, canvas, box)
@@ -102,7 +102,7 @@ class Stepper(Widget):
         draw_shape(surface, "left", canvas.rect(left.centred(side, side)), colour)
         draw_shape(surface, "right", canvas.rect(right.centred(side, side)), colour)
         theme.text(surface, canvas, ui.say(self.value), middle.centre, BUTTON, "text", "bold", "center",
-                   middle.w, 1)  # fmt: skip
+                   middle.w, 1)
 
 
 @dataclass
@@ -121,4 +121,4 @@ class Toggle(Stepper):
         knob = Box(switch.right - h if self.on else switch.x, switch.y, h, h).inset(6.0)
         draw_shape(surface, "circle", canvas.rect(knob), theme.colour("text"))
         theme.text(surface, canvas, ui.say(self.value), (word_box.right - 16.0, word_box.centre[1]), BUTTON,
-                   "text", "bold", "midright", word_box.w - 16.0, 1)  # fmt: skip
+                   "text", "bold", "midright", word_box.w - 16.0, 1)

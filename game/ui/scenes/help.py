@@ -1,0 +1,158 @@
+"""F1: what can I do now, what is this, which rule is this. Paged, for nothing here scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.message import Message
+from game.ui.scene import HelpPage
+from game.ui.scenes.menu import GAP, MenuScene
+from game.ui.theme import BODY, HEADING, SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.base import control_height
+from game.ui.widgets.button import Button
+from game.ui.widgets.column import Column
+
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+PAD = 48.0
+
+
+def general_pages(ui: Ui) -> list[HelpPage]:
+    """What can be read away from any table: how to move about, and each game's own pages."""
+    paragraphs = [Message(f"help-controls-{part}") for part in ("move", "confirm", "mouse", "keys", "window")]
+    pages = [HelpPage(Message("help-controls"), paragraphs)]
+    about = [Message("help-about-fan"), Message("help-about-licence")]
+    for name in ui.catalogue:
+        pages.extend(_rules_pages(ui, name))
+    pages.append(HelpPage(Message("help-about"), about))
+    return pages
+
+
+def _rules_pages(ui: Ui, game: str) -> list[HelpPage]:
+    """Pages named `<game>-rules-1` with the title `<game>-rules-1-title` and the paragraphs `<game>-rules-1-1`, ..."""
+    pages = []
+    number = 1
+    while f"{game}-rules-{number}-title" in ui.texts:
+        stem, count = f"{game}-rules-{number}", 1
+        paragraphs = []
+        while f"{stem}-{count}" in ui.texts:
+            paragraphs.append(Message(f"{stem}-{count}"))
+            count += 1
+        pages.append(HelpPage(Message(f"{stem}-title"), paragraphs))
+        number += 1
+    return pages
+
+
+class HelpScene(MenuScene):
+    """The list of pages at the left, the text of one at the right; long ones fill several leaves."""
+
+    heading = Message("help-heading")
+
+    def __init__(self, ui: Ui, pages: Sequence[HelpPage]) -> None:
+        super().__init__(ui)
+        self.pages = list(pages)
+        self.page = 0
+        self.leaf = 0
+        self.leaves: list[list[str]] = [[]]
+        self.sheet = NOWHERE
+
+    # -- layout
+
+    def build(self) -> None:
+        theme = self.ui.theme
+        self.widgets = []
+        before = Button("earlier", NOWHERE, Message("help-earlier"), lambda: self.turn(-1), sign="left")
+        after = Button("later", NOWHERE, Message("help-later"), lambda: self.turn(1), sign="right")
+        back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
+        rest = self.button_row(self.body(), [back, before, after])
+        large = theme.text_scale > 1.3
+        listed, self.sheet = rest.split_left(rest.w * (0.36 if large else 0.3), 40.0)
+        tabs = [
+            Button(
+                f"page-{index}", NOWHERE, page.title, self._choose(index), page.title,
+                style="normal" if index == self.page else "quiet", align="left",
+            )
+            for index, page in enumerate(self.pages)
+        ]
+        self.column = Column(tabs, listed, control_height(theme), GAP, self._offset)
+        self.widgets = [*tabs, back, before, after]
+        self._break_leaves()
+        before.enabled = self.leaf > 0 or self.page > 0
+        after.enabled = self.leaf + 1 < len(self.leaves) or self.page + 1 < len(self.pages)
+
+    def _break_leaves(self) -> None:
+        """Paragraphs into lines, lines into leaves of the sheet's height. A paragraph's end is an empty line."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        inner = self.sheet.inset(PAD, 40.0)
+        room = inner.h - self._title_height() - theme.size(SECONDARY) * 1.5
+        fitting = max(1, int(room / self._step()))
+        lines: list[str] = []
+        page = self.pages[self.page] if self.pages else None
+        for paragraph in page.paragraphs if page is not None else ():
+            lines.extend(theme.wrap(self.ui.say(paragraph), BODY, "body", canvas, inner.w))
+            lines.append("")
+        leaves: list[list[str]] = []
+        while lines:
+            leaf, lines = lines[:fitting], lines[fitting:]
+            while lines and not lines[0]:
+                lines = lines[1:]
+            leaves.append(leaf)
+        self.leaves = leaves or [[]]
+        self.leaf = min(max(0, self.leaf), len(self.leaves) - 1)
+
+    def _step(self) -> float:
+        return self.ui.theme.line_height(BODY, "body", self.ui.canvas) * 1.06
+
+    def _title_height(self) -> float:
+        return HEADING * self.heading_scale() * 1.3 + 30.0
+
+    # -- what people do
+
+    def _choose(self, index: int) -> Callable[[], None]:
+        def act() -> None:
+            self.page, self.leaf = index, 0
+            self.rebuild()
+
+        return act
+
+    def turn(self, by: int) -> None:
+        """To the next or the previous leaf; past the last one to the next page."""
+        if 0 <= self.leaf + by < len(self.leaves):
+            self.leaf += by
+        elif 0 <= self.page + by < len(self.pages):
+            self.page += by
+            self.leaf = 0 if by > 0 else 10**6
+        self.rebuild()
+
+    def step(self, by: int) -> None:
+        self.turn(by)
+
+    def help(self) -> None:
+        """F1 closes what F1 opened."""
+        self.back()
+
+    # -- drawing
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        sheet = self.sheet
+        theme.panel(surface, canvas, sheet, "parchment", "parchment_line", line=3.0)
+        if not self.pages:
+            return
+        inner = sheet.inset(PAD, 40.0)
+        theme.text(surface, canvas, self.ui.say(self.pages[self.page].title), (inner.x, inner.y),
+                   HEADING * self.heading_scale(), "ink", "bold", "topleft", inner.w, 1, scaled=False)
+        y = inner.y + self._title_height()
+        surface.fill(theme.colour("parchment_line"), canvas.rect(Box(inner.x, y - 20.0, inner.w, 2.0)))
+        for line in self.leaves[self.leaf]:
+            if line:
+                theme.text(surface, canvas, line, (inner.x, y), BODY, "ink", "body")
+            y += self._step()
+        if len(self.leaves) > 1:
+            number = Message("help-leaf", {"n": self.leaf + 1, "of": len(self.leaves)})
+            theme.text(surface, canvas, self.ui.say(number), (inner.right, sheet.bottom - 26.0), SECONDARY, "ink_soft",
+                       "body", "bottomright", inner.w, 1)
+

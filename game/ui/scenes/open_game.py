@@ -1,0 +1,66 @@
+"""From a menu to the table: a new game, or one that was saved."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.catalogue import load_rules
+from game.match.faults import SaveFault
+from game.match.journal import SUFFIX
+from game.match.match import Match
+from game.match.seat import Seat
+from game.ui.message import Message
+from game.ui.scene import Scene
+from game.ui.scenes.dialog import DialogScene
+from game.ui.ui import Ui
+
+
+def table_scene(ui: Ui, match: Match) -> Scene:
+    """The table of a match; imported late, for the title shall be there at once."""
+    from game.ui.scenes.table import TableScene
+
+    return TableScene(ui, match)
+
+
+def show_fault(ui: Ui, fault: SaveFault) -> None:
+    """Say in a dialog why a journal cannot be used."""
+    ui.stack.push(DialogScene.notice(ui, Message("save-fault-title"), Message(fault.key, fault.details)))
+
+
+def open_journal(ui: Ui, path: Path) -> bool:
+    """Go on with a saved game; a journal that cannot be used is explained, and nothing else changes."""
+    try:
+        match, notes = Match.resume(ui.catalogue, path)
+    except SaveFault as fault:
+        show_fault(ui, fault)
+        return False
+    ui.stack.push(table_scene(ui, match))
+    for key, details in notes.messages:
+        ui.stack.push(DialogScene.notice(ui, Message("notice-title"), Message(key, details)))
+    return True
+
+
+def new_journal(folder: Path, game: str) -> Path:
+    """A free name in the folder of saves: the game, the day, the time."""
+    stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}"
+    path, number = folder / f"{stem}{SUFFIX}", 2
+    while path.exists():
+        path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1
+    return path
+
+
+def begin_game(ui: Ui, game: str, choices: Mapping[str, Any], seats: Sequence[Seat]) -> bool:
+    """Begin a game at its table; if its journal cannot be written, that is explained, and nothing else changes."""
+    ruleset = load_rules(ui.catalogue[game])
+    options = ruleset.options_from({**choices, "players": len(seats)})
+    journal = new_journal(ui.paths.saves(), game)
+    try:
+        match = Match.begin(ruleset, options, seats, ui.new_seed(), journal)
+    except SaveFault as fault:
+        show_fault(ui, fault)
+        return False
+    ui.stack.push(table_scene(ui, match))
+    return True

@@ -1,0 +1,130 @@
+"""What people set: felt at once, kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game import i18n
+from game.settings import Palette, Settings, Speed, Typeface
+from game.ui.canvas import Box
+from game.ui.message import Message
+from game.ui.palette import SEAT_PALETTES
+from game.ui.scene import HelpPage
+from game.ui.scenes.menu import GAP, MenuScene
+from game.ui.shapes import draw_shape
+from game.ui.theme import BODY
+from game.ui.ui import Ui
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.column import Column
+from game.ui.widgets.stepper import STACKED_FROM, Stepper, Toggle, stepper_height
+
+TEXT_SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+SPEEDS: tuple[Speed, ...] = ("step", "normal", "fast", "instant")
+PALETTES: tuple[Palette, ...] = ("table", "okabe-ito", "grey-safe")
+TYPEFACES: tuple[Typeface, ...] = ("period", "plain")
+SWITCHES = ("high_contrast", "reduce_motion", "fullscreen", "hold_to_toggle")
+
+
+class Row(NamedTuple):
+    """A setting with several values: its name, the values, what each is called."""
+
+    name: str
+    values: Sequence[object]
+    called: Callable[[object], Message]
+
+
+class SettingsScene(MenuScene):
+    overlay = False
+    heading = Message("settings-heading")
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self._languages = ["", *i18n.languages(ui.paths.assets() / "locale")]
+
+    @property
+    def settings(self) -> Settings:
+        kept: Settings = self.ui.settings
+        return kept
+
+    def rows(self) -> list[Row]:
+        return [
+            Row("language", self._languages, self._language_name),
+            Row("text_scale", TEXT_SCALES, lambda v: Message("settings-percent", {"n": round(float(str(v)) * 100)})),
+            Row("typeface", TYPEFACES, lambda value: Message(f"settings-typeface-{value}")),
+            Row("palette", PALETTES, lambda value: Message(f"settings-palette-{value}")),
+            Row("speed", SPEEDS, lambda value: Message(f"settings-speed-{value}")),
+        ]
+
+    def _language_name(self, code: object) -> Message:
+        if code == "":
+            return Message("settings-language-system")
+        name = i18n.Texts(str(code), self.ui.paths.assets() / "locale").text("language-name")
+        return Message("plain-text", {"text": name})
+
+    def build(self) -> None:
+        theme = self.ui.theme
+        self.widgets = []
+        back = Button("back", Box(0.0, 0.0, 0.0, 0.0), Message("button-back"), self.back, Message("button-back-about"))
+        rest = self.button_row(self.body(), [back])
+        stacked = theme.text_scale > STACKED_FROM
+        wide = rest.w * (1.0 if stacked else 0.6)
+        area, self.side = rest.split_left(wide, 70.0)
+        controls: list[Widget] = [self._stepper(row) for row in self.rows()]
+        controls.extend(self._toggle(name) for name in SWITCHES)
+        self.column = Column(controls, area, stepper_height(theme), GAP, self._offset)
+        self.widgets = [*controls, back]
+
+    def _stepper(self, row: Row) -> Stepper:
+        now = getattr(self.settings, row.name)
+        values = list(row.values)
+        at = values.index(now) if now in values else 0
+        name = row.name.replace("_", "-")
+
+        def step(by: int) -> None:
+            self._set(row.name, values[(at + by) % len(values)])
+
+        return Stepper(
+            row.name, Box(0.0, 0.0, 0.0, 0.0), Message(f"settings-{name}"), row.called(now), step,
+            Message(f"settings-{name}-about"),
+        )
+
+    def _toggle(self, name: str) -> Toggle:
+        on = bool(getattr(self.settings, name))
+        key = name.replace("_", "-")
+        return Toggle(
+            name, Box(0.0, 0.0, 0.0, 0.0), Message(f"settings-{key}"), Message("value-on" if on else "value-off"),
+            lambda by: self._set(name, not on), Message(f"settings-{key}-about"), on=on,
+        )
+
+    def _set(self, name: str, value: object) -> None:
+        setattr(self.settings, name, value)
+        self.ui.apply_settings()
+
+    def help_pages(self) -> Sequence[HelpPage]:
+        from game.ui.scenes.help import general_pages
+
+        return general_pages(self.ui)
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        """Beside the rows, what the settings do: type at its size, the seats' colours and shapes."""
+        if self.side.w < 300.0:
+            return
+        theme, canvas = self.ui.theme, self.ui.canvas
+        box = self.side
+        theme.panel(surface, canvas, box, "panel", "panel_line")
+        inner = box.inset(40.0, 36.0)
+        seats = list(SEAT_PALETTES[self.settings.palette].values())
+        side = min(76.0, inner.w / 8)
+        for seat, cell in zip(seats, inner.columns(len(seats)), strict=True):
+            place = Box(cell.centre[0] - side / 2, inner.y, side, side)
+            draw_shape(surface, seat.shape, canvas.rect(place), seat.colour, theme.colour("keyline"), canvas.px(4))
+        text = Box(inner.x, inner.y + side + 44.0, inner.w, inner.h - side - 44.0)
+        step = theme.line_height(BODY, "body", canvas)
+        focused = self.ring.focused
+        message = focused.describe() if focused is not None else Message("settings-heading")
+        theme.text(surface, canvas, self.ui.say(message), (text.x, text.y), BODY, "text", "body", "topleft", text.w,
+                   max(1, int(text.h / step)))
