@@ -17,8 +17,8 @@ from game.rules.ruleset import Event
 CASTILLO = "castillo"
 COURT = "court"
 BOARDS = ("8/4/0", "4/0/0")
-OF_A_TURN = ("supply", "take", "turn")
-"""Pending decisions of which one lies on the stack as long as a turn lasts; each begins with the seat whose turn it is."""
+OF_A_TURN = ("Supply", "Take", "Turn")
+"""Pending decisions of which one lies on the stack while a turn lasts; its first entry is the seat."""
 HIDDEN_BELOW = 6
 """With a hidden Castillo a province is shown exactly below this only: the sum would tell."""
 
@@ -92,14 +92,14 @@ class ViewModel:
             counts[seat] = count
 
 
-def project(observation: Any, areas: tuple[str, ...]) -> ViewModel:
-    """The view of an observation for the shared screen. `areas`: ids in the order of the board, the Castillo last."""
+def project(observation: Any) -> ViewModel:
+    """The view of an observation for the shared screen."""
     players = observation.options.players
     hides = observation.options.castillo == "hidden"
-    view = ViewModel(players, areas, hides)
+    view = ViewModel(players, tuple(observation.areas), hides)
     view.round, view.start, view.king = observation.round, observation.start, observation.king
     view.grandes = list(observation.grandes)
-    view.caballeros = {area: list(counts) for area, counts in zip(areas, observation.caballeros, strict=True)}
+    view.caballeros = {area: list(counts) for area, counts in zip(view.areas, observation.caballeros, strict=True)}
     if hides and not observation.over:
         view.caballeros[CASTILLO] = None
     view.court, view.province = list(observation.court), list(observation.province)
@@ -110,7 +110,7 @@ def project(observation: Any, areas: tuple[str, ...]) -> ViewModel:
     view.scoreboards = list(observation.scoreboards)
     view.cards, view.available = tuple(observation.revealed), tuple(observation.available)
     view.vetoes = sorted((int(seat), int(last)) for seat, last in observation.vetoes)
-    view.active = next((int(frame[1]) for frame in observation.stack if str(frame[0]).lower() in OF_A_TURN), None)
+    view.active = next((frame[0] for frame in observation.stack if type(frame).__name__ in OF_A_TURN), None)
     view.over, view.winners = observation.over, tuple(observation.winners)
     return view
 
