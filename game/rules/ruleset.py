@@ -207,6 +207,11 @@ class Ruleset(Protocol):
         """Notations that nobody answers for a seat even if they are the only legal ones ("end")."""
         ...
 
+    @property
+    def OPTION_CHOICES(self) -> Mapping[str, tuple[Any, ...]]:
+        """What people may choose beside the number of players: by option the values, the default first."""
+        ...
+
     def options_from(self, data: Mapping[str, Any]) -> Any:
         """Options from JSON-able data; missing entries take their defaults; raises BadPosition."""
         ...

@@ -12,6 +12,7 @@ while not state.over:
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -23,17 +24,18 @@ from game.rules.elgrande.board import COURT, PROVINCE
 from game.rules.elgrande.content import faults
 from game.rules.elgrande.notation import CASTILLO
 from game.rules.elgrande.observe import Observation, determinize
-from game.rules.elgrande.options import LENGTHS, Options, Setup, options_from, setup_for
+from game.rules.elgrande.options import CASTILLO_SHOWN, LENGTHS, Options, Setup, options_from, setup_for
 from game.rules.elgrande.position import NAME, from_position, to_position
 from game.rules.elgrande.scoring import score_area
 from game.rules.elgrande.state import State
 from game.rules.ruleset import Event
 
 KEPT_BY_HAND = frozenset({"end"})
+OPTION_CHOICES: Mapping[str, tuple[Any, ...]]  # what people may choose beside the players, the default first
 
 __all__ = [
     "KEPT_BY_HAND", "NAME", "Observation", "Options", "State", "determinize", "events", "faults", "fingerprint",
-    "from_position", "new_game", "option_choices", "options_from", "preview", "redact", "score_area", "secret_actions",
+    "from_position", "new_game", "options_from", "preview", "redact", "score_area", "secret_actions",
     "setup_for", "to_position",
 ]  # fmt: skip
 
@@ -80,15 +82,17 @@ def fingerprint(options: Options) -> str:
     return setup_for(options).level.fingerprint
 
 
-def option_choices() -> dict[str, tuple[Any, ...]]:
-    """What people may choose beside the number of players, the default first."""
-    return {
-        "edition": _content.editions(),
-        "rounds": tuple(LENGTHS),
-        "vetoes": (True, False),
-        "castillo": ("hidden", "shown"),
-        "level": _content.level_names(),
-    }
+def __getattr__(name: str) -> Any:
+    """OPTION_CHOICES, which needs the folders of editions and levels and is therefore made when it is asked for."""
+    if name == "OPTION_CHOICES":
+        return {
+            "edition": _content.editions(),
+            "rounds": tuple(LENGTHS),
+            "vetoes": (True, False),
+            "castillo": CASTILLO_SHOWN,
+            "level": _content.level_names(),
+        }
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def content(options: Options) -> Setup:

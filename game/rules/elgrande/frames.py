@@ -140,7 +140,7 @@ class Order(NamedTuple):
 
 
 class Queue(NamedTuple):
-    """Scores the regions in `packed`, one after the other; `firsts`: only a sole first place is paid. (cards.scorings)"""
+    """Scores the regions in `packed`, one by one; `firsts`: only a sole first place is paid. (cards.scorings)"""
 
     by: int
     packed: int
@@ -167,7 +167,7 @@ class Bring(NamedTuple):
 
 
 class BringRecall(NamedTuple):
-    """`brought` and the regions in `packed` are announced, the province was short: up to `left` more. (cards.effects)"""
+    """`brought` and the regions in `packed` are announced; the province was short: `left` more. (cards.effects)"""
 
     seat: int
     brought: int

@@ -81,8 +81,8 @@ class Setup:
     __slots__ = (
         "_beside", "_moves", "_places", "_powers", "_turns", "area_index", "areas", "boards", "by_name", "caballeros",
         "card_index", "cards", "castillo_mask", "deck_sets", "decks", "edition", "level", "neighbours", "next_round",
-        "options", "others", "played_rounds", "players", "points", "regions_mask", "scoreboard_points", "scoring_rounds",
-        "seat_sets", "seats", "supply", "table",
+        "options", "others", "played_rounds", "players", "points", "regions_mask", "scoreboard_points",
+        "scoring_rounds", "seat_sets", "seats", "supply", "table",
     )  # fmt: skip
 
     def __init__(self, options: Options) -> None:

@@ -1,6 +1,7 @@
 """Positions: a state as JSON-able data, both ways (the format stands in `to_position`).
 
-Everything but `game`, `options`, `king`, `grandes`, `caballeros` may be left out. What is left out follows from the rest: scoreboards lie beside the board, scores are 0, nobody bid yet, decks are shuffled by `seed`.
+Everything but `game`, `options`, `king`, `grandes` and `caballeros` may be left out. What is left out follows from the
+rest: scoreboards lie beside the board, scores are 0, nobody bid yet, decks are shuffled by `seed`.
 """
 
 from __future__ import annotations
