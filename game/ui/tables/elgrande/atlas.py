@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import numpy
 import pygame
 
 from game.ui.canvas import Box, Canvas
-from game.ui.tables.elgrande import svg
+from game.ui.tables.elgrande import castillo_art, rounds, svg
 from game.ui.tables.elgrande.geometry import CASTILLO, LevelMap, Projection
 from game.ui.theme import Theme
 
@@ -38,9 +38,7 @@ def visible(canvas: Canvas, projection: Projection) -> tuple[float, float, float
     return left, top, canvas.width / projection.scale, canvas.height / projection.scale
 
 
-def bake(
-    canvas: Canvas, box: Box, level: LevelMap, projection: Projection, theme: Theme, names: Mapping[str, str]
-) -> pygame.Surface:
+def bake(canvas: Canvas, box: Box, level: LevelMap, projection: Projection, theme: Theme) -> pygame.Surface:
     """An opaque picture of the whole canvas."""
     size = canvas.size_px
     view = visible(canvas, projection)
@@ -53,17 +51,22 @@ def bake(
     base.blit(svg.render(_borders(level) + _ornaments(level), size, view), (0, 0))
     _grain(base)
     _shade(base, canvas, box)
-    for area in level.order:
-        _plaque(base, canvas, level, projection, theme, area)
-        _name(base, canvas, level, projection, theme, area, names[area])
-    _rounds(base, canvas, level, projection, theme)
+    rounds.paint(base, canvas, level, projection, theme)
     return base
 
 
 def _coast(level: LevelMap) -> str:
     """Path data of all land."""
+    return "".join(svg.closed(ring) for ring in (*_lands(level), *level.regions.values()))
+
+
+def _lands(level: LevelMap) -> list[list[tuple[float, float]]]:
+    """Neighbouring land; where the data was cut off it goes on, far beyond every screen."""
+    far = 3000.0
     rings = [ring for land in level.outlines.land.values() for ring in land]
-    return "".join(svg.closed(ring) for ring in (*rings, *level.regions.values()))
+    right = max(x for ring in rings for x, _y in ring) - 0.5
+    low = max(y for ring in rings for _x, y in ring) - 0.5
+    return [[(x + far if x >= right else x, y + far if y >= low else y) for x, y in ring] for ring in rings]
 
 
 def _sea(level: LevelMap) -> str:
@@ -79,7 +82,7 @@ def _sea(level: LevelMap) -> str:
 
 def _neighbours(level: LevelMap) -> str:
     """Land that is not played on; under the regions it is wider, so that no gap shows."""
-    lands = "".join(svg.closed(ring) for land in level.outlines.land.values() for ring in land)
+    lands = "".join(svg.closed(ring) for ring in _lands(level))
     regions = "".join(svg.closed(ring) for ring in level.regions.values())
     return "".join(
         [
@@ -128,54 +131,14 @@ def _borders(level: LevelMap) -> str:
 
 
 def _ornaments(level: LevelMap) -> str:
-    parts = [_compass(*level.places.track.compass)]
+    parts = [rounds.compass(*level.places.track.compass)]
     for places in level.places.areas.values():
         if places.leader:
             parts.append(svg.path(svg.opened(places.leader), "none", PAPER, 4.5, 0.8))
             parts.append(svg.path(svg.opened(places.leader), "none", INK, 1.8))
     ground = level.places.areas[CASTILLO].ground
     if ground:
-        parts.append(_terrace(ground))
-    return "".join(parts)
-
-
-def _terrace(ground: Sequence[Sequence[float]]) -> str:
-    """The paved rock of the Castillo, with a wall along its front."""
-    lower = [(x, y + 14) for x, y in ground]
-    shadow = [(x + 6, y + 24) for x, y in ground]
-    left, top, width, height = ring_box(ground, 0)
-    joints = "".join(
-        f"M{left + width * part:g} {top + 12:g}L{left + width * (0.5 + (part - 0.5) * 1.06):g} {top + height - 8:g}"
-        for part in (0.17, 0.33, 0.5, 0.67, 0.83)
-    )
-    rows = "".join(f"M{left + 14:g} {top + height * part:g}H{left + width - 14:g}" for part in (0.2, 0.42, 0.72))
-    return "".join(
-        [
-            svg.path(svg.closed(shadow), "#000000", opacity=0.22),
-            svg.path(svg.closed(lower), "#7B6446", INK, 3),
-            svg.path(svg.closed(ground), "#D3C099", INK, 3),
-            svg.path(joints + rows, "none", "#8E774F", 1.4, 0.55),
-        ]
-    )
-
-
-def _compass(x: float, y: float, radius: float) -> str:
-    """A quiet rose of eight points."""
-    import math
-
-    parts = [
-        svg.circle(x, y, radius * 0.72, "none", INK, 1.4, 0.5),
-        svg.circle(x, y, radius * 0.62, "none", INK, 0.8, 0.5),
-    ]
-    for index in (1, 3, 5, 7, 0, 2, 4, 6):
-        turn = math.tau * index / 8 - math.pi / 2
-        long = radius if index % 2 == 0 else radius * 0.62
-        tip = (x + long * math.cos(turn), y + long * math.sin(turn))
-        for side, fill in ((-1, "#DCD2B4"), (1, "#4B4334")):
-            flank = turn + side * math.pi / 8
-            near = radius * 0.2
-            corner = (x + near * math.cos(flank), y + near * math.sin(flank))
-            parts.append(svg.path(svg.closed([(x, y), corner, tip]), fill, INK, 0.9, 0.62))
+        parts.append(castillo_art.terrace(ground))
     return "".join(parts)
 
 
@@ -215,111 +178,3 @@ def _shade(base: pygame.Surface, canvas: Canvas, box: Box) -> None:
     base.blit(pygame.transform.smoothscale(ramp, right.size), right.topleft)
     low = canvas.rect(Box(0, box.bottom, canvas.width, max(1.0, canvas.height - box.bottom)))
     base.blit(pygame.transform.smoothscale(pygame.transform.rotate(ramp, -90), low.size), low.topleft)
-
-
-def _plaque(
-    base: pygame.Surface, canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme, area: str
-) -> None:
-    """The three printed points on a small sheet of parchment, the first one stressed."""
-    box = projection.around(level.places.areas[area].plaque, level.places.sizes.plaque)
-    rect = canvas.rect(box)
-    width, height = level.places.sizes.plaque
-    third = (width - 4) / 3
-    body = "".join(
-        [
-            svg.rect(4, 5, width - 6, height - 6, "#000000", radius=6, opacity=0.25),
-            svg.rect(2, 2, width - 4, height - 4, PAPER, INK, 2.6, 6),
-            svg.path(
-                f"M{2 + third:g} 3V{height - 3:g}H8Q3.4 {height - 3:g} 3.4 {height - 8:g}V8Q3.4 3.4 8 3.4Z", "#E4BE5E"
-            ),
-            svg.path(f"M{2 + third:g} 4V{height - 4:g}M{2 + 2 * third:g} 8V{height - 8:g}", "none", "#8A6B3E", 1.4),
-        ]
-    )
-    base.blit(svg.render(body, rect.size, (0, 0, width, height)), rect.topleft)
-    scale = rect.width / width
-    for index, value in enumerate(level.points[area]):
-        picture = theme.font("bold", 33 * projection.scale, canvas, scaled=False).render(str(value), True, INK)
-        digits = picture.subsurface(picture.get_bounding_rect())
-        middle = (rect.x + round((2 + third * (index + 0.5)) * scale), rect.centery)
-        base.blit(digits, digits.get_rect(center=middle))
-
-
-def name_picture(theme: Theme, canvas: Canvas, projection: Projection, letters: float, text: str) -> pygame.Surface:
-    """A name of the map in the period face, dark with a soft light halo."""
-    role = "title" if all(ord(letter) < 0x250 for letter in text) else "bold"
-    font = theme.font(role, letters * 0.92 * projection.scale, canvas, scaled=False)
-    ink = font.render(text, True, INK)
-    halo = font.render(text, True, PAPER)
-    halo.set_alpha(90)
-    reach = max(1, round(2.2 * canvas.scale))
-    made = pygame.Surface((ink.get_width() + 2 * reach, ink.get_height() + 2 * reach), pygame.SRCALPHA)
-    made.fill((241, 229, 200, 0))
-    for dx in (-reach, 0, reach):
-        for dy in (-reach, 0, reach):
-            if dx or dy:
-                made.blit(halo, (reach + dx, reach + dy))
-    made.blit(ink, (reach, reach))
-    return made
-
-
-def _name(
-    base: pygame.Surface, canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme, area: str, text: str
-) -> None:
-    picture = name_picture(theme, canvas, projection, level.places.sizes.letters, text)
-    middle = canvas.pos(*projection.units(level.places.areas[area].name))
-    base.blit(picture, picture.get_rect(center=middle))
-
-
-def round_spots(level: LevelMap) -> dict[int, tuple[float, float]]:
-    """Where the rounds 1 to 9 lie on the track, in map units: three rows, each ends with a scoring."""
-    left, top, width, height = level.places.track.rounds
-    step, row = width / 4, height / 3
-    return {
-        number: (left + step * ((number - 1) % 3 + 0.5), top + row * ((number - 1) // 3 + 0.5))
-        for number in range(1, 10)
-    }
-
-
-def _rounds(base: pygame.Surface, canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme) -> None:
-    left, top, width, height = level.places.track.rounds
-    box = projection.around((left + width / 2, top + height / 2), (width, height))
-    rect = canvas.rect(box)
-    spots = round_spots(level)
-    radius = min(width / 8, height / 6) * 0.84
-    body = [
-        svg.rect(left + 5, top + 6, width - 6, height - 6, "#000000", radius=12, opacity=0.25),
-        svg.rect(left + 2, top + 2, width - 6, height - 6, PAPER, INK, 2.8, 12),
-        svg.rect(left + 8, top + 8, width - 18, height - 18, "none", "#8A6B3E", 1.4, 8),
-    ]
-    for number, (x, y) in spots.items():
-        body.append(svg.circle(x, y, radius, "#DCC897", "#8A6B3E", 1.8))
-        if number % 3 == 0:
-            tower_x = x + width / 4
-            body.append(svg.path(f"M{x + radius + 3:g} {y:g}H{tower_x - 22:g}", "none", "#8A6B3E", 2, dash="3 4"))
-            body.append(_small_tower(tower_x, y, 34))
-        else:
-            body.append(
-                svg.path(f"M{x + radius + 3:g} {y:g}H{x + width / 4 - radius - 3:g}", "none", "#8A6B3E", 2, dash="3 4")
-            )
-    per_pixel = 1.0 / (canvas.scale * projection.scale)
-    corner = projection.map(rect.x / canvas.scale, rect.y / canvas.scale)
-    base.blit(
-        svg.render("".join(body), rect.size, (*corner, rect.width * per_pixel, rect.height * per_pixel)), rect.topleft
-    )
-    for number, spot in spots.items():
-        font = theme.font("bold", 32 * projection.scale, canvas, scaled=False)
-        picture = font.render(str(number), True, INK)
-        digits = picture.subsurface(picture.get_bounding_rect())
-        base.blit(digits, digits.get_rect(center=canvas.pos(*projection.units(spot))))
-
-
-def _small_tower(x: float, y: float, size: float) -> str:
-    """The sign of a general scoring."""
-    half = size / 2
-    shape = [
-        (-0.8, 1), (-0.8, -0.35), (-1, -0.35), (-1, -1), (-0.6, -1), (-0.6, -0.7), (-0.2, -0.7), (-0.2, -1),
-        (0.2, -1), (0.2, -0.7), (0.6, -0.7), (0.6, -1), (1, -1), (1, -0.35), (0.8, -0.35), (0.8, 1),
-    ]  # fmt: skip
-    corners = [(x + dx * half * 0.9, y + dy * half) for dx, dy in shape]
-    door = f"M{x - half * 0.25:g} {y + half:g}V{y + half * 0.3:g}a{half * 0.25:g} {half * 0.25:g} 0 0 1 {half * 0.5:g} 0V{y + half:g}Z"
-    return svg.path(svg.closed(corners), "#E4BE5E", INK, 2.2) + svg.path(door, INK)

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEATS, SeatStyle
-from game.ui.tables.elgrande import atlas, lights
+from game.ui.tables.elgrande import atlas, labels, lights, rounds
 from game.ui.tables.elgrande.geometry import CASTILLO, LevelMap, Projection
 from game.ui.tables.elgrande.pieces import Pieces
 from game.ui.theme import Theme
@@ -43,6 +43,7 @@ class Board:
         self.box = Box(0, 0, 0, 0)
         self.projection = Projection(1.0, 0.0, 0.0)
         self._base: pygame.Surface | None = None
+        self._labels: list[labels.Placed] = []
         self._lights: lights.Lights | None = None
 
     # -- sizes and places
@@ -53,7 +54,8 @@ class Board:
             return
         self.canvas, self.box = canvas, box
         self.projection = Projection.fit(self.level.places.viewport, box)
-        self._base = atlas.bake(canvas, box, self.level, self.projection, self.theme, self.names)
+        self._base = atlas.bake(canvas, box, self.level, self.projection, self.theme)
+        self._labels = labels.make(canvas, self.level, self.projection, self.theme, self.names)
         self._lights = lights.Lights(canvas, self.level, self.projection, self.theme)
 
     @property
@@ -112,7 +114,7 @@ class Board:
 
     def round_spot(self, number: int) -> tuple[float, float]:
         """The place of a round on the round track."""
-        return self.projection.units(atlas.round_spots(self.level)[number])
+        return self.projection.units(rounds.round_spots(self.level)[number])
 
     def width(self, what: str) -> float:
         """How wide a piece stands on this board, in canvas units: "caballero", "grande", "king", "scoreboard"."""
@@ -135,19 +137,23 @@ class Board:
         lift        how far the Castillo is raised, 0 to 1; None: all the way while the view says that it is open
         """
         assert self._base is not None and self._lights is not None, "layout() comes before draw()"
+        marks = highlights or {}
         clip = surface.get_clip()
         surface.blit(self._base, clip.topleft, clip)
-        self._lights.draw(surface, highlights or {}, view.king if ("king",) not in hidden else "")
+        self._lights.draw(surface, marks, view.king if ("king",) not in hidden else "")
+        if view.round:
+            self._lights.round_ring(surface, self.round_spot(view.round))
         raised = lift if lift is not None else (1.0 if getattr(view, "castillo_open", False) else 0.0)
-        self._draw_round(surface, view)
-        self._draw_scoreboards(surface, view, hidden)
         if ("castillo",) not in hidden:
             self.draw_castillo(surface, self.canvas, raised)
+            if raised == 0.0:
+                self._lights.draw_tower(surface, marks)
+        surface.blits(self._labels, False)
+        self._draw_scoreboards(surface, view, hidden)
         self._draw_caballeros(surface, view, hidden)
         self._draw_grandes(surface, view, hidden)
         if view.king and ("king",) not in hidden:
             self.draw_king(surface, self.canvas, self.spot(view.king, "king"))
-        self._lights.draw_rings(surface, highlights or {})
 
     def _draw_caballeros(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
         for area in self.level.order:
@@ -170,14 +176,6 @@ class Board:
             if ("scoreboard", index) not in hidden:
                 pos = self.spot(area, "scoreboard") if area else self.beside(index)
                 self.draw_scoreboard(surface, self.canvas, pos, index)
-
-    def _draw_round(self, surface: pygame.Surface, view: Any) -> None:
-        if view.round:
-            self._lights_of().round_ring(surface, self.round_spot(view.round))
-
-    def _lights_of(self) -> lights.Lights:
-        assert self._lights is not None
-        return self._lights
 
     # -- single pieces, also for those in flight; positions are middles in canvas units
 

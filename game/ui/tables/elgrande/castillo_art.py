@@ -1,6 +1,8 @@
-"""The Castillo: a tower of sandstone on its terrace, drawn in 220 x 400 units with the middle of its foot at (110, 400)."""
+"""The Castillo: a tower of sandstone on its terrace, drawn in 220 x 400 units; its foot's middle is at (110, 400)."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from game.ui.tables.elgrande import svg
 
@@ -66,7 +68,8 @@ def _pennant(x: float, top: float, length: float, colour: str) -> str:
             svg.path(f"M{x:g} {top + 34:g}V{top:g}", "none", INK, 3.2),
             svg.path(
                 f"M{x:g} {top + 1:g}q{length * 0.4:g} -5 {length * 0.65:g} 1t{length * 0.35:g} 2"
-                f"l-{length * 0.22:g} 5l{length * 0.2:g} 6q-{length * 0.3:g} 3 -{length * 0.58:g} -1t-{length * 0.4:g} 1Z",
+                f"l-{length * 0.22:g} 5l{length * 0.2:g} 6"
+                f"q-{length * 0.3:g} 3 -{length * 0.58:g} -1t-{length * 0.4:g} 1Z",
                 colour,
                 INK,
                 2.2,
@@ -106,7 +109,8 @@ def _turret(x: float, name: str) -> str:
     left, right = x - 25, x + 25
     return "".join(
         [
-            _pennant(x, 86, 30 if x < 110 else -30, "#C9952B"),
+            _pennant(x, 86, 30, "#C9952B"),
+            svg.rect(left + 2, 192, 46, 20, "#5A4630"),
             svg.path(
                 f"M{left + 1:g} 196L{x:g} 118L{right - 1:g} 196Q{x:g} 208 {left + 1:g} 196Z",
                 f"url(#{name}r)",
@@ -158,6 +162,7 @@ def tower() -> str:
         [
             _stone("k"), _stone("ls"), _stone("rs"), _roof("kr"), _roof("lr"), _roof("rr"),
             _pennant(110, 6, 44, "#C9952B"),
+            svg.rect(50, 98, 120, 30, "#5A4630"),
             svg.path("M68 104L110 34L152 104Q110 118 68 104Z", "url(#kr)", INK, LINE),
             svg.path("M83 80Q110 92 137 80M95 60Q110 67 125 60M76 93Q110 106 144 93", "none", INK, 1.4, 0.5),
             svg.path("M52 128H168V394Q110 404 52 394Z", "url(#k)", INK, LINE),
@@ -192,5 +197,64 @@ def well(width: float, height: float) -> str:
             svg.ellipse(x, y + 1, x * 0.93, y * 0.86, "#4A3016"),
             svg.ellipse(x, y + 3, x * 0.8, y * 0.7, "#C98F35", 0.55),
             svg.ellipse(x, y + 4, x * 0.58, y * 0.48, "#FFDD8A", 0.7),
+        ]
+    )
+
+
+def terrace(ground: Sequence[Sequence[float]]) -> str:
+    """The paved court around the tower, in map units, with a wall and two bastions along its front."""
+    xs, ys = [point[0] for point in ground], [point[1] for point in ground]
+    left, right, top, low = min(xs), max(xs), min(ys), max(ys)
+    wall = low - 16
+    shadow = [(x + 8, y + 26) for x, y in ground]
+    rows = "".join(f"M{left + 10:g} {top + (wall - top) * part:g}H{right - 10:g}" for part in (0.22, 0.45, 0.7))
+    width = right - left
+    joints = "".join(
+        f"M{left + width * part:g} {top + 4:g}L{left + width * (0.5 + (part - 0.5) * 1.08):g} {wall:g}"
+        for part in (0.15, 0.29, 0.43, 0.57, 0.71, 0.85)
+    )
+    return "".join(
+        [
+            svg.path(svg.closed(shadow), "#000000", opacity=0.22),
+            svg.path(svg.closed(ground), "#CDB98F", INK, 3),
+            svg.path(joints + rows, "none", "#8E774F", 1.4, 0.5),
+            svg.gradient("wall", [(0, LIGHT), (0.25, STONE), (1, SHADE)], True),
+            _wall(left, right, wall),
+            _bastion(left + 4, wall - 14),
+            _bastion(right - 4, wall - 14),
+        ]
+    )
+
+
+def _wall(left: float, right: float, top: float) -> str:
+    """The front wall: merlons above two courses of stone."""
+    height, tooth = 34.0, 9.0
+    pitch = (right - left) / 27
+    corners = [(left, top + height), (left, top)]
+    for index in range(14):
+        x = left + 2 * index * pitch
+        corners += [(x, top - tooth), (x + pitch, top - tooth), (x + pitch, top), (x + 2 * pitch, top)]
+    corners = [(min(x, right), y) for x, y in corners] + [(right, top + height)]
+    stones = "".join(
+        f"M{left + 12 + 38 * index:g} {top + 4:g}v12M{left + 30 + 38 * index:g} {top + 17:g}v12" for index in range(8)
+    )
+    return svg.path(svg.closed(corners), "url(#wall)", INK, 2.8) + svg.path(
+        f"M{left:g} {top + 16:g}H{right:g}M{left:g} {top + 2:g}H{right:g}{stones}", "none", DEEP, 1.4, 0.5
+    )
+
+
+def _bastion(x: float, top: float) -> str:
+    """A round corner of the wall."""
+    return "".join(
+        [
+            svg.gradient("bastion", [(0, STONE), (0.3, LIGHT), (0.7, STONE), (1, SHADE)]),
+            svg.path(
+                f"M{x - 17:g} {top:g}V{top + 46:g}Q{x:g} {top + 56:g} {x + 17:g} {top + 46:g}V{top:g}Z",
+                "url(#bastion)",
+                INK,
+                2.8,
+            ),
+            _crown(x - 20, x + 20, top - 10, 3, 8, 8, "url(#bastion)"),
+            svg.path(f"M{x - 16:g} {top + 28:g}Q{x:g} {top + 35:g} {x + 16:g} {top + 28:g}", "none", DEEP, 1.3, 0.5),
         ]
     )

@@ -11,7 +11,7 @@ from game.ui.tables.elgrande import atlas, castillo_art, svg
 from game.ui.tables.elgrande.geometry import CASTILLO, LevelMap, Projection
 from game.ui.theme import Theme
 
-MARGIN = 16.0
+MARGIN = 26.0
 INK = "#1B120B"
 CREAM = "#FFF6DC"
 FOCUS = "#FFD866"
@@ -30,19 +30,23 @@ class Lights:
         self._ring: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface, highlights: Mapping[str, str], king: str) -> None:
-        """Under the pieces: what changes an area's brightness."""
-        for area, state in highlights.items():
-            for word in state.split():
-                if word in ("dim", "legal", "chosen"):
+        """Light and ring of each area; all pieces and names stand above them."""
+        words = [(area, word) for area, state in highlights.items() for word in state.split()]
+        for wanted in ("dim", "legal", "chosen"):
+            for area, word in words:
+                if word == wanted:
                     self._blit(surface, area, word)
         if king:
             self._blit(surface, king, "king")
+        for area, word in words:
+            if word == "focus":
+                self._blit(surface, area, word)
 
-    def draw_rings(self, surface: pygame.Surface, highlights: Mapping[str, str]) -> None:
-        """Over the pieces: the ring of the focus."""
-        for area, state in highlights.items():
-            if "focus" in state.split():
-                self._blit(surface, area, "focus")
+    def draw_tower(self, surface: pygame.Surface, highlights: Mapping[str, str]) -> None:
+        """Over the tower, which stands above the light of its ground: darker or brighter."""
+        for word in highlights.get(CASTILLO, "").split():
+            if word in ("dim", "legal", "chosen"):
+                self._blit(surface, CASTILLO, f"tower {word}")
 
     def _blit(self, surface: pygame.Surface, area: str, word: str) -> None:
         key = (area, word)
@@ -54,7 +58,10 @@ class Lights:
     def _make(self, area: str, word: str) -> tuple[pygame.Surface, tuple[int, int]]:
         data, ring = self._outline(area)
         rect, view = atlas.crop(self.canvas, self.projection, ring, MARGIN)
-        body = self._body(data, word)
+        if word.startswith("tower "):
+            tint, opacity = ("#1B140E", 0.42) if word == "tower dim" else ("#FFF3C8", 0.16)
+            return svg.render(svg.path(svg.closed(self._tower()), tint, opacity=opacity), rect.size, view), rect.topleft
+        body = self._body(data, word, 1.7 if area == CASTILLO else 1.0)
         picture = svg.render(body, rect.size, view)
         if word == "king":
             mask = svg.render(svg.path(data, "#FFFFFF"), rect.size, view)
@@ -66,41 +73,36 @@ class Lights:
         if area != CASTILLO:
             ring = self.level.regions[area]
             return svg.closed(ring), ring
-        places = self.level.places.areas[CASTILLO]
-        data, points = svg.closed(places.ground), list(places.ground)
-        if places.tower is not None:
-            foot_x, foot_y, width, height = places.tower
-            scale = width / castillo_art.SIZE[0]
-            left, top = foot_x - width / 2, foot_y - height
-            corners = [(left + x * scale, top + y * scale) for x, y in castillo_art.SILHOUETTE]
-            data += svg.closed(corners)
-            points = [*points, *corners]
-        return data, points
+        ground, tower = self.level.places.areas[CASTILLO].ground, self._tower()
+        return svg.closed(ground) + (svg.closed(tower) if tower else ""), [*ground, *tower]
+
+    def _tower(self) -> list[tuple[float, float]]:
+        """The silhouette of the tower at its place on the map."""
+        tower = self.level.places.areas[CASTILLO].tower
+        if tower is None:
+            return []
+        foot_x, foot_y, width, height = tower
+        scale = width / castillo_art.SIZE[0]
+        return [(foot_x - width / 2 + x * scale, foot_y - height + y * scale) for x, y in castillo_art.SILHOUETTE]
 
     @staticmethod
-    def _body(data: str, word: str) -> str:
+    def _body(data: str, word: str, wide: float) -> str:
+        """The drawing of a light; `wide` widens its lines, where something will stand over their inner half."""
         if word == "dim":
             return svg.path(data, "#1B140E", opacity=0.42)
-        if word == "legal":
+        if word in ("legal", "chosen"):
+            tint, opacity, line = ("#FFF8E0", 0.34, CREAM) if word == "legal" else (FOCUS, 0.4, FOCUS)
             return "".join(
                 [
-                    svg.path(data, "#FFF8E0", opacity=0.34),
-                    svg.path(data, "none", INK, 9, 0.85),
-                    svg.path(data, "none", CREAM, 4.6),
-                ]
-            )
-        if word == "chosen":
-            return "".join(
-                [
-                    svg.path(data, FOCUS, opacity=0.4),
-                    svg.path(data, "none", INK, 9, 0.85),
-                    svg.path(data, "none", FOCUS, 4.6),
+                    svg.path(data, tint, opacity=opacity),
+                    svg.path(data, "none", INK, 9 * wide, 0.85),
+                    svg.path(data, "none", line, 4.6 * wide),
                 ]
             )
         if word == "focus":
-            glow = [svg.path(data, "none", FOCUS, width, 0.14) for width in (30, 24, 18)]
-            return "".join([*glow, svg.path(data, "none", INK, 12), svg.path(data, "none", FOCUS, 7)])
-        return svg.path(data, "none", ROYAL, 22, 0.55) + svg.path(data, "none", "#E9B93C", 7)
+            glow = [svg.path(data, "none", FOCUS, width * wide, 0.14) for width in (30, 24, 18)]
+            return "".join([*glow, svg.path(data, "none", INK, 12 * wide), svg.path(data, "none", FOCUS, 7 * wide)])
+        return svg.path(data, "none", ROYAL, 24, 0.6) + svg.path(data, "none", "#F0C24B", 9)
 
     def round_ring(self, surface: pygame.Surface, pos: Sequence[float]) -> None:
         """The marker of the current round: a golden ring around its number."""

@@ -15,8 +15,8 @@ from game.ui.theme import Theme
 KEPT = 600
 CABALLERO_WIDTH = 50.0
 """Units of the canvas: how wide a caballero is where nobody says otherwise."""
-DIGITS = 35.0
-"""Height of a pile's digits, in units of the drawing."""
+DIGITS = (39.0, 33.0)
+"""Height of a pile's count with one and with two digits, in units of the drawing."""
 
 
 class Pieces:
@@ -68,8 +68,9 @@ class Pieces:
         if count >= 2:
             scale = size[0] / pieces_art.CABALLERO[0]
             x, y, width, height = pieces_art.tile_rect(count)
-            digits = self._digits(canvas, str(count), round(DIGITS * scale), seat.ink)
-            rect = digits.get_rect(center=(round((x + width / 2) * scale), round((y + height - 16.5) * scale)))
+            digits = self._digits(canvas, str(count), round(DIGITS[count > 9] * scale), seat.ink)
+            centre = (x + width / 2) * scale, (y + (pieces_art.BAND + height) / 2) * scale
+            rect = digits.get_rect(center=(round(centre[0]), round(centre[1])))
             made.blit(digits, rect)
         return made
 

@@ -11,6 +11,11 @@ GOLD = "#E9B93C"
 LINE = 3.8
 """Thickness of the dark outline, in the drawing's units: 3.3 units of the canvas on a board at 1920 x 1080."""
 
+DEPTH = 2.4
+"""How far the tiles of a pile are set off against one another."""
+BAND = 19.0
+"""Height of the band above a pile's count."""
+
 CABALLERO = (58.0, 64.0)
 GRANDE = (38.0, 50.0)
 KING = (52.0, 66.0)
@@ -19,32 +24,39 @@ SCOREBOARD = (132.0, 50.0)
 
 def tile_rect(count: int) -> tuple[float, float, float, float]:
     """Where the front tile lies in the drawing of a caballero: left, top, width, height."""
-    depth = 0 if count < 2 else 4 if count < 4 else 7
-    return 4.5 - depth * 0.3 + 1.5, 9.0 + depth * 0.3, 46.0, 50.0
+    depth = layers(count) * DEPTH
+    return 4.0, 4.0 + depth, 51.0 - depth, 55.0 - depth
+
+
+def layers(count: int) -> int:
+    """How many tiles are seen behind the front one of a pile."""
+    return 0 if count < 2 else 1 if count < 4 else 2
 
 
 def caballero(seat: SeatStyle, count: int) -> str:
-    """A wooden tile with its seat's shape; from 2 on a pile, the shape above and room for the count below."""
+    """A wooden tile with its seat's shape; from 2 on a pile: the shape on a dark band, below it room for the count."""
     x, y, width, height = tile_rect(count)
-    body = [svg.ellipse(x + width / 2 + 2, y + height - 0.5, width / 2 + 3, 5, "#000000", 0.28)]
-    layers = 0 if count < 2 else 1 if count < 4 else 2
-    for layer in range(layers, 0, -1):
-        shade = svg.mix(seat.colour, "#000000", 0.22 + 0.12 * layer)
-        body.append(svg.rect(x + 3.5 * layer, y - 3.5 * layer, width, height, shade, OUTLINE, LINE, 8))
-    body.append(
-        svg.gradient("g", [(0, svg.mix(seat.colour, "#FFFFFF", 0.16)), (1, svg.mix(seat.colour, "#000000", 0.1))], True)
-    )
+    body = [svg.rect(x + 2, y + 5, width, height - 1, "#000000", radius=9, opacity=0.3)]
+    for layer in range(layers(count), 0, -1):
+        shade = svg.mix(seat.colour, "#000000", 0.2)
+        body.append(svg.rect(x + DEPTH * layer, y - DEPTH * layer, width, height, shade, OUTLINE, 2.2, 8))
+    bright, dark = svg.mix(seat.colour, "#FFFFFF", 0.2), svg.mix(seat.colour, "#000000", 0.12)
+    body.append(svg.gradient("g", [(0, bright), (0.5, seat.colour), (1, dark)], True))
     body.append(svg.rect(x, y, width, height, "url(#g)", OUTLINE, LINE, 8))
-    light = svg.mix(seat.colour, "#FFFFFF", 0.5)
-    body.append(svg.path(f"M{x + 6:g} {y + 3.4:g}H{x + width - 6:g}", "none", light, 2.2, 0.8))
-    for offset in (0.34, 0.62, 0.84):
+    for offset in (0.42, 0.66, 0.88):
         grain = f"M{x + 4:g} {y + height * offset:g}q{width * 0.25:g} -2.5 {width * 0.5:g} 0t{width * 0.36:g} 0.5"
-        body.append(svg.path(grain, "none", svg.mix(seat.colour, "#000000", 0.5), 0.8, 0.22))
+        body.append(svg.path(grain, "none", svg.mix(seat.colour, "#000000", 0.5), 0.8, 0.25))
     middle = x + width / 2
     if count < 2:
-        body.append(svg.path(svg.seat_shape(seat.shape, middle, y + height / 2, 27), seat.ink))
+        light = svg.mix(seat.colour, "#FFFFFF", 0.5)
+        body.append(svg.path(f"M{x + 6:g} {y + 3.4:g}H{x + width - 6:g}", "none", light, 2.2, 0.8))
+        body.append(svg.path(svg.seat_shape(seat.shape, middle, y + height / 2, 28), seat.ink))
     else:
-        body.append(svg.path(svg.seat_shape(seat.shape, middle, y + 12.5, 14), seat.ink))
+        low = y + BAND
+        band = f"M{x + 1.6:g} {low:g}V{y + 8:g}Q{x + 1.6:g} {y + 1.6:g} {x + 8:g} {y + 1.6:g}H{x + width - 8:g}"
+        band += f"Q{x + width - 1.6:g} {y + 1.6:g} {x + width - 1.6:g} {y + 8:g}V{low:g}Z"
+        body.append(svg.path(band, svg.mix(seat.colour, OUTLINE, 0.66)))
+        body.append(svg.path(svg.seat_shape(seat.shape, middle, y + BAND / 2 + 0.8, 14), KEYLINE))
     return "".join(body)
 
 
@@ -60,32 +72,34 @@ def grande(seat: SeatStyle) -> str:
             svg.path(inner, "url(#s)"),
             svg.path(coronet, GOLD, OUTLINE, 2.6),
             svg.circle(19, 10, 1.6, "#9C2A20"),
-            svg.path(svg.seat_shape(seat.shape, 19, 29, 17), seat.ink),
+            svg.path(svg.seat_shape(seat.shape, 19, 28.5, 19), seat.ink),
         ]
     )
 
 
 def king() -> str:
     """The King: ebony and gold, which no seat has."""
-    robe = "M26 27C34 27 38 33 39.5 41L43 55H9L12.5 41C14 33 18 27 26 27Z"
-    crown = "M15 16.5L12.5 5.5L19 9.5L26 2.8L33 9.5L39.5 5.5L37 16.5Z"
+    robe = "M26 26C37 27 41 36 42.5 44L45 56H7L9.5 44C11 36 15 27 26 26Z"
+    crown = "M10.5 19L7.5 6L16.5 11L26 2.6L35.5 11L44.5 6L41.5 19Z"
     return "".join(
         [
-            svg.ellipse(28, 61, 23, 4, "#000000", 0.3),
-            svg.gradient("r", [(0, "#5A4A6B"), (0.45, "#372B45"), (1, "#1E1728")]),
-            svg.rect(6, 53, 40, 9, GOLD, OUTLINE, LINE, 4),
+            svg.rect(6, 57, 44, 8, "#000000", radius=4, opacity=0.3),
+            svg.gradient("r", [(0, "#6A5580"), (0.45, "#3F3052"), (1, "#211830")]),
+            svg.rect(4, 53.5, 44, 9.5, GOLD, OUTLINE, LINE, 4),
             svg.path(robe, "url(#r)", OUTLINE, LINE),
-            svg.path("M26 30L22.5 54H29.5Z", GOLD, "", 0, 0.9),
-            svg.path("M15.5 36C19 30 33 30 36.5 36C33 40.5 19 40.5 15.5 36Z", "#F6EFDF", OUTLINE, 1.6),
-            svg.circle(20.5, 36, 1.1, OUTLINE),
-            svg.circle(26, 37, 1.1, OUTLINE),
-            svg.circle(31.5, 36, 1.1, OUTLINE),
-            svg.circle(26, 22.5, 9, "#EBD0A6", OUTLINE, LINE - 0.8),
-            svg.path("M18.5 24.5C19 32 33 32 33.5 24.5C31 27.5 21 27.5 18.5 24.5Z", "#6B4A2A"),
+            svg.path("M26 36L21.5 54H30.5Z", GOLD, "", 0, 0.95),
+            svg.path("M11.5 40C16 33 36 33 40.5 40C35 46 17 46 11.5 40Z", "#F6EFDF", OUTLINE, 1.8),
+            *(svg.circle(x, y, 1.3, OUTLINE) for x, y in ((17, 40), (22.5, 41.6), (29.5, 41.6), (35, 40))),
+            svg.circle(26, 26, 11, "#EBD0A6", OUTLINE, LINE - 0.8),
+            svg.path(
+                "M15.8 27C16 39 36 39 36.2 27C32 31 29 29.5 26 29.5C23 29.5 20 31 15.8 27Z", "#F1ECE2", OUTLINE, 1.2
+            ),
+            svg.circle(22, 25, 1.5, OUTLINE),
+            svg.circle(30, 25, 1.5, OUTLINE),
             svg.path(crown, GOLD, OUTLINE, LINE - 0.6),
-            svg.circle(26, 11.8, 1.9, "#9C2A20"),
-            svg.circle(19.5, 13, 1.4, "#2F6E8F"),
-            svg.circle(32.5, 13, 1.4, "#2F6E8F"),
+            svg.circle(26, 13.4, 2.3, "#9C2A20"),
+            svg.circle(17.5, 15, 1.7, "#2F6E8F"),
+            svg.circle(34.5, 15, 1.7, "#2F6E8F"),
         ]
     )
 

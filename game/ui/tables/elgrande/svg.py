@@ -86,9 +86,9 @@ def ellipse(x: float, y: float, rx: float, ry: float, fill: str, opacity: float 
 
 def gradient(name: str, stops: Iterable[tuple[float, str]], down: bool = False) -> str:
     """A linear gradient over the filled thing's box, from left to right or downwards; use as `url(#name)`."""
-    listed = "".join(f'<stop offset="{offset:g}" stop-color="{colour}"/>' for offset, colour in stops)
-    end = 'x2="0" y2="1"' if down else 'x2="1" y2="0"'
-    return f'<defs><linearGradient id="{name}" x1="0" y1="0" {end}>{listed}</linearGradient></defs>'
+    listed = "".join(f'<stop offset="{offset:.0%}" stop-color="{colour}"/>' for offset, colour in stops)
+    end = 'x2="0%" y2="100%"' if down else 'x2="100%" y2="0%"'
+    return f'<defs><linearGradient id="{name}" x1="0%" y1="0%" {end}>{listed}</linearGradient></defs>'
 
 
 def mix(one: str, other: str, part: float) -> str:
