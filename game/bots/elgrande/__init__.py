@@ -18,7 +18,7 @@ SECRET_SAMPLES = 3
 
 
 def greedy(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
-    """Looks one step ahead, with a hand-made evaluation; pays no heed to the budget, since it needs few milliseconds."""
+    """One step ahead on a hand-made evaluation; needs few milliseconds, whatever the budget."""
     state = ruleset.determinize(observation, seed)
     decision = state.decision(observation.seat)
     if decision is not None and decision.kind == "window":

@@ -126,6 +126,7 @@ class Table:
         ordered = sorted(self._all)
         for rank, text in enumerate(ordered):
             self._all[text].rank = rank
+        self.powers_by_text = sorted(self.power[1:])
         self.by_name = sorted(range(CASTILLO + 1), key=lambda index: areas[index])  # areas in the order of their texts
 
     def _make(self, verb: str, targets: tuple[Target, ...] = (), a: int = -1, b: int = -1, c: int = -1) -> Action:

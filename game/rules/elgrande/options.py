@@ -79,9 +79,9 @@ class Setup:
     """
 
     __slots__ = (
-        "_beside", "_moves", "_places", "_powers", "_turns", "area_index", "areas", "boards", "by_name", "caballeros",
-        "card_index", "cards", "castillo_mask", "deck_sets", "decks", "edition", "level", "neighbours", "next_round",
-        "options", "others", "played_rounds", "players", "points", "regions_mask", "scoreboard_points",
+        "_beside", "_ids_repeat", "_moves", "_places", "_powers", "_turns", "area_index", "areas", "boards", "by_name",
+        "caballeros", "card_index", "cards", "castillo_mask", "deck_sets", "decks", "edition", "level", "neighbours",
+        "next_round", "options", "others", "played_rounds", "players", "points", "regions_mask", "scoreboard_points",
         "scoring_rounds", "seat_sets", "seats", "supply", "table",
     )  # fmt: skip
 
@@ -145,11 +145,18 @@ class Setup:
             self._moves[king, owner, region] = found
         return found
 
+    def shared_ids(self, revealed: tuple[int, ...]) -> tuple[str, ...]:
+        """Ids that more than one of these cards has: their decks are written behind them."""
+        if not self._ids_repeat:
+            return ()
+        ids = [self.cards[index].id for index in revealed]
+        return tuple({name for name in ids if ids.count(name) > 1}) if len(set(ids)) < len(ids) else ()
+
     def power_actions(self, values: int) -> list[Action]:
         """A bid with each power card of the mask, in the order of the texts. Not to be changed."""
         found = self._powers.get(values)
         if found is None:
-            found = sorted(self.table.power[value] for value in range(1, 14) if values >> value & 1)
+            found = [action for action in self.table.powers_by_text if values >> action.a & 1]
             self._powers[values] = found
         return found
 
@@ -170,6 +177,7 @@ class Setup:
     def _set_cards(self, level: content.Level) -> None:
         """`cards`: kinds in play; `decks`: by deck, the kinds' indices, a copy each."""
         self.cards = tuple(card for card in level.cards if self.options.vetoes or not card.is_veto)
+        self._ids_repeat = len({card.id for card in self.cards}) < len(self.cards)
         self.card_index = {(card.id, card.deck): index for index, card in enumerate(self.cards)}
         self.decks = [
             tuple(i for i, card in enumerate(self.cards) if card.deck == deck for _ in range(card.copies))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.rules.elgrande.state import State
 
 # A frame's function takes that kind of frame alone, which the table cannot say: hence Any.
-Options = Callable[["State", Any, int, bool], list[Action]]
+OptionsOf = Callable[["State", Any, int, bool], list[Action]]
 Answer = Callable[["State", Any, int, Action, Any], None]
 Run = Callable[["State", Any, Any], None]
 
@@ -29,7 +29,7 @@ class Question(NamedTuple):
 
     kind: str
     verb: str
-    options: Options
+    options: OptionsOf
     answer: Answer
     counter: str = ""
 
@@ -59,6 +59,10 @@ QUESTIONS: dict[type[Frame], Question] = {
     frames.Window: Question("window", "veto", steps.window_options, steps.window_answer),
     frames.Counter: Question("window", "veto", steps.window_options, steps.counter_answer),
 }
+
+# The same by column: these two are looked up at every decision.
+OPTIONS: dict[type[Frame], OptionsOf] = {kind: question.options for kind, question in QUESTIONS.items()}
+ANSWERS: dict[type[Frame], Answer] = {kind: question.answer for kind, question in QUESTIONS.items()}
 
 RUNS: dict[type[Frame], Run] = {
     frames.Game: rounds.run_game,

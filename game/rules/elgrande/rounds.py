@@ -43,7 +43,8 @@ def bid_options(state: State, frame: Bid, seat: int, canonical: bool) -> list[Ac
     """Cards in hand whose value nobody played this round."""
     playable = state.hands[seat]
     for value in state.played:
-        playable &= ~(1 << value)
+        if value:
+            playable &= ~(1 << value)
     return state.setup.power_actions(playable)[:]
 
 
@@ -66,7 +67,8 @@ def run_round(state: State, frame: Round, events: list[Event] | None) -> None:
     if frame.turn == state.setup.players:
         _end_round(state, events)
         return
-    seat = turn_order(state)[frame.turn]
+    played = state.played
+    seat = played.index(sorted(played)[-1 - frame.turn])
     state.stack = (*state.stack[:-1], Round(frame.turn + 1), Supply(seat))
     if events is not None:
         events.append(ev.TurnStarted(seat))

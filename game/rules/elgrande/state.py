@@ -10,7 +10,7 @@ from game.rules.elgrande.notation import CASTILLO, Action
 from game.rules.elgrande.observe import Observation, observe
 from game.rules.elgrande.options import Setup
 from game.rules.elgrande.problems import problems
-from game.rules.elgrande.questions import QUESTIONS, RUNS, decision
+from game.rules.elgrande.questions import ANSWERS, OPTIONS, RUNS, decision
 from game.rules.elgrande.steps import dialled
 from game.rules.ruleset import Decision, Event, IllegalAction
 
@@ -110,16 +110,21 @@ class State:
 
     def legal_actions(self, seat: int, canonical: bool = False) -> list[Action]:
         """All legal answers of `seat`, sorted by text; [] if it does not act. canonical: no permutations."""
-        if seat not in self.to_act:
+        if not self.stack:
             return []
         frame = self.stack[-1]
-        return QUESTIONS[type(frame)].options(self, frame, seat, canonical)
+        if type(frame) is Dials:
+            acts = seat >= 0 and frame.waiting >> seat & 1
+        else:
+            acts = seat == frame[0]
+        return OPTIONS[type(frame)](self, frame, seat, canonical) if acts else []
 
     def apply(self, seat: int, action: Action, events: list[Event] | None = None) -> None:
         """Play a legal action; trusts the caller. Appends what happened to `events` if a list is given."""
         frame = self.stack[-1]
-        QUESTIONS[type(frame)].answer(self, frame, seat, action, events)
-        self.settle(events)
+        ANSWERS[type(frame)](self, frame, seat, action, events)
+        if type(self.stack[-1]) in RUNS:
+            self.settle(events)
 
     def settle(self, events: list[Event] | None = None) -> None:
         """Run the frames that need nobody, until one asks or the game is over."""
@@ -205,6 +210,6 @@ class State:
 
     def card_names(self) -> tuple[str, ...]:
         """The round's cards by deck; the deck is written behind an id that two of them share."""
+        shared = self.setup.shared_ids(self.revealed)
         cards = [self.setup.cards[index] for index in self.revealed]
-        ids = [card.id for card in cards]
-        return tuple(f"{card.id} {card.deck}" if ids.count(card.id) > 1 else card.id for card in cards)
+        return tuple(f"{card.id} {card.deck}" if card.id in shared else card.id for card in cards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from game.rules.elgrande import board, cards, steps
@@ -12,6 +13,8 @@ from game.rules.elgrande.notation import Action, follow
 if TYPE_CHECKING:
     from game.rules.elgrande.state import State
     from game.rules.ruleset import Event
+
+BY_RANK = attrgetter("rank")
 
 
 def supply_options(state: State, frame: Supply, seat: int, canonical: bool) -> list[Action]:
@@ -48,12 +51,16 @@ def recall_answer(state: State, frame: Recall, seat: int, action: Action, events
 
 
 def take_options(state: State, frame: Take, seat: int, canonical: bool) -> list[Action]:
-    """The action cards left; where two share the id, the deck is written too."""
-    setup, table = state.setup, state.setup.table
-    decks = setup.deck_sets[state.available]
-    cards = [setup.cards[state.revealed[deck]] for deck in decks]
-    ids = [card.id for card in cards]
-    return sorted(table.take[card.id, card.deck if ids.count(card.id) > 1 else 0] for card in cards)
+    """The action cards left; where two revealed cards share the id, the deck is written too."""
+    setup, revealed = state.setup, state.revealed
+    shared = setup.shared_ids(revealed)
+    take = setup.table.take
+    actions = []
+    for deck in setup.deck_sets[state.available]:
+        card = setup.cards[revealed[deck]].id
+        actions.append(take[card, deck + 1 if card in shared else 0])
+    actions.sort(key=BY_RANK)
+    return actions
 
 
 def deck_taken(state: State, action: Action) -> int:
