@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from game.catalogue import load_rules
 from game.match.faults import SaveFault
-from game.match.journal import SUFFIX
 from game.match.match import Match
+from game.match.saves import free_path
 from game.match.seat import Seat
 from game.ui.message import Message
 from game.ui.scene import Scene
@@ -43,20 +42,11 @@ def open_journal(ui: Ui, path: Path) -> bool:
     return True
 
 
-def new_journal(folder: Path, game: str) -> Path:
-    """A free name in the folder of saves: the game, the day, the time."""
-    stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}"
-    path, number = folder / f"{stem}{SUFFIX}", 2
-    while path.exists():
-        path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1
-    return path
-
-
 def begin_game(ui: Ui, game: str, choices: Mapping[str, Any], seats: Sequence[Seat]) -> bool:
     """Begin a game at its table; if its journal cannot be written, that is explained, and nothing else changes."""
     ruleset = load_rules(ui.catalogue[game])
     options = ruleset.options_from({**choices, "players": len(seats)})
-    journal = new_journal(ui.paths.saves(), game)
+    journal = free_path(ui.paths.saves(), game)
     try:
         match = Match.begin(ruleset, options, seats, ui.new_seed(), journal)
     except SaveFault as fault:

@@ -1,85 +1,41 @@
-"""What lies in the folder of saves, as far as a list of them tells."""
+"""What the lists of saved games say about each: the folder as people read it."""
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from pathlib import Path
 
-from game.match.faults import SaveFault
-from game.match.journal import SUFFIX, read_journal
-from game.match.records import CheckpointLine, SeatLine
-from game.match.seat import Seat
+from game.match.saves import SaveInfo, list_saves
 from game.ui.message import Message
-from game.ui.ui import Ui
 
 
-@dataclass(frozen=True)
-class Saved:
-    """One journal. `fault` says why it cannot be played; the rest is empty then.
-
-    rounds  how many rounds were finished
-    when    of the last change, as time.time() has it
-    """
-
-    path: Path
-    when: float
-    game: str = ""
-    seats: tuple[Seat, ...] = ()
-    rounds: int = 0
-    over: bool = False
-    scores: tuple[int, ...] = ()
-    fault: Message | None = None
-
-    @property
-    def playable(self) -> bool:
-        return self.fault is None and not self.over
-
-    def names(self) -> str:
-        return ", ".join(seat.name for seat in self.seats)
-
-    def date(self) -> str:
-        """Year-month-day and time of day: the same in every language."""
-        return time.strftime("%Y-%m-%d %H:%M", time.localtime(self.when))
-
-    def summary(self, ui: Ui) -> Message:
-        """One line: who plays, how far, when."""
-        if self.fault is not None:
-            return self.fault
-        state = Message("saved-over") if self.over else Message("saved-rounds", {"rounds": self.rounds})
-        return Message("saved-summary", {"names": self.names(), "state": state, "date": self.date()})
+def playable(info: SaveInfo) -> bool:
+    return info.fault is None and not info.over
 
 
-def look_at(path: Path) -> Saved:
-    """Reads one journal; what is wrong with it becomes its `fault`."""
-    try:
-        when = path.stat().st_mtime
-        text = read_journal(path)
-    except SaveFault as fault:
-        return Saved(path, _when(path), fault=Message(fault.key, fault.details))
-    except OSError as error:
-        return Saved(path, 0.0, fault=Message("save-unreadable", {"file": path.name, "reason": str(error.strerror)}))
-    seats = list(text.header.seats)
-    rounds, over, scores = 0, False, ()
-    for line in text.lines:
-        if isinstance(line, SeatLine):
-            seats[line.index] = line.seat
-        elif isinstance(line, CheckpointLine):
-            rounds += line.why == "round"
-            over, scores = line.over, line.scores
-    return Saved(path, when, text.header.game, tuple(seats), rounds, over, scores)
+def names(info: SaveInfo) -> str:
+    """The players; the file's name where they are not known."""
+    return ", ".join(seat.name for seat in info.seats) or info.path.name
 
 
-def _when(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
+def date(info: SaveInfo) -> str:
+    """Year-month-day and time of day: the same in every language."""
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(info.changed))
 
 
-def list_saves(folder: Path) -> list[Saved]:
-    """All journals of a folder, the latest first; [] if there is no such folder."""
-    if not folder.is_dir():
-        return []
-    found = [look_at(path) for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
-    return sorted(found, key=lambda saved: (saved.when, saved.path.name), reverse=True)
+def progress(info: SaveInfo) -> Message:
+    """How far the game is, and when it was played; or what is wrong with the file."""
+    if info.fault is not None:
+        return Message(info.fault.key, info.fault.details)
+    state = Message("saved-over") if info.over else Message("saved-rounds", {"rounds": info.rounds})
+    return Message("saved-state", {"state": state, "date": date(info)})
+
+
+def summary(info: SaveInfo) -> Message:
+    """Who plays, and how far."""
+    return Message("saved-summary", {"names": names(info), "state": progress(info)})
+
+
+def latest_playable(folder: Path) -> SaveInfo | None:
+    """The game that Continue goes on with."""
+    return next((info for info in list_saves(folder) if playable(info)), None)

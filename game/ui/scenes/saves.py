@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.match.saves import SaveInfo, list_saves
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.scene import HelpPage
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.menu import GAP, MenuScene
 from game.ui.scenes.open_game import open_journal
-from game.ui.scenes.saved import Saved, list_saves
+from game.ui.scenes.saved import date, names, progress
 from game.ui.shapes import draw_shape
 from game.ui.theme import BODY, SECONDARY
 from game.ui.ui import Ui
@@ -25,7 +26,7 @@ from game.ui.widgets.column import Column
 class SavedRow(Button):
     """One game of the list: who plays, with shapes, and how far it is."""
 
-    saved: Saved | None = None
+    saved: SaveInfo | None = None
     first_line: str = ""
     marks: Sequence[tuple[str, str]] = field(default_factory=tuple)
 
@@ -47,21 +48,14 @@ class SavedRow(Button):
         if self.saved.fault is not None:
             draw_shape(surface, "cross", canvas.rect(Box(x, top - side / 2, side, side)), theme.colour("danger"))
             x += side + 12.0
-        title = self.saved.names() if self.saved.fault is None else self.saved.path.name
+        title = names(self.saved)
         theme.text(surface, canvas, title, (x + 10.0, top), BODY, "text", "bold", "midleft", inner.right - x - 10.0,
                    1)
         colour = "danger" if self.saved.fault is not None else "text_soft"
-        theme.text(surface, canvas, ui.say(_second_line(self.saved)), (inner.x, inner.y + inner.h * 0.75), SECONDARY,
+        theme.text(surface, canvas, ui.say(progress(self.saved)), (inner.x, inner.y + inner.h * 0.75), SECONDARY,
                    colour, "body", "midleft", inner.w, 1)
         if focused:
             theme.focus_ring(surface, canvas, box)
-
-
-def _second_line(saved: Saved) -> Message:
-    if saved.fault is not None:
-        return saved.fault
-    state = Message("saved-over") if saved.over else Message("saved-rounds", {"rounds": saved.rounds})
-    return Message("saved-state", {"state": state, "date": saved.date()})
 
 
 class SavesScene(MenuScene):
@@ -69,7 +63,7 @@ class SavesScene(MenuScene):
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
-        self.saves: list[Saved] = []
+        self.saves: list[SaveInfo] = []
 
     def enter(self) -> None:
         self.saves = list_saves(self.ui.paths.saves())
@@ -86,7 +80,7 @@ class SavesScene(MenuScene):
         row_h = theme.size(BODY) * 1.35 + theme.size(SECONDARY) * 1.35 + 36.0
         delete_w = max(90.0, theme.size(64.0) + 30.0)
         rows = [
-            SavedRow(saved.path.name, nowhere, None, self._open(saved), _second_line(saved), saved=saved)
+            SavedRow(saved.path.name, nowhere, None, self._open(saved), progress(saved), saved=saved)
             for saved in self.saves
         ]
         self.column = Column(rows, rest, row_h, GAP, self._offset)
@@ -102,7 +96,7 @@ class SavesScene(MenuScene):
         for row in list(self.column.visible):
             assert isinstance(row, SavedRow) and row.saved is not None
             row.box, cell = row.box.split_right(self._delete_w, 16.0)
-            about = Message("saves-delete-about", {"names": row.saved.names() or row.saved.path.name})
+            about = Message("saves-delete-about", {"names": names(row.saved)})
             self.widgets.append(
                 Button(f"delete {row.id}", cell, None, self._ask(row.saved), about, style="quiet", sign="cross")
             )
@@ -111,18 +105,18 @@ class SavesScene(MenuScene):
         self._place_deletes()
         super().refresh(keep)
 
-    def _open(self, saved: Saved) -> Callable[[], None]:
+    def _open(self, saved: SaveInfo) -> Callable[[], None]:
         def act() -> None:
             open_journal(self.ui, saved.path)
 
         return act
 
-    def _ask(self, saved: Saved) -> Callable[[], None]:
+    def _ask(self, saved: SaveInfo) -> Callable[[], None]:
         def delete() -> None:
             saved.path.unlink(missing_ok=True)
 
         def act() -> None:
-            what = Message("delete-consequence", {"names": saved.names() or saved.path.name, "date": saved.date()})
+            what = Message("delete-consequence", {"names": names(saved), "date": date(saved)})
             choices = [Choice(Message("delete-keep")), Choice(Message("delete-do"), delete, "danger")]
             self.ui.stack.push(DialogScene(self.ui, Message("delete-question"), what, choices))
 

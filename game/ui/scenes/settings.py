@@ -20,7 +20,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
-from game.ui.widgets.stepper import STACKED_FROM, Stepper, Toggle, stepper_height
+from game.ui.widgets.stepper import Stepper, Toggle, stacks, stepper_height
 
 TEXT_SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SPEEDS: tuple[Speed, ...] = ("step", "normal", "fast", "instant")
@@ -70,7 +70,7 @@ class SettingsScene(MenuScene):
         self.widgets = []
         back = Button("back", Box(0.0, 0.0, 0.0, 0.0), Message("button-back"), self.back, Message("button-back-about"))
         rest = self.button_row(self.body(), [back])
-        stacked = theme.text_scale > STACKED_FROM
+        stacked = stacks(theme)
         wide = rest.w * (1.0 if stacked else 0.6)
         area, self.side = rest.split_left(wide, 70.0)
         controls: list[Widget] = [self._stepper(row) for row in self.rows()]
@@ -89,7 +89,7 @@ class SettingsScene(MenuScene):
 
         return Stepper(
             row.name, Box(0.0, 0.0, 0.0, 0.0), Message(f"settings-{name}"), row.called(now), step,
-            Message(f"settings-{name}-about"),
+            Message(f"settings-{name}-about"), stacked=stacks(self.ui.theme),
         )
 
     def _toggle(self, name: str) -> Toggle:
@@ -97,7 +97,7 @@ class SettingsScene(MenuScene):
         key = name.replace("_", "-")
         return Toggle(
             name, Box(0.0, 0.0, 0.0, 0.0), Message(f"settings-{key}"), Message("value-on" if on else "value-off"),
-            lambda by: self._set(name, not on), Message(f"settings-{key}-about"), on=on,
+            lambda by: self._set(name, not on), Message(f"settings-{key}-about"), stacked=stacks(self.ui.theme), on=on,
         )
 
     def _set(self, name: str, value: object) -> None:

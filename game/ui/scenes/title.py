@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pygame
 
+from game.match.saves import SaveInfo
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.scene import HelpPage
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.menu import GAP, MenuScene
 from game.ui.scenes.open_game import open_journal
-from game.ui.scenes.saved import Saved, list_saves
+from game.ui.scenes.saved import latest_playable, summary
 from game.ui.shapes import draw_shape
 from game.ui.theme import SECONDARY, TITLE
 from game.ui.ui import Ui
@@ -34,7 +35,7 @@ class TitleScene(MenuScene):
         super().__init__(ui)
         self.notes = list(notes)
         self.journal = Path(journal) if journal is not None else None
-        self.latest: Saved | None = None
+        self.latest: SaveInfo | None = None
 
     def enter(self) -> None:
         self._look_for_saves()
@@ -48,27 +49,24 @@ class TitleScene(MenuScene):
         self.rebuild()
 
     def _look_for_saves(self) -> None:
-        playable = (saved for saved in list_saves(self.ui.paths.saves()) if saved.playable)
-        self.latest = next(playable, None)
+        self.latest = latest_playable(self.ui.paths.saves())
 
     def entries(self) -> list[Button]:
-        nowhere = Box(0.0, 0.0, 0.0, 0.0)
-
-        def entry(name: str, act: object, style: str = "normal", **more: object) -> Button:
-            return Button(
-                name, nowhere, Message(f"title-{name}"), act, Message(f"title-{name}-about"), style=style, **more
-            )  # type: ignore[arg-type]
-
-        found = [
-            entry("new", self._new, "normal" if self.latest else "primary"),
-            entry("saves", self._saves),
-            entry("settings", self._settings),
-            entry("help", self.help),
-            entry("quit", self.back, "quiet"),
-        ]
+        acts = {
+            "new": self._new,
+            "saves": self._saves,
+            "settings": self._settings,
+            "help": self.help,
+            "quit": self.back,
+        }
         if self.latest is not None:
-            found.insert(0, entry("continue", self._continue, "primary"))
-        return found
+            acts = {"continue": self._continue, **acts}
+        styles = {next(iter(acts)): "primary", "quit": "quiet"}
+        nowhere = Box(0.0, 0.0, 0.0, 0.0)
+        return [
+            Button(name, nowhere, Message(f"title-{name}"), act, Message(f"title-{name}-about"), style=styles.get(name, "normal"))
+            for name, act in acts.items()
+        ]
 
     def title_scale(self) -> float:
         return min(1.15, max(1.0, self.ui.theme.text_scale))
@@ -157,7 +155,7 @@ class TitleScene(MenuScene):
     def prompt(self) -> Message | None:
         focused = self.ring.focused
         if focused is not None and focused.id == "continue" and self.latest is not None:
-            return self.latest.summary(self.ui)
+            return summary(self.latest)
         return super().prompt()
 
     def draw_prompt(self, surface: pygame.Surface) -> None:

@@ -18,8 +18,8 @@ def control_height(theme: Theme, lines: int = 1) -> float:
 class Widget:
     """A thing on a scene. Drawing reads, everything else may change."""
 
-    id = ""
-    box = Box(0.0, 0.0, 0.0, 0.0)
+    id: str
+    box: Box
 
     def focusable(self) -> Focusable | None:
         """How it takes part in the focus; None for what is only looked at."""

@@ -17,12 +17,17 @@ from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import GROWTH, PADDING
 
 STACKED_FROM = 1.3
-"""From this text scale on the label stands above the value."""
+"""Above this text scale the label stands above the value."""
 
 
-def stepper_height(theme: Theme, stacked: bool | None = None) -> float:
+def stacks(theme: Theme) -> bool:
+    """Whether labels stand above values at this text scale."""
+    return theme.text_scale > STACKED_FROM
+
+
+def stepper_height(theme: Theme) -> float:
     """The height of a stepper or switch at this text scale."""
-    if stacked if stacked is not None else theme.text_scale > STACKED_FROM:
+    if stacks(theme):
         return theme.size(BODY) * 1.3 + theme.size(BUTTON) * 1.3 + 30.0
     return control_height(theme) + 6.0
 
@@ -31,19 +36,20 @@ def stepper_height(theme: Theme, stacked: bool | None = None) -> float:
 class Stepper(Widget):
     """A label, and a value between two arrows. Confirm takes the next value; with `sideways`, left and right step.
 
-    stacked   the label above the value; None: where the text is large
+    label     None: the value alone
+    stacked   the label above the value: where the text is large
     """
 
     id: str
     box: Box
-    label: Message
+    label: Message | None
     value: Message
     on_step: Callable[[int], None]
     about: Message | None = None
     sideways: bool = True
     enabled: bool = True
     why: Message | None = None
-    stacked: bool | None = None
+    stacked: bool = False
 
     def focusable(self) -> Focusable:
         return Focusable(
@@ -58,7 +64,7 @@ class Stepper(Widget):
         )
 
     def _describe(self) -> Message:
-        return self.about or self.label
+        return self.about or self.label or self.value
 
     def _adjust(self, by: int) -> bool:
         self.on_step(by)
@@ -66,13 +72,15 @@ class Stepper(Widget):
 
     def _press(self, x: float, y: float) -> None:
         """A click on the left arrow steps back, anywhere else forward."""
-        value = self.parts(self.stacked is True)[1]
+        value = self.parts()[1]
         self.on_step(-1 if value.x <= x < value.x + value.h * 1.2 else 1)
 
-    def parts(self, stacked: bool) -> tuple[Box, Box]:
+    def parts(self) -> tuple[Box, Box]:
         """Where the label and where the value stand."""
         inner = self.box.inset(PADDING, 6.0)
-        if stacked:
+        if self.label is None:
+            return Box(self.box.x, self.box.y, 0.0, self.box.h), self.box.inset(8.0, 0.0)
+        if self.stacked:
             label, value = inner.split_top(inner.h * 0.46)
             return label, Box(self.box.x + 8.0, value.y, self.box.w - 16.0, value.h)
         label, value = inner.split_left(inner.w * 0.5, 12.0)
@@ -84,11 +92,12 @@ class Stepper(Widget):
         if focused:
             theme.focus_glow(surface, canvas, box)
         theme.panel(surface, canvas, box, "button_hot" if focused else "panel", "button_line")
-        if self.stacked is None:
-            self.stacked = theme.text_scale > STACKED_FROM
-        label, value = self.parts(self.stacked)
-        theme.text(surface, canvas, ui.say(self.label), (label.x, label.centre[1]), BODY,
-                   "text_soft" if self.stacked else "text", anchor="midleft", max_width=label.w, max_lines=1)
+        label, value = self.parts()
+        if self.label is not None:
+            theme.text(
+                surface, canvas, ui.say(self.label), (label.x, label.centre[1]), BODY,
+                "text_soft" if self.stacked else "text", anchor="midleft", max_width=label.w, max_lines=1,
+            )
         self._draw_value(surface, ui, value, focused)
         if focused:
             theme.focus_ring(surface, canvas, box)

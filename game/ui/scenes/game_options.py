@@ -1,0 +1,42 @@
+"""The options of a new game on a screen of their own, where the type is large."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.message import Message
+from game.ui.scenes.menu import GAP
+from game.ui.scenes.seats import NOWHERE, ChairsMenu
+from game.ui.theme import SECONDARY
+from game.ui.widgets.button import Button
+from game.ui.widgets.column import Column
+from game.ui.widgets.stepper import stepper_height
+
+
+class GameOptionsScene(ChairsMenu):
+    heading = Message("seats-options")
+
+    def build(self) -> None:
+        theme = self.ui.theme
+        self.widgets = []
+        back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
+        rest = self.button_row(self.body(), [back])
+        area, self.side = rest.split_left(rest.w * 0.58, 50.0)
+        steppers = self.option_steppers()
+        self.column = Column(steppers, area, stepper_height(theme), GAP, self._offset)
+        self.widgets = [*steppers, back]
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        focused = self.ring.focused
+        if focused is None:
+            return
+        theme.panel(surface, canvas, self.side, "panel", "panel_line")
+        inner: Box = self.side.inset(34.0, 28.0)
+        step = theme.line_height(SECONDARY, "body", canvas)
+        theme.text(surface, canvas, self.ui.say(focused.describe()), (inner.x, inner.y), SECONDARY, "text", "body",
+                   "topleft", inner.w, max(1, int(inner.h / step)))
+
+    def prompt(self) -> Message | None:
+        return None

@@ -1,0 +1,82 @@
+"""A column of rows, of which those are placed that fit; it scrolls by whole rows and follows the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.ui import Ui
+from game.ui.widgets.base import Widget
+from game.ui.widgets.scroll import BAR, draw_scrollbar
+
+NOWHERE = Box(-10000.0, -10000.0, 0.0, 0.0)
+
+
+class Column:
+    """Rows of one height below each other in `box`."""
+
+    def __init__(self, rows: Sequence[Widget], box: Box, row_height: float, gap: float, offset: int = 0) -> None:
+        self.rows = list(rows)
+        self.box = box
+        self.row_height = row_height
+        self.gap = gap
+        self.offset = min(offset, self.last_offset)
+        self.place()
+
+    @property
+    def fitting(self) -> int:
+        return max(1, int((self.box.h + self.gap) / (self.row_height + self.gap)))
+
+    @property
+    def last_offset(self) -> int:
+        return max(0, len(self.rows) - self.fitting)
+
+    @property
+    def scrollable(self) -> bool:
+        return len(self.rows) > self.fitting
+
+    @property
+    def visible(self) -> list[Widget]:
+        return self.rows[self.offset : self.offset + self.fitting]
+
+    def index(self, widget_id: str | None) -> int | None:
+        return next((index for index, row in enumerate(self.rows) if row.id == widget_id), None)
+
+    def place(self) -> None:
+        """Give the rows their boxes; those out of sight lie nowhere."""
+        width = self.box.w - (BAR + 24.0 if self.scrollable else 0.0)
+        for index, row in enumerate(self.rows):
+            at = index - self.offset
+            if 0 <= at < self.fitting:
+                y = self.box.y + at * (self.row_height + self.gap)
+                row.box = Box(self.box.x, y, width, self.row_height)
+            else:
+                row.box = NOWHERE
+
+    def scroll(self, rows: int) -> bool:
+        """Down by `rows` (negative: up); answers whether anything moved."""
+        before = self.offset
+        self.offset = min(self.last_offset, max(0, self.offset + rows))
+        self.place()
+        return self.offset != before
+
+    def show(self, index: int) -> None:
+        """Scroll as little as makes the row seen."""
+        if index < self.offset:
+            self.offset = index
+        elif index >= self.offset + self.fitting:
+            self.offset = index - self.fitting + 1
+        self.place()
+
+    def bar_hit(self, x: float, y: float) -> int:
+        """A click beside the rows: -1 on the upper half of the scrollbar, 1 on the lower, else 0."""
+        if not self.scrollable or not Box(self.box.right - BAR - 12.0, self.box.y, BAR + 24.0, self.box.h).contains(
+            x, y
+        ):
+            return 0
+        return -1 if y < self.box.centre[1] else 1
+
+    def draw_bar(self, surface: pygame.Surface, ui: Ui) -> None:
+        draw_scrollbar(surface, ui, self.box, self.offset, self.fitting, len(self.rows))

@@ -1,0 +1,216 @@
+"""Pictures of every scene at several sizes, to be looked at: `make shots` writes them to build/shots.
+
+    python tools/shots.py [--only NAME] [--sizes 1280x720,3840x2160] [--text-scale 2.0] [--out DIR] [--list]
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame  # noqa: E402
+
+from game.app import App  # noqa: E402
+from game.catalogue import CATALOGUE  # noqa: E402
+from game.paths import Paths  # noqa: E402
+from game.settings import Settings  # noqa: E402
+from game.ui.input.intents import Confirm, Intent, Move, Text  # noqa: E402
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+Shot = Callable[[App], None]
+
+
+def press(app: App, *intents: Intent) -> None:
+    """One intent after the other, each with a few ticks to be felt."""
+    for intent in intents:
+        app.feed(intent)
+        app.step(3)
+
+
+def title(app: App) -> None:
+    from game.ui.scenes.title import TitleScene
+
+    app.stack.push(TitleScene(app.ui))
+
+
+def seats(app: App) -> None:
+    from game.ui.scenes.seats import SeatsScene
+
+    title(app)
+    app.stack.push(SeatsScene(app.ui))
+
+
+def seats_full(app: App) -> None:
+    from game.ui.scenes.seats import SeatsScene
+
+    title(app)
+    scene = SeatsScene(app.ui)
+    app.stack.push(scene)
+    app.step(1)
+    scene.setup.add("")
+    scene.rebuild("option-edition")
+
+
+def game_options(app: App) -> None:
+    from game.ui.scenes.game_options import GameOptionsScene
+    from game.ui.scenes.seats import new_setup
+
+    title(app)
+    app.stack.push(GameOptionsScene(app.ui, new_setup(app.ui, "elgrande")))
+
+
+def name(app: App) -> None:
+    seats(app)
+    app.step(1)
+    scene = app.top
+    assert scene is not None
+    scene.ring.focus("name-0")  # type: ignore[attr-defined]
+    press(app, Confirm(), Text(" María"))
+
+
+def settings(app: App) -> None:
+    from game.ui.scenes.settings import SettingsScene
+
+    app.stack.push(SettingsScene(app.ui))
+    app.step(1)
+    press(app, Move(0, 1), Move(0, 1))
+
+
+def help_pages(app: App) -> None:
+    from game.ui.scenes.help import HelpScene, general_pages
+
+    app.stack.push(HelpScene(app.ui, general_pages(app.ui)))
+
+
+def write_saves(app: App) -> None:
+    """Three journals: one in its first round, a damaged one, a foreign one."""
+    from game.catalogue import load_rules
+    from game.match.match import Match
+    from game.match.saves import free_path
+    from game.match.seat import Seat
+
+    folder = app.paths.saves()
+    ruleset = load_rules(CATALOGUE["elgrande"])
+    colours = ("crimson", "gold", "ivory", "sky")
+    people = [Seat(called, colour) for called, colour in zip(("Alicia", "Bruno", "Carmen", "Diego"), colours, strict=True)]
+    for _ in range(2):
+        match = Match.begin(ruleset, ruleset.options_from({"players": 4}), people, 1, free_path(folder, "elgrande"))
+        match.leave()
+    path = free_path(folder, "elgrande")
+    path.write_bytes((folder / "elgrande-0001.jsonl").read_bytes()[:-40] + b"xx}\n")
+    (folder / "letter.jsonl").write_text("Dear Elena,\n", encoding="utf-8")
+
+
+def saves(app: App) -> None:
+    from game.ui.scenes.saves import SavesScene
+
+    write_saves(app)
+    app.stack.push(SavesScene(app.ui))
+
+
+def no_saves(app: App) -> None:
+    from game.ui.scenes.saves import SavesScene
+
+    app.stack.push(SavesScene(app.ui))
+
+
+def title_continue(app: App) -> None:
+    write_saves(app)
+    title(app)
+
+
+def pause(app: App) -> None:
+    from game.ui.scenes.pause import PauseScene
+
+    title(app)
+    app.stack.push(PauseScene(app.ui))
+
+
+def question(app: App) -> None:
+    saves(app)
+    app.step(1)
+    press(app, Move(1, 0), Confirm())
+
+
+def quit_question(app: App) -> None:
+    title(app)
+    app.step(1)
+    press(app, Move(0, -1), Confirm())
+
+
+SHOTS: Mapping[str, Shot] = {
+    "title": title,
+    "title-continue": title_continue,
+    "title-quit": quit_question,
+    "seats": seats,
+    "seats-full": seats_full,
+    "seats-name": name,
+    "game-options": game_options,
+    "settings": settings,
+    "help": help_pages,
+    "saves": saves,
+    "saves-none": no_saves,
+    "saves-delete": question,
+    "pause": pause,
+}
+"""Scenes of the frame by name; each leaves the app as it shall be pictured."""
+
+
+def all_shots() -> dict[str, Shot]:
+    """The frame's scenes, and those that `tools/shots_<game>.py` lists in `SHOTS`, for each game that has one."""
+    found = dict(SHOTS)
+    for game in CATALOGUE:
+        if (ROOT / "tools" / f"shots_{game}.py").is_file():
+            found.update(importlib.import_module(f"tools.shots_{game}").SHOTS)
+    return found
+
+
+def take(shot: Shot, size: tuple[int, int], settings: Settings, path: Path) -> None:
+    """One picture, of a program that has just been started with an empty folder of saves."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(settings, Paths(Path(folder)), size=size, catalogue=CATALOGUE, new_seed=lambda: 7)
+        shot(app)
+        app.step(4)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(app.surface, path)
+        app.close()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Pictures of every scene at several sizes.")
+    parser.add_argument("--only", default="", help="scenes whose name begins so")
+    parser.add_argument("--sizes", default=",".join(f"{w}x{h}" for w, h in SIZES))
+    parser.add_argument("--text-scale", type=float, default=1.0)
+    parser.add_argument("--contrast", choices=("normal", "high"), default="normal")
+    parser.add_argument("--out", type=Path, default=ROOT / "build" / "shots")
+    parser.add_argument("--list", action="store_true", help="print the names of all scenes")
+    chosen = parser.parse_args()
+    shots = all_shots()
+    if chosen.list:
+        print("\n".join(shots))
+        return 0
+    sizes = [tuple(int(part) for part in size.split("x")) for size in chosen.sizes.split(",")]
+    for name, shot in shots.items():
+        for width, height in sizes:
+            if name.startswith(chosen.only):
+                mark = "" if chosen.text_scale == 1.0 else f"-text{round(chosen.text_scale * 100)}"
+                settings = Settings(language="en", text_scale=chosen.text_scale)
+                settings.high_contrast = chosen.contrast == "high"
+                path = chosen.out / f"{name}-{width}x{height}{mark}.png"
+                take(shot, (width, height), settings, path)
+                print(path)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
