@@ -61,7 +61,7 @@ def after(world: State, seat: int, action: Any, kept: Container[str] = ()) -> St
 def settle(state: State, kept: Container[str] = ()) -> None:
     """Play on in place while nothing is really asked.
 
-    That is: a decision has one option that is none of `kept` (the end of a turn), or others may object, and let it pass.
+    That is: there is one option, and it is none of `kept` (the end of a turn); or others may object, and let it pass.
     """
     for _ in range(_SETTLED_AT_MOST):
         seats = state.to_act

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
+import weakref
 from collections.abc import Iterable
-from io import FileIO
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ from game.match.records import FORMAT, Header, Line, Unsound, decode, encode
 
 SUFFIX = ".jsonl"
 _MAGIC = b'{"kind":"header"'
+_FLAGS = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 
 class JournalText(NamedTuple):
@@ -92,12 +93,16 @@ def _refuse_newer(path: Path, raw: bytes) -> None:
 
 
 class Journal:
-    """A journal that is open for writing. Every method raises SaveFault where the disk refuses."""
+    """A journal that is open for writing. Every method raises SaveFault where the disk refuses.
 
-    def __init__(self, path: Path, file: FileIO, size: int, sum_: int) -> None:
+    One that nobody holds any more is closed: nothing is lost, since every write went to the operating system at once.
+    """
+
+    def __init__(self, path: Path, descriptor: int, size: int, sum_: int) -> None:
         """Use `create` or `reopen`."""
         self.path = path
-        self._file = file
+        self._descriptor = descriptor
+        self._close = weakref.finalize(self, os.close, descriptor)
         self._size = size
         self._sum = sum_
         self._torn = False
@@ -107,10 +112,10 @@ class Journal:
         """A new journal; the folder is made if it is missing, a file that exists is refused and stays as it is."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            file = path.open("xb", buffering=0)
+            descriptor = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, 0o644)
         except OSError as error:
             raise unwritable(path, error) from error
-        journal = cls(path, file, 0, 0)
+        journal = cls(path, descriptor, 0, 0)
         try:
             journal._write(header, sync=True)
         except SaveFault:
@@ -123,14 +128,13 @@ class Journal:
     def reopen(cls, text: JournalText) -> Journal:
         """Go on with a journal that was read: its torn last line is cut off."""
         try:
-            file = text.path.open("r+b", buffering=0)
+            descriptor = os.open(text.path, _FLAGS)
         except OSError as error:
             raise unwritable(text.path, error) from error
-        journal = cls(text.path, file, text.total, text.sum)
+        journal = cls(text.path, descriptor, text.total, text.sum)
         try:
             journal._refuse_if_changed()
-            file.truncate(text.size)
-            file.seek(text.size)
+            os.ftruncate(descriptor, text.size)
         except OSError as error:
             journal.close()
             raise unwritable(text.path, error) from error
@@ -150,18 +154,20 @@ class Journal:
     def sync(self) -> None:
         """Return when everything is on the disk for certain."""
         try:
-            os.fsync(self._file.fileno())
+            os.fsync(self._descriptor)
         except OSError as error:
             raise unwritable(self.path, error) from error
 
     def close(self) -> None:
-        self._file.close()
+        self._close()
 
     @property
     def closed(self) -> bool:
-        return self._file.closed
+        return not self._close.alive
 
     def _write(self, *lines: Header | Line, sync: bool) -> None:
+        if self.closed:
+            raise ValueError(f"{self.path}: is closed; the game was left")
         sum_, parts = self._sum, []
         for line in lines:
             raw, sum_ = encode(line, sum_)
@@ -173,9 +179,9 @@ class Journal:
             self._torn = True
             view = memoryview(data)
             while view:
-                view = view[self._file.write(view) :]
+                view = view[os.write(self._descriptor, view) :]
             if sync:
-                os.fsync(self._file.fileno())
+                os.fsync(self._descriptor)
             self._torn = False
         except OSError as error:
             fault = unwritable(self.path, error)
@@ -187,8 +193,7 @@ class Journal:
     def _cut_torn(self) -> None:
         """Remove what a write that failed half way left behind."""
         if self._torn:
-            self._file.truncate(self._size)
-            self._file.seek(self._size)
+            os.ftruncate(self._descriptor, self._size)
             self._torn = False
 
     def _try_to_cut(self, fault: SaveFault) -> None:
@@ -199,5 +204,5 @@ class Journal:
 
     def _refuse_if_changed(self) -> None:
         """Another program that plays the same file would tear it apart."""
-        if os.fstat(self._file.fileno()).st_size != self._size:
+        if os.fstat(self._descriptor).st_size != self._size:
             raise SaveFault("save-in-use", self.path, "was changed by another program; expected to be its only writer")

@@ -1,0 +1,194 @@
+"""Bots think in a process of their own, so that no frame ever waits for them.
+
+One question at a time. A worker that dies, or takes longer than it may, is replaced; the question is then answered in
+process by the game's fast bot, and logged with everything that reproduces it.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnContext, SpawnProcess
+from types import TracebackType
+from typing import Any, NamedTuple, cast
+
+from game.bots import RANDOM, Bots, Budget, decide, find_bot
+from game.bots.serve import Question, Thought, serve
+from game.rules.ruleset import Observation, Ruleset
+
+LOG = logging.getLogger("game.bots")
+
+
+class Answer(NamedTuple):
+    """What a bot decided.
+
+    fallback  it was decided in process, because the worker died or was overdue
+    """
+
+    ticket: int
+    action_text: str
+    fallback: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long the worker may take, in seconds.
+
+    start     until a new process begins to think
+    extra     beyond a budget's milliseconds
+    playouts  for a budget that only counts playouts
+    """
+
+    start: float = 20.0
+    extra: float = 2.0
+    playouts: float = 20.0
+
+    def limit(self, budget: Budget) -> float:
+        return self.playouts if budget.milliseconds is None else budget.milliseconds / 1000 + self.extra
+
+
+class Worker:
+    """The process that bots think in, seen from the window's side; no method waits for a bot.
+
+    The process ends with `close`, and by itself when this one dies.
+    """
+
+    def __init__(
+        self,
+        rules_module: str,
+        bots_module: str,
+        patience: Patience | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Starts the process; the modules are dotted names, imported here too (the fast bot must not wait for that)."""
+        self._modules = (rules_module, bots_module)
+        self._ruleset = cast(Ruleset, import_module(rules_module))
+        self._bots = cast(Bots, import_module(bots_module))
+        self._patience = patience or Patience()
+        self._clock = clock
+        self._context: SpawnContext = multiprocessing.get_context("spawn")
+        self._question: Question | None = None
+        self._thinking = False
+        self._since = 0.0
+        self._start()
+
+    def __enter__(self) -> Worker:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
+        self.close()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a question waits for its answer."""
+        return self._question is not None
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid
+
+    def ask(self, ticket: int, bot: str, observation: Observation, budget: Budget, seed: int) -> None:
+        """Let `bot` think about the observation; a question that is still open is dropped.
+
+        ticket  any number of the caller's, given back with the answer
+
+        Raises NoSuchBot.
+        """
+        find_bot(self._bots, bot)
+        self.cancel()
+        self._question = Question(ticket, bot, observation, budget, seed)
+        self._thinking, self._since = False, self._clock()
+        self._send(self._question)
+
+    def poll(self) -> Answer | None:
+        """The answer to the open question if there is one by now."""
+        question = self._question
+        if question is None:
+            return None
+        for thought in self._thoughts():
+            if thought.ticket != question.ticket:
+                continue
+            if thought.action_text is not None:
+                self._question = None
+                return Answer(question.ticket, thought.action_text)
+            self._thinking, self._since = True, self._clock()
+        if not self._process.is_alive():
+            return self._replace(question, f"died with exit code {self._process.exitcode}")
+        limit = self._patience.limit(question.budget) if self._thinking else self._patience.start
+        if self._clock() - self._since > limit:
+            return self._replace(question, f"overdue after {limit:g} s")
+        return None
+
+    def cancel(self) -> None:
+        """Forget the open question."""
+        if self._question is not None:
+            self.restart()
+
+    def restart(self) -> None:
+        """A new process; the open question is forgotten."""
+        self._question = None
+        self._stop()
+        self._start()
+
+    def close(self) -> None:
+        """End the process; at most half a second if it is idle, at once if it thinks."""
+        if self._connection.closed:
+            return
+        if self._question is None:
+            self._send(None)
+            self._process.join(0.5)
+        self._question = None
+        self._stop()
+
+    def _start(self) -> None:
+        self._connection, theirs = self._context.Pipe()
+        self._process: SpawnProcess = self._context.Process(
+            target=serve, args=(theirs, *self._modules), name="bots", daemon=True
+        )
+        self._process.start()
+        theirs.close()
+
+    def _stop(self) -> None:
+        self._process.kill()
+        self._process.join()
+        self._connection.close()
+
+    def _send(self, message: Question | None) -> None:
+        try:
+            self._connection.send(message)
+        except OSError:
+            LOG.debug("the worker is gone; the next poll replaces it")
+
+    def _thoughts(self) -> list[Thought]:
+        connection: Connection[Any, Any] = self._connection
+        thoughts: list[Thought] = []
+        try:
+            while connection.poll():
+                thoughts.append(connection.recv())
+        except (EOFError, OSError):
+            LOG.debug("the worker hung up")
+        return thoughts
+
+    def _replace(self, question: Question, why: str) -> Answer:
+        """A new process, and the answer of the fast bot; of `random` if it was the fast bot itself that failed."""
+        code = self._process.exitcode
+        its_own_fault = self._thinking and (code is None or code > 0)
+        self.restart()
+        fast = RANDOM if its_own_fault and question.bot == self._bots.FALLBACK else self._bots.FALLBACK
+        text = decide(self._ruleset, self._bots, fast, question.observation, Budget(playouts=1), question.seed)
+        LOG.warning(
+            "bot %r %s; %r answered %r instead; seed %d, %r, %r",
+            question.bot,
+            why,
+            fast,
+            text,
+            question.seed,
+            question.budget,
+            question.observation,
+        )
+        return Answer(question.ticket, text, fallback=True)

@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+import importlib.util
+
+import pytest
+
+import tests.toy
+from tests.match.tables import Game
+
+HAS_EL_GRANDE = importlib.util.find_spec("game.rules.elgrande.state") is not None
+
+
+def toy_game() -> Game:
+    return Game(tests.toy, "tests.toy.bots", tests.toy.Options())
+
+
+def el_grande_game() -> Game:
+    from game.rules import elgrande
+
+    return Game(elgrande, "game.bots.elgrande", elgrande.Options(players=4, rounds=6))
+
+
+@pytest.fixture
+def toy() -> Game:
+    return toy_game()
+
+
+@pytest.fixture(
+    params=[
+        "toy",
+        pytest.param("elgrande", marks=pytest.mark.skipif(not HAS_EL_GRANDE, reason="El Grande is not there")),
+    ]
+)
+def game(request: pytest.FixtureRequest) -> Game:
+    """Every game there is: what holds for the toy must hold for all."""
+    return toy_game() if request.param == "toy" else el_grande_game()

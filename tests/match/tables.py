@@ -1,0 +1,86 @@
+"""What the tests of the match share: games to play it with, and players that answer by chance."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from game.match import Match, Seat
+
+COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
+
+
+class Game(NamedTuple):
+    """A game to test with: its module, and options that bring all kinds of decisions."""
+
+    ruleset: ModuleType
+    bots: str
+    options: Any
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return people(self.options.players)
+
+
+def people(count: int) -> tuple[Seat, ...]:
+    return tuple(Seat(f"Player {number + 1}", COLOURS[number]) for number in range(count))
+
+
+def robots(count: int) -> tuple[Seat, ...]:
+    return tuple(Seat(f"Bot {number + 1}", COLOURS[number], "bot", "random") for number in range(count))
+
+
+def begin(game: Game, seed: int = 1, journal: Path | None = None, seats: tuple[Seat, ...] | None = None) -> Match:
+    return Match.begin(game.ruleset, game.options, seats or game.seats, seed, journal)
+
+
+def play_by_chance(match: Match, chance: random.Random, actions: int | None = None) -> int:
+    """Submit up to `actions` answers (None: until the game is over); how many it were."""
+    count = 0
+    while not match.over and (actions is None or count < actions):
+        seat = chance.choice(match.state.to_act)
+        match.submit(seat, chance.choice(match.state.legal_actions(seat)))
+        count += 1
+    return count
+
+
+def play_until_window(match: Match, chance: random.Random) -> int:
+    """Play by chance until a seat is asked at a window; that seat."""
+    while not match.over:
+        seat = match.state.to_act[0]
+        if match.state.decision(seat).kind == "window":
+            return seat
+        match.submit(seat, chance.choice(match.state.legal_actions(seat)))
+    raise AssertionError("no window in this game; try another seed")
+
+
+def live(match: Match, chance: random.Random) -> Iterator[None]:
+    """A whole game with undos, standing answers and changing seats; yields after each change."""
+    while not match.over:
+        move_by_chance(match, chance)
+        yield
+
+
+def move_by_chance(match: Match, chance: random.Random) -> None:
+    seat = chance.choice(match.state.to_act)
+    decision, dice = match.state.decision(seat), chance.random()
+    if dice < 0.06:
+        terms = match.undo_terms(chance.randrange(len(match.seats)))
+        if terms.possible:
+            asking = next(s for s in range(len(match.seats)) if match.undo_terms(s) == terms)
+            match.undo(asking, terms.needs)
+            return
+    if dice < 0.09:
+        index = chance.randrange(len(match.seats))
+        match.set_seat(index, chance.choice([*people(len(match.seats)), *robots(len(match.seats))]))
+        return
+    if decision.kind == "window" and dice < 0.5:
+        match.answer_always(seat, chance.choice(["action", "round"]))
+        return
+    if dice < 0.11:
+        match.answer_always(seat, chance.choice(["off", "round"]))
+        return
+    match.submit(seat, chance.choice(match.state.legal_actions(seat)))

@@ -1,0 +1,318 @@
+"""The file: what is written, what is refused, and that nothing is ever overwritten."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.i18n import Texts
+from game.match import Match, SaveFault, Turn
+from game.match.journal import Journal, read_journal
+from game.match.records import FORMAT, ActionLine, CheckpointLine, encode, unveil, veil
+from game.match.replay import Replay
+from tests.match.tables import Game, begin, live, play_by_chance
+
+
+def played(game: Game, path: Path, seed: int = 3, actions: int | None = None) -> Match:
+    """A game in a journal, left after `actions` changes."""
+    match = begin(game, seed, path)
+    for count, _ in enumerate(live(match, random.Random(seed)), start=1):
+        if count == actions:
+            break
+    match.leave()
+    return match
+
+
+def keys(lines: list[bytes]) -> list[str]:
+    return [json.loads(line)["kind"] for line in lines]
+
+
+def test_the_journal_is_json_lines_with_a_header_first(game: Game, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    played(game, path)
+    lines = path.read_bytes().splitlines()
+    header = json.loads(lines[0])
+    assert header["kind"] == "header"
+    assert (header["format"], header["game"], header["options"]) == (
+        FORMAT,
+        game.ruleset.NAME,
+        json.loads(json.dumps(game.options.to_dict())),
+    )
+    assert {"version", "fingerprint", "seats", "start"} <= set(header)
+    assert {"action", "undo", "seat", "consent", "auto", "checkpoint"} <= set(keys(lines))
+
+
+def test_every_kind_of_happening_is_resumed(game: Game, tmp_path: Path) -> None:
+    for seed in range(3):
+        path = tmp_path / f"{seed}.jsonl"
+        match = played(game, path, seed)
+        resumed, notes = Match.resume(game.ruleset, path)
+        assert (notes.torn, notes.deviated, notes.messages) == (False, False, ())
+        assert resumed.state.key() == match.state.key()
+        assert (resumed.seats, resumed.standing) == (match.seats, match.standing)
+        assert [told(turn) for turn in resumed.turns] == [told(turn) for turn in match.turns]
+        resumed.leave()
+
+
+def told(turn: Turn) -> tuple[Any, ...]:
+    """A turn with its state as a key."""
+    return turn._replace(before=turn.before.key())
+
+
+def test_a_resumed_game_is_written_on_in_the_same_file(game: Game, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    played(game, path, actions=20)
+    for turn in range(4):
+        match, _ = Match.resume(game.ruleset, path)
+        play_by_chance(match, random.Random(turn), 10)
+        key = match.state.key()
+        match.leave()
+        again, _ = Match.resume(game.ruleset, path)
+        assert again.state.key() == key
+        again.leave()
+
+
+def test_a_game_in_memory_is_the_same_game(game: Game, tmp_path: Path) -> None:
+    one, other = begin(game, journal=tmp_path / "a.jsonl"), begin(game)
+    play_by_chance(one, random.Random(8))
+    play_by_chance(other, random.Random(8))
+    assert one.state.key() == other.state.key()
+    assert one.lines == other.lines
+    one.leave()
+
+
+def test_a_sealed_choice_is_veiled_in_the_file_and_plain_in_memory(game: Game, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    play_by_chance(match := begin(game, journal=path), random.Random(2))
+    match.leave()
+    verb = next(iter(game.ruleset.secret_actions()))
+    assert f'"{verb} '.encode() not in path.read_bytes()
+    sealed = [line for line in read_journal(path).lines if isinstance(line, ActionLine) and line.veiled]
+    assert sealed and all(line.text.startswith(verb) for line in sealed)
+    raw = [json.loads(line) for line in path.read_bytes().splitlines()]
+    assert len({line["text"] for line in raw if line.get("veiled")}) == len(sealed), "equal choices look different"
+    assert len({len(line["text"]) for line in raw if line.get("veiled")}) == 1, "the length says nothing"
+
+
+@pytest.mark.parametrize("text", ["", "dial mid", "dial castilla_la_vieja", "ñ" * 40])
+def test_veiling_is_reversible(text: str) -> None:
+    assert unveil(veil(text, 99), 99) == text
+    assert text not in veil(text, 99) or not text
+
+
+def test_the_file_is_synced_at_checkpoints_and_on_leaving(
+    toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[int] = []
+    monkeypatch.setattr("game.match.journal.os.fsync", synced.append)
+    match = begin(toy, journal=tmp_path / "a.jsonl")
+    assert len(synced) == 1
+    play_by_chance(match, random.Random(2))
+    assert len(synced) == 1 + sum(isinstance(line, CheckpointLine) for line in match.lines) == 4
+    match.leave()
+    assert len(synced) == 5
+
+
+def test_a_torn_last_line_is_cut_off_at_every_byte(game: Game, tmp_path: Path) -> None:
+    path, torn = tmp_path / "a.jsonl", tmp_path / "torn.jsonl"
+    match = begin(game, 3, path)
+    play_by_chance(match, random.Random(3), 5)
+    while True:
+        key = match.state.key()
+        play_by_chance(match, random.Random(4), 1)
+        data = path.read_bytes()
+        if isinstance(match.lines[-1], ActionLine) and match.turns[-1].by == "hand":
+            break
+    start = data.rstrip(b"\n").rfind(b"\n") + 1
+    for cut in range(start, len(data)):
+        torn.write_bytes(data[:cut])
+        resumed, notes = Match.resume(game.ruleset, torn)
+        assert notes.torn == (cut > start)
+        assert resumed.state.key() == key
+        resumed.leave()
+        assert torn.read_bytes().startswith(data[:start])
+        assert read_journal(torn).torn is False
+
+
+def test_a_torn_line_of_zeros_is_cut_off(toy: Game, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    match = played(toy, path, actions=10)
+    with path.open("ab") as file:
+        file.write(b"\0" * 512)
+    resumed, notes = Match.resume(toy.ruleset, path)
+    assert notes.torn
+    assert resumed.state.key() == match.state.key()
+    resumed.leave()
+
+
+def refused(game: Game, path: Path) -> SaveFault:
+    """The fault of a journal, which must stay byte for byte what it is."""
+    before = path.read_bytes() if path.is_file() else None
+    with pytest.raises(SaveFault) as caught:
+        Match.resume(game.ruleset, path)
+    assert (path.read_bytes() if path.is_file() else None) == before
+    fault = caught.value
+    sentence = Texts().text(fault.key, **fault.details)
+    assert path.name in sentence and "\n" not in sentence
+    assert str(path) in str(fault)
+    return fault
+
+
+def test_a_changed_byte_anywhere_is_noticed(toy: Game, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    played(toy, path, actions=25)
+    data = path.read_bytes()
+    damaged = tmp_path / "damaged.jsonl"
+    for index in range(len(data) - 1):
+        damaged.write_bytes(data[:index] + bytes([data[index] ^ 1]) + data[index + 1 :])
+        with pytest.raises(SaveFault) as caught:
+            read_journal(damaged)
+        assert caught.value.key == ("save-foreign" if index < 16 else "save-damaged"), index
+
+
+def test_damage_in_the_middle_names_the_line(game: Game, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    played(game, path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    for broken in (
+        b"",
+        b"\n",
+        b"not json\n",
+        b'{"kind":"action"}\n',
+        lines[5] * 2,
+        os.urandom(80).replace(b"\n", b"") + b"\n",
+    ):
+        path.write_bytes(b"".join([*lines[:5], broken, *lines[6:]]))
+        fault = refused(game, path)
+        assert fault.key == "save-damaged"
+        assert fault.details["line"] in (6, 7)
+
+
+def test_a_truncated_journal_without_a_whole_header_holds_no_game(toy: Game, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    played(toy, path, actions=1)
+    header = path.read_bytes().splitlines()[0]
+    for size in (0, 1, 10, 17, len(header) // 2, len(header)):
+        path.write_bytes(header[:size])
+        assert refused(toy, path).key == "save-empty"
+
+
+@pytest.mark.parametrize(
+    "data", [b"hello\n", b"\x89PNG\r\n\x1a\n", b'{"kind": "song"}\n', b"[]\n", b"\xff\xfe\n", b"\0" * 100, b"{}"]
+)
+def test_a_foreign_file_is_refused(toy: Game, tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "song.jsonl"
+    path.write_bytes(data)
+    assert refused(toy, path).key == "save-foreign"
+
+
+def test_a_missing_file_and_a_folder_are_refused(toy: Game, tmp_path: Path) -> None:
+    assert refused(toy, tmp_path / "nowhere.jsonl").key == "save-missing"
+    assert refused(toy, tmp_path).key == "save-unreadable"
+
+
+def test_a_newer_journal_is_refused_whatever_else_it_says(toy: Game, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_bytes(
+        b'{"kind":"header","format":%d,"version":"9.1","game":"toy","shape":"new"}\n{"kind":"?"}\n' % (FORMAT + 1)
+    )
+    fault = refused(toy, path)
+    assert (fault.key, fault.details["version"]) == ("save-newer", "9.1")
+
+
+def test_a_game_that_nobody_knows_is_refused(toy: Game, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    played(toy, path, actions=3)
+    text = read_journal(path)
+    path.write_bytes(encode(msgspec.structs.replace(text.header, game="chess"), 0)[0])
+    fault = refused(toy, path)
+    assert (fault.key, fault.details["game"]) == ("save-unknown-game", "chess")
+    with pytest.raises(SaveFault):
+        Match.resume({}, path)
+
+
+def test_a_journal_is_never_overwritten(toy: Game, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    played(toy, path, actions=3)
+    before = path.read_bytes()
+    with pytest.raises(SaveFault) as caught:
+        begin(toy, journal=path)
+    assert caught.value.key == "save-exists"
+    assert path.read_bytes() == before
+
+
+def test_a_journal_that_cannot_be_made_or_written_says_so(
+    toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("no folder")
+    with pytest.raises(SaveFault) as caught:
+        begin(toy, journal=tmp_path / "file" / "a.jsonl")
+    assert caught.value.key in ("save-unwritable", "save-exists")
+    path = tmp_path / "a.jsonl"
+    played(toy, path, actions=3)
+    before, real = path.read_bytes(), os.open
+
+    def read_only(target: object, flags: int, *rest: int) -> int:
+        if flags & (os.O_WRONLY | os.O_RDWR):
+            raise PermissionError(13, "Permission denied", str(target))
+        return real(target, flags, *rest)
+
+    monkeypatch.setattr("game.match.journal.os.open", read_only)
+    assert refused(toy, path).key == "save-unwritable"
+    assert Replay.open(toy.ruleset, path).steps, "a read-only journal can be watched"
+    monkeypatch.undo()
+    assert path.read_bytes() == before
+
+
+def test_no_half_made_journal_stays_when_the_disk_is_full(
+    toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(descriptor: int, data: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.match.journal.os.write", full)
+    with pytest.raises(SaveFault):
+        begin(toy, journal=tmp_path / "a.jsonl")
+    monkeypatch.undo()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_two_programs_do_not_tear_one_journal_apart(toy: Game, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    played(toy, path, actions=5)
+    one, _ = Match.resume(toy.ruleset, path)
+    other, _ = Match.resume(toy.ruleset, path)
+    play_by_chance(one, random.Random(1), 1)
+    key = other.state.key()
+    with pytest.raises(SaveFault) as caught:
+        play_by_chance(other, random.Random(1), 1)
+    assert caught.value.key == "save-in-use"
+    assert other.state.key() == key
+    play_by_chance(one, random.Random(1), 3)
+    one.leave()
+    Match.resume(toy.ruleset, path)[0].leave()
+
+
+def test_a_dropped_match_closes_its_file(toy: Game, tmp_path: Path) -> None:
+    match = begin(toy, journal=tmp_path / "a.jsonl")
+    descriptor = match._journal._descriptor
+    del match
+    with pytest.raises(OSError, match="Bad file descriptor"):
+        os.fstat(descriptor)
+
+
+def test_closing_twice_is_fine(toy: Game, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    played(toy, path, actions=2)
+    journal = Journal.reopen(read_journal(path))
+    journal.close()
+    journal.close()
+    shutil.copy(path, tmp_path / "b.jsonl")
+    assert journal.closed

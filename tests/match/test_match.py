@@ -1,0 +1,241 @@
+"""The only door to the rules."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from game.match import Match, MatchNews, SaveFault, Seat
+from game.match.journal import read_journal
+from game.rules.ruleset import BadNotation, IllegalAction
+from tests.match.tables import Game, begin, people, play_by_chance
+
+
+def test_a_whole_game_is_played_and_every_state_is_sound(game: Game) -> None:
+    match = begin(game)
+    chance = random.Random(3)
+    while not match.over:
+        assert match.state.problems() == []
+        play_by_chance(match, chance, 1)
+    assert match.state.winners
+    assert match.turns[-1].events[-1].checkpoint
+
+
+def test_submit_takes_an_action_or_its_notation(game: Game) -> None:
+    one, other = begin(game), begin(game)
+    seat = one.state.to_act[0]
+    action = one.state.legal_actions(seat)[-1]
+    assert one.submit(seat, action) == other.submit(seat, str(action))
+    assert one.state.key() == other.state.key()
+
+
+def test_what_is_refused_changes_nothing(game: Game, tmp_path: Path) -> None:
+    match = begin(game, journal=tmp_path / "a.jsonl")
+    heard: list[MatchNews] = []
+    match.listen(heard.append)
+    key, seat = match.state.key(), match.state.to_act[0]
+    written = (tmp_path / "a.jsonl").read_bytes()
+    idle = next(other for other in range(len(match.seats)) if other not in match.state.to_act)
+    with pytest.raises(BadNotation):
+        match.submit(seat, "dance on the table")
+    with pytest.raises(IllegalAction):
+        match.submit(idle, match.state.legal_actions(seat)[0])
+    with pytest.raises(IllegalAction):
+        match.submit(seat, "allow")
+    assert (match.state.key(), heard) == (key, [])
+    assert (tmp_path / "a.jsonl").read_bytes() == written
+
+
+def test_a_state_that_was_handed_out_never_changes(game: Game) -> None:
+    match = begin(game)
+    state, key = match.state, match.state.key()
+    play_by_chance(match, random.Random(1), 5)
+    assert state.key() == key != match.state.key()
+
+
+def test_a_decision_with_one_option_is_answered_for_the_seat(toy: Game) -> None:
+    match = begin(toy)
+    assert [(turn.text, turn.by) for turn in match.turns] == [("draw", "only")]
+    assert match.state.decision(0).kind == "play"
+
+
+def test_the_end_of_a_turn_is_never_answered_for_the_seat(toy: Game) -> None:
+    match = begin(toy)
+    match.submit(0, match.state.legal_actions(0)[0])
+    match.submit(1, "veto")
+    match.submit(0, "roll")
+    match.submit(2, "veto")
+    assert [str(action) for action in match.state.legal_actions(0)] == ["end"]
+
+
+def test_events_of_what_was_answered_for_the_seat_are_returned_too(toy: Game) -> None:
+    match = begin(toy)
+    match.submit(0, match.state.legal_actions(0)[0])
+    match.submit(1, "veto")
+    events = match.submit(0, "end")
+    assert [type(event).__name__ for event in events] == ["TurnEnded", "Drawn"]
+
+
+def test_listeners_hear_after_the_journal_and_in_order(game: Game, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    match = begin(game, journal=path)
+    heard: list[tuple[str, int]] = []
+    match.listen(lambda news: heard.append((news.kind, len(read_journal(path).lines))))
+    before = len(match.lines)
+    play_by_chance(match, random.Random(2), 3)
+    assert [kind for kind, _ in heard] == ["events"] * 3
+    assert heard[-1][1] == len(match.lines) > before
+
+
+def test_a_listener_that_plays_on_is_heard_after_everybody_heard_of_what_came_before(toy: Game) -> None:
+    match = begin(toy)
+    heard: list[list[str]] = [[], []]
+
+    def first(news: MatchNews) -> None:
+        heard[0].append(type(news.events[0]).__name__)
+        if match.state.decision(1) is not None and match.state.decision(1).kind == "window":
+            match.submit(1, "allow")
+
+    match.listen(first)
+    match.listen(lambda news: heard[1].append(type(news.events[0]).__name__))
+    match.submit(0, match.state.legal_actions(0)[0])
+    assert heard == [["Asked", "Laid"], ["Asked", "Laid"]]
+
+
+def test_a_listener_that_left_hears_nothing_more(toy: Game) -> None:
+    match = begin(toy)
+    heard: list[MatchNews] = []
+    match.listen(heard.append)()
+    play_by_chance(match, random.Random(2), 3)
+    assert heard == []
+
+
+class Faulty:
+    """The toy's state with a fault: applying the answer `on` breaks half way."""
+
+    def __init__(self, state: Any, on: str) -> None:
+        self.inner, self.on = state, on
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.inner, name)
+
+    def copy(self) -> Faulty:
+        return Faulty(self.inner.copy(), self.on)
+
+    def play(self, seat: int, text: str) -> Any:
+        events = self.inner.play(seat, text)
+        if text.startswith(self.on):
+            self.inner.points = (99,) * len(self.inner.points)
+            raise ZeroDivisionError("a fault inside the rules")
+        return events
+
+
+@pytest.mark.parametrize("on", ["play", "draw"], ids=["in the action", "in what follows without being asked"])
+def test_a_fault_inside_apply_leaves_the_game_as_it_was(toy: Game, tmp_path: Path, on: str) -> None:
+    path = tmp_path / "a.jsonl"
+    match = begin(toy, journal=path)
+    while match.state.decision(match.state.to_act[0]).kind != ("play" if on == "play" else "roll"):
+        play_by_chance(match, random.Random(2), 1)
+    match._timeline.state = Faulty(match.state, on)
+    heard: list[MatchNews] = []
+    match.listen(heard.append)
+    key, turns, written = match.state.key(), match.turns, path.read_bytes()
+    seat = match.state.to_act[0]
+    with pytest.raises(ZeroDivisionError):
+        match.submit(seat, "end" if on == "draw" else match.state.legal_actions(seat)[0])
+    assert (match.state.key(), match.turns, heard, path.read_bytes()) == (key, turns, [], written)
+
+
+def test_seats_and_options_must_agree(toy: Game) -> None:
+    with pytest.raises(ValueError, match="2 seats for 3 players"):
+        Match.begin(toy.ruleset, toy.options, people(2), 1)
+
+
+def test_another_player_takes_a_seat_and_the_journal_remembers(game: Game, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    match = begin(game, journal=path)
+    heard: list[MatchNews] = []
+    match.listen(heard.append)
+    match.set_seat(1, Seat("Machine", "gold", "bot", "greedy"))
+    assert [(news.kind, news.seat) for news in heard] == [("seat", 1)]
+    match.leave()
+    resumed, _ = Match.resume(game.ruleset, path)
+    assert resumed.seats == match.seats
+    assert resumed.seats[1].bot == "greedy"
+    resumed.leave()
+
+
+def test_a_game_can_begin_from_a_position(game: Game, tmp_path: Path) -> None:
+    start = begin(game)
+    play_by_chance(start, random.Random(5), 9)
+    path = tmp_path / "a.jsonl"
+    match = Match.begin(game.ruleset, game.options, game.seats, 0, path, start=start.state)
+    play_by_chance(match, random.Random(6), 4)
+    match.leave()
+    resumed, _ = Match.resume(game.ruleset, path)
+    assert resumed.state.key() == match.state.key()
+    resumed.leave()
+
+
+def test_nothing_is_played_when_the_disk_refuses(toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begin(toy, journal=tmp_path / "a.jsonl")
+    key, action = match.state.key(), match.state.legal_actions(0)[0]
+    break_the_disk(match, monkeypatch)
+    with pytest.raises(SaveFault) as caught:
+        match.submit(0, action)
+    assert caught.value.key == "save-unwritable"
+    assert match.state.key() == key
+    monkeypatch.undo()
+    match.submit(0, action)
+    match.leave()
+    resumed, _ = Match.resume(toy.ruleset, tmp_path / "a.jsonl")
+    assert resumed.state.key() == match.state.key()
+
+
+def test_a_match_that_was_left_is_over_for_good(toy: Game, tmp_path: Path) -> None:
+    match = begin(toy, journal=tmp_path / "a.jsonl")
+    match.leave()
+    match.leave()
+    key = match.state.key()
+    with pytest.raises(ValueError, match="left"):
+        match.submit(0, match.state.legal_actions(0)[0])
+    assert match.state.key() == key
+
+
+def test_a_game_goes_on_in_memory_if_wanted(toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begin(toy, journal=tmp_path / "a.jsonl")
+    break_the_disk(match, monkeypatch)
+    with pytest.raises(SaveFault):
+        match.set_seat(0, Seat("Other", "sky"))
+    match.go_on_without_journal()
+    play_by_chance(match, random.Random(1))
+    assert match.over
+    assert match.journal_path is None
+
+
+def break_the_disk(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half of what is written arrives, then the disk is full."""
+    ours, write = match._journal._descriptor, os.write
+
+    def full(descriptor: int, data: Any) -> int:
+        if descriptor != ours:
+            return write(descriptor, data)
+        write(descriptor, bytes(data)[: len(data) // 2])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.match.journal.os.write", full)
+
+
+def test_match_knows_no_screen_and_no_game(toy: Game) -> None:
+    import game.match as package
+
+    folder = Path(package.__file__).parent
+    for module in folder.glob("*.py"):
+        source = module.read_text()
+        assert "pygame" not in source and "elgrande" not in source, module
+    assert isinstance(toy.ruleset, ModuleType)

@@ -1,0 +1,104 @@
+"""Standing answers to windows: "allow all of this action", "until the end of the round"."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.match import Match
+from game.rules.ruleset import IllegalAction
+from tests.match.tables import Game, begin, play_by_chance, play_until_window
+
+
+def kind(match: Match, seat: int) -> str:
+    decision = match.state.decision(seat)
+    return decision.kind if decision else ""
+
+
+def test_allowing_the_action_answers_the_window_that_is_open(toy: Game) -> None:
+    match = begin(toy)
+    match.submit(0, match.state.legal_actions(0)[0])
+    events = match.answer_always(1, "action")
+    assert [type(event).__name__ for event in events] == ["Laid"]
+    assert match.turns[-1].by == "standing"
+
+
+def test_allowing_the_action_lasts_for_the_rest_of_the_turn(toy: Game) -> None:
+    match = begin(toy)
+    match.submit(0, match.state.legal_actions(0)[0])
+    match.answer_always(1, "action")
+    match.submit(0, "roll")
+    assert match.state.to_act == (0,)
+
+
+def test_allowing_the_action_ends_with_the_turn(toy: Game) -> None:
+    match = begin(toy)
+    match.submit(0, match.state.legal_actions(0)[0])
+    match.answer_always(1, "action")
+    match.submit(0, "end")
+    match.submit(1, match.state.legal_actions(1)[0])
+    match.submit(2, "allow")
+    match.submit(1, "end")
+    match.submit(2, match.state.legal_actions(2)[0])
+    match.submit(0, "veto")
+    match.submit(2, "roll")
+    assert (match.state.to_act, kind(match, 1)) == ((1,), "window")
+
+
+def test_allowing_the_action_is_for_a_seat_that_is_asked(toy: Game) -> None:
+    match = begin(toy)
+    with pytest.raises(IllegalAction):
+        match.answer_always(1, "action")
+    assert match.lines == begin(toy).lines
+
+
+def test_allowing_the_round_lasts_until_the_round_ends(toy: Game) -> None:
+    match = begin(toy)
+    match.answer_always(1, "round")
+    rounds = match.state.round
+    while match.state.round == rounds:
+        assert kind(match, 1) != "window"
+        play_by_chance(match, random.Random(7), 1)
+    assert match.standing == (None, None, None)
+
+
+def test_a_seat_that_wants_to_be_asked_again_is_asked_again(toy: Game) -> None:
+    match = begin(toy)
+    match.answer_always(1, "round")
+    match.answer_always(1, "off")
+    match.submit(0, match.state.legal_actions(0)[0])
+    assert kind(match, 1) == "window"
+
+
+def test_a_standing_answer_belongs_to_the_player_and_not_to_the_chair(toy: Game) -> None:
+    match = begin(toy)
+    match.answer_always(1, "round")
+    match.set_seat(1, match.seats[1])
+    assert match.standing[1] is None
+
+
+def test_standing_answers_survive_a_resume(game: Game, tmp_path: Path) -> None:
+    match = begin(game, seed=4, journal=tmp_path / "a.jsonl")
+    seat = play_until_window(match, random.Random(2))
+    match.answer_always(seat, "round")
+    match.leave()
+    resumed, _ = Match.resume(game.ruleset, tmp_path / "a.jsonl")
+    assert resumed.standing == match.standing
+    assert resumed.state.key() == match.state.key()
+    resumed.leave()
+
+
+def test_save_and_resume_in_the_middle_of_a_veto(game: Game, tmp_path: Path) -> None:
+    match = begin(game, seed=4, journal=tmp_path / "a.jsonl")
+    seat = play_until_window(match, random.Random(2))
+    decision, legal = match.state.decision(seat), [str(action) for action in match.state.legal_actions(seat)]
+    match.leave()
+    resumed, notes = Match.resume(game.ruleset, tmp_path / "a.jsonl")
+    assert not notes.deviated
+    assert resumed.state.decision(seat) == decision
+    assert [str(action) for action in resumed.state.legal_actions(seat)] == legal
+    assert resumed.submit(seat, "veto") == match.state.copy().play(seat, "veto")[: len(resumed.turns[-1].events)]
+    play_by_chance(resumed, random.Random(1))
+    assert resumed.over
