@@ -1,6 +1,6 @@
 """Pictures of every scene at several sizes, to be looked at: `make shots` writes them to build/shots.
 
-    python tools/shots.py [--only NAME] [--sizes 1280x720,3840x2160] [--text-scale 2.0] [--out DIR] [--list]
+python tools/shots.py [--only NAME] [--sizes 1280x720,3840x2160] [--text-scale 2.0] [--out DIR] [--list]
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def seats_full(app: App) -> None:
 
 def game_options(app: App) -> None:
     from game.ui.scenes.game_options import GameOptionsScene
-    from game.ui.scenes.seats import new_setup
+    from game.ui.scenes.chairs import new_setup
 
     title(app)
     app.stack.push(GameOptionsScene(app.ui, new_setup(app.ui, "elgrande")))
@@ -102,7 +102,9 @@ def write_saves(app: App) -> None:
     folder = app.paths.saves()
     ruleset = load_rules(CATALOGUE["elgrande"])
     colours = ("crimson", "gold", "ivory", "sky")
-    people = [Seat(called, colour) for called, colour in zip(("Alicia", "Bruno", "Carmen", "Diego"), colours, strict=True)]
+    people = [
+        Seat(called, colour) for called, colour in zip(("Alicia", "Bruno", "Carmen", "Diego"), colours, strict=True)
+    ]
     for _ in range(2):
         match = Match.begin(ruleset, ruleset.options_from({"players": 4}), people, 1, free_path(folder, "elgrande"))
         match.leave()

@@ -54,10 +54,9 @@ def theme_for(ui: Ui, size: float) -> dict[str, Any]:
                 "shape_corner_radius": str(px(RADIUS)),
                 "border_width": str(px(3)),
                 "shadow_width": "0",
-                "padding": f"{px(20)},{px(6)}",
             },
         },
-        "text_entry_line": {"font": font},
+        "text_entry_line": {"font": font, "misc": {"padding": f"{px(20)},{px(6)}"}},
     }
 
 
@@ -80,6 +79,7 @@ class TextEntry(Widget):
         self._manager = make_manager(ui, TYPE_SIZE)
         self._line = UITextEntryLine(ui.canvas.rect(box), self._manager, initial_text=text)
         self._line.set_text_length_limit(longest)
+        self._changed = 3
         self._line.focus()
         self._line.edit_position = len(text)
         self._line.cursor_has_moved_recently = True
@@ -89,13 +89,9 @@ class TextEntry(Widget):
     def text(self) -> str:
         return str(self._line.get_text())
 
-    def replace(self, text: str) -> None:
-        self._line.set_text(text)
-        self._line.edit_position = len(text)
-        self._line.rebuild()
-
     def write(self, text: str) -> None:
         """Type characters at the caret."""
+        self._changed = 3
         for letter in text:
             if letter.isprintable():
                 self._line.process_event(pygame.Event(pygame.TEXTINPUT, text=letter))
@@ -109,13 +105,15 @@ class TextEntry(Widget):
         self._key(pygame.K_LEFT if dx < 0 else pygame.K_RIGHT)
 
     def _key(self, key: int) -> None:
+        self._changed = 3
         self._line.process_event(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
 
     def update(self) -> bool:
-        """One tick (the caret blinks); answers whether it looks different now."""
+        """One tick (the caret blinks); answers whether it looks different now. What was typed shows two ticks later."""
         before = self._line.cursor_on
         self._manager.update(TICK)
-        return bool(self._line.cursor_on != before)
+        self._changed = max(0, self._changed - 1)
+        return self._changed > 0 or bool(self._line.cursor_on != before)
 
     def focusable(self) -> Focusable:
         return Focusable(self.id, self.box, nothing, lambda: self.about)

@@ -58,12 +58,12 @@ seats-heading = Who plays?
 seats-start = Begin
 seats-start-about =
     { $persons ->
-        [0] No people
-        [one] One person
+        [0] Nobody
+        [one] 1 person
        *[other] { $persons } people
     } and { $bots ->
         [0] no bots
-        [one] one bot
+        [one] 1 bot
        *[other] { $bots } bots
     } sit down at the table
 seats-options = This game
@@ -109,6 +109,8 @@ pause-quit = Quit
 
 saves-heading = Saved games
 saves-none = There are no saved games yet. Every game is saved while you play it.
+saves-open-about = Go on with the game of { $names }
+saves-look-about = Look at how it ended
 saves-delete-about = Delete the game of { $names }
 saved-over = finished
 saved-rounds =
@@ -160,6 +162,7 @@ settings-hold-to-toggle-about = What is otherwise held down is pressed once to b
 ## Help
 
 help-heading = Help
+help-turn = Up and down choose a page; left and right turn it
 help-earlier = Earlier
 help-later = Further
 help-leaf = { $n } of { $of }

@@ -6,25 +6,25 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.message import Message
+from game.ui.scenes.chairs import NOWHERE, ChairsMenu
 from game.ui.scenes.menu import GAP
-from game.ui.scenes.seats import NOWHERE, ChairsMenu
 from game.ui.theme import SECONDARY
 from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
-from game.ui.widgets.stepper import stepper_height
+from game.ui.widgets.stepper import align_steppers
 
 
 class GameOptionsScene(ChairsMenu):
     heading = Message("seats-options")
 
     def build(self) -> None:
-        theme = self.ui.theme
         self.widgets = []
         back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
         rest = self.button_row(self.body(), [back])
-        area, self.side = rest.split_left(rest.w * 0.58, 50.0)
+        area, self.side = rest.split_left(rest.w * 0.66, 40.0)
         steppers = self.option_steppers()
-        self.column = Column(steppers, area, stepper_height(theme), GAP, self._offset)
+        h = align_steppers(self.ui, steppers, area.w - 40.0)
+        self.column = Column(steppers, area, h, GAP, self._offset)
         self.widgets = [*steppers, back]
 
     def draw_below(self, surface: pygame.Surface) -> None:
@@ -35,8 +35,18 @@ class GameOptionsScene(ChairsMenu):
         theme.panel(surface, canvas, self.side, "panel", "panel_line")
         inner: Box = self.side.inset(34.0, 28.0)
         step = theme.line_height(SECONDARY, "body", canvas)
-        theme.text(surface, canvas, self.ui.say(focused.describe()), (inner.x, inner.y), SECONDARY, "text", "body",
-                   "topleft", inner.w, max(1, int(inner.h / step)))
+        theme.text(
+            surface,
+            canvas,
+            self.ui.say(focused.describe()),
+            (inner.x, inner.y),
+            SECONDARY,
+            "text",
+            "body",
+            "topleft",
+            inner.w,
+            max(1, int(inner.h / step)),
+        )
 
     def prompt(self) -> Message | None:
         return None

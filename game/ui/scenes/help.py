@@ -67,13 +67,18 @@ class HelpScene(MenuScene):
         before = Button("earlier", NOWHERE, Message("help-earlier"), lambda: self.turn(-1), sign="left")
         after = Button("later", NOWHERE, Message("help-later"), lambda: self.turn(1), sign="right")
         back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
-        rest = self.button_row(self.body(), [back, before, after])
+        rest = self.button_row(self.body(), [back, before, after], right=2)
         large = theme.text_scale > 1.3
         listed, self.sheet = rest.split_left(rest.w * (0.36 if large else 0.3), 40.0)
         tabs = [
             Button(
-                f"page-{index}", NOWHERE, page.title, self._choose(index), page.title,
-                style="normal" if index == self.page else "quiet", align="left",
+                f"page-{index}",
+                NOWHERE,
+                page.title,
+                self._choose(index),
+                page.title,
+                style="normal" if index == self.page else "quiet",
+                align="left",
             )
             for index, page in enumerate(self.pages)
         ]
@@ -125,10 +130,26 @@ class HelpScene(MenuScene):
         elif 0 <= self.page + by < len(self.pages):
             self.page += by
             self.leaf = 0 if by > 0 else 10**6
-        self.rebuild()
+        on_list = self.column is not None and self.column.index(self.ring.focused_id) is not None
+        self.rebuild(f"page-{self.page}" if on_list else None)
 
     def step(self, by: int) -> None:
         self.turn(by)
+
+    def move(self, dx: int, dy: int) -> None:
+        """Up and down through the list, which opens the page; left and right turn leaves."""
+        on_list = self.column is not None and self.column.index(self.ring.focused_id) is not None
+        if dx and on_list:
+            self.turn(dx)
+            return
+        super().move(dx, dy)
+        index = self.column.index(self.ring.focused_id) if self.column is not None else None
+        if index is not None and index != self.page:
+            self.page, self.leaf = index, 0
+            self.rebuild()
+
+    def prompt(self) -> Message | None:
+        return Message("help-turn")
 
     def help(self) -> None:
         """F1 closes what F1 opened."""
@@ -143,8 +164,19 @@ class HelpScene(MenuScene):
         if not self.pages:
             return
         inner = sheet.inset(PAD, 40.0)
-        theme.text(surface, canvas, self.ui.say(self.pages[self.page].title), (inner.x, inner.y),
-                   HEADING * self.heading_scale(), "ink", "bold", "topleft", inner.w, 1, scaled=False)
+        theme.text(
+            surface,
+            canvas,
+            self.ui.say(self.pages[self.page].title),
+            (inner.x, inner.y),
+            HEADING * self.heading_scale(),
+            "ink",
+            "bold",
+            "topleft",
+            inner.w,
+            1,
+            scaled=False,
+        )
         y = inner.y + self._title_height()
         surface.fill(theme.colour("parchment_line"), canvas.rect(Box(inner.x, y - 20.0, inner.w, 2.0)))
         for line in self.leaves[self.leaf]:
@@ -153,6 +185,15 @@ class HelpScene(MenuScene):
             y += self._step()
         if len(self.leaves) > 1:
             number = Message("help-leaf", {"n": self.leaf + 1, "of": len(self.leaves)})
-            theme.text(surface, canvas, self.ui.say(number), (inner.right, sheet.bottom - 26.0), SECONDARY, "ink_soft",
-                       "body", "bottomright", inner.w, 1)
-
+            theme.text(
+                surface,
+                canvas,
+                self.ui.say(number),
+                (inner.right, sheet.bottom - 26.0),
+                SECONDARY,
+                "ink_soft",
+                "body",
+                "bottomright",
+                inner.w,
+                1,
+            )

@@ -30,8 +30,9 @@ from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
+from game.ui.widgets.stepper import large_text
 
-GAP = 14.0
+GAP = 18.0
 LARGEST_HEADING = 1.35
 """Headings are large already: they grow with the text scale up to this factor."""
 
@@ -44,6 +45,8 @@ class MenuScene(Scene):
     """
 
     heading: Message | None = None
+    large_prompt_lines = 1
+    """How many lines the prompt may fill where the text is large."""
     first: str | None = None
     """Id of what has the focus when the scene begins; None: the first widget."""
 
@@ -92,8 +95,12 @@ class MenuScene(Scene):
     def header_height(self) -> float:
         return HEADING * 1.25 * self.heading_scale() * 1.25 + 34.0
 
+    @property
+    def prompt_lines(self) -> int:
+        return self.large_prompt_lines if large_text(self.ui.theme) else 1
+
     def prompt_height(self) -> float:
-        return self.ui.theme.size(SECONDARY) * 1.45
+        return self.ui.theme.size(SECONDARY) * 1.45 * self.prompt_lines
 
     def frame(self) -> Box:
         """Where the scene stands: the safe area."""
@@ -105,8 +112,9 @@ class MenuScene(Scene):
         _, rest = frame.split_top(self.header_height()) if self.heading is not None else (frame, frame)
         return rest.split_bottom(self.prompt_height(), 18.0)[0]
 
-    def button_row(self, box: Box, buttons: Sequence[Button], widest: float = 460.0) -> Box:
-        """Place buttons side by side along the bottom of `box`, the last at the right; answers what remains above."""
+    def button_row(self, box: Box, buttons: Sequence[Button], right: int = 1, widest: float = 460.0) -> Box:
+        """Place buttons side by side along the bottom of `box`, the last `right` of them (if there are more) at its
+        right end; answers what remains above."""
         h = control_height(self.ui.theme)
         rest, row = box.split_bottom(h, 26.0)
         widths = [self.button_width(button, widest) for button in buttons]
@@ -116,8 +124,8 @@ class MenuScene(Scene):
             widths = [width * shrink for width in widths]
         x = row.x
         for index, (button, width) in enumerate(zip(buttons, widths, strict=True)):
-            if index == len(buttons) - 1 and index > 0:
-                x = row.right - width
+            if index == max(1, len(buttons) - right):
+                x = row.right - sum(widths[index:]) - 22.0 * (len(buttons) - 1 - index)
             button.box = Box(x, row.y, width, h)
             x += width + 22.0
         self.widgets.extend(buttons)
@@ -251,7 +259,7 @@ class MenuScene(Scene):
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         if self.overlay:
-            draw_shade(surface, self.ui.theme, 205)
+            draw_shade(surface, self.ui.theme, 180)
         else:
             draw_backdrop(surface, self.ui.canvas, self.ui.theme)
 
@@ -263,8 +271,19 @@ class MenuScene(Scene):
         theme, canvas = self.ui.theme, self.ui.canvas
         assert self.heading is not None
         units = HEADING * 1.25 * self.heading_scale()
-        drawn = theme.text(surface, canvas, self.ui.say(self.heading), (frame.x, frame.y), units, "gold", "title",
-                           "topleft", frame.w, 1, scaled=False)
+        drawn = theme.text(
+            surface,
+            canvas,
+            self.ui.say(self.heading),
+            (frame.x, frame.y),
+            units,
+            "gold",
+            "title",
+            "topleft",
+            frame.w,
+            1,
+            scaled=False,
+        )
         y = max(drawn.bottom, frame.y + units * 1.25) + 6.0
         surface.fill(theme.colour("gold_deep"), canvas.rect(Box(frame.x, y, frame.w, 2.0)))
 
@@ -283,8 +302,18 @@ class MenuScene(Scene):
         frame = self.frame()
         focused = self.ring.focused
         refused = focused is not None and not focused.enabled
-        theme.text(surface, canvas, self.ui.say(message), (frame.x, frame.bottom), SECONDARY,
-                   "danger" if refused else "text_soft", "body", "bottomleft", frame.w, 1)
+        theme.text(
+            surface,
+            canvas,
+            self.ui.say(message),
+            (frame.x, frame.bottom),
+            SECONDARY,
+            "danger" if refused else "text_soft",
+            "body",
+            "bottomleft",
+            frame.w,
+            self.prompt_lines,
+        )
 
     def describe_screen(self) -> str:
         focused = self.ring.focused

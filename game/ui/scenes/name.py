@@ -28,9 +28,7 @@ class NameScene(MenuScene):
     wants_text = True
     first = "name"
 
-    def __init__(
-        self, ui: Ui, name: str, offered: Sequence[str], longest: int, then: Callable[[str], None]
-    ) -> None:
+    def __init__(self, ui: Ui, name: str, offered: Sequence[str], longest: int, then: Callable[[str], None]) -> None:
         super().__init__(ui)
         self.name = name
         self.offered = list(offered)
@@ -112,8 +110,19 @@ class NameScene(MenuScene):
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
         theme.panel(surface, canvas, self.panel, "panel", "gold_deep", radius=20.0, line=3.0)
-        theme.text(surface, canvas, self.ui.say("name-heading"), (self.panel.x + PAD, self.panel.y + PAD - 8.0),
-                   HEADING * self.heading_scale(), "gold", "bold", "topleft", self.panel.w - 2 * PAD, 1, scaled=False)
+        theme.text(
+            surface,
+            canvas,
+            self.ui.say("name-heading"),
+            (self.panel.x + PAD, self.panel.y + PAD - 8.0),
+            HEADING * self.heading_scale(),
+            "gold",
+            "bold",
+            "topleft",
+            self.panel.w - 2 * PAD,
+            1,
+            scaled=False,
+        )
 
     def prompt(self) -> Message | None:
         return None

@@ -51,14 +51,14 @@ class PauseScene(MenuScene):
         self._note = theme.wrap(self.ui.say("pause-saved"), SECONDARY, "body", canvas, width - 2 * PAD)
         note_h = note_step * len(self._note)
         columns = 1
-        while 2 * PAD + large + note_h + 30.0 + -(-len(names) // columns) * (h + GAP) > safe.h and columns < 3:
+        while 2 * PAD + large + note_h + 50.0 + -(-len(names) // columns) * (h + GAP) > safe.h and columns < 3:
             columns += 1
             width = min(safe.w, WIDTH * max(1.0, theme.text_scale * 0.8) * columns)
             self._note = theme.wrap(self.ui.say("pause-saved"), SECONDARY, "body", canvas, width - 2 * PAD)
             note_h = note_step * len(self._note)
         rows = -(-len(names) // columns)
         menu_h = rows * (h + GAP) - GAP
-        self.panel = safe.centred(width, min(safe.h, 2 * PAD + large + note_h + 30.0 + menu_h))
+        self.panel = safe.centred(width, min(safe.h, 2 * PAD + large + note_h + 50.0 + menu_h))
         self._note_y = self.panel.y + PAD + large
         area = self.panel.inset(PAD).split_bottom(menu_h)[1]
         cells = [cell for row in area.rows(rows, GAP) for cell in row.columns(columns, GAP)]
@@ -92,10 +92,27 @@ class PauseScene(MenuScene):
         panel = self.panel
         theme.panel(surface, canvas, panel, "panel", "gold_deep", radius=20.0, line=3.0)
         units = HEADING * 1.2 * self.heading_scale()
-        theme.text(surface, canvas, self.ui.say("pause-heading"), (panel.centre[0], panel.y + PAD - 8.0), units, "gold",
-                   "title", "midtop", scaled=False)
-        theme.text(surface, canvas, "\n".join(self._note), (panel.centre[0], self._note_y), SECONDARY, "text_soft",
-                   "body", "midtop")
+        theme.text(
+            surface,
+            canvas,
+            self.ui.say("pause-heading"),
+            (panel.centre[0], panel.y + PAD - 8.0),
+            units,
+            "gold",
+            "title",
+            "midtop",
+            scaled=False,
+        )
+        theme.text(
+            surface,
+            canvas,
+            "\n".join(self._note),
+            (panel.centre[0], self._note_y),
+            SECONDARY,
+            "text_soft",
+            "body",
+            "midtop",
+        )
 
     def prompt(self) -> Message | None:
         return None

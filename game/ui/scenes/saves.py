@@ -49,17 +49,27 @@ class SavedRow(Button):
             draw_shape(surface, "cross", canvas.rect(Box(x, top - side / 2, side, side)), theme.colour("danger"))
             x += side + 12.0
         title = names(self.saved)
-        theme.text(surface, canvas, title, (x + 10.0, top), BODY, "text", "bold", "midleft", inner.right - x - 10.0,
-                   1)
+        theme.text(surface, canvas, title, (x + 10.0, top), BODY, "text", "bold", "midleft", inner.right - x - 10.0, 1)
         colour = "danger" if self.saved.fault is not None else "text_soft"
-        theme.text(surface, canvas, ui.say(progress(self.saved)), (inner.x, inner.y + inner.h * 0.75), SECONDARY,
-                   colour, "body", "midleft", inner.w, 1)
+        theme.text(
+            surface,
+            canvas,
+            ui.say(progress(self.saved)),
+            (inner.x, inner.y + inner.h * 0.75),
+            SECONDARY,
+            colour,
+            "body",
+            "midleft",
+            inner.w,
+            1,
+        )
         if focused:
             theme.focus_ring(surface, canvas, box)
 
 
 class SavesScene(MenuScene):
     heading = Message("saves-heading")
+    large_prompt_lines = 2
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
@@ -80,7 +90,7 @@ class SavesScene(MenuScene):
         row_h = theme.size(BODY) * 1.35 + theme.size(SECONDARY) * 1.35 + 36.0
         delete_w = max(90.0, theme.size(64.0) + 30.0)
         rows = [
-            SavedRow(saved.path.name, nowhere, None, self._open(saved), progress(saved), saved=saved)
+            SavedRow(saved.path.name, nowhere, None, self._open(saved), self._about(saved), saved=saved)
             for saved in self.saves
         ]
         self.column = Column(rows, rest, row_h, GAP, self._offset)
@@ -104,6 +114,12 @@ class SavesScene(MenuScene):
     def refresh(self, keep: str | None = None) -> None:
         self._place_deletes()
         super().refresh(keep)
+
+    @staticmethod
+    def _about(saved: SaveInfo) -> Message:
+        if saved.fault is not None:
+            return progress(saved)
+        return Message("saves-look-about") if saved.over else Message("saves-open-about", {"names": names(saved)})
 
     def _open(self, saved: SaveInfo) -> Callable[[], None]:
         def act() -> None:
@@ -130,5 +146,15 @@ class SavesScene(MenuScene):
     def draw_below(self, surface: pygame.Surface) -> None:
         if not self.saves:
             middle = self.body().centre
-            self.ui.theme.text(surface, self.ui.canvas, self.ui.say("saves-none"), middle, BODY, "text_soft", "body",
-                               "center", self.body().w, 4)
+            self.ui.theme.text(
+                surface,
+                self.ui.canvas,
+                self.ui.say("saves-none"),
+                middle,
+                BODY,
+                "text_soft",
+                "body",
+                "center",
+                self.body().w,
+                4,
+            )

@@ -2,52 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
-from game.bots import bot_names
-from game.catalogue import load_bots, load_rules
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
-from game.ui.scene import HelpPage
-from game.ui.scenes.menu import GAP, MenuScene
+from game.ui.scenes.chairs import NOWHERE, ChairsMenu, new_setup
+from game.ui.scenes.menu import GAP
 from game.ui.scenes.name import NameScene
-from game.ui.scenes.open_game import begin_game
-from game.ui.scenes.setup import LONGEST_NAME, MOST, Chair, Setup
+from game.ui.scenes.setup import LONGEST_NAME, MOST, Chair
 from game.ui.shapes import draw_shape
 from game.ui.theme import BODY, SECONDARY
 from game.ui.ui import Ui
-from game.ui.widgets.base import Widget, control_height
+from game.ui.widgets.base import control_height
 from game.ui.widgets.button import GROWTH, Button
-from game.ui.widgets.stepper import Stepper, stacks, stepper_height
+from game.ui.widgets.stepper import Stepper, align_steppers
 
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
-BOTS_AT_FIRST = 3
 OFFERED = 12
-
-
-def new_setup(ui: Ui, game: str) -> Setup:
-    """One person and some bots, with the names that were used before; the one of the last game, if there was one."""
-    kept = ui.extras.get(f"setup-{game}")
-    if isinstance(kept, Setup):
-        return kept
-    entry = ui.catalogue[game]
-    ruleset = load_rules(entry)
-    offered = {
-        name: values for name, values in getattr(ruleset, "OPTION_CHOICES", {}).items() if name not in ("players", "start")
-    }
-    given = [name.strip() for name in ui.say("given-names").split(",")]
-    names = list(dict.fromkeys([*ui.settings.names, *given]))
-    defaults = ruleset.options_from({}).to_dict()
-    setup = Setup(game, bot_names(load_bots(entry)), names, offered)
-    setup.choices = {name: defaults.get(name, values[0]) for name, values in offered.items()}
-    setup.fill(1, BOTS_AT_FIRST)
-    ui.extras[f"setup-{game}"] = setup
-    return setup
 
 
 @dataclass
@@ -64,65 +38,16 @@ class Badge(Button):
             theme.focus_glow(surface, canvas, box)
         theme.panel(surface, canvas, box, "button_hot" if focused else "button", "button_line")
         side = min(box.w, box.h) * 0.56
-        draw_shape(surface, self.seat.shape, canvas.rect(box.centred(side, side)), self.seat.colour,
-                   theme.colour("keyline"), canvas.px(4))
+        draw_shape(
+            surface,
+            self.seat.shape,
+            canvas.rect(box.centred(side, side)),
+            self.seat.colour,
+            theme.colour("keyline"),
+            canvas.px(4),
+        )
         if focused:
             theme.focus_ring(surface, canvas, box)
-
-
-class ChairsMenu(MenuScene):
-    """What the scenes of a new game share: the set-up and its options."""
-
-    def __init__(self, ui: Ui, setup: Setup) -> None:
-        super().__init__(ui)
-        self.setup = setup
-
-    @property
-    def large(self) -> bool:
-        """Large type: chairs and options have a screen each."""
-        return stacks(self.ui.theme)
-
-    def option_steppers(self) -> list[Stepper]:
-        """Who begins, and the game's own options."""
-        setup = self.setup
-        first = setup.first
-        called = Message("plain-text", {"text": first.name}) if first is not None else Message("seats-first-chance")
-        found = [self._stepper("first", Message("seats-first"), called, setup.step_first, Message("seats-first-about"))]
-        for name, values in setup.offered.items():
-            if len(values) < 2:
-                continue
-            key = name.replace("_", "-")
-            value = str(setup.choices[name]).lower().replace("_", "-")
-            label, called = Message(f"option-{key}"), Message(f"option-{key}-{value}")
-            about = Message(f"option-{key}-{value}-help")
-            if about.key not in self.ui.texts:
-                about = Message(f"option-{key}-help")
-            found.append(self._stepper(f"option-{name}", label, called, partial(setup.step_choice, name), about))
-        return found
-
-    def _stepper(
-        self, item_id: str, label: Message, value: Message, step: Callable[[int], None], about: Message
-    ) -> Stepper:
-        def stepped(by: int) -> None:
-            step(by)
-            self.rebuild()
-
-        return Stepper(item_id, NOWHERE, label, value, stepped, about, sideways=self.large, stacked=self.large)
-
-    def start(self) -> None:
-        """To the table; the typed names are remembered."""
-        setup = self.setup
-        ruleset = load_rules(self.ui.catalogue[setup.game])
-        known = list(ruleset.options_from({}).to_dict())
-        for chair in reversed(setup.chairs):
-            if not chair.bot:
-                self.ui.settings.remember_name(chair.name)
-        begin_game(self.ui, setup.game, setup.options(known), setup.seats())
-
-    def help_pages(self) -> Sequence[HelpPage]:
-        from game.ui.scenes.help import general_pages
-
-        return general_pages(self.ui)
 
 
 class SeatsScene(ChairsMenu):
@@ -160,9 +85,7 @@ class SeatsScene(ChairsMenu):
     def _build_chairs(self, area: Box) -> None:
         gap = 12.0
         row_h = min(124.0, (area.h - (MOST - 1) * gap) / MOST)
-        self.chair_boxes = [
-            Box(area.x, area.y + index * (row_h + gap), area.w, row_h) for index in range(MOST)
-        ]
+        self.chair_boxes = [Box(area.x, area.y + index * (row_h + gap), area.w, row_h) for index in range(MOST)]
         for index, box in enumerate(self.chair_boxes):
             if index < len(self.setup.chairs):
                 self._build_chair(index, self.setup.chairs[index], box)
@@ -172,7 +95,7 @@ class SeatsScene(ChairsMenu):
     def _build_chair(self, index: int, chair: Chair, box: Box) -> None:
         setup, theme = self.setup, self.ui.theme
         h = min(box.h - 8.0, max(control_height(theme) + 8.0, box.h - 36.0))
-        inner = Box(box.x + 32.0, box.centre[1] - h / 2, box.w - 50.0, h)
+        inner = Box(box.x + 36.0, box.centre[1] - h / 2, box.w - 54.0, h)
         small = max(64.0, min(h, theme.size(62.0)))
         badge, inner = inner.split_left(h, 14.0)
         cells: dict[str, Box] = {}
@@ -184,22 +107,46 @@ class SeatsScene(ChairsMenu):
         seat = theme.seat(chair.colour)
         who_value = Message(f"bot-{chair.bot}") if chair.bot else Message("seats-person")
         self.widgets += [
-            Badge(f"colour-{index}", badge, None, self._do(setup.recolour, index), Message("seats-colour-about", args),
-                  seat=seat),
-            Button(f"name-{index}", name_box, plain, self._ask_name(index), Message("seats-name-about", args),
-                   style="quiet", align="left"),
-            Stepper(f"who-{index}", who, None, who_value, self._stepped(index), Message("seats-who-about", args),
-                    sideways=False),
+            Badge(
+                f"colour-{index}",
+                badge,
+                None,
+                self._do(setup.recolour, index),
+                Message("seats-colour-about", args),
+                seat=seat,
+            ),
+            Button(
+                f"name-{index}", name_box, plain, self._ask_name(index), Message("seats-name-about", args), align="left"
+            ),
+            Stepper(
+                f"who-{index}",
+                who,
+                None,
+                who_value,
+                self._stepped(index),
+                Message("seats-who-about", args),
+                sideways=False,
+            ),
             self._small(f"earlier-{index}", cells["earlier"], "up", index, -1),
             self._small(f"later-{index}", cells["later"], "down", index, 1),
-            Button(f"leave-{index}", cells["leave"], None, self._do(setup.remove, index),
-                   Message("seats-leave-about", args), sign="cross", style="quiet",
-                   enabled=len(setup.chairs) > 2, why=Message("seats-too-few")),
+            Button(
+                f"leave-{index}",
+                cells["leave"],
+                None,
+                self._do(setup.remove, index),
+                Message("seats-leave-about", args),
+                sign="cross",
+                style="quiet",
+                enabled=len(setup.chairs) > 2,
+                why=Message("seats-too-few"),
+            ),
         ]
 
     def _small(self, item_id: str, box: Box, sign: str, index: int, by: int) -> Button:
         possible = 0 <= index + by < len(self.setup.chairs)
-        about = Message("seats-earlier-about" if by < 0 else "seats-later-about", {"name": self.setup.chairs[index].name})
+        about = Message(
+            "seats-earlier-about" if by < 0 else "seats-later-about", {"name": self.setup.chairs[index].name}
+        )
         why = Message("seats-first-already" if by < 0 else "seats-last-already")
 
         def act() -> None:
@@ -210,21 +157,33 @@ class SeatsScene(ChairsMenu):
 
     def _build_empty(self, box: Box) -> None:
         h = min(box.h - 8.0, control_height(self.ui.theme) + 8.0)
-        inner = Box(box.x + 32.0, box.centre[1] - h / 2, box.w - 50.0, h)
+        inner = Box(box.x + 36.0, box.centre[1] - h / 2, box.w - 54.0, h)
         person, bot = inner.columns(2, 22.0)
         best = self.setup.bots[-1] if self.setup.bots else ""
         self.widgets += [
-            Button("add-person", person, Message("seats-add-person"), self._do(self.setup.add, ""),
-                   Message("seats-add-person-about"), sign="plus"),
-            Button("add-bot", bot, Message("seats-add-bot"), self._do(self.setup.add, best),
-                   Message("seats-add-bot-about"), sign="plus"),
+            Button(
+                "add-person",
+                person,
+                Message("seats-add-person"),
+                self._do(self.setup.add, ""),
+                Message("seats-add-person-about"),
+                sign="plus",
+            ),
+            Button(
+                "add-bot",
+                bot,
+                Message("seats-add-bot"),
+                self._do(self.setup.add, best),
+                Message("seats-add-bot-about"),
+                sign="plus",
+            ),
         ]
 
     def _build_options(self, area: Box) -> None:
         self.options_box = area
-        h = stepper_height(self.ui.theme)
         y = area.y
         steppers = self.option_steppers()
+        h = align_steppers(self.ui, steppers, area.w)
         for stepper in steppers:
             stepper.box = Box(area.x, y, area.w, h)
             y += h + GAP
@@ -273,13 +232,23 @@ class SeatsScene(ChairsMenu):
             taken = index < len(self.setup.chairs)
             theme.panel(surface, canvas, box, "panel" if taken else "panel_sunk", "panel_line")
             if taken:
-                stripe = canvas.rect(Box(box.x + 3.0, box.y + 14.0, 11.0, box.h - 28.0))
+                stripe = canvas.rect(Box(box.x + 12.0, box.y + 16.0, 9.0, box.h - 32.0))
                 seat = theme.seat(self.setup.chairs[index].colour)
                 surface.fill(theme.colour("keyline"), stripe.inflate(2 * canvas.px(1.5), 2 * canvas.px(1.5)))
                 surface.fill(seat.colour, stripe)
             elif index > len(self.setup.chairs):
-                theme.text(surface, canvas, self.ui.say("seats-empty"), box.centre, BODY, "text_faint", "body", "center",
-                           box.w, 1)
+                theme.text(
+                    surface,
+                    canvas,
+                    self.ui.say("seats-empty"),
+                    box.centre,
+                    BODY,
+                    "text_faint",
+                    "body",
+                    "center",
+                    box.w,
+                    1,
+                )
         if self.about_box.w > 0:
             self._draw_about(surface)
 
@@ -291,8 +260,18 @@ class SeatsScene(ChairsMenu):
             return
         inner = self.about_box.inset(10.0, 8.0)
         step = theme.line_height(SECONDARY, "body", canvas)
-        theme.text(surface, canvas, self.ui.say(focused.describe()), (inner.x, inner.y), SECONDARY, "text_soft", "body",
-                   "topleft", inner.w, max(1, int(inner.h / step)))
+        theme.text(
+            surface,
+            canvas,
+            self.ui.say(focused.describe()),
+            (inner.x, inner.y),
+            SECONDARY,
+            "text_soft",
+            "body",
+            "topleft",
+            inner.w,
+            max(1, int(inner.h / step)),
+        )
 
     def prompt(self) -> Message | None:
         focused = self.ring.focused

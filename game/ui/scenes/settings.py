@@ -17,10 +17,9 @@ from game.ui.scenes.menu import GAP, MenuScene
 from game.ui.shapes import draw_shape
 from game.ui.theme import BODY
 from game.ui.ui import Ui
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
-from game.ui.widgets.stepper import Stepper, Toggle, stacks, stepper_height
+from game.ui.widgets.stepper import Stepper, Toggle, align_steppers, large_text
 
 TEXT_SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SPEEDS: tuple[Speed, ...] = ("step", "normal", "fast", "instant")
@@ -40,6 +39,7 @@ class Row(NamedTuple):
 class SettingsScene(MenuScene):
     overlay = False
     heading = Message("settings-heading")
+    large_prompt_lines = 2
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
@@ -66,16 +66,15 @@ class SettingsScene(MenuScene):
         return Message("plain-text", {"text": name})
 
     def build(self) -> None:
-        theme = self.ui.theme
         self.widgets = []
         back = Button("back", Box(0.0, 0.0, 0.0, 0.0), Message("button-back"), self.back, Message("button-back-about"))
         rest = self.button_row(self.body(), [back])
-        stacked = stacks(theme)
-        wide = rest.w * (1.0 if stacked else 0.6)
+        wide = rest.w * (1.0 if large_text(self.ui.theme) else 0.6)
         area, self.side = rest.split_left(wide, 70.0)
-        controls: list[Widget] = [self._stepper(row) for row in self.rows()]
+        controls: list[Stepper] = [self._stepper(row) for row in self.rows()]
         controls.extend(self._toggle(name) for name in SWITCHES)
-        self.column = Column(controls, area, stepper_height(theme), GAP, self._offset)
+        h = align_steppers(self.ui, controls, area.w - 40.0)
+        self.column = Column(controls, area, h, GAP, self._offset)
         self.widgets = [*controls, back]
 
     def _stepper(self, row: Row) -> Stepper:
@@ -88,16 +87,25 @@ class SettingsScene(MenuScene):
             self._set(row.name, values[(at + by) % len(values)])
 
         return Stepper(
-            row.name, Box(0.0, 0.0, 0.0, 0.0), Message(f"settings-{name}"), row.called(now), step,
-            Message(f"settings-{name}-about"), stacked=stacks(self.ui.theme),
+            row.name,
+            Box(0.0, 0.0, 0.0, 0.0),
+            Message(f"settings-{name}"),
+            row.called(now),
+            step,
+            Message(f"settings-{name}-about"),
         )
 
     def _toggle(self, name: str) -> Toggle:
         on = bool(getattr(self.settings, name))
         key = name.replace("_", "-")
         return Toggle(
-            name, Box(0.0, 0.0, 0.0, 0.0), Message(f"settings-{key}"), Message("value-on" if on else "value-off"),
-            lambda by: self._set(name, not on), Message(f"settings-{key}-about"), stacked=stacks(self.ui.theme), on=on,
+            name,
+            Box(0.0, 0.0, 0.0, 0.0),
+            Message(f"settings-{key}"),
+            Message("value-on" if on else "value-off"),
+            lambda by: self._set(name, not on),
+            Message(f"settings-{key}-about"),
+            on=on,
         )
 
     def _set(self, name: str, value: object) -> None:
@@ -108,6 +116,13 @@ class SettingsScene(MenuScene):
         from game.ui.scenes.help import general_pages
 
         return general_pages(self.ui)
+
+    def prompt_height(self) -> float:
+        return super().prompt_height() if large_text(self.ui.theme) else 0.0
+
+    def prompt(self) -> Message | None:
+        """Beside the rows, where there is room; else at the bottom."""
+        return None if self.side.w >= 300.0 else super().prompt()
 
     def draw_below(self, surface: pygame.Surface) -> None:
         """Beside the rows, what the settings do: type at its size, the seats' colours and shapes."""
@@ -126,5 +141,15 @@ class SettingsScene(MenuScene):
         step = theme.line_height(BODY, "body", canvas)
         focused = self.ring.focused
         message = focused.describe() if focused is not None else Message("settings-heading")
-        theme.text(surface, canvas, self.ui.say(message), (text.x, text.y), BODY, "text", "body", "topleft", text.w,
-                   max(1, int(text.h / step)))
+        theme.text(
+            surface,
+            canvas,
+            self.ui.say(message),
+            (text.x, text.y),
+            BODY,
+            "text",
+            "body",
+            "topleft",
+            text.w,
+            max(1, int(text.h / step)),
+        )

@@ -119,9 +119,7 @@ class Setup:
 
     def seats(self) -> list[Seat]:
         """For the Match."""
-        return [
-            Seat(chair.name, chair.colour, "bot" if chair.bot else "person", chair.bot) for chair in self.chairs
-        ]
+        return [Seat(chair.name, chair.colour, "bot" if chair.bot else "person", chair.bot) for chair in self.chairs]
 
     def options(self, known: Sequence[str]) -> dict[str, Any]:
         """For the ruleset, without the number of players; `start` where the game knows it."""

@@ -64,7 +64,14 @@ class TitleScene(MenuScene):
         styles = {next(iter(acts)): "primary", "quit": "quiet"}
         nowhere = Box(0.0, 0.0, 0.0, 0.0)
         return [
-            Button(name, nowhere, Message(f"title-{name}"), act, Message(f"title-{name}-about"), style=styles.get(name, "normal"))
+            Button(
+                name,
+                nowhere,
+                Message(f"title-{name}"),
+                act,
+                Message(f"title-{name}-about"),
+                style=styles.get(name, "normal"),
+            )
             for name, act in acts.items()
         ]
 
@@ -132,13 +139,34 @@ class TitleScene(MenuScene):
         box = self.name_box
         units = TITLE * 1.75 * self.title_scale()
         middle = box.centre[0]
-        name = theme.text(surface, canvas, self.ui.say("game-name"), (middle, box.y), units, "gold", "title", "midtop",
-                          box.w, 1, scaled=False)
+        name = theme.text(
+            surface,
+            canvas,
+            self.ui.say("game-name"),
+            (middle, box.y),
+            units,
+            "gold",
+            "title",
+            "midtop",
+            box.w,
+            1,
+            scaled=False,
+        )
         y = name.y + units * 1.32
         self._draw_seats(surface, middle, y + 16.0)
-        theme.text(surface, canvas, self.ui.say("game-subtitle"), (middle, y + 52.0),
-                   SECONDARY * min(1.4, theme.text_scale), "text_soft", "body", "midtop", box.w, 1,
-                   scaled=False)
+        theme.text(
+            surface,
+            canvas,
+            self.ui.say("game-subtitle"),
+            (middle, y + 52.0),
+            SECONDARY * min(1.4, theme.text_scale),
+            "text_soft",
+            "body",
+            "midtop",
+            box.w,
+            1,
+            scaled=False,
+        )
 
     def _draw_seats(self, surface: pygame.Surface, middle: float, y: float) -> None:
         """The five seats' shapes between two fine lines."""
@@ -162,5 +190,15 @@ class TitleScene(MenuScene):
         message = self.prompt()
         if message is not None:
             frame = self.frame()
-            self.ui.theme.text(surface, self.ui.canvas, self.ui.say(message), (frame.centre[0], frame.bottom), SECONDARY,
-                               "text_soft", "body", "midbottom", frame.w, 1)
+            self.ui.theme.text(
+                surface,
+                self.ui.canvas,
+                self.ui.say(message),
+                (frame.centre[0], frame.bottom),
+                SECONDARY,
+                "text_soft",
+                "body",
+                "midbottom",
+                frame.w,
+                1,
+            )

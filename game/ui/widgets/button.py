@@ -77,15 +77,25 @@ class Button(Widget):
         inner = box.inset(PADDING, 6.0)
         if self.sign is not None:
             side = theme.size(BUTTON) * 0.8
-            place, inner = inner.split_left(side, 18.0)
+            after = self.sign == "right"
+            inner, place = inner.split_right(side, 18.0) if after else inner.split_left(side, 18.0)[::-1]
             draw_shape(surface, self.sign, canvas.rect(place.centred(side, side)), theme.colour(ink))
         anchor, x = ("midleft", inner.x) if self.align == "left" else ("center", inner.centre[0])
         y = inner.centre[1]
         text = ui.say(self.label)
         if self.detail is not None:
             step = theme.size(SECONDARY) * 0.62
-            theme.text(surface, canvas, ui.say(self.detail), (x, y + step), SECONDARY,
-                       "text_soft" if ink == "text" else ink, anchor=anchor, max_width=inner.w, max_lines=1)
+            theme.text(
+                surface,
+                canvas,
+                ui.say(self.detail),
+                (x, y + step),
+                SECONDARY,
+                "text_soft" if ink == "text" else ink,
+                anchor=anchor,
+                max_width=inner.w,
+                max_lines=1,
+            )
             y -= step
         role = "bold" if self.style == "primary" else "body"
         lines = 2 if self.detail is None and box.h > theme.size(BUTTON) * 2.6 else 1

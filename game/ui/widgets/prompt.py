@@ -47,6 +47,9 @@ class PromptButton:
     focus: bool = False
     box: Box = Box(0.0, 0.0, 0.0, 0.0)
 
+    def describe(self) -> Message:
+        return self.label
+
 
 @dataclass
 class PromptBar(Widget):
@@ -96,7 +99,7 @@ class PromptBar(Widget):
     def focusables(self) -> list[Focusable]:
         """The buttons, for the ring of the scene: those that can have the focus."""
         return [
-            Focusable(button.id, button.box, button.on_press, lambda button=button: button.label, button.enabled)
+            Focusable(button.id, button.box, button.on_press, button.describe, button.enabled)
             for button in self.buttons
             if button.focus
         ]
@@ -130,12 +133,23 @@ class PromptBar(Widget):
             draw_shape(surface, self.seat.shape, mark, self.seat.colour, theme.colour("keyline"), canvas.px(3))
             x += side + 18.0
         if self.who:
-            drawn = theme.text(surface, canvas, self.who, (x, line), BODY, "text", "bold", "midleft",
-                               self.box.w * 0.3, 1)
+            drawn = theme.text(
+                surface, canvas, self.who, (x, line), BODY, "text", "bold", "midleft", self.box.w * 0.3, 1
+            )
             x = drawn.right + 18.0
         if self.what is not None:
-            theme.text(surface, canvas, ui.say(self.what), (x, line), BODY, "text", "body", "midleft",
-                       self.box.right - 24.0 - x, 1)
+            theme.text(
+                surface,
+                canvas,
+                ui.say(self.what),
+                (x, line),
+                BODY,
+                "text",
+                "body",
+                "midleft",
+                self.box.right - 24.0 - x,
+                1,
+            )
         self._draw_lower(surface, ui)
 
     def _draw_lower(self, surface: pygame.Surface, ui: Ui) -> None:
@@ -149,8 +163,18 @@ class PromptBar(Widget):
         if self.why is not None and room > 80.0:
             y = self.box.bottom - 14.0 - theme.size(SECONDARY) * 0.75
             colour = "danger" if self.alarm else "text_soft"
-            theme.text(surface, canvas, ui.say(self.why), (self.box.right - 24.0, y), SECONDARY, colour, "body",
-                       "midright", room, 1)
+            theme.text(
+                surface,
+                canvas,
+                ui.say(self.why),
+                (self.box.right - 24.0, y),
+                SECONDARY,
+                colour,
+                "body",
+                "midright",
+                room,
+                1,
+            )
 
     def _draw_button(self, surface: pygame.Surface, ui: Ui, button: PromptButton) -> None:
         theme, canvas = ui.theme, ui.canvas
@@ -159,8 +183,28 @@ class PromptBar(Widget):
         if cap:
             key = Box(x, button.box.y + 2.0, cap - 12.0, button.box.h - 4.0)
             theme.panel(surface, canvas, key, "panel_raised", "button_line", radius=8.0)
-            theme.text(surface, canvas, ui.say(KEY_CAPS[button.command]), key.centre, SECONDARY * 0.86, "gold",
-                       "plain", "center", key.w - 8.0, 1)
+            theme.text(
+                surface,
+                canvas,
+                ui.say(KEY_CAPS[button.command]),
+                key.centre,
+                SECONDARY * 0.86,
+                "gold",
+                "plain",
+                "center",
+                key.w - 8.0,
+                1,
+            )
         colour = "text" if button.enabled else "text_faint"
-        theme.text(surface, canvas, ui.say(button.label), (x + cap, y), SECONDARY, colour, "body", "midleft",
-                   max(1.0, button.box.right - x - cap), 1)
+        theme.text(
+            surface,
+            canvas,
+            ui.say(button.label),
+            (x + cap, y),
+            SECONDARY,
+            colour,
+            "body",
+            "midleft",
+            max(1.0, button.box.right - x - cap),
+            1,
+        )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -16,20 +16,19 @@ from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import GROWTH, PADDING
 
-STACKED_FROM = 1.3
-"""Above this text scale the label stands above the value."""
+LARGE_TEXT = 1.3
+"""Above this text scale screens that stand side by side become two."""
 
 
-def stacks(theme: Theme) -> bool:
-    """Whether labels stand above values at this text scale."""
-    return theme.text_scale > STACKED_FROM
+def large_text(theme: Theme) -> bool:
+    return theme.text_scale > LARGE_TEXT
 
 
-def stepper_height(theme: Theme) -> float:
+def stepper_height(theme: Theme, stacked: bool = False) -> float:
     """The height of a stepper or switch at this text scale."""
-    if stacks(theme):
+    if stacked:
         return theme.size(BODY) * 1.3 + theme.size(BUTTON) * 1.3 + 30.0
-    return control_height(theme) + 6.0
+    return control_height(theme)
 
 
 @dataclass
@@ -38,6 +37,7 @@ class Stepper(Widget):
 
     label     None: the value alone
     stacked   the label above the value: where the text is large
+    split     the label's share of the width, where it stands beside the value
     """
 
     id: str
@@ -50,6 +50,7 @@ class Stepper(Widget):
     enabled: bool = True
     why: Message | None = None
     stacked: bool = False
+    split: float = 0.5
 
     def focusable(self) -> Focusable:
         return Focusable(
@@ -83,7 +84,7 @@ class Stepper(Widget):
         if self.stacked:
             label, value = inner.split_top(inner.h * 0.46)
             return label, Box(self.box.x + 8.0, value.y, self.box.w - 16.0, value.h)
-        label, value = inner.split_left(inner.w * 0.5, 12.0)
+        label, value = inner.split_left(inner.w * self.split, 12.0)
         return label, Box(value.x, value.y, self.box.right - 8.0 - value.x, value.h)
 
     def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
@@ -95,8 +96,15 @@ class Stepper(Widget):
         label, value = self.parts()
         if self.label is not None:
             theme.text(
-                surface, canvas, ui.say(self.label), (label.x, label.centre[1]), BODY,
-                "text_soft" if self.stacked else "text", anchor="midleft", max_width=label.w, max_lines=1,
+                surface,
+                canvas,
+                ui.say(self.label),
+                (label.x, label.centre[1]),
+                BODY,
+                "text_soft" if self.stacked else "text",
+                anchor="midleft",
+                max_width=label.w,
+                max_lines=1,
             )
         self._draw_value(surface, ui, value, focused)
         if focused:
@@ -110,8 +118,24 @@ class Stepper(Widget):
         middle, right = middle.split_right(side + 20.0)
         draw_shape(surface, "left", canvas.rect(left.centred(side, side)), colour)
         draw_shape(surface, "right", canvas.rect(right.centred(side, side)), colour)
-        theme.text(surface, canvas, ui.say(self.value), middle.centre, BUTTON, "text", "bold", "center",
-                   middle.w, 1)
+        theme.text(surface, canvas, ui.say(self.value), middle.centre, BUTTON, "text", "bold", "center", middle.w, 1)
+
+
+def align_steppers(ui: Ui, steppers: Sequence[Stepper], width: float) -> float:
+    """All labels of a column get the room that the widest one needs, the values the rest; where both do not fit side
+    by side, all labels stand above their values. Answers the height of each."""
+    theme, canvas = ui.theme, ui.canvas
+    labels = [ui.say(stepper.label) for stepper in steppers if stepper.label is not None]
+    values = [ui.say(stepper.value) for stepper in steppers]
+    label = max((theme.measure(text, BODY, "body", canvas)[0] for text in labels), default=0.0) + 8.0
+    value = max((theme.measure(text, BUTTON, "bold", canvas)[0] for text in values), default=0.0)
+    value += 2 * (theme.size(BUTTON) * 0.75 + 20.0)
+    inner = max(1.0, width - 2 * PADDING)
+    stacked = label + value > inner
+    for stepper in steppers:
+        stepper.stacked = stacked
+        stepper.split = min(0.62, label / inner)
+    return stepper_height(theme, stacked)
 
 
 @dataclass
@@ -129,5 +153,15 @@ class Toggle(Stepper):
         draw_panel(surface, canvas.rect(switch), fill, canvas.px(h / 2), theme.colour("button_line"), canvas.px(3))
         knob = Box(switch.right - h if self.on else switch.x, switch.y, h, h).inset(6.0)
         draw_shape(surface, "circle", canvas.rect(knob), theme.colour("text"))
-        theme.text(surface, canvas, ui.say(self.value), (word_box.right - 16.0, word_box.centre[1]), BUTTON,
-                   "text", "bold", "midright", word_box.w - 16.0, 1)
+        theme.text(
+            surface,
+            canvas,
+            ui.say(self.value),
+            (word_box.right - 16.0, word_box.centre[1]),
+            BUTTON,
+            "text",
+            "bold",
+            "midright",
+            word_box.w - 16.0,
+            1,
+        )

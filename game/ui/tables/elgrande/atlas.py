@@ -166,7 +166,8 @@ def _grain(base: pygame.Surface) -> None:
     fine = (255 - _noise(192, 192, 5) * 16).astype(numpy.uint8)
     pygame.surfarray.blit_array(tile, numpy.repeat(fine[:, :, None], 3, axis=2))
     for x in range(0, width, 192):
-        base.blits([(tile, (x, y), None, pygame.BLEND_RGB_MULT) for y in range(0, height, 192)])
+        for y in range(0, height, 192):
+            base.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _shade(base: pygame.Surface, canvas: Canvas, box: Box) -> None:

@@ -13,6 +13,11 @@ from game.ui.theme import Theme
 
 INK = "#20140B"
 PAPER = "#F1E5C8"
+LETTERS = 0.92
+"""Size of the type of a name, as a part of the room that the level gives to letters."""
+DIGITS = 34.0
+"""Size of the type of printed points, in map units."""
+
 Placed = tuple[pygame.Surface, tuple[int, int]]
 
 
@@ -47,7 +52,7 @@ def plaque_picture(canvas: Canvas, level: LevelMap, projection: Projection, them
     )
     made = svg.render(body, rect.size, (0, 0, width, height))
     scale = rect.width / width
-    font = theme.font("bold", 34 * projection.scale, canvas, scaled=False)
+    font = theme.font("bold", DIGITS * projection.scale, canvas, scaled=False)
     for index, value in enumerate(level.points[area]):
         picture = font.render(str(value), True, INK)
         digits = picture.subsurface(picture.get_bounding_rect())
@@ -59,7 +64,7 @@ def plaque_picture(canvas: Canvas, level: LevelMap, projection: Projection, them
 def name_picture(theme: Theme, canvas: Canvas, projection: Projection, letters: float, text: str) -> pygame.Surface:
     """A name of the map in the period face, dark with a soft light halo."""
     role = "title" if all(ord(letter) < 0x250 for letter in text) else "bold"
-    font = theme.font(role, letters * 0.92 * projection.scale, canvas, scaled=False)
+    font = theme.font(role, letters * LETTERS * projection.scale, canvas, scaled=False)
     ink = font.render(text, True, INK)
     halo = font.render(text, True, PAPER)
     halo.set_alpha(90)

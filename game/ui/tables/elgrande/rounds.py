@@ -13,6 +13,8 @@ from game.ui.theme import Theme
 
 INK = "#20140B"
 PAPER = "#F1E5C8"
+DIGITS = 33.0
+"""Size of the type of the rounds, in map units."""
 
 
 def compass(x: float, y: float, radius: float) -> str:
@@ -70,7 +72,7 @@ def paint(base: pygame.Surface, canvas: Canvas, level: LevelMap, projection: Pro
         svg.render("".join(body), rect.size, (*corner, rect.width * per_pixel, rect.height * per_pixel)), rect.topleft
     )
     for number, spot in spots.items():
-        font = theme.font("bold", 32 * projection.scale, canvas, scaled=False)
+        font = theme.font("bold", DIGITS * projection.scale, canvas, scaled=False)
         picture = font.render(str(number), True, INK)
         digits = picture.subsurface(picture.get_bounding_rect())
         base.blit(digits, digits.get_rect(center=canvas.pos(*projection.units(spot))))

@@ -11,6 +11,7 @@ from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.tables.elgrande.board import Board, Piece
+from game.ui.tables.elgrande.cards_art import CardsArt
 from game.ui.tables.elgrande.view import CASTILLO, ViewModel
 from game.ui.tables.elgrande.words import Words
 from game.ui.tween import arc, ease_in_out, lerp_point
@@ -38,6 +39,7 @@ class Stage:
         self.ui = ui
         self.view = view
         self.board = board
+        self.cards = CardsArt(ui.theme)
         self.places = places
         self.words = words
         self.seats = seats

@@ -1,0 +1,97 @@
+"""What the screens of a new game share: the set-up of last time, and the steppers of its options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.bots import bot_names
+from game.catalogue import load_bots, load_rules
+from game.ui.canvas import Box
+from game.ui.message import Message
+from game.ui.scene import HelpPage
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.open_game import begin_game
+from game.ui.scenes.setup import Setup
+from game.ui.ui import Ui
+from game.ui.widgets.stepper import Stepper, large_text
+
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+BOTS_AT_FIRST = 3
+
+
+def new_setup(ui: Ui, game: str) -> Setup:
+    """One person and some bots, with the names that were used before; the one of the last game, if there was one."""
+    kept = ui.extras.get(f"setup-{game}")
+    if isinstance(kept, Setup):
+        return kept
+    entry = ui.catalogue[game]
+    ruleset = load_rules(entry)
+    offered = {
+        name: values
+        for name, values in getattr(ruleset, "OPTION_CHOICES", {}).items()
+        if name not in ("players", "start")
+    }
+    given = [name.strip() for name in ui.say("given-names").split(",")]
+    names = list(dict.fromkeys([*ui.settings.names, *given]))
+    defaults = ruleset.options_from({}).to_dict()
+    setup = Setup(game, bot_names(load_bots(entry)), names, offered)
+    setup.choices = {name: defaults.get(name, values[0]) for name, values in offered.items()}
+    setup.fill(1, BOTS_AT_FIRST)
+    ui.extras[f"setup-{game}"] = setup
+    return setup
+
+
+class ChairsMenu(MenuScene):
+    """What the scenes of a new game share: the set-up and its options."""
+
+    def __init__(self, ui: Ui, setup: Setup) -> None:
+        super().__init__(ui)
+        self.setup = setup
+
+    @property
+    def large(self) -> bool:
+        """Large type: chairs and options have a screen each."""
+        return large_text(self.ui.theme)
+
+    def option_steppers(self) -> list[Stepper]:
+        """Who begins, and the game's own options."""
+        setup = self.setup
+        first = setup.first
+        called = Message("plain-text", {"text": first.name}) if first is not None else Message("seats-first-chance")
+        found = [self._stepper("first", Message("seats-first"), called, setup.step_first, Message("seats-first-about"))]
+        for name, values in setup.offered.items():
+            if len(values) < 2:
+                continue
+            key = name.replace("_", "-")
+            value = str(setup.choices[name]).lower().replace("_", "-")
+            label, called = Message(f"option-{key}"), Message(f"option-{key}-{value}")
+            about = Message(f"option-{key}-{value}-help")
+            if about.key not in self.ui.texts:
+                about = Message(f"option-{key}-help")
+            found.append(self._stepper(f"option-{name}", label, called, partial(setup.step_choice, name), about))
+        return found
+
+    def _stepper(
+        self, item_id: str, label: Message, value: Message, step: Callable[[int], None], about: Message
+    ) -> Stepper:
+        def stepped(by: int) -> None:
+            step(by)
+            self.rebuild()
+
+        return Stepper(item_id, NOWHERE, label, value, stepped, about, sideways=self.large)
+
+    def start(self) -> None:
+        """To the table; the typed names are remembered."""
+        setup = self.setup
+        ruleset = load_rules(self.ui.catalogue[setup.game])
+        known = list(ruleset.options_from({}).to_dict())
+        for chair in reversed(setup.chairs):
+            if not chair.bot:
+                self.ui.settings.remember_name(chair.name)
+        begin_game(self.ui, setup.game, setup.options(known), setup.seats())
+
+    def help_pages(self) -> Sequence[HelpPage]:
+        from game.ui.scenes.help import general_pages
+
+        return general_pages(self.ui)

@@ -1,0 +1,103 @@
+"""Above the board: what round it is, what has just happened, and the buttons of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.focus import Focusable
+from game.ui.message import Message
+from game.ui.palette import SeatStyle
+from game.ui.shapes import draw_shape
+from game.ui.tables.protocol import Line
+from game.ui.tables.signs import draw_sign
+from game.ui.theme import BODY, CONTROL, SECONDARY, Theme
+from game.ui.ui import Ui
+
+GAP = 10.0
+
+
+@dataclass
+class HeaderButton:
+    """A button with a sign; `about` says what it does."""
+
+    sign: str
+    about: Message
+    on_press: Callable[[], None]
+    enabled: bool = True
+    why: Message | None = None
+
+    @property
+    def id(self) -> str:
+        return f"header-{self.sign}"
+
+
+@dataclass
+class Header:
+    """`status` in the first line, `told` (the last thing that happened) in the second."""
+
+    box: Box = Box(0.0, 0.0, 0.0, 0.0)
+    status: Message | None = None
+    told: Line | None = None
+    buttons: list[HeaderButton] = field(default_factory=list)
+
+    @staticmethod
+    def height(theme: Theme) -> float:
+        return max(CONTROL + 16.0, theme.size(SECONDARY) * 1.35 + theme.size(BODY) * 1.35 + 4.0)
+
+    def boxes(self) -> list[Box]:
+        """Where the buttons stand: squares at the right end."""
+        first = self.box.right - len(self.buttons) * (CONTROL + GAP) + GAP
+        y = self.box.centre[1] - CONTROL / 2
+        return [Box(first + index * (CONTROL + GAP), y, CONTROL, CONTROL) for index in range(len(self.buttons))]
+
+    def focusables(self) -> list[Focusable]:
+        return [
+            Focusable(button.id, box, button.on_press, lambda about=button.about: about, button.enabled, button.why)
+            for button, box in zip(self.buttons, self.boxes(), strict=True)
+        ]
+
+    def state(self, focus: str | None) -> object:
+        """Changes whenever the picture does."""
+        told = self.told
+        return self.box, self.status, told, focus, tuple((button.sign, button.enabled) for button in self.buttons)
+
+    def draw(self, surface: pygame.Surface, ui: Ui, seats: list[SeatStyle], focus: str | None) -> None:
+        theme, canvas = ui.theme, ui.canvas
+        theme.panel(surface, canvas, self.box, "panel", "panel_line", alpha=225)
+        self._draw_words(surface, ui, seats)
+        for button, box in zip(self.buttons, self.boxes(), strict=True):
+            self._draw_button(surface, ui, button, box, button.id == focus)
+
+    def _draw_words(self, surface: pygame.Surface, ui: Ui, seats: list[SeatStyle]) -> None:
+        theme, canvas = ui.theme, ui.canvas
+        x = self.box.x + 24.0
+        room = self.boxes()[0].x - 20.0 - x if self.buttons else self.box.w - 48.0
+        upper = self.box.y + 4.0 + theme.size(SECONDARY) * 0.68
+        lower = self.box.bottom - 4.0 - theme.size(BODY) * 0.66
+        if self.status is not None:
+            theme.text(surface, canvas, ui.say(self.status), (x, upper), SECONDARY, "gold", "body", "midleft", room, 1)
+        if self.told is None:
+            return
+        if self.told.seat is not None:
+            style = seats[self.told.seat]
+            side = theme.size(SECONDARY) * 0.8
+            mark = canvas.rect(Box(x, lower - side / 2, side, side))
+            draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(2))
+            x, room = x + side + 14.0, room - side - 14.0
+        theme.text(surface, canvas, ui.say(self.told.message), (x, lower), BODY * 0.94, "text", "body", "midleft", room, 1)
+
+    @staticmethod
+    def _draw_button(surface: pygame.Surface, ui: Ui, button: HeaderButton, box: Box, focused: bool) -> None:
+        theme, canvas = ui.theme, ui.canvas
+        if focused:
+            theme.focus_glow(surface, canvas, box)
+        theme.panel(surface, canvas, box, "button_hot" if focused else "button", "button_line")
+        colour = theme.colour("text" if button.enabled else "text_faint")
+        sign = box.centred(36.0, 36.0)
+        draw_sign(surface, button.sign, canvas.rect(sign), colour)
+        if focused:
+            theme.focus_ring(surface, canvas, box)

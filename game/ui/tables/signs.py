@@ -1,0 +1,65 @@
+"""Signs on the buttons of the header: drawn, never typed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import lru_cache
+
+import pygame
+
+OVERSAMPLING = 4
+Colour = tuple[int, int, int]
+
+
+def _undo(s: pygame.Surface, n: int, c: Colour) -> None:
+    pen = n // 9
+    box = pygame.Rect(n * 0.2, n * 0.26, n * 0.62, n * 0.54)
+    pygame.draw.arc(s, c, box, -math.pi / 2, math.pi * 0.62, pen)
+    pygame.draw.polygon(s, c, [(n * 0.08, n * 0.36), (n * 0.42, n * 0.14), (n * 0.42, n * 0.58)])
+
+
+def _replay(s: pygame.Surface, n: int, c: Colour) -> None:
+    pygame.draw.polygon(s, c, [(n * 0.5, n * 0.2), (n * 0.5, n * 0.8), (n * 0.12, n * 0.5)])
+    pygame.draw.polygon(s, c, [(n * 0.88, n * 0.2), (n * 0.88, n * 0.8), (n * 0.5, n * 0.5)])
+
+
+def _log(s: pygame.Surface, n: int, c: Colour) -> None:
+    for row, length in enumerate((0.7, 0.5, 0.7, 0.4)):
+        y = n * (0.2 + 0.19 * row)
+        pygame.draw.rect(s, c, pygame.Rect(n * 0.15, y, n * length, n // 10), border_radius=n // 20)
+
+
+def _help(s: pygame.Surface, n: int, c: Colour) -> None:
+    pen = n // 8
+    pygame.draw.arc(s, c, pygame.Rect(n * 0.28, n * 0.1, n * 0.44, n * 0.42), -math.pi * 0.42, math.pi * 1.02, pen)
+    pygame.draw.rect(s, c, pygame.Rect(n * 0.5 - pen / 2, n * 0.46, pen, n * 0.2))
+    pygame.draw.circle(s, c, (n * 0.5, n * 0.82), n * 0.075)
+
+
+def _menu(s: pygame.Surface, n: int, c: Colour) -> None:
+    for row in range(3):
+        y = n * (0.22 + 0.24 * row)
+        pygame.draw.rect(s, c, pygame.Rect(n * 0.14, y, n * 0.72, n // 9), border_radius=n // 18)
+
+
+SIGNS: dict[str, Callable[[pygame.Surface, int, Colour], None]] = {
+    "undo": _undo,
+    "replay": _replay,
+    "log": _log,
+    "help": _help,
+    "menu": _menu,
+}
+
+
+@lru_cache(maxsize=64)
+def _sign(name: str, side: int, colour: Colour) -> pygame.Surface:
+    large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    SIGNS[name](large, side * OVERSAMPLING, colour)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def draw_sign(surface: pygame.Surface, name: str, rect: pygame.Rect, colour: pygame.Color) -> None:
+    """One of `SIGNS` into a square rect (pixels)."""
+    surface.blit(_sign(name, max(4, rect.width), (colour.r, colour.g, colour.b)), rect)
