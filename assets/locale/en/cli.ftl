@@ -1,0 +1,95 @@
+## The command line.
+cli-overview = { $program }: an unofficial couch client for El Grande. Without a command it opens the window.
+cli-overview-more = “{ $program } COMMAND --help” says what a command takes.
+cli-version = El Grande for the couch { $version }
+cli-usage = { $program } [options]
+cli-title-options = options
+cli-title-arguments = arguments
+
+cli-help-play = play, in a window
+cli-help-simulate = let bots play many games against each other
+cli-help-replay = print a saved game as text
+cli-help-check-level = say what is wrong with a level's folder
+cli-help-doctor = print versions, folders, drivers and gamepads
+
+cli-help-help = show this help
+cli-help-play-file = a saved game to go on with
+cli-help-fullscreen = fill the screen
+cli-help-size = size of the window in pixels, such as 1920x1080
+cli-help-replay-file = the saved game
+cli-help-events = print everything that an action changed, hidden counts too
+cli-help-check-level-dir = the level's folder
+cli-help-game = which game; left out: the first there is
+cli-help-players = number of players; left out: as many as bots are named, or 4
+cli-help-bots = a bot for each seat, with commas between; one name alone sits everywhere
+cli-help-games = how many games; left out: 100
+cli-help-seed = number of the first game's shuffle; left out: 1
+cli-help-playouts = how much a bot that plays out games may think; left out: 200
+cli-help-processes = how many processes share the work; left out: 1
+cli-help-json = print the result as JSON
+cli-help-choice = one of { $values }
+cli-help-with = with { $name }
+cli-help-without = without { $name }
+
+cli-unknown-command = unknown command “{ $name }”; there are { $commands }
+cli-unknown-option = unknown option “{ $option }”; see { $program } --help
+cli-unknown-game = unknown game “{ $name }”; there is { $games }
+cli-unknown-bot = unknown bot “{ $name }”; there are { $bots }
+cli-wrong-value = { $option }: { $reason }
+cli-needs-value = { $option } needs a value
+cli-needs-no-value = { $option } takes no value
+cli-needs-file = which file? Name a saved game
+cli-needs-folder = which folder? Name a level
+cli-no-file = { $path }: there is no such file
+cli-no-folder = { $path }: there is no such folder
+cli-no-levels = the game “{ $name }” has no levels to check
+cli-bad-number = “{ $value }” is not a whole number of at least { NUMBER($least, useGrouping: 0) }
+cli-bad-choice = “{ $value }” is none of { $values }
+cli-bad-size = “{ $value }” is no size; expected something like 1920x1080
+cli-bad-options = these options do not go together: { $reason }
+cli-bots-and-players = { NUMBER($bots, useGrouping: 0) } bots are named for { NUMBER($players, useGrouping: 0) } players
+
+cli-level-sound = { $path }: nothing is wrong with this level
+
+cli-progress = [{ $bar }] { NUMBER($done, useGrouping: 0) } / { NUMBER($total, useGrouping: 0) }
+cli-simulated = { $games ->
+        [one] One game
+       *[other] { NUMBER($games, useGrouping: 0) } games
+    } in { $seconds } s: { $games_per_second } games/s, { $decisions_per_second } decisions/s
+cli-simulated-seat = { $seat }  { $bot }: won { NUMBER($wins, useGrouping: 0) } ({ $percent } %), { $mean } points on average
+
+cli-replay-title = A game of { $game }, begun with version { $version }
+cli-replay-person = { $seat }  { $name }, { $colour }
+cli-replay-bot = { $seat }  { $name }, { $colour }, played by the bot { $bot }
+cli-replay-sealed = { $verb } (sealed)
+cli-replay-unasked = (not asked)
+cli-replay-stopped = This version cannot play the rest: { $reason }
+cli-replay-score = { $seat }  { $name }: { NUMBER($score, useGrouping: 0) } points, { $decisions ->
+        [one] one decision
+       *[other] { NUMBER($decisions, useGrouping: 0) } decisions
+    }, { NUMBER($undos, useGrouping: 0) } taken back, { NUMBER($marked, useGrouping: 0) } of them marked
+cli-replay-won = { $count ->
+        [one] { $names } won.
+       *[other] { $names } share the win.
+    }
+cli-replay-open = The game is not over.
+
+cli-doctor-versions = Versions
+cli-doctor-paths = Folders
+cli-doctor-screen = Screen, sound, gamepads
+cli-doctor-system = System
+cli-doctor-language = Language
+cli-doctor-missing = not installed
+cli-doctor-not-there = { $path } (not there yet)
+cli-doctor-none = none found
+cli-doctor-fault = cannot be used: { $reason }
+cli-doctor-video = Video
+cli-doctor-audio = Audio
+cli-doctor-pads = Gamepads
+cli-doctor-path-assets = Assets
+cli-doctor-path-levels = Levels
+cli-doctor-path-user-levels = Levels of one's own
+cli-doctor-path-data = User data
+cli-doctor-path-saves = Saved games
+cli-doctor-path-settings = Settings
+cli-doctor-path-logs = Logs

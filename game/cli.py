@@ -1,0 +1,62 @@
+"""The command line: which command, with which arguments; what each does lives in `game.commands`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+
+from game import commands
+from game.catalogue import CATALOGUE, GameEntry
+from game.commands.parser import Help, Parser, UsageError
+
+PROGRAM = "el-grande"
+WRONG_USAGE = 2
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None, catalogue: Mapping[str, GameEntry] = CATALOGUE) -> int:
+    """Run one command; the process's exit status. Wrong arguments get one line on the standard error, and 2."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    context = commands.Context(commands.system_texts(), catalogue)
+    try:
+        return _run(arguments, context)
+    except UsageError as error:
+        print(f"{PROGRAM}: {error}", file=sys.stderr)
+        return WRONG_USAGE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # whoever read the output has enough; what is still buffered goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _run(arguments: list[str], context: commands.Context) -> int:
+    name = arguments[0] if arguments and not arguments[0].startswith("-") else commands.DEFAULT
+    if arguments[:1] in (["-h"], ["--help"]):
+        print(overview(context))
+        return 0
+    if arguments == ["--version"]:
+        print(commands.version_line(context))
+        return 0
+    command = commands.COMMANDS.get(name)
+    if command is None:
+        raise UsageError(context.text("cli-unknown-command", name=name, commands=", ".join(commands.COMMANDS)))
+    rest = arguments[1:] if arguments and arguments[0] == name else arguments
+    parser = Parser(f"{PROGRAM} {name}", context.texts, context.text(f"cli-help-{name}"))
+    command.prepare(parser, context, rest)
+    try:
+        chosen = parser.read(rest)
+    except Help as wanted:
+        print(wanted)
+        return 0
+    return command.run(chosen, context)
+
+
+def overview(context: commands.Context) -> str:
+    """What all commands do, one line each."""
+    lines = [context.text("cli-overview", program=PROGRAM), ""]
+    width = max(map(len, commands.COMMANDS))
+    lines += [f"  {name:<{width}}  {context.text(f'cli-help-{name}')}" for name in commands.COMMANDS]
+    return "\n".join([*lines, "", context.text("cli-overview-more", program=PROGRAM)])

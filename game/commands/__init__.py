@@ -1,0 +1,28 @@
+"""The commands of the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+import game
+from game.commands import check_level, doctor, play, replay, simulate
+from game.commands.context import Command, Context, system_texts
+
+__all__ = ["COMMANDS", "DEFAULT", "Command", "Context", "system_texts", "version_line"]
+
+DEFAULT = "play"
+
+COMMANDS: Mapping[str, Command] = MappingProxyType(
+    {
+        "play": Command(play.prepare, play.run),
+        "simulate": Command(simulate.prepare, simulate.run),
+        "replay": Command(replay.prepare, replay.run),
+        "check-level": Command(check_level.prepare, check_level.run),
+        "doctor": Command(doctor.prepare, doctor.run),
+    }
+)
+
+
+def version_line(context: Context) -> str:
+    return context.text("cli-version", version=game.__version__)

@@ -1,0 +1,35 @@
+"""`el-grande check-level`: all that is wrong with a level's folder, before anybody plays it."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from game.commands.context import Context
+from game.commands.parser import Parser, UsageError
+
+FAULTY = 1
+
+
+def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
+    parser.add_place("dir", "cli-help-check-level-dir")
+    parser.add_word("game", "cli-help-game")
+
+
+def run(chosen: argparse.Namespace, context: Context) -> int:
+    """0 if the level can be played, 1 with one line per fault if not."""
+    ruleset = context.rules(chosen.game)
+    find_faults = getattr(ruleset, "faults", None)
+    if find_faults is None:
+        raise UsageError(context.text("cli-no-levels", name=ruleset.NAME))
+    if chosen.dir is None:
+        raise UsageError(context.text("cli-needs-folder"))
+    folder = Path(chosen.dir)
+    if not folder.is_dir():
+        raise UsageError(context.text("cli-no-folder", path=chosen.dir))
+    faults: list[str] = find_faults(folder)
+    for fault in faults:
+        print(fault)
+    if not faults:
+        print(context.text("cli-level-sound", path=chosen.dir))
+    return FAULTY if faults else 0

@@ -1,0 +1,65 @@
+"""What every command is handed."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from game import paths
+from game.catalogue import GameEntry, load_rules
+from game.commands.parser import Parser, UsageError
+from game.i18n import Texts, choose_language, languages, system_language
+from game.paths import Paths
+
+if TYPE_CHECKING:
+    from game.rules.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """texts for people, the games there are, and where things lie."""
+
+    texts: Texts
+    catalogue: Mapping[str, GameEntry]
+    paths: Paths = field(default_factory=Paths)
+
+    def text(self, key: str, **args: str | int | float) -> str:
+        return self.texts.text(key, **args)
+
+    def game(self, name: str | None) -> GameEntry:
+        """The game of that name, or the first one; raises UsageError."""
+        if name is None:
+            return next(iter(self.catalogue.values()))
+        entry = self.catalogue.get(name)
+        if entry is None:
+            raise UsageError(self.text("cli-unknown-game", name=name, games=", ".join(self.catalogue)))
+        return entry
+
+    def rules(self, name: str | None) -> Ruleset:
+        return load_rules(self.game(name))
+
+
+class Command(NamedTuple):
+    """prepare  tells the parser what the command takes; sees the arguments, since some depend on others (the game)
+    run      does it and returns the exit status; raises UsageError for what only shows then
+    """
+
+    prepare: Callable[[Parser, Context, list[str]], None]
+    run: Callable[[argparse.Namespace, Context], int]
+
+
+def system_texts() -> Texts:
+    """Texts in the language that the system speaks, as far as we speak it."""
+    return Texts(choose_language(system_language(), languages(paths.assets() / "locale")))
+
+
+def named_game(arguments: list[str]) -> str | None:
+    """What `--game` says, before anything else is understood."""
+    for number, argument in enumerate(arguments):
+        if argument.startswith("--game="):
+            return argument.partition("=")[2]
+        if argument == "--game" and number + 1 < len(arguments):
+            return arguments[number + 1]
+    return None

@@ -1,0 +1,122 @@
+"""`el-grande doctor`: what a bug report needs: versions, folders, drivers, gamepads."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import sys
+from collections.abc import Callable, Iterator
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+import game
+from game import i18n
+from game.commands.context import Context
+from game.commands.parser import Parser
+
+PACKAGES = ("pygame-ce", "pygame_gui", "numpy", "msgspec", "platformdirs", "fluent.runtime")
+VARIABLES = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "SDL_FRAMEBUFFER_ACCELERATION", "DISPLAY", "WAYLAND_DISPLAY")
+
+
+def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
+    """The doctor takes nothing."""
+
+
+def run(chosen: argparse.Namespace, context: Context) -> int:
+    for title, rows in (
+        ("cli-doctor-versions", versions(context)),
+        ("cli-doctor-paths", folders(context)),
+        ("cli-doctor-screen", screen(context)),
+    ):
+        print(context.text(title))
+        for name, value in rows:
+            print(f"  {name:<28} {value}")
+    return 0
+
+
+def versions(context: Context) -> Iterator[tuple[str, str]]:
+    yield "el-grande-couch", game.__version__
+    yield "Python", f"{platform.python_version()} ({sys.executable})"
+    yield context.text("cli-doctor-system"), platform.platform()
+    for package in PACKAGES:
+        yield package, _version(package, context)
+    yield context.text("cli-doctor-language"), f"{i18n.system_language() or '-'} -> {context.texts.language}"
+
+
+def _version(package: str, context: Context) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return context.text("cli-doctor-missing")
+
+
+def folders(context: Context) -> Iterator[tuple[str, str]]:
+    """Where things lie, and whether they are there."""
+    paths = context.paths
+    for key, path in (
+        ("assets", paths.assets()),
+        ("levels", paths.levels()),
+        ("user-levels", paths.user_levels()),
+        ("data", paths.user_data()),
+        ("saves", paths.saves()),
+        ("settings", paths.settings_file()),
+        ("logs", paths.logs()),
+    ):
+        yield context.text(f"cli-doctor-path-{key}"), _place(path, context)
+
+
+def _place(path: Path, context: Context) -> str:
+    return str(path) if path.exists() else context.text("cli-doctor-not-there", path=str(path))
+
+
+def screen(context: Context) -> Iterator[tuple[str, str]]:
+    """What SDL finds; this is the only command that looks."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for name in VARIABLES:
+        if name in os.environ:
+            yield name, os.environ[name]
+    try:
+        import pygame
+    except ImportError as error:
+        yield "pygame", str(error)
+        return
+    yield "SDL", ".".join(map(str, pygame.get_sdl_version()))
+    looks: tuple[tuple[str, Callable[[], str]], ...] = (
+        ("cli-doctor-video", _video),
+        ("cli-doctor-audio", _audio),
+        ("cli-doctor-pads", _pads),
+    )
+    for key, look in looks:
+        try:
+            found = look() or context.text("cli-doctor-none")
+        except pygame.error as error:
+            found = context.text("cli-doctor-fault", reason=str(error))
+        yield context.text(key), found
+    pygame.quit()
+
+
+def _video() -> str:
+    import pygame
+
+    pygame.display.init()
+    sizes = ", ".join(f"{width} x {height}" for width, height in pygame.display.get_desktop_sizes())
+    return f"{pygame.display.get_driver()}; {sizes}"
+
+
+def _audio() -> str:
+    import pygame
+    from pygame._sdl2 import audio
+
+    pygame.mixer.init()
+    names = audio.get_audio_device_names(False)
+    frequency, _, channels = pygame.mixer.get_init() or (0, 0, 0)
+    return "; ".join([pygame.mixer.get_driver(), f"{frequency} Hz x {channels}", *names])
+
+
+def _pads() -> str:
+    import pygame
+
+    pygame.joystick.init()
+    pads = [pygame.joystick.Joystick(number) for number in range(pygame.joystick.get_count())]
+    return "; ".join(f"{pad.get_name()} [{pad.get_guid()}]" for pad in pads)

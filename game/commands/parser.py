@@ -1,0 +1,116 @@
+"""Arguments of one command: argparse, but every text from the catalogues, and one line for what is wrong."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NoReturn
+
+from game.i18n import Texts
+
+
+class UsageError(Exception):
+    """What is wrong with the arguments, as one line for people; the command line ends with status 2."""
+
+
+class Help(Exception):
+    """Somebody asked for help; the text of it."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Reads the arguments of one command."""
+
+    def __init__(self, program: str, texts: Texts, description: str) -> None:
+        super().__init__(prog=program, description=description, add_help=False, allow_abbrev=False, exit_on_error=False)
+        self.texts = texts
+        self._optionals.title = texts.text("cli-title-options")
+        self._positionals.title = texts.text("cli-title-arguments")
+        self.add_argument("-h", "--help", action="store_true", help=texts.text("cli-help-help"))
+
+    def read(self, arguments: Sequence[str]) -> argparse.Namespace:
+        """The arguments, checked; raises UsageError, or Help if that is asked for."""
+        if any(argument in ("-h", "--help") for argument in arguments):
+            raise Help(self.format_help().rstrip("\n"))
+        try:
+            chosen, unknown = self.parse_known_args(arguments)
+        except argparse.ArgumentError as error:
+            raise UsageError(self._told(error)) from error
+        if unknown:
+            raise UsageError(self.texts.text("cli-unknown-option", option=unknown[0], program=self.prog))
+        return chosen
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(message)
+
+    def format_usage(self) -> str:
+        return self.texts.text("cli-usage", program=self.prog) + "\n"
+
+    def format_help(self) -> str:
+        formatter = self._get_formatter()
+        formatter.add_text(self.description)
+        for group in self._action_groups:
+            formatter.start_section(group.title)
+            formatter.add_arguments(group._group_actions)
+            formatter.end_section()
+        return self.format_usage() + "\n" + formatter.format_help()
+
+    def add_switch(self, name: str, key: str) -> None:
+        """An option without a value."""
+        self.add_argument(f"--{name}", action="store_true", help=self.texts.text(key))
+
+    def add_number(self, name: str, key: str, default: int | None = None, least: int = 1) -> None:
+        """An option with a whole number."""
+        self.add_argument(
+            f"--{name}", type=self._number(least), default=default, metavar="N", help=self.texts.text(key)
+        )
+
+    def add_word(self, name: str, key: str, metavar: str = "NAME") -> None:
+        """An option with a word."""
+        self.add_argument(f"--{name}", metavar=metavar, help=self.texts.text(key))
+
+    def add_place(self, name: str, key: str) -> None:
+        """An argument that names a file or a folder; None if it is left out."""
+        self.add_argument(name, nargs="?", metavar=name.upper(), help=self.texts.text(key))
+
+    def add_choice(self, name: str, values: Iterable[Any]) -> None:
+        """An option of a game; yes and no become `--name` and `--no-name`. Left out, it is None."""
+        known = tuple(values)
+        flag = name.replace("_", "-")
+        if set(known) == {True, False}:
+            for value, text, key in ((True, flag, "cli-help-with"), (False, f"no-{flag}", "cli-help-without")):
+                help_text = self.texts.text(key, name=flag)
+                self.add_argument(f"--{text}", dest=name, action="store_const", const=value, help=help_text)
+            return
+        help_text = self.texts.text("cli-help-choice", values=", ".join(map(str, known)))
+        self.add_argument(
+            f"--{flag}", dest=name, type=self._one_of(known), metavar=name.upper(), help=help_text.replace("%", "%%")
+        )
+
+    def _number(self, least: int) -> Callable[[str], int]:
+        def number(text: str) -> int:
+            digits = text.removeprefix("-")
+            if not (digits.isascii() and digits.isdecimal()) or len(digits) > 18 or int(text) < least:
+                raise argparse.ArgumentTypeError(self.texts.text("cli-bad-number", value=text, least=least))
+            return int(text)
+
+        return number
+
+    def _one_of(self, values: tuple[Any, ...]) -> Callable[[str], Any]:
+        by_text = {str(value): value for value in values}
+
+        def one(text: str) -> Any:
+            if text not in by_text:
+                raise argparse.ArgumentTypeError(
+                    self.texts.text("cli-bad-choice", value=text, values=", ".join(by_text))
+                )
+            return by_text[text]
+
+        return one
+
+    def _told(self, error: argparse.ArgumentError) -> str:
+        """argparse's own complaints all mean that a value is missing or one too many; ours come through as they are."""
+        option = str(error.argument_name)
+        if isinstance(error.__context__, argparse.ArgumentTypeError):
+            return self.texts.text("cli-wrong-value", option=option, reason=error.message)
+        key = "cli-needs-no-value" if "explicit argument" in error.message else "cli-needs-value"
+        return self.texts.text(key, option=option)

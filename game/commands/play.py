@@ -1,0 +1,39 @@
+"""`el-grande play`: opens the window; what comes after is the window's."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+from typing import Any
+
+from game.commands.context import Context
+from game.commands.parser import Parser, UsageError
+
+
+def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
+    parser.add_place("file", "cli-help-play-file")
+    parser.add_switch("fullscreen", "cli-help-fullscreen")
+    parser.add_word("size", "cli-help-size", metavar="WxH")
+
+
+def run(chosen: argparse.Namespace, context: Context) -> int:
+    options: dict[str, Any] = {}
+    if chosen.fullscreen:
+        options["fullscreen"] = True
+    if chosen.size is not None:
+        options["size"] = _size(chosen.size, context)
+    if chosen.file is not None:
+        options["journal"] = Path(chosen.file)
+        if not options["journal"].is_file():
+            raise UsageError(context.text("cli-no-file", path=chosen.file))
+    from game.app import play  # here, so that no other command needs a screen's libraries
+
+    return play(options, context.catalogue)
+
+
+def _size(text: str, context: Context) -> tuple[int, int]:
+    found = re.fullmatch(r"([1-9]\d{2,4})x([1-9]\d{2,4})", text)
+    if found is None:
+        raise UsageError(context.text("cli-bad-size", value=text))
+    return int(found[1]), int(found[2])

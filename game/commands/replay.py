@@ -1,0 +1,88 @@
+"""`el-grande replay`: a saved game as text, one line per action."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+from game.commands.context import Context
+from game.commands.parser import Parser, UsageError
+from game.match.faults import SaveFault
+from game.match.replay import Replay, Step
+from game.match.statistics import statistics
+from game.rules.ruleset import Event
+
+
+def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
+    parser.add_place("file", "cli-help-replay-file")
+    parser.add_switch("events", "cli-help-events")
+
+
+def run(chosen: argparse.Namespace, context: Context) -> int:
+    if chosen.file is None:
+        raise UsageError(context.text("cli-needs-file"))
+    try:
+        replay = Replay.open(context.catalogue, Path(chosen.file))
+    except SaveFault as fault:
+        raise UsageError(context.text(fault.key, **fault.details)) from fault
+    for line in told(replay, context, chosen.events):
+        print(line)
+    return 0
+
+
+def told(replay: Replay, context: Context, all_events: bool = False) -> Iterator[str]:
+    """The game line by line: the table, every action, what became known, and how it ended.
+
+    A sealed choice is not told before the events reveal it. all_events: tell every count that changed.
+    """
+    header = replay.text.header
+    yield context.text("cli-replay-title", game=header.game, version=header.version)
+    for number, seat in enumerate(replay.seats):
+        kind = f"cli-replay-{seat.player}"
+        yield context.text(kind, seat=f"p{number}", name=seat.name, colour=seat.colour, bot=seat.bot)
+    yield ""
+    secret = replay.ruleset.secret_actions()
+    for step in replay.steps:
+        yield _told_action(step, secret, context)
+        for event in step.events:
+            if all_events or event.reveals or event.checkpoint:
+                yield f"            {_told_event(replay.ruleset.redact(event, None))}"
+    yield ""
+    if replay.stopped:
+        yield context.text("cli-replay-stopped", reason=replay.stopped)
+    yield from _told_end(replay, context)
+
+
+def _told_action(step: Step, secret: frozenset[str], context: Context) -> str:
+    verb = step.text.split(" ")[0]
+    text = context.text("cli-replay-sealed", verb=verb) if verb in secret else step.text
+    mark = "" if step.by == "hand" else f"  {context.text('cli-replay-unasked')}"
+    return f"{step.number:>5}  p{step.seat}  {text}{mark}"
+
+
+def _told_event(event: Event) -> str:
+    """Name and fields; every event is a dataclass of plain values."""
+    values = [f"{field.name}={getattr(event, field.name)!r}" for field in fields(event)]  # type: ignore[arg-type]
+    return " ".join([type(event).__name__, *values])
+
+
+def _told_end(replay: Replay, context: Context) -> Iterator[str]:
+    state = replay.state(len(replay.steps))
+    counted = statistics(replay.text.lines, len(replay.seats))
+    for number, seat in enumerate(replay.seats):
+        yield context.text(
+            "cli-replay-score",
+            seat=f"p{number}",
+            name=seat.name,
+            score=state.scores[number],
+            decisions=counted.decisions[number],
+            undos=counted.undos[number] + counted.marked[number],
+            marked=counted.marked[number],
+        )
+    if state.over:
+        names = ", ".join(replay.seats[winner].name for winner in state.winners)
+        yield context.text("cli-replay-won", names=names, count=len(state.winners))
+    else:
+        yield context.text("cli-replay-open")

@@ -1,0 +1,159 @@
+"""`el-grande simulate`: bots play many games against each other; who wins, and how fast it goes."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Mapping
+from typing import Any, TextIO
+
+from game.bots import NoSuchBot, find_bot
+from game.catalogue import load_bots, load_rules
+from game.commands.context import Context, named_game
+from game.commands.parser import Parser, UsageError
+from game.commands.simulation import Outcome, Plan, simulate
+from game.rules.ruleset import RulesError, Ruleset
+
+PLAYERS = 4
+BAR = 40
+
+
+def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
+    parser.add_number("players", "cli-help-players")
+    parser.add_word("bots", "cli-help-bots", metavar="NAME,NAME")
+    parser.add_number("games", "cli-help-games", default=100)
+    parser.add_number("seed", "cli-help-seed", default=1, least=0)
+    parser.add_number("playouts", "cli-help-playouts", default=200)
+    parser.add_number("processes", "cli-help-processes", default=1)
+    parser.add_switch("json", "cli-help-json")
+    parser.add_word("game", "cli-help-game")
+    for name, values in choices(context.rules(named_game(arguments))).items():
+        parser.add_choice(name, values)
+
+
+def choices(ruleset: Ruleset) -> Mapping[str, tuple[Any, ...]]:
+    """What people may choose for this game beside the number of players; a game may have nothing to choose."""
+    found: Mapping[str, tuple[Any, ...]] = getattr(ruleset, "OPTION_CHOICES", {})
+    return found
+
+
+def run(chosen: argparse.Namespace, context: Context) -> int:
+    plan = _plan(chosen, context)
+    with Progress(sys.stderr, plan.games, context) as progress:
+        outcome = simulate(plan, chosen.processes, progress.add)
+    if chosen.json:
+        print(json.dumps(as_json(plan, outcome, context.game(chosen.game).name), indent=2))
+    else:
+        for line in told(plan, outcome, context):
+            print(line)
+    return 0
+
+
+def _plan(chosen: argparse.Namespace, context: Context) -> Plan:
+    entry = context.game(chosen.game)
+    ruleset, bots = load_rules(entry), load_bots(entry)
+    names = _names(chosen, context)
+    try:
+        for name in names:
+            find_bot(bots, name)
+    except NoSuchBot as error:
+        raise UsageError(context.text("cli-unknown-bot", name=error.name, bots=", ".join(error.names))) from error
+    wanted = {name: getattr(chosen, name) for name in choices(ruleset)}
+    data = {"players": len(names)} | {name: value for name, value in wanted.items() if value is not None}
+    try:
+        options = ruleset.options_from(data)
+        ruleset.new_game(options, chosen.seed)
+    except RulesError as error:
+        raise UsageError(context.text("cli-bad-options", reason=" ".join(str(error).split()))) from error
+    return Plan(entry.rules, entry.bots, options.to_dict(), names, chosen.games, chosen.seed, chosen.playouts)
+
+
+def _names(chosen: argparse.Namespace, context: Context) -> tuple[str, ...]:
+    """A bot for each seat; one name alone sits everywhere."""
+    names = tuple(name.strip() for name in chosen.bots.split(",")) if chosen.bots is not None else ("random",)
+    players = chosen.players or (len(names) if len(names) > 1 else PLAYERS)
+    if len(names) == 1:
+        return names * players
+    if len(names) != players:
+        raise UsageError(context.text("cli-bots-and-players", bots=len(names), players=players))
+    return names
+
+
+def as_json(plan: Plan, outcome: Outcome, game: str) -> dict[str, Any]:
+    """The result for other programs; lists are by seat, a shared win counts for everyone who shares it."""
+    seats = range(len(plan.names))
+    return {
+        "game": game,
+        "options": plan.options,
+        "players": len(plan.names),
+        "bots": list(plan.names),
+        "games": len(outcome.games),
+        "seed": plan.seed,
+        "seconds": round(outcome.seconds, 6),
+        "games_per_second": len(outcome.games) / outcome.seconds,
+        "decisions": outcome.decisions,
+        "decisions_per_second": outcome.decisions / outcome.seconds,
+        "wins": [outcome.wins(seat) for seat in seats],
+        "shared": sum(len(one.winners) > 1 for one in outcome.games),
+        "mean_score": [outcome.mean_score(seat) for seat in seats],
+    }
+
+
+def told(plan: Plan, outcome: Outcome, context: Context) -> list[str]:
+    """The result for people."""
+    games = len(outcome.games)
+    lines = [
+        context.text(
+            "cli-simulated",
+            games=games,
+            seconds=f"{outcome.seconds:.1f}",
+            games_per_second=f"{games / outcome.seconds:.0f}",
+            decisions_per_second=f"{outcome.decisions / outcome.seconds:.0f}",
+        )
+    ]
+    for seat, name in enumerate(plan.names):
+        wins = outcome.wins(seat)
+        lines.append(
+            context.text(
+                "cli-simulated-seat",
+                seat=f"p{seat}",
+                bot=name,
+                wins=wins,
+                percent=f"{100 * wins / games:.1f}",
+                mean=f"{outcome.mean_score(seat):.1f}",
+            )
+        )
+    return lines
+
+
+class Progress:
+    """A bar on a terminal; on anything else, nothing."""
+
+    def __init__(self, stream: TextIO, total: int, context: Context) -> None:
+        self._stream, self._total, self._context = stream, total, context
+        self._shown = stream.isatty()
+        self._done = 0
+        self._last = 0.0
+
+    def __enter__(self) -> Progress:
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        if self._shown:
+            self._stream.write("\r\033[K")
+            self._stream.flush()
+
+    def add(self, count: int) -> None:
+        """`count` more are done; drawn ten times a second at most."""
+        self._done += count
+        now = time.monotonic()
+        if not self._shown or (now - self._last < 0.1 and self._done < self._total):
+            return
+        self._last = now
+        full = BAR * self._done // self._total
+        bar = "#" * full + "." * (BAR - full)
+        text = self._context.text("cli-progress", bar=bar, done=self._done, total=self._total)
+        self._stream.write(f"\r{text}\033[K")
+        self._stream.flush()

@@ -1,0 +1,133 @@
+"""Games that bots play among themselves, as fast as they can; no journal, no screen."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, NamedTuple, cast
+
+from game.bots import RANDOM, Bots, Budget, find_bot
+from game.rules import rng
+from game.rules.ruleset import Ruleset
+
+_OTHER_STREAM = 0x9D5C_03A1_77E2_4B0F
+_CHUNKS_PER_PROCESS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be played; plain values, so that it travels to other processes.
+
+    rules, bots  dotted module names
+    options      JSON-able
+    names        a bot for each seat
+    seed         of the first game; the others follow
+    playouts     budget of each decision
+    """
+
+    rules: str
+    bots: str
+    options: dict[str, Any]
+    names: tuple[str, ...]
+    games: int
+    seed: int
+    playouts: int
+
+
+class Played(NamedTuple):
+    """One game's end."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    decisions: int
+
+
+class Outcome(NamedTuple):
+    """All games in the order of their seeds, and the seconds that they took."""
+
+    games: tuple[Played, ...]
+    seconds: float
+
+    @property
+    def decisions(self) -> int:
+        return sum(one.decisions for one in self.games)
+
+    def wins(self, seat: int) -> int:
+        """Games that the seat won, alone or shared."""
+        return sum(seat in one.winners for one in self.games)
+
+    def mean_score(self, seat: int) -> float:
+        return sum(one.scores[seat] for one in self.games) / len(self.games)
+
+
+def simulate(plan: Plan, processes: int = 1, played: Callable[[int], None] = lambda games: None) -> Outcome:
+    """Play all games of the plan; the same games whatever `processes` is.
+
+    played  is told how many more games are over
+    """
+    began = time.perf_counter()
+    games: list[Played] = []
+    for chunk in _chunks(plan, processes):
+        games += chunk
+        played(len(chunk))
+    return Outcome(tuple(games), time.perf_counter() - began)
+
+
+def _chunks(plan: Plan, processes: int) -> Iterable[Sequence[Played]]:
+    if processes == 1:
+        play = _Table(plan).play
+        return ([play(plan.seed + number)] for number in range(plan.games))
+    return _in_processes(plan, processes)
+
+
+def _in_processes(plan: Plan, processes: int) -> Iterable[Sequence[Played]]:
+    size = max(1, plan.games // (processes * _CHUNKS_PER_PROCESS))
+    starts = range(0, plan.games, size)
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
+        futures = [pool.submit(play_chunk, plan, start, min(size, plan.games - start)) for start in starts]
+        for future in futures:
+            yield future.result()
+
+
+def play_chunk(plan: Plan, start: int, count: int) -> list[Played]:
+    """Games `start` to `start + count - 1` of the plan."""
+    play = _Table(plan).play
+    return [play(plan.seed + start + number) for number in range(count)]
+
+
+class _Table:
+    """The plan with its modules loaded."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.ruleset = cast(Ruleset, import_module(plan.rules))
+        bots = cast(Bots, import_module(plan.bots))
+        self.options = self.ruleset.options_from(plan.options)
+        self.budget = Budget(playouts=plan.playouts)
+        # None: chance plays. What is legal for a seat is no secret from it, so it need not look through an observation.
+        self.bots = [None if name == RANDOM else find_bot(bots, name) for name in plan.names]
+
+    def play(self, seed: int) -> Played:
+        """One game from its first decision to its last."""
+        state = self.ruleset.new_game(self.options, seed)
+        stream = rng.seeded(seed ^ _OTHER_STREAM)
+        bots, ruleset, budget, below = self.bots, self.ruleset, self.budget, rng.below
+        legal_actions, apply = state.legal_actions, state.apply
+        decisions = 0
+        while seats := state.to_act:
+            seat = seats[0]
+            legal = legal_actions(seat)
+            decisions += 1
+            bot = bots[seat]
+            if len(legal) == 1:
+                apply(seat, legal[0])
+            elif bot is None:
+                stream, pick = below(stream, len(legal))
+                apply(seat, legal[pick])
+            else:
+                stream, bits = rng.draw(stream)
+                state.play(seat, bot(ruleset, state.observe(seat), budget, bits >> 1))
+        return Played(tuple(state.scores), tuple(state.winners), decisions)

@@ -1,0 +1,120 @@
+"""Bots of any game: what they get, what they answer."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+import pytest
+
+import tests.toy as toy
+from game.bots import Budget, NoSuchBot, Thinking, bot_names, decide
+from game.bots.search import after, best_by_evaluation
+from tests.toy import bots
+
+GAMES = [
+    ("tests.toy", "tests.toy.bots", {"players": 3}),
+    ("game.rules.elgrande", "game.bots.elgrande", {"players": 4, "rounds": 6}),
+]
+
+
+@pytest.mark.parametrize(("rules", "bots_module", "options"), GAMES, ids=["toy", "elgrande"])
+def test_every_bot_answers_every_decision_of_a_game_legally(
+    rules: str, bots_module: str, options: dict[str, Any]
+) -> None:
+    ruleset, module = importlib.import_module(rules), importlib.import_module(bots_module)
+    names = [name for name in bot_names(module) if name in ("random", "greedy")]
+    state = ruleset.new_game(ruleset.options_from(options), 5)
+    count = 0
+    while not state.over:
+        seat = state.to_act[-1]
+        name = names[(count + seat) % len(names)]
+        key = state.key()
+        text = decide(ruleset, module, name, state.observe(seat), Budget(playouts=1), count)
+        assert text == decide(ruleset, module, name, state.observe(seat), Budget(playouts=1), count)
+        assert text in [str(action) for action in state.legal_actions(seat)]
+        assert state.key() == key
+        state.play(seat, text)
+        count += 1
+    assert count > 30
+
+
+def test_the_names_of_the_bots_begin_with_the_generic_one() -> None:
+    assert bot_names(bots)[:2] == ("random", "greedy")
+    with pytest.raises(NoSuchBot) as caught:
+        decide(toy, bots, "chess", toy.new_game(toy.Options(), 1).observe(0), Budget(playouts=1), 1)
+    assert caught.value.names == bot_names(bots)
+
+
+def test_a_bot_answers_alike_whatever_it_cannot_see() -> None:
+    state = toy.new_game(toy.Options(), 4)
+    state.play(0, "draw")
+    other = toy.determinize(state.observe(0), 99)
+    assert other.key() != state.key()
+    assert other.observe(0) == state.observe(0)
+
+
+def test_greedy_beats_random() -> None:
+    wins = [0, 0, 0]
+    for seed in range(60):
+        state = toy.new_game(toy.Options(), seed)
+        step = 0
+        while not state.over:
+            seat = state.to_act[0]
+            name = "greedy" if seat == seed % 3 else "random"
+            state.play(seat, decide(toy, bots, name, state.observe(seat), Budget(playouts=1), seed * 1000 + step))
+            step += 1
+        for seat in state.winners:
+            wins[(seat - seed) % 3] += 1
+    assert wins[0] > 1.5 * max(wins[1:])
+
+
+def test_the_search_takes_the_action_that_the_evaluation_likes_most() -> None:
+    state = toy.new_game(toy.Options(tokens=False), 4)
+    state.play(0, "draw")
+
+    def only_high_cards_in_the_north(imagined: toy.State, seat: int) -> float:
+        return max([card for hex, _, card in imagined.tiles if hex == "north"], default=0)
+
+    text = best_by_evaluation(toy, state.observe(0), only_high_cards_in_the_north, samples=3, seed=1)
+    assert text == f"play {max(state.hands[0])} north"
+
+
+def test_equals_are_told_apart_by_the_seed_alone() -> None:
+    state = toy.new_game(toy.Options(), 4)
+    state.play(0, "draw")
+    seen = state.observe(0)
+    answers = {seed: best_by_evaluation(toy, seen, lambda state, seat: 0.0, 1, seed) for seed in range(20)}
+    assert len(set(answers.values())) > 5
+    assert answers == {seed: best_by_evaluation(toy, seen, lambda state, seat: 0.0, 1, seed) for seed in range(20)}
+
+
+def test_looking_ahead_passes_windows_and_stops_at_the_end_of_the_turn() -> None:
+    state = toy.new_game(toy.Options(), 4)
+    state.play(0, "draw")
+    action = state.legal_actions(0)[0]
+    laid = after(state, 0, action, toy.KEPT_BY_HAND)
+    assert (len(laid.tiles), laid.to_act, len(state.tiles)) == (1, (0,), 0)
+    rolled = after(laid, 0, laid.parse("roll"), toy.KEPT_BY_HAND)
+    assert [str(action) for action in rolled.legal_actions(0)] == ["end"]
+
+
+@pytest.mark.parametrize("limits", [{}, {"milliseconds": 0}, {"playouts": -1}])
+def test_a_budget_needs_a_limit(limits: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match="budget"):
+        Budget(**limits)
+
+
+def test_thinking_ends_with_the_first_limit_that_is_reached() -> None:
+    now = [0.0]
+    thinking = Thinking(Budget(milliseconds=100, playouts=3), clock=lambda: now[0])
+    thinking.count(2)
+    assert not thinking.spent
+    thinking.count()
+    assert thinking.spent
+    timed = Thinking(Budget(milliseconds=100), clock=lambda: now[0])
+    timed.count(1000)
+    now[0] = 0.099
+    assert not timed.spent
+    now[0] = 0.1
+    assert timed.spent

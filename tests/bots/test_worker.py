@@ -1,0 +1,225 @@
+"""The bots' own process: it never keeps the caller waiting, and nothing is lost if it fails."""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import tests.toy as toy
+from game.bots import Budget, NoSuchBot, decide
+from game.bots.worker import Answer, Patience, Worker
+from game.rules import elgrande
+from tests.toy import bots
+
+ROOT = Path(__file__).resolve().parents[2]
+BUDGET = Budget(milliseconds=50)
+SOON = Patience(start=20, extra=0.3, playouts=0.3)
+
+
+def observation() -> toy.Observation:
+    state = toy.new_game(toy.Options(), 1)
+    state.play(0, "draw")
+    return state.observe(0)
+
+
+def wait(worker: Worker, seconds: float = 20) -> Answer:
+    """Poll as the window does, and prove that no poll waits."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        began = time.monotonic()
+        answer = worker.poll()
+        assert answer is not None or time.monotonic() - began < 0.05
+        if answer is not None:
+            return answer
+        time.sleep(0.002)
+    raise AssertionError("no answer")
+
+
+@pytest.fixture(scope="module")
+def steady() -> Worker:
+    """One worker for the tests that leave it well."""
+    with Worker("tests.toy", "tests.toy.bots") as worker:
+        yield worker
+
+
+def test_a_bot_answers_what_it_would_answer_here(steady: Worker) -> None:
+    for ticket, name in enumerate(("random", "greedy")):
+        steady.ask(ticket, name, observation(), Budget(playouts=4), 11)
+        assert steady.busy
+        assert wait(steady) == (ticket, decide(toy, bots, name, observation(), Budget(playouts=4), 11), False)
+        assert not steady.busy
+
+
+def test_el_grande_is_answered_too() -> None:
+    state = elgrande.new_game(elgrande.Options(players=3), 1)
+    with Worker("game.rules.elgrande", "game.bots.elgrande") as worker:
+        for count in range(12):
+            seat = state.to_act[0]
+            worker.ask(count, "greedy", state.observe(seat), BUDGET, count)
+            answer = wait(worker)
+            assert not answer.fallback
+            state.play(seat, answer.action_text)
+
+
+def test_a_slow_bot_is_waited_for_without_holding_up_anything(steady: Worker) -> None:
+    steady.ask(3, "slow", observation(), BUDGET, 5)
+    polls = 0
+    while (answer := steady.poll()) is None:
+        polls += 1
+        time.sleep(0.001)
+    assert polls > 50
+    assert not answer.fallback
+
+
+def test_an_unknown_bot_is_refused_at_once(steady: Worker) -> None:
+    with pytest.raises(NoSuchBot, match="chess"):
+        steady.ask(1, "chess", observation(), BUDGET, 1)
+    assert not steady.busy
+
+
+def test_without_a_question_there_is_no_answer(steady: Worker) -> None:
+    assert steady.poll() is None
+
+
+def test_a_new_question_drops_the_old_one(steady: Worker) -> None:
+    steady.ask(1, "hanging", observation(), BUDGET, 1)
+    steady.ask(2, "greedy", observation(), BUDGET, 1)
+    assert wait(steady).ticket == 2
+    steady.ask(3, "hanging", observation(), BUDGET, 1)
+    steady.cancel()
+    assert steady.poll() is None
+    assert not steady.busy
+
+
+@pytest.mark.parametrize("name", ["dying", "failing", "lying"])
+def test_a_bot_that_fails_is_replaced_by_the_fast_one_and_logged(
+    name: str, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with Worker("tests.toy", "tests.toy.bots") as worker, caplog.at_level(logging.WARNING, "game.bots"):
+        before = worker.pid
+        worker.ask(7, name, observation(), BUDGET, 23)
+        fast = decide(toy, bots, "greedy", observation(), Budget(playouts=1), 23)
+        assert wait(worker) == (7, fast, True)
+        (record,) = caplog.records
+        for what in (name, fast, "23", repr(observation()), repr(BUDGET)):
+            assert what in record.getMessage(), "the log must tell how to see it again"
+        assert worker.pid != before
+        worker.ask(8, "greedy", observation(), BUDGET, 1)
+        assert wait(worker)[::2] == (8, False)
+
+
+def test_a_hanging_bot_is_overdue_and_replaced() -> None:
+    with Worker("tests.toy", "tests.toy.bots", SOON) as worker:
+        worker.ask(1, "hanging", observation(), BUDGET, 2)
+        answer = wait(worker)
+        assert (answer.ticket, answer.fallback) == (1, True)
+        worker.ask(2, "greedy", observation(), BUDGET, 2)
+        assert not wait(worker).fallback
+
+
+def test_a_worker_that_is_killed_is_replaced() -> None:
+    with Worker("tests.toy", "tests.toy.bots") as worker:
+        worker.ask(1, "slow", observation(), BUDGET, 2)
+        os.kill(worker.pid, signal.SIGKILL)
+        assert wait(worker).fallback
+        os.kill(worker.pid, signal.SIGKILL)
+        time.sleep(0.1)
+        worker.ask(2, "greedy", observation(), BUDGET, 2)
+        assert wait(worker).ticket == 2
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="the system cannot stop a process")
+def test_a_worker_that_is_stopped_is_replaced() -> None:
+    with Worker("tests.toy", "tests.toy.bots", Patience(start=0.3)) as worker:
+        os.kill(worker.pid, signal.SIGSTOP)
+        worker.ask(1, "greedy", observation(), BUDGET, 2)
+        assert wait(worker).fallback
+
+
+def test_if_the_fast_bot_itself_hangs_chance_decides(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "FALLBACK", "hanging")
+    with Worker("tests.toy", "tests.toy.bots", SOON) as worker:
+        worker.ask(1, "hanging", observation(), BUDGET, 2)
+        assert wait(worker).action_text == decide(toy, bots, "random", observation(), BUDGET, 2)
+
+
+def test_the_fast_answer_comes_within_five_milliseconds() -> None:
+    seen = observation()
+    times = []
+    for seed in range(20):
+        began = time.perf_counter()
+        decide(toy, bots, bots.FALLBACK, seen, Budget(playouts=1), seed)
+        times.append(time.perf_counter() - began)
+    assert sorted(times)[10] < 0.005
+
+
+def test_closing_is_clean_and_can_be_repeated() -> None:
+    idle, thinking = (Worker("tests.toy", "tests.toy.bots") for _ in range(2))
+    idle.ask(1, "greedy", observation(), BUDGET, 1)
+    wait(idle)
+    thinking.ask(1, "hanging", observation(), BUDGET, 1)
+    for worker in (idle, thinking):
+        pid, began = worker.pid, time.monotonic()
+        worker.close()
+        worker.close()
+        assert time.monotonic() - began < 2
+        assert not alive(pid)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="looks at processes the POSIX way")
+@pytest.mark.parametrize("bot", ["none", "hanging"])
+def test_the_worker_dies_with_its_parent(bot: str) -> None:
+    script = f"""
+import time
+from game.bots import Budget
+from game.bots.worker import Worker
+from tests.bots.test_worker import observation
+if __name__ == "__main__":
+    worker = Worker("tests.toy", "tests.toy.bots")
+    worker.ask(1, "greedy", observation(), Budget(milliseconds=50), 1)
+    while worker.poll() is None:
+        time.sleep(0.01)
+    if "{bot}" != "none":
+        worker.ask(2, "{bot}", observation(), Budget(milliseconds=50), 1)
+        time.sleep(0.2)
+    print(worker.pid, flush=True)
+    time.sleep(60)
+"""
+    parent = subprocess.Popen(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"PYTHONPATH": "."},
+    )
+    assert parent.stdout is not None
+    with parent:
+        pid = int(parent.stdout.readline())
+        assert alive(pid)
+        parent.kill()
+    end = time.monotonic() + 5
+    while alive(pid) and time.monotonic() < end:
+        time.sleep(0.02)
+    assert not alive(pid)
+
+
+def alive(pid: int) -> bool:
+    """Whether the process runs; one that is over but not yet collected does not."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"
+
+
+def test_the_worker_process_knows_no_screen() -> None:
+    code = "import sys, game.bots.worker, game.bots.serve, game.bots.search; print('pygame' in sys.modules)"
+    found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert found.stdout.strip() == "False"
