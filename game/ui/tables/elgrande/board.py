@@ -74,6 +74,11 @@ class Board:
         x, y = self.projection.units((left, top))
         return Box(x, y, width * self.projection.scale, height * self.projection.scale)
 
+    def light_box(self, area: str) -> Box:
+        """The rectangle that highlights of an area may touch, in canvas units: what to draw again when they change."""
+        assert self._lights is not None, "layout() comes before light_box()"
+        return self._lights.box(area)
+
     def castillo_box(self) -> Box:
         """Tower and terrace."""
         places = self.level.places.areas[CASTILLO]

@@ -17,6 +17,8 @@ from game.ui.canvas import Box
 
 CASTILLO = "castillo"
 SEATS = 5
+LETTER_WIDTH = 0.7
+"""About how wide a letter of a name is, as a part of its height."""
 
 Point = tuple[float, float]
 Pair = Annotated[list[float], msgspec.Meta(min_length=2, max_length=2)]
@@ -124,15 +126,16 @@ class LevelMap(NamedTuple):
         for area, ring in self.regions.items():
             if inside(ring, x, y):
                 return area
-        sizes = self.places.sizes
-        for area, places in self.places.areas.items():
-            middle, (width, height) = places.plaque, sizes.scoreboard
-            if abs(x - middle[0]) <= width / 2 and -height / 2 - sizes.letters <= y - middle[1] <= height / 2:
-                return area
-            for spot in (*places.caballeros, *places.grandes):
-                if abs(x - spot[0]) <= sizes.caballero[0] / 2 and abs(y - spot[1]) <= sizes.caballero[1] / 2:
-                    return area
-        return None
+        return next((area for area in self.order if self._beside(area, x, y)), None)
+
+    def _beside(self, area: str, x: float, y: float) -> bool:
+        """Whether a point lies on what belongs to an area outside of its outline: name, plaque, places in the sea."""
+        sizes, places = self.places.sizes, self.places.areas[area]
+        wide = [sizes.letters * LETTER_WIDTH * len(self.names[area]), sizes.letters]
+        things = [(places.plaque, sizes.scoreboard), (places.name, wide)]
+        things += [(spot, sizes.caballero) for spot in places.caballeros]
+        things += [(spot, sizes.grande) for spot in places.grandes]
+        return any(abs(x - at[0]) <= size[0] / 2 and abs(y - at[1]) <= size[1] / 2 for at, size in things)
 
     def _castillo_at(self, x: float, y: float) -> bool:
         places = self.places.areas[CASTILLO]
@@ -192,7 +195,7 @@ Shape = TypeVar("Shape")
 def _read(path: Path, kind: type[Shape]) -> Shape:
     decoder: Any = msgspec.json if path.suffix == ".json" else msgspec.toml
     try:
-        return decoder.decode(path.read_bytes(), type=kind)  # type: ignore[no-any-return]
+        return decoder.decode(path.read_bytes(), type=kind)
     except OSError as error:
         raise BadContent(f"{path}: expected a readable file ({error.strerror})") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -1,0 +1,185 @@
+"""The board draws what the view says, where the level says, and the same picture twice."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy
+import pygame
+import pytest
+
+from game import paths
+from game.rules.ruleset import BadContent
+from game.ui.canvas import Box, Canvas
+from game.ui.palette import SEATS, contrast
+from game.ui.tables.elgrande import atlas, geometry, lights, pieces_art
+from game.ui.tables.elgrande.board import Board
+from game.ui.tables.elgrande.geometry import CASTILLO, LevelMap
+from game.ui.tables.elgrande.view import ViewModel
+from game.ui.theme import Theme
+
+SIZE = (1280, 720)
+BOX = Box(56, 24, 1330, 930)
+SPAIN = paths.levels() / "elgrande" / "spain"
+
+
+@pytest.fixture(scope="module")
+def level() -> LevelMap:
+    return geometry.load(SPAIN)
+
+
+@pytest.fixture(scope="module")
+def board(level: LevelMap) -> Iterator[Board]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SIZE)
+    made = Board(Theme(paths.assets() / "fonts"), level)
+    made.layout(Canvas(*SIZE), BOX)
+    yield made
+
+
+@pytest.fixture
+def view(level: LevelMap) -> ViewModel:
+    made = ViewModel(players=5, areas=level.order, hides=True, round=4, king="aragon")
+    made.caballeros = {area: [0] * 5 for area in level.order}
+    made.caballeros[CASTILLO] = None
+    made.grandes = ["galicia", "valencia", "granada", "sevilla", "cataluna"]
+    return made
+
+
+def picture(board: Board, view: ViewModel, **options: object) -> numpy.ndarray:
+    surface = pygame.Surface(SIZE)
+    board.draw(surface, view, **options)  # type: ignore[arg-type]
+    return pygame.surfarray.array3d(surface)
+
+
+def changed(one: numpy.ndarray, other: numpy.ndarray, canvas: Canvas) -> Box | None:
+    """The rectangle of what differs, in canvas units."""
+    xs, ys = numpy.nonzero((one != other).any(axis=2))
+    if len(xs) == 0:
+        return None
+    scale = canvas.scale
+    return Box(xs.min() / scale, ys.min() / scale, (xs.max() - xs.min() + 1) / scale, (ys.max() - ys.min() + 1) / scale)
+
+
+def test_the_same_view_gives_the_same_picture(board: Board, view: ViewModel) -> None:
+    assert changed(picture(board, view), picture(board, view), board.canvas) is None
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 30])
+def test_a_pile_is_drawn_at_its_place_and_nowhere_else(board: Board, view: ViewModel, count: int) -> None:
+    before = picture(board, view)
+    counts = view.caballeros["castilla_la_vieja"]
+    assert counts is not None
+    counts[3] = count
+    box = changed(before, picture(board, view), board.canvas)
+    assert box is not None
+    size = board.level.places.sizes.caballero
+    place = Box(0, 0, 0, 0)
+    x, y = board.spot("castilla_la_vieja", "caballero", 3)
+    place = Box(x, y, 0, 0).inset(-size[0] * board.projection.scale / 2 - 2, -size[1] * board.projection.scale / 2 - 2)
+    assert place.encloses(box)
+
+
+def test_a_piece_in_flight_is_not_drawn(board: Board, view: ViewModel) -> None:
+    for piece in (("king",), ("grande", 2), ("scoreboard", 0), ("castillo",)):
+        assert changed(picture(board, view), picture(board, view, hidden={piece}), board.canvas) is not None
+    counts = view.caballeros["aragon"]
+    assert counts is not None
+    before = picture(board, view)
+    counts[0] = 4
+    assert changed(before, picture(board, view, hidden={("caballero", "aragon", 0)}), board.canvas) is None
+
+
+def test_a_scoreboard_leaves_its_place_beside_the_board_and_covers_the_plaque(board: Board, view: ViewModel) -> None:
+    before = picture(board, view)
+    view.scoreboards = ["granada", None]
+    box = changed(before, picture(board, view), board.canvas)
+    assert box is not None
+    assert box.contains(*board.spot("granada", "plaque"))
+    assert box.contains(*board.beside(0))
+
+
+def test_the_castillo_lifts_and_shows_what_is_inside(board: Board, view: ViewModel) -> None:
+    closed = picture(board, view)
+    risen = picture(board, view, lift=0.5)
+    assert changed(closed, risen, board.canvas) is not None
+    view.caballeros[CASTILLO] = [3, 0, 2, 0, 0]
+    view.castillo_open = True
+    assert changed(risen, picture(board, view), board.canvas) is not None
+
+
+@pytest.mark.parametrize("mark", ["legal", "focus", "dim", "chosen", "legal focus"])
+def test_every_light_shows_on_every_area_and_stays_in_its_box(board: Board, view: ViewModel, mark: str) -> None:
+    before = picture(board, view)
+    for area in board.areas:
+        box = changed(before, picture(board, view, highlights={area: mark}), board.canvas)
+        assert box is not None, f"{area} {mark}"
+        assert board.light_box(area).inset(-2).encloses(box), f"{area} {mark}"
+
+
+def test_a_legal_area_is_lighter_and_a_dimmed_one_darker(board: Board, view: ViewModel) -> None:
+    x, y = (round(part * board.canvas.scale) for part in board.projection.units((520.0, 500.0)))
+    plain, legal, dim = (
+        int(picture(board, view, highlights=marks)[x, y].sum())
+        for marks in ({}, {"castilla_la_vieja": "legal"}, {"castilla_la_vieja": "dim"})
+    )
+    assert dim + 60 < plain < legal - 60
+
+
+def test_only_the_clip_is_drawn(board: Board, view: ViewModel) -> None:
+    surface = pygame.Surface(SIZE)
+    surface.fill("#FF00FF")
+    clip = pygame.Rect(300, 200, 120, 90)
+    surface.set_clip(clip)
+    board.draw(surface, view)
+    assert surface.get_at((299, 200))[:3] == (255, 0, 255)
+    surface.set_clip(None)
+    whole = pygame.Surface(SIZE)
+    board.draw(whole, view)
+    one, other = pygame.surfarray.array3d(surface.subsurface(clip)), pygame.surfarray.array3d(whole.subsurface(clip))
+    assert (one == other).all()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080)])
+def test_the_viewport_fits_into_the_box_at_any_size(board: Board, level: LevelMap, size: tuple[int, int]) -> None:
+    canvas = Canvas(*size)
+    box = Box(56, 24, canvas.width - 590, canvas.height - 150)
+    projection = geometry.Projection.fit(level.places.viewport, box)
+    left, top, width, height = level.places.viewport
+    x, y = projection.units((left, top))
+    right, bottom = projection.units((left + width, top + height))
+    assert box.encloses(Box(x, y, right - x, bottom - y))
+
+
+def test_pieces_and_names_stand_out_from_every_region() -> None:
+    for fill in (*atlas.FILLS, atlas.SEA, atlas.LAND):
+        assert contrast(pieces_art.OUTLINE, fill) >= 3, fill
+        assert contrast(atlas.INK, fill) >= 4.5, fill
+
+
+def test_what_is_written_on_a_seats_colour_can_be_read() -> None:
+    for seat in SEATS.values():
+        assert contrast(seat.ink, seat.colour) >= 4.5 or (contrast(seat.ink, seat.colour) >= 3 and seat.name == "gold")
+
+
+def test_the_focus_is_not_told_by_colour_alone() -> None:
+    assert contrast(lights.FOCUS, lights.INK) >= 3
+    assert contrast(lights.CREAM, lights.INK) >= 3
+
+
+def test_a_region_without_a_place_is_bad_content(tmp_path: Path) -> None:
+    for name in ("geometry.json", "board.toml"):
+        shutil.copy(SPAIN / name, tmp_path)
+    text = (SPAIN / "places.toml").read_text("utf-8")
+    (tmp_path / "places.toml").write_text(text.replace("[areas.granada]", "[areas.grenada]"), "utf-8")
+    with pytest.raises(BadContent, match=r"places\.toml.*granada"):
+        geometry.load(tmp_path)
+    (tmp_path / "places.toml").write_text(text.replace("letters = 36", 'letters = "high"'), "utf-8")
+    with pytest.raises(BadContent, match=r"places\.toml.*letters"):
+        geometry.load(tmp_path)
+    (tmp_path / "places.toml").unlink()
+    with pytest.raises(BadContent, match=r"places\.toml"):
+        geometry.load(tmp_path)

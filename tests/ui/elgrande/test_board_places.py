@@ -1,0 +1,200 @@
+"""The places of the level: however full the board is, nothing overlaps or lies in somebody else's region."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from itertools import combinations
+
+import pygame
+import pytest
+from shapely.geometry import Point, Polygon, box
+from shapely.geometry.base import BaseGeometry
+
+from game import paths
+from game.ui.canvas import Box, Canvas
+from game.ui.tables.elgrande import atlas, labels, pieces, pieces_art, rounds
+from game.ui.tables.elgrande.board import Board
+from game.ui.tables.elgrande.geometry import CASTILLO, LevelMap, Projection, load
+from game.ui.theme import Theme
+
+BOX = Box(56, 24, 1330, 930)
+"""What the table gives the board on a canvas of 1920 x 1080."""
+FORGIVEN = 4.0
+"""Square map units: less than two millimetres on a television of one and a half metres."""
+
+
+@pytest.fixture(scope="module")
+def level() -> LevelMap:
+    return load(paths.levels() / "elgrande" / "spain")
+
+
+@pytest.fixture(scope="module")
+def theme() -> Theme:
+    pygame.font.init()
+    return Theme(paths.assets() / "fonts")
+
+
+def around(middle: list[float], size: list[float]) -> BaseGeometry:
+    x, y = middle
+    width, height = size
+    return box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+
+
+def name_size(level: LevelMap, theme: Theme, area: str) -> list[float]:
+    """How much room a name takes, in map units, its halo included."""
+    projection = Projection.fit(level.places.viewport, BOX)
+    canvas = Canvas(1920, 1080)
+    picture = labels.name_picture(theme, canvas, projection, level.places.sizes.letters, level.names[area])
+    inked = picture.get_bounding_rect()
+    return [inked.width / projection.scale, inked.height / projection.scale]
+
+
+def fullest(level: LevelMap, theme: Theme) -> list[tuple[str, str, BaseGeometry]]:
+    """Area, what, and where, with every place of every area taken at once: five piles, five Grandes, the King, a mobile
+    scoreboard in each area, all names, the track."""
+    sizes = level.places.sizes
+    things: list[tuple[str, str, BaseGeometry]] = []
+    for area, places in level.places.areas.items():
+        things += [
+            (area, f"caballero {seat}", around(at, sizes.caballero)) for seat, at in enumerate(places.caballeros)
+        ]
+        things += [(area, f"grande {seat}", around(at, sizes.grande)) for seat, at in enumerate(places.grandes)]
+        things.append((area, "scoreboard", around(places.plaque, sizes.scoreboard)))
+        things.append((area, "name", around(places.name, name_size(level, theme, area))))
+        if places.king is not None:
+            things.append((area, "king", around(places.king, sizes.king)))
+        if places.tower is not None:
+            x, low, width, height = places.tower
+            things.append((area, "tower", box(x - width / 2, low - height, x + width / 2, low)))
+    left, top, width, height = level.places.track.rounds
+    things.append(("track", "rounds", box(left, top, left + width, top + height)))
+    things += [
+        ("track", f"beside {index}", around(at, sizes.scoreboard)) for index, at in enumerate(level.places.track.beside)
+    ]
+    x, y, radius = level.places.track.compass
+    things.append(("track", "compass", Point(x, y).buffer(radius)))
+    return things
+
+
+def test_nothing_overlaps_in_the_fullest_position(level: LevelMap, theme: Theme) -> None:
+    faults = [
+        f"{one[0]} {one[1]} and {other[0]} {other[1]}: {one[2].intersection(other[2]).area:.0f}"
+        for one, other in combinations(fullest(level, theme), 2)
+        if one[2].intersection(other[2]).area > FORGIVEN
+    ]
+    assert faults == []
+
+
+def test_nothing_lies_in_another_region(level: LevelMap, theme: Theme) -> None:
+    polygons = {area: Polygon(ring).buffer(0) for area, ring in level.regions.items()}
+    faults = [
+        f"{area} {what} lies in {other}: {thing.intersection(polygon).area:.0f}"
+        for area, what, thing in fullest(level, theme)
+        for other, polygon in polygons.items()
+        if other != area and thing.intersection(polygon).area > FORGIVEN
+    ]
+    assert faults == []
+
+
+def test_all_pieces_of_a_region_touch_its_land_or_stand_beside_its_coast(level: LevelMap) -> None:
+    """Nobody has to guess where a pile belongs: no piece is farther from its region than its own width."""
+    sizes = level.places.sizes
+    for area, ring in level.regions.items():
+        polygon = Polygon(ring).buffer(0)
+        places = level.places.areas[area]
+        for at in places.caballeros:
+            assert around(at, sizes.caballero).intersects(polygon), f"{area}: {at}"
+        for at in places.grandes:
+            assert around(at, sizes.grande).distance(polygon) < sizes.grande[0], f"{area}: {at}"
+        assert places.king is not None
+        assert polygon.contains(Point(*places.king)), f"{area}: the King stands in his region"
+
+
+def test_everything_lies_in_the_viewport(level: LevelMap, theme: Theme) -> None:
+    left, top, width, height = level.places.viewport
+    view = box(left, top, left + width, top + height)
+    assert [f"{area} {what}" for area, what, thing in fullest(level, theme) if not view.contains(thing)] == []
+    for area, ring in level.regions.items():
+        assert view.contains(Polygon(ring).buffer(0)), area
+
+
+def test_a_scoreboard_covers_the_printed_points(level: LevelMap) -> None:
+    scoreboard, plaque = level.places.sizes.scoreboard, level.places.sizes.plaque
+    assert scoreboard[0] > plaque[0]
+    assert scoreboard[1] > plaque[1]
+
+
+def test_sizes_agree_with_the_drawings(level: LevelMap) -> None:
+    sizes = level.places.sizes
+    for size, drawing in (
+        (sizes.caballero, pieces_art.CABALLERO),
+        (sizes.king, pieces_art.KING),
+        (sizes.grande, pieces_art.GRANDE),
+        (sizes.scoreboard, pieces_art.SCOREBOARD),
+    ):
+        assert size[0] / size[1] == pytest.approx(drawing[0] / drawing[1], rel=0.02)
+
+
+def test_counts_names_and_points_are_at_least_28_units_high(level: LevelMap) -> None:
+    scale = Projection.fit(level.places.viewport, BOX).scale
+    drawing = level.places.sizes.caballero[0] / pieces_art.CABALLERO[0]
+    assert min(pieces.DIGITS) * drawing * scale >= 28
+    assert labels.LETTERS * level.places.sizes.letters * scale >= 28
+    assert labels.DIGITS * scale >= 28
+    assert rounds.DIGITS * scale >= 28
+
+
+def presses(level: LevelMap, start: str) -> dict[str, int]:
+    """How many presses away every area is."""
+    far = {start: 0}
+    queue = deque([start])
+    while queue:
+        area = queue.popleft()
+        for to in level.neighbours(area).values():
+            if to not in far:
+                far[to] = far[area] + 1
+                queue.append(to)
+    return far
+
+
+def test_every_area_is_reached_from_every_other_in_six_presses(level: LevelMap) -> None:
+    for area in level.order:
+        far = presses(level, area)
+        assert set(far) == set(level.order), area
+        assert max(far.values()) <= 6, far
+
+
+def test_the_focus_goes_where_the_arrow_points(level: LevelMap, theme: Theme) -> None:
+    board = Board(theme, level)
+    board.canvas, board.box = Canvas(1920, 1080), BOX
+    board.projection = Projection.fit(level.places.viewport, BOX)
+    for area in level.order:
+        for (dx, dy), to in board.neighbours(area).items():
+            (x, y), (to_x, to_y) = board.area_box(area).centre, board.area_box(to).centre
+            length = math.hypot(to_x - x, to_y - y)
+            along = ((to_x - x) * dx + (to_y - y) * dy) / length
+            assert along > 0.2, f"{area} {dx, dy} leads to {to}"
+
+
+def test_an_area_is_found_at_each_of_its_places(level: LevelMap) -> None:
+    for area, places in level.places.areas.items():
+        assert level.area_at(*places.plaque) == area
+        assert level.area_at(*places.name) == area
+        for at in (*places.caballeros, *places.grandes, *([places.king] if places.king else [])):
+            assert level.area_at(*at) == area, f"{area}: {at}"
+    tower = level.places.areas[CASTILLO].tower
+    assert tower is not None
+    assert level.area_at(tower[0], tower[1] - 100) == CASTILLO
+    assert level.area_at(-140, 80) is None
+
+
+def test_the_projection_goes_both_ways(level: LevelMap) -> None:
+    projection = Projection.fit(level.places.viewport, BOX)
+    assert projection.map(*projection.units((300.0, 400.0))) == pytest.approx((300.0, 400.0))
+    for canvas in (Canvas(1280, 720), Canvas(3840, 2160)):
+        left, top, width, height = atlas.visible(canvas, projection)
+        assert left <= level.places.viewport[0]
+        assert top <= level.places.viewport[1]
+        assert left + width >= level.places.viewport[0] + level.places.viewport[2]
+        assert top + height >= level.places.viewport[1] + level.places.viewport[3]
