@@ -16,10 +16,3 @@ resumed-from-checkpoint =
         [one] It goes on from where it was last secured: the last action is lost.
        *[other] It goes on from where it was last secured: the last { $lost } actions are lost.
     }
-
-## Why something cannot be taken back, or not without the others.
-undo-bot = Bots take nothing back.
-undo-nothing = There is nothing to take back.
-undo-revealed = Something hidden has been revealed since.
-undo-decided = Another player has decided since.
-undo-turn-over = The turn is over.

@@ -1,0 +1,267 @@
+"""The command line, run by its own function with the toy's catalogue, and as a process with the real one."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tests.toy as toy
+from game.catalogue import CATALOGUE, GameEntry
+from game.cli import main
+from game.commands import COMMANDS
+from game.match import Match, Seat
+
+ROOT = Path(__file__).resolve().parents[2]
+TOY = {"toy": GameEntry("toy", "tests.toy", "tests.toy.bots", "tests.toy.table")}
+BOTH = TOY | dict(CATALOGUE)
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str, catalogue: Any = BOTH, status: int = 0) -> str:
+    """What the command printed; nothing else was said on the standard error."""
+    assert main(list(arguments), catalogue) == status
+    out, err = capsys.readouterr()
+    assert err == ""
+    return out
+
+
+def as_process(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "game", *arguments],
+        cwd=ROOT,
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+def journal(path: Path, actions: int | None = None) -> Match:
+    seats = [Seat("Ana", "crimson"), Seat("Bruno", "gold", "bot", "greedy"), Seat("Chus", "sky")]
+    match = Match.begin(toy, toy.Options(), seats, 4, path)
+    chance = random.Random(4)
+    while not match.over and (actions is None or len(match.turns) < actions):
+        seat = match.state.to_act[0]
+        match.submit(seat, chance.choice(match.state.legal_actions(seat)))
+    match.leave()
+    return match
+
+
+def test_simulate_tells_wins_means_and_speed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "simulate --players 3 --bots greedy,random,random --games 20 --seed 1 --rounds 2 --json"
+    found = json.loads(said(capsys, *line.split()))
+    assert (found["game"], found["games"], found["options"]) == ("toy", 20, {"players": 3, "rounds": 2, "tokens": True})
+    assert found["bots"] == ["greedy", "random", "random"]
+    assert len(found["wins"]) == len(found["mean_score"]) == 3
+    assert sum(found["wins"]) >= 20
+    assert found["wins"][0] == max(found["wins"])
+    assert found["games_per_second"] * found["seconds"] == pytest.approx(20, rel=0.01)
+    assert found["decisions_per_second"] * found["seconds"] == pytest.approx(found["decisions"], rel=0.01)
+
+
+def test_simulate_plays_the_same_games_whatever_shares_the_work(capsys: pytest.CaptureFixture[str]) -> None:
+    line = ["simulate", "--players", "2", "--bots", "greedy,random", "--games", "11", "--seed", "3", "--json"]
+    one, two = (json.loads(said(capsys, *line, "--processes", count)) for count in "12")
+    same = ("wins", "mean_score", "decisions", "shared")
+    assert [one[key] for key in same] == [two[key] for key in same]
+
+
+def test_simulate_is_repeatable_and_goes_by_the_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    def play(seed: str) -> list[float]:
+        return json.loads(said(capsys, "simulate", "--games", "5", "--seed", seed, "--json"))["mean_score"]
+
+    assert play("8") == play("8") != play("9")
+
+
+def test_simulate_tells_people_a_line_for_each_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = said(capsys, "simulate", "--players", "3", "--bots", "random", "--games", "4").splitlines()
+    assert len(lines) == 4
+    assert lines[0].startswith("4 games in")
+    assert lines[1].startswith("p0  random: won ")
+
+
+def test_the_options_of_a_game_become_options_of_simulate(capsys: pytest.CaptureFixture[str]) -> None:
+    found = json.loads(
+        said(capsys, *["simulate", "--games", "2", "--rounds", "1", "--no-tokens", "--json", "--players", "2"])
+    )
+    assert found["options"] == {"players": 2, "rounds": 1, "tokens": False}
+    line = "simulate --game elgrande --games 2 --edition original --rounds 6 --no-vetoes --castillo shown --level spain"
+    options = json.loads(said(capsys, *line.split(), "--json"))["options"]
+    wanted = {"players": 4, "edition": "original", "rounds": 6, "vetoes": False, "castillo": "shown", "level": "spain"}
+    assert options.items() >= wanted.items()
+
+
+def test_greedy_beats_random_clearly_at_el_grande(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "simulate --players 4 --bots random,random,greedy,random --games 12 --seed 5 --json"
+    found = json.loads(said(capsys, *line.split(), catalogue=CATALOGUE))
+    assert found["wins"][2] >= 9
+
+
+WRONG = {
+    "simulate --frob": "--frob",
+    "simulate --gam 3": "--gam",
+    "simulate extra": "extra",
+    "simulate --games": "--games",
+    "simulate --games x": "x",
+    "simulate --games 0": "0",
+    "simulate --games -3": "-3",
+    "simulate --games 1.5": "1.5",
+    "simulate --games ٣": "٣",
+    "simulate --seed -1": "-1",
+    "simulate --processes 0": "0",
+    "simulate --players 9": "9",
+    "simulate --players two": "two",
+    "simulate --bots chess": "chess",
+    "simulate --bots greedy,,random": "“”",
+    "simulate --bots random,random --players 3": "3",
+    "simulate --rounds 7": "7",
+    "simulate --tokens=yes": "--tokens",
+    "simulate --json=1": "--json",
+    "simulate --game go": "go",
+    "simulate --edition original": "--edition",
+    "replay": "file",
+    "replay nowhere.jsonl": "nowhere.jsonl",
+    "replay a b": "b",
+    "check-level": "folder",
+    "check-level nowhere": "nowhere",
+    "doctor now": "now",
+    "dance": "dance",
+    "--frob": "--frob",
+    "play nowhere.jsonl": "nowhere.jsonl",
+    "play --size big": "big",
+}
+
+
+@pytest.mark.parametrize("line", WRONG)
+def test_what_is_wrong_gets_one_clear_line_and_status_2(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(line.split(), BOTH) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("el-grande: ") and err.endswith("\n") and err.count("\n") == 1
+    assert WRONG[line] in err
+    assert "argument" not in err and "usage" not in err
+
+
+def test_help_names_every_command_and_every_option(capsys: pytest.CaptureFixture[str]) -> None:
+    overview = said(capsys, "--help")
+    for name in COMMANDS:
+        assert name in overview
+        assert "--help" in said(capsys, name, "--help")
+    text = said(capsys, "simulate", "--help", "--game", "elgrande")
+    for option in ("--players", "--bots", "--games", "--seed", "--edition", "--no-vetoes", "--castillo", "--processes"):
+        assert option in text
+    assert "--tokens" in said(capsys, "simulate", "-h")
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "0." in said(capsys, "--version")
+
+
+def test_replay_prints_the_game_action_by_action(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = journal(tmp_path / "a.jsonl")
+    text = said(capsys, "replay", str(tmp_path / "a.jsonl"))
+    assert "Ana" in text and "greedy" in text
+    numbers = [
+        line.split()[0] for line in text.splitlines() if line.split()[1:2] and line.split()[1] in ("p0", "p1", "p2")
+    ]
+    assert numbers == [str(number) for number in range(1, len(match.turns) + 1)]
+    plain = [turn.text for turn in match.turns if not turn.text.startswith("dial")]
+    assert all(text.count(action) >= plain.count(action) for action in plain)
+    assert "dial (sealed)" in text
+    assert not any(f"dial {hex}" in text for hex in toy.HEXES)
+    assert "Rolled" in text and "SealsRevealed" in text and "Laid" not in text
+    assert "Laid" in said(capsys, "replay", str(tmp_path / "a.jsonl"), "--events")
+
+
+def test_replay_keeps_what_is_still_hidden(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = journal(tmp_path / "a.jsonl", actions=12)
+    text = said(capsys, "replay", str(tmp_path / "a.jsonl"), "--events")
+    assert "The game is not over." in text
+    assert "Drawn seat=0 card=None hand_size=3" in text
+    assert match.state.hands
+
+
+def test_replay_of_a_damaged_file_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.jsonl"
+    journal(path, actions=9)
+    data = path.read_bytes()
+    path.write_bytes(data.replace(b'"seat":0', b'"seat":1', 1))
+    assert main(["replay", str(path)], BOTH) == 2
+    assert "damaged" in capsys.readouterr().err
+    path.write_bytes(b"MZ")
+    assert main(["replay", str(path)], BOTH) == 2
+    assert "is not a game of this program" in capsys.readouterr().err
+
+
+def test_check_level_prints_all_faults(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "check-level", str(tmp_path), status=1).strip().endswith("meadow.txt: missing")
+    (tmp_path / "meadow.txt").touch()
+    assert "nothing is wrong" in said(capsys, "check-level", str(tmp_path))
+    assert "nothing is wrong" in said(capsys, "check-level", str(ROOT / "levels/elgrande/spain"), "--game", "elgrande")
+    lines = said(capsys, "check-level", str(tmp_path), "--game", "elgrande", status=1).splitlines()
+    assert len(lines) >= 3
+
+
+def test_the_doctor_names_versions_folders_and_drivers(capsys: pytest.CaptureFixture[str], data_dir: Path) -> None:
+    found = as_process("doctor", EL_GRANDE_DATA=str(data_dir))
+    assert (found.returncode, found.stderr) == (0, "")
+    for what in ("pygame-ce", "Python", str(data_dir), "dummy", "Gamepads"):
+        assert what in found.stdout
+    assert list(data_dir.iterdir()) == [], "the doctor changes nothing"
+
+
+def test_the_doctor_copes_with_a_machine_without_sound_or_screen() -> None:
+    found = as_process("doctor", SDL_AUDIODRIVER="nonsense", SDL_VIDEODRIVER="nonsense")
+    assert found.returncode == 0
+    assert "cannot be used" in found.stdout
+    assert "Traceback" not in found.stderr
+
+
+def test_simulate_as_a_process_says_nothing_but_json() -> None:
+    found = as_process("simulate", "--games", "2", "--json")
+    assert (found.returncode, found.stderr) == (0, "")
+    assert json.loads(found.stdout)["games"] == 2
+
+
+@pytest.mark.parametrize("command", ["simulate --games 1", "check-level levels/elgrande/spain", "--help"])
+def test_no_command_but_play_and_doctor_loads_the_screen(command: str) -> None:
+    code = f"""
+import sys
+sys.modules["pygame"] = None
+from game.cli import main
+assert main({command.split()!r}) == 0
+assert not any(name.split(".")[0] in ("pygame_gui", "numpy") for name in sys.modules)
+"""
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True)
+
+
+def test_replay_loads_no_screen(tmp_path: Path) -> None:
+    journal(tmp_path / "a.jsonl", actions=5)
+    code = f"""
+import sys
+sys.modules["pygame"] = None
+from game.cli import main
+from tests.cli.test_cli import TOY
+assert main(["replay", {str(tmp_path / "a.jsonl")!r}], TOY) == 0
+"""
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True)
+
+
+def test_without_arguments_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Any] = []
+    monkeypatch.setattr("game.app.play", lambda options, catalogue: opened.append((options, catalogue)) or 7)
+    assert main([], BOTH) == 7
+    assert main(["--fullscreen", "--size", "1280x720"], BOTH) == 7
+    assert opened == [({}, BOTH), ({"fullscreen": True, "size": (1280, 720)}, BOTH)]
+
+
+def test_a_reader_that_has_enough_is_no_fault(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m game simulate --help | head -1; exit ${{PIPESTATUS[0]}}"
+    found = subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, text=True)
+    assert found.stderr == ""
