@@ -16,7 +16,7 @@ AREAS = ("galicia", "pais_vasco", "aragon", "cataluna", "castilla_la_vieja", "ca
 
 
 def view(name: str) -> Any:
-    """A hand-made position: "empty", "normal", "fullest"."""
+    """A hand-made position: "empty", "normal", "fullest", "opened"."""
     from game.ui.tables.elgrande.view import ViewModel
 
     made = ViewModel(players=5, areas=AREAS, hides=name != "fullest", round=4, king="castilla_la_nueva")
@@ -36,6 +36,9 @@ def view(name: str) -> Any:
         made.king = "cataluna"
         made.scoreboards = ["cataluna", "galicia"]
         made.round = 9
+    elif name == "opened":
+        made.caballeros["castillo"] = [3, 1, 0, 12, 2]
+        made.castillo_open = True
     elif name == "empty":
         made.caballeros["castillo"] = None
         made.round = 1
@@ -68,7 +71,7 @@ def main() -> None:
         started = time.perf_counter()
         board.layout(canvas, Box(56, 24, 1330, 930))
         baked = time.perf_counter() - started
-        for name in ("empty", "normal", "fullest", "choosing"):
+        for name in ("empty", "normal", "fullest", "choosing", "opened"):
             lit = dict.fromkeys(AREAS, "dim")
             lit |= {"aragon": "legal", "granada": "legal focus", "castilla_la_vieja": "legal", "castillo": "legal"}
             made = view("normal" if name == "choosing" else name)

@@ -134,8 +134,10 @@ def _ornaments(level: LevelMap) -> str:
     parts = [rounds.compass(*level.places.track.compass)]
     for places in level.places.areas.values():
         if places.leader:
-            parts.append(svg.path(svg.opened(places.leader), "none", PAPER, 4.5, 0.8))
-            parts.append(svg.path(svg.opened(places.leader), "none", INK, 1.8))
+            line, end = svg.opened(places.leader), places.leader[-1]
+            parts.append(svg.path(line, "none", PAPER, 5.5, 0.75))
+            parts.append(svg.path(line, "none", INK, 2.4))
+            parts.append(svg.circle(end[0], end[1], 4.6, INK, PAPER, 1.6))
     ground = level.places.areas[CASTILLO].ground
     if ground:
         parts.append(castillo_art.terrace(ground))

@@ -44,6 +44,8 @@ class Board:
         self.projection = Projection(1.0, 0.0, 0.0)
         self._base: pygame.Surface | None = None
         self._labels: list[labels.Placed] = []
+        self._rest: pygame.Surface | None = None
+        self._rest_key: Hashable = None
         self._lights: lights.Lights | None = None
 
     # -- sizes and places
@@ -56,6 +58,7 @@ class Board:
         self.projection = Projection.fit(self.level.places.viewport, box)
         self._base = atlas.bake(canvas, box, self.level, self.projection, self.theme)
         self._labels = labels.make(canvas, self.level, self.projection, self.theme, self.names)
+        self._rest = None
         self._lights = lights.Lights(canvas, self.level, self.projection, self.theme)
 
     @property
@@ -142,23 +145,40 @@ class Board:
         lift        how far the Castillo is raised, 0 to 1; None: all the way while the view says that it is open
         """
         assert self._base is not None and self._lights is not None, "layout() comes before draw()"
-        marks = highlights or {}
-        clip = surface.get_clip()
-        surface.blit(self._base, clip.topleft, clip)
-        self._lights.draw(surface, marks, view.king if ("king",) not in hidden else "")
-        if view.round:
-            self._lights.round_ring(surface, self.round_spot(view.round))
         raised = lift if lift is not None else (1.0 if getattr(view, "castillo_open", False) else 0.0)
-        if ("castillo",) not in hidden:
+        standing = raised == 0.0 and ("castillo",) not in hidden
+        king = view.king if ("king",) not in hidden else ""
+        clip = surface.get_clip()
+        surface.blit(self._resting(highlights or {}, king, view.round, standing), clip.topleft, clip)
+        if not standing and ("castillo",) not in hidden:
             self.draw_castillo(surface, self.canvas, raised)
-            if raised == 0.0:
-                self._lights.draw_tower(surface, marks)
-        surface.blits(self._labels, False)
         self._draw_scoreboards(surface, view, hidden)
         self._draw_caballeros(surface, view, hidden)
         self._draw_grandes(surface, view, hidden)
-        if view.king and ("king",) not in hidden:
-            self.draw_king(surface, self.canvas, self.spot(view.king, "king"))
+        if king:
+            self.draw_king(surface, self.canvas, self.spot(king, "king"))
+
+    def _resting(self, marks: Mapping[str, str], king: str, number: int, standing: bool) -> pygame.Surface:
+        """The map with its lights, names and the Castillo on the ground; composed again only when these change."""
+        assert self._base is not None and self._lights is not None
+        key = (tuple(sorted(marks.items())), king, number, standing)
+        if self._rest is None or self._rest_key != key:
+            rest = self._rest if self._rest is not None else self._base.copy()
+            rest.blit(self._base, (0, 0))
+            self._lights.draw(rest, marks, king)
+            if number:
+                self._lights.round_ring(rest, self.round_spot(number))
+            if standing:
+                self.draw_castillo(rest, self.canvas)
+                self._lights.draw_tower(rest, marks)
+            rest.blits(self._labels, False)
+            self._rest, self._rest_key = rest, key
+        return self._rest
+
+    def warm(self) -> bool:
+        """Make one picture that will be needed and is not there yet; False when all are. For idle ticks after layout,
+        so that the first light on an area costs no frame."""
+        return self._lights is not None and self._lights.warm()
 
     def _draw_caballeros(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
         for area in self.level.order:

@@ -110,7 +110,7 @@ def _turret(x: float, name: str) -> str:
     return "".join(
         [
             _pennant(x, 86, 30, "#C9952B"),
-            svg.rect(left + 2, 192, 46, 20, "#5A4630"),
+            svg.rect(left + 2, 203, 46, 9, "#5A4630"),
             svg.path(
                 f"M{left + 1:g} 196L{x:g} 118L{right - 1:g} 196Q{x:g} 208 {left + 1:g} 196Z",
                 f"url(#{name}r)",
@@ -162,7 +162,7 @@ def tower() -> str:
         [
             _stone("k"), _stone("ls"), _stone("rs"), _roof("kr"), _roof("lr"), _roof("rr"),
             _pennant(110, 6, 44, "#C9952B"),
-            svg.rect(50, 98, 120, 30, "#5A4630"),
+            svg.rect(46, 112, 128, 16, "#5A4630"),
             svg.path("M68 104L110 34L152 104Q110 118 68 104Z", "url(#kr)", INK, LINE),
             svg.path("M83 80Q110 92 137 80M95 60Q110 67 125 60M76 93Q110 106 144 93", "none", INK, 1.4, 0.5),
             svg.path("M52 128H168V394Q110 404 52 394Z", "url(#k)", INK, LINE),

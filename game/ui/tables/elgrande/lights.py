@@ -48,6 +48,15 @@ class Lights:
             if word in ("dim", "legal", "chosen"):
                 self._blit(surface, CASTILLO, f"tower {word}")
 
+    def warm(self) -> bool:
+        """Make one light that is not there yet; False when all are."""
+        for word in ("legal", "focus", "dim", "king", "chosen"):
+            for area in self.level.order:
+                if (area, word) not in self._kept and not (word == "king" and area == CASTILLO):
+                    self._kept[area, word] = self._make(area, word)
+                    return True
+        return False
+
     def _blit(self, surface: pygame.Surface, area: str, word: str) -> None:
         key = (area, word)
         found = self._kept.get(key)

@@ -12,7 +12,7 @@ from game.ui.tables.elgrande.geometry import LevelMap, Projection
 from game.ui.theme import Theme
 
 INK = "#20140B"
-PAPER = "#F1E5C8"
+PAPER = "#D9C9A0"
 DIGITS = 33.0
 """Size of the type of the rounds, in map units."""
 
@@ -57,7 +57,7 @@ def paint(base: pygame.Surface, canvas: Canvas, level: LevelMap, projection: Pro
         svg.rect(left + 8, top + 8, width - 18, height - 18, "none", "#8A6B3E", 1.4, 8),
     ]
     for number, (x, y) in spots.items():
-        body.append(svg.circle(x, y, radius, "#DCC897", "#8A6B3E", 1.8))
+        body.append(svg.circle(x, y, radius, "#EBDDB8", "#8A6B3E", 1.8))
         if number % 3 == 0:
             tower_x = x + width / 4
             body.append(svg.path(f"M{x + radius + 3:g} {y:g}H{tower_x - 22:g}", "none", "#8A6B3E", 2, dash="3 4"))
