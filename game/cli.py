@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -19,6 +20,7 @@ def main(argv: Sequence[str] | None = None, catalogue: Mapping[str, GameEntry] =
     """Run one command; the process's exit status. Wrong arguments get one line on the standard error, and 2."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     context = commands.Context(commands.system_texts(), catalogue)
+    _print_anything()
     try:
         return _run(arguments, context)
     except UsageError as error:
@@ -52,6 +54,12 @@ def _run(arguments: list[str], context: commands.Context) -> int:
         print(wanted)
         return 0
     return command.run(chosen, context)
+
+
+def _print_anything() -> None:
+    """A terminal of few letters shows a substitute for the others, instead of ending the program."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
 
 
 def overview(context: commands.Context) -> str:

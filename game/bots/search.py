@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+import time
+from collections.abc import Callable, Container, Sequence
 from typing import Any
 
 from game.rules import rng
@@ -18,6 +19,7 @@ def best_by_evaluation(
     evaluate: Callable[[Any, int], float],
     samples: int,
     seed: int,
+    milliseconds: int | None = None,
 ) -> str:
     """The notation of the legal action after which `evaluate(state, seat)` is highest on average.
 
@@ -25,9 +27,12 @@ def best_by_evaluation(
     evaluate     sees one imagined state after the action and leaves it as it is; higher is better for `seat`
     samples      how many imagined states (determinizations) each action is tried on; 1 where nothing is hidden
     seed         decides what is imagined and between equals; equal arguments give equal answers
+    milliseconds stop by then with the best action so far, the actions being tried in random order; the answer then
+                 depends on the machine, too
 
     All actions are tried on the same imagined states. Permutations of one placement are tried once.
     """
+    end = None if milliseconds is None else time.perf_counter() + milliseconds / 1000
     seat = observation.seat
     if seat is None:
         raise ValueError("the shared screen does not act; expected an observation of a seat")
@@ -36,12 +41,16 @@ def best_by_evaluation(
     for _ in range(max(1, samples)):
         stream, world = rng.draw(stream)
         worlds.append(ruleset.determinize(observation, world))
-    legal = worlds[0].legal_actions(seat, canonical=True)
+    legal: Sequence[Any] = worlds[0].legal_actions(seat, canonical=True)
     if len(legal) == 1:
         return str(legal[0])
+    if end is not None:
+        stream, legal = rng.shuffled(stream, legal)
     best: list[Any] = []
     highest = float("-inf")
     for action in legal:
+        if end is not None and best and time.perf_counter() > end:
+            break
         value = sum(evaluate(after(world, seat, action, ruleset.KEPT_BY_HAND), seat) for world in worlds)
         if value > highest:
             best, highest = [action], value

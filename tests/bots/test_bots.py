@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import time
 from typing import Any
 
 import pytest
@@ -87,6 +88,21 @@ def test_equals_are_told_apart_by_the_seed_alone() -> None:
     answers = {seed: best_by_evaluation(toy, seen, lambda state, seat: 0.0, 1, seed) for seed in range(20)}
     assert len(set(answers.values())) > 5
     assert answers == {seed: best_by_evaluation(toy, seen, lambda state, seat: 0.0, 1, seed) for seed in range(20)}
+
+
+def test_the_search_stops_in_time_with_the_best_so_far() -> None:
+    state = toy.new_game(toy.Options(), 4)
+    state.play(0, "draw")
+    tried: list[str] = []
+
+    def slow(imagined: toy.State, seat: int) -> float:
+        time.sleep(0.004)
+        tried.append(imagined.phase)
+        return float(len(tried))
+
+    text = best_by_evaluation(toy, state.observe(0), slow, 1, 3, milliseconds=15)
+    assert 1 <= len(tried) < 10 < len(state.legal_actions(0))
+    assert text in [str(action) for action in state.legal_actions(0)]
 
 
 def test_looking_ahead_passes_windows_and_stops_at_the_end_of_the_turn() -> None:

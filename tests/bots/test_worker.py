@@ -212,11 +212,14 @@ if __name__ == "__main__":
 
 def alive(pid: int) -> bool:
     """Whether the process runs; one that is over but not yet collected does not."""
+    if Path("/proc/self/stat").exists():
+        stat = Path(f"/proc/{pid}/stat")
+        return stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "Z"
     try:
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except FileNotFoundError:
+        os.kill(pid, 0)
+    except ProcessLookupError:
         return False
-    return state != "Z"
+    return True
 
 
 def test_the_worker_process_knows_no_screen() -> None:

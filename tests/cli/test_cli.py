@@ -265,3 +265,9 @@ def test_a_reader_that_has_enough_is_no_fault(tmp_path: Path) -> None:
     command = f"{sys.executable} -m game simulate --help | head -1; exit ${{PIPESTATUS[0]}}"
     found = subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, text=True)
     assert found.stderr == ""
+
+
+def test_a_terminal_of_few_letters_is_no_fault() -> None:
+    found = as_process("--help", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert (found.returncode, found.stderr) == (0, "")
+    assert "simulate" in found.stdout

@@ -151,6 +151,30 @@ def test_a_fault_inside_apply_leaves_the_game_as_it_was(toy: Game, tmp_path: Pat
     assert (match.state.key(), match.turns, heard, path.read_bytes()) == (key, turns, [], written)
 
 
+def test_a_fault_at_any_depth_of_any_game_changes_nothing(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.jsonl"
+    match = begin(game, journal=path)
+    play_by_chance(match, random.Random(6), 20)
+    kind = type(match.state)
+    apply = kind.apply
+
+    def broken(state: Any, seat: int, action: Any, events: Any = None) -> None:
+        apply(state, seat, action, events)
+        raise ZeroDivisionError("a fault inside the rules")
+
+    key, turns, written = match.state.key(), match.turns, path.read_bytes()
+    seat = match.state.to_act[0]
+    monkeypatch.setattr(kind, "apply", broken)
+    with pytest.raises(ZeroDivisionError):
+        match.submit(seat, match.state.legal_actions(seat)[0])
+    monkeypatch.undo()
+    assert (match.state.key(), match.turns, path.read_bytes()) == (key, turns, written)
+    play_by_chance(match, random.Random(6), 5)
+    match.leave()
+
+
 def test_seats_and_options_must_agree(toy: Game) -> None:
     with pytest.raises(ValueError, match="2 seats for 3 players"):
         Match.begin(toy.ruleset, toy.options, people(2), 1)

@@ -102,3 +102,31 @@ def test_save_and_resume_in_the_middle_of_a_veto(game: Game, tmp_path: Path) -> 
     assert resumed.submit(seat, "veto") == match.state.copy().play(seat, "veto")[: len(resumed.turns[-1].events)]
     play_by_chance(resumed, random.Random(1))
     assert resumed.over
+
+
+def test_allowing_the_action_is_not_asked_again_about_it(game: Game) -> None:
+    asked = answered = 0
+    for seed in range(12):
+        match, chance = begin(game, seed), random.Random(seed)
+        while (seat := next_window(match, chance)) is not None:
+            asked += 1
+            source = match.state.decision(seat).source
+            events = match.answer_always(seat, "action")
+            while not match.over and not any(event.ends_turn for event in events):
+                decision = match.state.decision(seat)
+                assert decision is None or decision.kind != "window" or decision.source != source
+                acting = match.state.to_act[0]
+                events = match.submit(acting, chance.choice(match.state.legal_actions(acting)))
+            assert match.standing[seat] is None
+        answered += sum(turn.by == "standing" for turn in match.turns)
+    assert answered > asked, "some window must have been passed without asking"
+
+
+def next_window(match: Match, chance: random.Random) -> int | None:
+    """Play by chance until a seat is asked at a window; None if the game is over before."""
+    while not match.over:
+        seat = match.state.to_act[0]
+        if kind(match, seat) == "window":
+            return seat
+        match.submit(seat, chance.choice(match.state.legal_actions(seat)))
+    return None
