@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
+import random
 import sys
 import time
 from pathlib import Path
 from typing import Any
+
+COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
+LATE_ROUND = 8
+SETTLING = 120  # frames before anything is measured
 
 
 def start(size: tuple[int, int]) -> dict[str, Any]:
@@ -27,6 +32,85 @@ def start(size: tuple[int, int]) -> dict[str, Any]:
     return {"drawn": drawn}
 
 
+def frames(size: tuple[int, int], short: bool) -> dict[str, Any]:
+    """A table of five late in a game: frames while nothing happens, and frames in which something is drawn."""
+    from game.app import App
+    from game.catalogue import CATALOGUE
+    from game.paths import Paths
+    from game.settings import Settings
+    from game.ui.scenes.table import TableScene
+
+    app = App(Settings(), Paths(), size, CATALOGUE)
+    match = late_game()
+    app.stack.push(TableScene(app.ui, match))
+    clocked(app, SETTLING)
+    rest = [took for took, _ in clocked(app, 120 if short else 600)]
+    animating: list[float] = []
+    rng = random.Random(3)
+    deadline = time.monotonic() + (10 if short else 60)
+    while len(animating) < (100 if short else 1500) and time.monotonic() < deadline and not match.over:
+        answer_for_people(match, rng)
+        animating += [took for took, drew in clocked(app, 20) if drew]
+    report = {
+        "rest_ms": percentile(rest),
+        "animating_ms": percentile(animating),
+        "frames": len(animating),
+        "memory_mb": memory_mb(),
+    }
+    app.close()
+    return report
+
+
+def late_game() -> Any:
+    """Five people, in round 8 of 9, played up to there at random; kept in memory alone."""
+    from game.match.match import Match
+    from game.match.seat import Seat
+    from game.rules import elgrande
+
+    seats = [Seat(name=f"Player {number}", colour=colour, player="person") for number, colour in enumerate(COLOURS, 1)]
+    match = Match.begin(elgrande, elgrande.Options(players=len(seats)), seats, 11, None)
+    rng = random.Random(11)
+    while match.state.observe(None).round < LATE_ROUND:
+        answer_for_people(match, rng)
+    return match
+
+
+def answer_for_people(match: Any, rng: random.Random) -> None:
+    """Somebody who may act does anything legal."""
+    if match.over:
+        return
+    seat = match.state.to_act[0]
+    match.submit(seat, rng.choice(match.state.legal_actions(seat)))
+
+
+def clocked(app: Any, number: int) -> list[tuple[float, bool]]:
+    """So many frames as the loop runs them, each with its milliseconds and whether anything was drawn."""
+    measured = []
+    draw = app.stack.draw
+    drew = False
+
+    def watched(*args: Any) -> Any:
+        nonlocal drew
+        changed = draw(*args)
+        drew = changed is None or len(changed) > 0
+        return changed
+
+    app.stack.draw = watched
+    for _ in range(number):
+        drew = False
+        began = time.perf_counter()
+        app.read_events()
+        app.tick()
+        app.present(0.0)
+        measured.append(((time.perf_counter() - began) * 1000, drew))
+    app.stack.draw = draw
+    return measured
+
+
+def percentile(values: list[float], part: float = 0.95) -> float:
+    return sorted(values)[min(len(values) - 1, int(len(values) * part))] if values else float("nan")
+
+
 def memory_mb() -> float:
     """What this process holds in memory now (Linux)."""
     status = Path("/proc/self/status")
@@ -38,13 +122,13 @@ def memory_mb() -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser()
-    parser.add_argument("what", choices=["start"])
+    parser.add_argument("what", choices=["start", "frames"])
     parser.add_argument("width", type=int)
     parser.add_argument("height", type=int)
     parser.add_argument("--short", action="store_true")
     arguments = parser.parse_args()
     size = (arguments.width, arguments.height)
-    print(json.dumps(start(size)))
+    print(json.dumps(start(size) if arguments.what == "start" else frames(size, arguments.short)))
     return 0
 
 
