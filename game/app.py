@@ -91,7 +91,8 @@ class App:
         )
         self.stack.canvas = canvas
         self._applied = replace_settings(settings)
-        self._pointer_shown = True
+        self._by_mouse: bool | None = None
+        """Whether the mouse was used last; None before anything was."""
 
     # -- what tests and the loop call
 
@@ -173,17 +174,19 @@ class App:
 
     def _show_pointer(self, intent: Intent) -> None:
         """The system's pointer hides while keys or pads are used."""
-        shown = intent.device == "mouse"
-        if shown != self._pointer_shown and (shown or intent.device not in ("window",)):
-            self._pointer_shown = shown
-            pygame.mouse.set_visible(shown)
+        if intent.device == "window":
+            return
+        by_mouse = intent.device == "mouse"
+        if by_mouse != self._by_mouse:
+            self._by_mouse = by_mouse
+            pygame.mouse.set_visible(by_mouse)
 
     def _scenes_changed(self) -> None:
         self.keyboard.release()
         self.mouse.release()
         top = self.stack.top
         self.keyboard.typing = top is not None and top.wants_text
-        if self._pointer_shown and top is not None and pygame.mouse.get_focused():
+        if self._by_mouse and top is not None and pygame.mouse.get_focused():
             top.handle(Point(*self.ui.canvas.units(pygame.mouse.get_pos()), device="mouse"))
 
     def resize(self, width: int, height: int) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -29,13 +31,32 @@ def choose_presenting(environment: dict[str, str]) -> None:
         environment["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 
 
+@contextmanager
+def quiet_libraries() -> Iterator[None]:
+    """While a screen is looked for, libraries in C write about each that there is not; people get one sentence."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # a program without a console has no standard error
+        yield
+        return
+    silence = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(silence, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(silence)
+
+
 class Display:
     """One window. Raises NoDisplay where there is no screen."""
 
     def __init__(self, size: tuple[int, int] | None = None, fullscreen: bool = False) -> None:
         choose_presenting(os.environ)  # type: ignore[arg-type]  # os.environ is a mapping of the same methods
         try:
-            pygame.display.init()
+            with quiet_libraries():
+                pygame.display.init()
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
         if pygame.display.get_driver() in SCREENLESS and "SDL_VIDEODRIVER" not in os.environ:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 from functools import lru_cache
 
 import pygame
@@ -10,6 +11,7 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.theme import Theme
 
+GRAIN = 192
 TILE = 152.0
 """Size of a tile of the lattice, in units."""
 
@@ -48,6 +50,13 @@ def _star_tile(side: int, colour: pygame.Color) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (side, side))
 
 
+def _grain() -> pygame.Surface:
+    """A square of faint noise: dark gradients have few levels, and their steps would show."""
+    levels = random.Random(1).choices((0, 1, 2, 3), k=GRAIN * GRAIN)
+    pixels = bytes(level for level in levels for _ in range(3))
+    return pygame.image.frombytes(pixels, (GRAIN, GRAIN), "RGB")
+
+
 @lru_cache(maxsize=1)
 def _ground(size: tuple[int, int], tile: int, colours: tuple[tuple[int, ...], ...]) -> pygame.Surface:
     warm, dark, gold = (pygame.Color(*colour) for colour in colours)
@@ -60,6 +69,10 @@ def _ground(size: tuple[int, int], tile: int, colours: tuple[tuple[int, ...], ..
             lattice.blit(star, (x, y))
     lattice.set_alpha(15)
     ground.blit(lattice, (0, 0))
+    grain = _grain()
+    for y in range(0, size[1], GRAIN):
+        for x in range(0, size[0], GRAIN):
+            ground.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
     return ground.convert() if pygame.display.get_surface() is not None else ground
 
 

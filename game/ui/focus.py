@@ -105,8 +105,8 @@ class FocusRing:
         return True
 
     def _beside(self, current: Focusable, dx: int, dy: int) -> int | None:
-        """The nearest item in the direction: gap first, then how far it is off the line."""
-        best: tuple[float, int] | None = None
+        """The nearest item in the direction: those in line first, then those aside, by distance."""
+        best: tuple[bool, float, int] | None = None
         a = current.box
         for index, item in enumerate(self.items):
             if item is current:
@@ -125,9 +125,9 @@ class FocusRing:
             if ahead <= 1.0 or gap < -0.5 * (min(a.w, b.w) if dx else min(a.h, b.h)):
                 continue
             cost = max(0.0, gap) + 2.5 * aside + 0.1 * off
-            if best is None or cost < best[0]:
-                best = (cost, index)
-        return best[1] if best else None
+            if best is None or (aside > 0, cost) < best[:2]:
+                best = (aside > 0, cost, index)
+        return best[2] if best else None
 
     def next(self) -> bool:
         return self._step(1)

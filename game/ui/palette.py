@@ -31,7 +31,7 @@ SEAT_COLOURS: tuple[str, ...] = tuple(SEATS)
 def _preset(*colours: str) -> Mapping[str, SeatStyle]:
     pairs = zip(SEATS.values(), colours, strict=True)
     return {
-        seat.name: seat._replace(colour=colour, ink="#1B120B" if _light(colour) else "#FFFFFF")
+        seat.name: seat._replace(colour=colour, ink="#000000" if _light(colour) else "#FFFFFF")
         for seat, colour in pairs
     }
 

@@ -144,6 +144,7 @@ def draw_panel(
         layer.set_alpha(colour[3])
         surface.blit(layer, rect.topleft)
         return
+    line = min(line, rect.width // 2, rect.height // 2)
     edge_colour = _rgba(edge) if edge is not None and line else None
     radius = max(0, min(radius, rect.width // 2, rect.height // 2))
     _panel_body(surface, rect, colour, radius, edge_colour, line)

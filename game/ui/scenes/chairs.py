@@ -14,7 +14,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.open_game import begin_game
 from game.ui.scenes.setup import Setup
 from game.ui.ui import Ui
-from game.ui.widgets.stepper import Stepper, large_text
+from game.ui.widgets.stepper import Stepper
 
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 BOTS_AT_FIRST = 3
@@ -48,11 +48,8 @@ class ChairsMenu(MenuScene):
     def __init__(self, ui: Ui, setup: Setup) -> None:
         super().__init__(ui)
         self.setup = setup
-
-    @property
-    def large(self) -> bool:
-        """Large type: chairs and options have a screen each."""
-        return large_text(self.ui.theme)
+        self.alone = False
+        """The options have a screen of their own, so that left and right can step through values."""
 
     def option_steppers(self) -> list[Stepper]:
         """Who begins, and the game's own options."""
@@ -79,7 +76,7 @@ class ChairsMenu(MenuScene):
             step(by)
             self.rebuild()
 
-        return Stepper(item_id, NOWHERE, label, value, stepped, about, sideways=self.large)
+        return Stepper(item_id, NOWHERE, label, value, stepped, about, sideways=self.alone)
 
     def start(self) -> None:
         """To the table; the typed names are remembered."""

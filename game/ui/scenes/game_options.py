@@ -8,7 +8,9 @@ from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.scenes.chairs import NOWHERE, ChairsMenu
 from game.ui.scenes.menu import GAP
+from game.ui.scenes.setup import Setup
 from game.ui.theme import SECONDARY
+from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
 from game.ui.widgets.stepper import align_steppers
@@ -16,6 +18,10 @@ from game.ui.widgets.stepper import align_steppers
 
 class GameOptionsScene(ChairsMenu):
     heading = Message("seats-options")
+
+    def __init__(self, ui: Ui, setup: Setup) -> None:
+        super().__init__(ui, setup)
+        self.alone = True
 
     def build(self) -> None:
         self.widgets = []

@@ -86,6 +86,7 @@ class HelpScene(MenuScene):
         self.widgets = [*tabs, back, before, after]
         self._break_leaves()
         before.enabled = self.leaf > 0 or self.page > 0
+        before.why, after.why = Message("help-first-page"), Message("help-last-page")
         after.enabled = self.leaf + 1 < len(self.leaves) or self.page + 1 < len(self.pages)
 
     def _break_leaves(self) -> None:
@@ -149,7 +150,8 @@ class HelpScene(MenuScene):
             self.rebuild()
 
     def prompt(self) -> Message | None:
-        return Message("help-turn")
+        focused = self.ring.focused
+        return focused.why if focused is not None and not focused.enabled else Message("help-turn")
 
     def help(self) -> None:
         """F1 closes what F1 opened."""

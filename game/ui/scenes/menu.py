@@ -206,7 +206,7 @@ class MenuScene(Scene):
         return True
 
     def _wrap(self, dy: int) -> None:
-        """Past the end to the other one: the row that is farthest against the direction, nearest across."""
+        """Past the end to the other one: what is farthest against the direction, in line if anything is."""
         focused = self.ring.focused
         if focused is None or len(self.ring.items) < 2:
             return
@@ -214,9 +214,10 @@ class MenuScene(Scene):
             self.column.show(0)
             self.refresh(self.column.rows[0].id if self.column.rows else None)
             return
-        edge = (min if dy > 0 else max)(item.box.centre[1] for item in self.ring.items)
-        x = focused.box.centre[0]
-        line = [item for item in self.ring.items if abs(item.box.centre[1] - edge) < 1.0]
+        a, x = focused.box, focused.box.centre[0]
+        in_line = [item for item in self.ring.items if item.box.x < a.right and a.x < item.box.right]
+        edge = (min if dy > 0 else max)(item.box.centre[1] for item in in_line)
+        line = [item for item in in_line if abs(item.box.centre[1] - edge) < 1.0]
         self.ring.focus(min(line, key=lambda item: abs(item.box.centre[0] - x)).id)
 
     def step(self, by: int) -> None:

@@ -19,9 +19,11 @@ from game.ui.theme import BODY, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import GROWTH, Button
-from game.ui.widgets.stepper import Stepper, align_steppers
+from game.ui.widgets.stepper import Stepper, align_steppers, large_text
 
 OFFERED = 12
+CHAIRS = 0.625
+"""The share of the width that the chairs get, where the options stand beside them."""
 
 
 @dataclass
@@ -56,28 +58,32 @@ class SeatsScene(ChairsMenu):
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
         super().__init__(ui, new_setup(ui, game or next(iter(ui.catalogue))))
-        self.options_box = NOWHERE
         self.about_box = NOWHERE
         self.chair_boxes: list[Box] = []
 
     # -- layout
 
     def build(self) -> None:
+        self.about_box = NOWHERE
+        options = self.option_steppers()
+        body, theme = self.body(), self.ui.theme
+        room = body.split_bottom(control_height(theme), 26.0)[0]
+        h = align_steppers(self.ui, options, room.w * (1.0 - CHAIRS) - 44.0)
+        two_screens = large_text(theme) or len(options) * (h + GAP) > room.h
         self.widgets = []
         buttons = [Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))]
-        if self.large:
+        if two_screens:
             about = Message("seats-options-about")
             buttons.append(Button("options", NOWHERE, Message("seats-options"), self._options, about))
         about = Message("seats-start-about", {"persons": self.setup.persons, "bots": self._bots()})
         buttons.append(Button("start", NOWHERE, Message("seats-start"), self.start, about, style="primary"))
-        rest = self.button_row(self.body(), buttons)
-        self.options_box = self.about_box = NOWHERE
-        if self.large:
+        rest = self.button_row(body, buttons)
+        if two_screens:
             self._build_chairs(rest)
             return
-        chairs, options = rest.split_left(rest.w * 0.625, 44.0)
+        chairs, area = rest.split_left(rest.w * CHAIRS, 44.0)
         self._build_chairs(chairs)
-        self._build_options(options)
+        self._build_options(area, options, h)
 
     def _bots(self) -> int:
         return len(self.setup.chairs) - self.setup.persons
@@ -179,11 +185,8 @@ class SeatsScene(ChairsMenu):
             ),
         ]
 
-    def _build_options(self, area: Box) -> None:
-        self.options_box = area
+    def _build_options(self, area: Box, steppers: list[Stepper], h: float) -> None:
         y = area.y
-        steppers = self.option_steppers()
-        h = align_steppers(self.ui, steppers, area.w)
         for stepper in steppers:
             stepper.box = Box(area.x, y, area.w, h)
             y += h + GAP

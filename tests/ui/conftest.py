@@ -1,0 +1,32 @@
+"""A program per test, in process, on SDL's dummy driver."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app import App
+from tests.ui.driver import make_app
+
+
+@pytest.fixture
+def start_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
+    """Start a program (arguments as `make_app` has them, but for the folder); it is closed after the test."""
+    apps: list[App] = []
+
+    def start(**arguments: Any) -> App:
+        app = make_app(tmp_path / "data", **arguments)
+        apps.append(app)
+        return app
+
+    yield start
+    for app in apps:
+        app.close()
+
+
+@pytest.fixture
+def app(start_app: Callable[..., App]) -> App:
+    return start_app()

@@ -1,0 +1,164 @@
+"""People in front of the program, as coroutines: a script yields what somebody does, or what he waits for.
+
+def script(app):
+    yield Confirm()                                  # an intent: felt at the next tick
+    yield wait(10)                                   # ticks
+    yield until(lambda: isinstance(app.top, SeatsScene))
+    yield from click(app, "start")                   # the mouse, on a focusable of the scene on top
+    yield from keys(app, "start")                    # the keyboard: arrows and Tab until it has the focus, Confirm
+
+drive(app, script(app))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.app import App
+from game.catalogue import CATALOGUE
+from game.paths import Paths
+from game.settings import Settings
+from game.ui.focus import Focusable, FocusRing
+from game.ui.input.intents import Confirm, Intent, Move, Next, Point, Press, Release
+from game.ui.scene import Scene
+
+
+class Wait(NamedTuple):
+    ticks: int
+
+
+class Until(NamedTuple):
+    predicate: Callable[[], bool]
+    limit: int
+
+
+Script = Generator[Intent | Wait | Until, None, None]
+
+
+def wait(ticks: int = 1) -> Wait:
+    return Wait(ticks)
+
+
+def until(predicate: Callable[[], bool], limit: int = 600) -> Until:
+    """At most `limit` ticks; then the test fails."""
+    return Until(predicate, limit)
+
+
+def make_app(
+    folder: Path,
+    size: tuple[int, int] = (1280, 720),
+    settings: Settings | None = None,
+    catalogue: Any = CATALOGUE,
+    seed: int = 7,
+) -> App:
+    """A program without a clock, with user data in `folder`."""
+    return App(settings or Settings(language="en"), Paths(folder), size, catalogue, new_seed=lambda: seed)
+
+
+def drive(app: App, script: Script) -> None:
+    """Play a script to its end."""
+    for item in script:
+        if isinstance(item, Wait):
+            app.step(item.ticks)
+        elif isinstance(item, Until):
+            for _ in range(item.limit):
+                if item.predicate():
+                    break
+                app.step(1)
+            else:
+                raise AssertionError(f"waited {item.limit} ticks in vain; on the screen: {where(app)}")
+        else:
+            app.feed(item)
+            app.step(1)
+
+
+def do(app: App, *items: Intent | Wait | Until) -> None:
+    """A short script without branches."""
+
+    def script() -> Script:
+        yield from items
+
+    drive(app, script())
+
+
+def where(app: App) -> str:
+    """What is on, for messages of failed tests."""
+    return app.top.describe_screen() if app.top is not None else "nothing"
+
+
+def ring(app: App) -> FocusRing:
+    found = getattr(app.top, "ring", None)
+    assert isinstance(found, FocusRing), f"{where(app)} has no focus ring"
+    return found
+
+
+def item(app: App, item_id: str) -> Focusable:
+    found = ring(app).get(item_id)
+    assert found is not None, f"no {item_id!r} on {where(app)}; there are {[one.id for one in ring(app).items]}"
+    return found
+
+
+def on(app: App, kind: type[Scene]) -> Until:
+    """Wait until a scene of this kind is on top."""
+    return until(lambda: isinstance(app.top, kind))
+
+
+def click(app: App, item_id: str) -> Script:
+    """Point at something and press it."""
+    yield until(lambda: ring(app).get(item_id) is not None)
+    x, y = item(app, item_id).box.centre
+    yield Point(x, y, device="mouse")
+    yield Press(x, y, device="mouse")
+    yield Release(x, y, device="mouse")
+
+
+def path_to(app: App, item_id: str, most: int = 40) -> list[Move]:
+    """The shortest way of arrow keys to an item, found by trying; [] if it has the focus. The focus stays."""
+    focus = ring(app)
+    start = focus.focused_id
+    steps = [(1, 0), (-1, 0), (0, 1), (0, -1)]
+    seen: dict[str | None, list[Move]] = {start: []}
+    queue: list[str | None] = [start]
+    while queue and item_id not in seen:
+        here = queue.pop(0)
+        for dx, dy in steps:
+            focus.focus(here or "")
+            current = focus.focused
+            if dx and current is not None and current.adjust is not None:
+                continue
+            focus.move(dx, dy)
+            there = focus.focused_id
+            if there not in seen and len(seen[here]) < most:
+                seen[there] = [*seen[here], Move(dx, dy)]
+                queue.append(there)
+    focus.focus(start or "")
+    assert item_id in seen, f"arrow keys do not lead from {start!r} to {item_id!r} on {where(app)}"
+    return seen[item_id]
+
+
+def keys(app: App, item_id: str, tab: bool = False) -> Script:
+    """Go to something with the arrow keys (or Tab alone) and confirm it."""
+    yield until(lambda: ring(app).get(item_id) is not None)
+    if tab:
+        for _ in range(len(ring(app).items) + 1):
+            if ring(app).focused_id == item_id:
+                break
+            yield Next()
+    else:
+        yield from path_to(app, item_id)
+    assert ring(app).focused_id == item_id, f"the focus is on {ring(app).focused_id!r}, not on {item_id!r}"
+    yield Confirm()
+
+
+def misplaced(app: App) -> list[str]:
+    """What is wrong with the layout of the scene on top: focusables outside the safe area, or over each other."""
+    safe = app.ui.canvas.safe
+    items: Sequence[Focusable] = ring(app).items
+    wrong = [f"{one.id} {tuple(one.box)} is outside of {tuple(safe)}" for one in items if not safe.encloses(one.box)]
+    for index, one in enumerate(items):
+        for other in items[index + 1 :]:
+            if one.box.overlaps(other.box):
+                wrong.append(f"{one.id} {tuple(one.box)} lies over {other.id} {tuple(other.box)}")
+    return wrong

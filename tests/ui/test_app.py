@@ -1,0 +1,358 @@
+"""The program: boot order, screens that are missing, sizes, devices, and a long fuzz."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.loop import CATCH_UP, Loop
+from game.ui.canvas import Canvas
+from game.ui.input.bindings import COMMANDS, KEYBOARD, bound
+from game.ui.input.intents import (
+    Cancel,
+    Confirm,
+    Erase,
+    Fullscreen,
+    Help,
+    Intent,
+    Log,
+    Lost,
+    Menu,
+    Move,
+    Next,
+    Option,
+    Overlay,
+    Point,
+    Press,
+    Previous,
+    Release,
+    Replay,
+    Scroll,
+    Text,
+    Zoom,
+)
+from game.ui.input.keyboard import Keyboard
+from game.ui.input.mouse import Mouse
+from game.ui.scene import Scene
+from game.ui.scenes import open_game
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.title import TitleScene
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def run_play(environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    code = "from game.app import play; from game.catalogue import CATALOGUE; raise SystemExit(play({}, CATALOGUE))"
+    return subprocess.run(
+        [sys.executable, "-c", code], env=environment, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+def test_without_a_display_one_sentence_names_the_simulation(data_dir: Path) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    if sys.platform in ("win32", "darwin"):
+        pytest.skip("there is always a display")
+    ended = run_play({**environment, "EL_GRANDE_DATA": str(data_dir)})
+    assert ended.returncode == 2
+    assert "el-grande simulate" in ended.stderr
+    assert len(ended.stderr.strip().splitlines()) == 1
+    assert "Traceback" not in ended.stderr
+
+
+@pytest.mark.xvfb
+def test_a_real_window_opens_and_closes(xvfb: dict[str, str]) -> None:
+    code = """
+from game.app import App
+from game.catalogue import CATALOGUE
+from game.paths import Paths
+from game.ui.scenes.title import TitleScene
+import pygame
+import game.settings
+app = App(game.settings.Settings(language="en"), Paths(), None, CATALOGUE)
+app.stack.push(TitleScene(app.ui))
+for _ in range(30):
+    app.read_events(); app.tick(); app.present(0.0)
+print(pygame.display.get_driver(), app.display.size)
+pygame.event.post(pygame.Event(pygame.QUIT))
+app.run()
+app.close()
+"""
+    ended = subprocess.run(
+        [sys.executable, "-c", code], env=xvfb, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert ended.returncode == 0, ended.stderr
+    assert "x11" in ended.stdout
+
+
+# -- the loop
+
+
+class Counted:
+    running = True
+
+    def __init__(self, frames: int) -> None:
+        self.ticks = 0
+        self.frames = frames
+        self.alphas: list[float] = []
+
+    def read_events(self) -> None:
+        pass
+
+    def tick(self) -> None:
+        self.ticks += 1
+
+    def present(self, alpha: float) -> None:
+        self.alphas.append(alpha)
+        self.frames -= 1
+        self.running = self.frames > 0
+
+
+class Clock:
+    def __init__(self, steps: list[float]) -> None:
+        self.now = 0.0
+        self.steps = steps
+
+    def __call__(self) -> float:
+        self.now += 1e-7
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.now += self.steps.pop(0) if self.steps else seconds
+
+
+def test_the_loop_keeps_sixty_ticks_a_second() -> None:
+    app, clock = Counted(600), Clock([])
+    Loop(app, clock, clock.sleep).run()
+    assert app.ticks == pytest.approx(600, abs=2)
+    assert clock.now == pytest.approx(10.0, rel=0.02)
+
+
+def test_after_a_long_pause_the_loop_does_not_hurry() -> None:
+    app, clock = Counted(3), Clock([30.0])
+    Loop(app, clock, clock.sleep).run()
+    assert app.ticks <= 2 + CATCH_UP
+
+
+def test_drawing_comes_between_ticks() -> None:
+    app, clock = Counted(200), Clock([0.01] * 200)
+    Loop(app, clock, clock.sleep).run()
+    assert all(0.0 <= alpha < 1.0 for alpha in app.alphas)
+
+
+# -- devices
+
+
+@pytest.fixture(scope="module", autouse=True)
+def display() -> None:
+    pygame.display.init()
+
+
+def key(name: str, modifiers: int = 0, down: bool = True) -> pygame.Event:
+    kind = pygame.KEYDOWN if down else pygame.KEYUP
+    return pygame.Event(kind, key=pygame.key.key_code(name), mod=modifiers, unicode="", scancode=0)
+
+
+@pytest.mark.parametrize(
+    ("name", "modifiers", "intent"),
+    [
+        ("left", 0, Move(-1, 0)),
+        ("down", 0, Move(0, 1)),
+        ("return", 0, Confirm()),
+        ("space", 0, Confirm()),
+        ("escape", 0, Cancel()),
+        ("tab", 0, Next()),
+        ("tab", pygame.KMOD_LSHIFT, Previous()),
+        ("f1", 0, Help()),
+        ("f10", 0, Menu()),
+        ("p", 0, Menu()),
+        ("x", 0, Option(1)),
+        ("y", 0, Option(2)),
+        ("l", 0, Log()),
+        ("r", 0, Replay()),
+        ("v", 0, Overlay()),
+        ("z", 0, Zoom(0)),
+        ("f11", 0, Fullscreen()),
+        ("return", pygame.KMOD_LALT, Fullscreen()),
+    ],
+)
+def test_keys_mean_what_the_table_says(name: str, modifiers: int, intent: Intent) -> None:
+    assert list(Keyboard().read(key(name, modifiers))) == [intent]
+
+
+def test_every_key_of_the_table_exists_and_every_command_too() -> None:
+    for name, command in KEYBOARD.items():
+        pygame.key.key_code(name.rpartition("+")[2])
+        assert command in COMMANDS
+
+
+def test_people_change_keys() -> None:
+    keyboard = Keyboard(bound({"confirm": ["c"], "something-new": ["q"]}))
+    assert list(keyboard.read(key("c"))) == [Confirm()]
+    assert list(keyboard.read(key("return"))) == []
+    assert list(keyboard.read(key("q"))) == []
+
+
+def test_held_arrows_repeat_until_they_are_released() -> None:
+    keyboard = Keyboard()
+    list(keyboard.read(key("right")))
+    told = [intent for _ in range(60) for intent in keyboard.tick()]
+    assert 5 <= len(told) <= 8
+    assert set(told) == {Move(1, 0)}
+    keyboard.release()
+    assert not [intent for _ in range(60) for intent in keyboard.tick()]
+
+
+def test_confirm_does_not_repeat() -> None:
+    keyboard = Keyboard()
+    list(keyboard.read(key("return")))
+    assert not [intent for _ in range(200) for intent in keyboard.tick()]
+
+
+def test_letters_are_text_while_typing() -> None:
+    keyboard = Keyboard()
+    keyboard.typing = True
+    assert list(keyboard.read(key("x"))) == []
+    assert list(keyboard.read(key("space"))) == []
+    assert list(keyboard.read(key("backspace"))) == [Erase()]
+    assert list(keyboard.read(pygame.Event(pygame.TEXTINPUT, text="x"))) == [Text("x")]
+
+
+def test_the_mouse_speaks_in_units_and_once_a_tick() -> None:
+    mouse = Mouse(Canvas(3840, 2160))
+    for x in range(0, 400, 10):
+        assert list(mouse.read(pygame.Event(pygame.MOUSEMOTION, pos=(x, 200), rel=(0, 0), buttons=(0, 0, 0)))) == []
+    assert list(mouse.tick()) == [Point(195.0, 100.0, device="mouse")]
+    assert list(mouse.tick()) == []
+    press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(1920, 1080), button=1)
+    assert list(mouse.read(press)) == [Press(960.0, 540.0, 1, device="mouse")]
+    right = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=3)
+    assert list(mouse.read(right)) == [Cancel(device="mouse")]
+
+
+# -- the program
+
+
+def test_cancel_becomes_the_menu_where_nobody_takes_it(app: App) -> None:
+    heard: list[Intent] = []
+
+    class Listening(Scene):
+        def handle(self, intent: Intent) -> bool:
+            heard.append(intent)
+            return False
+
+    app.stack.push(Listening(app.ui))
+    app.feed(Cancel())
+    app.step(2)
+    assert heard == [Cancel(), Menu()]
+
+
+def test_intents_wait_for_the_scene_that_comes(app: App) -> None:
+    heard: list[str] = []
+
+    class Pushing(Scene):
+        def handle(self, intent: Intent) -> bool:
+            heard.append("first")
+            self.ui.stack.push(Listening(self.ui))
+            return True
+
+    class Listening(Scene):
+        def handle(self, intent: Intent) -> bool:
+            heard.append("second")
+            return True
+
+    app.stack.push(Pushing(app.ui))
+    app.feed(Confirm())
+    app.feed(Confirm())
+    app.step(3)
+    assert heard == ["first", "second"]
+
+
+def test_full_screen_and_back_keeps_the_window_size(app: App) -> None:
+    app.stack.push(TitleScene(app.ui))
+    app.step(1)
+    for wanted in (True, False):
+        app.feed(Fullscreen())
+        app.step(1)
+        assert app.display.fullscreen is wanted
+        assert app.settings.fullscreen is wanted
+    assert app.display.size == (1280, 720)
+
+
+def test_an_empty_stack_ends_the_program(app: App) -> None:
+    app.stack.push(Scene(app.ui))
+    app.step(1)
+    app.stack.pop()
+    app.step(2)
+    assert not app.running
+
+
+class Stub(Scene):
+    """A table that only knows its pause menu."""
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, (Menu, Lost)):
+            self.ui.stack.push(PauseScene(self.ui))
+        return True
+
+
+def any_intent(chance: random.Random, app: App) -> Intent:
+    canvas = app.ui.canvas
+    x, y = chance.uniform(-20, canvas.width + 20), chance.uniform(-20, canvas.height + 20)
+    ring = getattr(app.top, "ring", None)
+    if ring is not None and ring.items and chance.random() < 0.7:
+        x, y = chance.choice(ring.items).box.centre
+    choices: list[Callable[[], Intent]] = [
+        lambda: Move(*chance.choice([(1, 0), (-1, 0), (0, 1), (0, -1)])),
+        lambda: Confirm(),
+        lambda: chance.choice([Cancel(), Next(), Previous(), Menu(), Help(), Option(1), Option(2)]),
+        lambda: chance.choice([Log(), Replay(), Overlay(), Zoom(1), Zoom(-1), Zoom(0), Erase(), Lost(device="window")]),
+        lambda: Point(x, y, device="mouse"),
+        lambda: Press(x, y, chance.choice([1, 1, 1, 2]), device="mouse"),
+        lambda: Release(x, y, device="mouse"),
+        lambda: Scroll(0, chance.choice([-1, 1]), device="mouse"),
+        lambda: Text(chance.choice(["a", "Ñ", "<img>", "{ $x }", "\u0000", "한", "  "])),
+    ]
+    return chance.choices(choices, [6, 4, 2, 1, 2, 3, 1, 1, 1])[0]()
+
+
+def fuzz(app: App, intents: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(open_game, "table_scene", lambda ui, match: Stub(ui))
+    chance = random.Random(seed)
+    kinds = set()
+    for number in range(intents):
+        if app.top is None or not app.running:
+            app.running = True
+            app.stack.clear_to(TitleScene(app.ui))
+        app.feed(any_intent(chance, app))
+        app.tick()
+        if number % 29 == 0:
+            app.present(0.0)
+        if number % 397 == 0:
+            app.resize(*chance.choice([(1280, 720), (1000, 800), (1720, 720)]))
+        top = app.top
+        kinds.add(type(top).__name__)
+        ring = getattr(top, "ring", None)
+        if ring is not None and app.running and not app.stack.settling:
+            assert ring.focused is not None, f"nothing has the focus on {top}"
+        for path in app.paths.saves().glob("*.jsonl") if number % 500 == 0 else ():
+            path.unlink()
+    assert len(kinds) >= 7, kinds
+
+
+def test_random_intents_over_all_menus_raise_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    fuzz(app, 1500, 1, monkeypatch)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(10))
+def test_very_many_random_intents_raise_nothing(app: App, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    fuzz(app, 100_000, seed, monkeypatch)

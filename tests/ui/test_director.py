@@ -1,0 +1,125 @@
+from __future__ import annotations
+
+import pytest
+
+from game.ui.director import SPEEDS, Clip, Director
+from game.ui.tween import Tween, arc, ease_in, ease_in_out, ease_out, ease_out_back, linear
+
+
+class Noted(Clip):
+    def __init__(self, name: str, ticks: int, log: list[str], breath: bool = False) -> None:
+        self.name, self.ticks, self.log, self.breath = name, ticks, log, breath
+        self.seen: list[float] = []
+
+    def start(self) -> None:
+        self.log.append(f"start {self.name}")
+
+    def update(self, progress: float) -> None:
+        self.seen.append(progress)
+
+    def finish(self) -> None:
+        self.log.append(f"finish {self.name}")
+
+
+@pytest.fixture
+def log() -> list[str]:
+    return []
+
+
+def ticks_until_idle(director: Director, most: int = 1000) -> int:
+    for ticks in range(most):
+        if not director.busy:
+            return ticks
+        director.update()
+    raise AssertionError("the Director never ends")
+
+
+def test_clips_play_one_after_the_other(log: list[str]) -> None:
+    director = Director()
+    director.queue([Noted("a", 3, log), Noted("b", 2, log)])
+    assert ticks_until_idle(director) == 5
+    assert log == ["start a", "finish a", "start b", "finish b"]
+
+
+def test_progress_grows_to_one(log: list[str]) -> None:
+    clip = Noted("a", 4, log)
+    director = Director()
+    director.queue([clip])
+    ticks_until_idle(director)
+    assert clip.seen == [0.25, 0.5, 0.75, 1.0]
+
+
+def test_clips_without_length_cost_no_tick(log: list[str]) -> None:
+    director = Director()
+    director.queue([Noted("a", 0, log), Noted("b", 0, log), Noted("c", 1, log)])
+    assert ticks_until_idle(director) == 1
+
+
+def test_fast_is_faster_and_instant_is_at_once(log: list[str]) -> None:
+    fast = Director("fast")
+    fast.queue([Noted("a", 50, log)])
+    assert ticks_until_idle(fast) == 20
+    instant = Director("instant")
+    instant.queue([Noted("b", 50, log)])
+    assert not instant.busy
+    assert log[-1] == "finish b"
+
+
+def test_step_waits_behind_a_clip_that_takes_a_breath(log: list[str]) -> None:
+    director = Director("step")
+    director.queue([Noted("a", 2, log, breath=True), Noted("b", 2, log)])
+    for _ in range(20):
+        director.update()
+    assert director.waiting
+    assert log == ["start a", "finish a"]
+    director.finish_one()
+    ticks_until_idle(director)
+    assert log[-1] == "finish b"
+
+
+def test_confirming_ends_one_clip_and_no_more(log: list[str]) -> None:
+    director = Director()
+    director.queue([Noted("a", 100, log), Noted("b", 100, log)])
+    director.update()
+    director.finish_one()
+    assert log == ["start a", "finish a"]
+    assert director.busy
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize("after", [0, 1, 5, 12])
+def test_finish_all_ends_everything_in_order_at_any_moment(speed: str, after: int, log: list[str]) -> None:
+    director = Director(speed)
+    director.queue([Noted(name, 5, log, breath=True) for name in "abc"])
+    for _ in range(after):
+        director.update()
+    director.finish_all()
+    assert not director.busy
+    assert [line for line in log if line.startswith("finish")] == ["finish a", "finish b", "finish c"]
+
+
+def test_drawing_between_ticks_does_not_go_past_the_end(log: list[str]) -> None:
+    director = Director()
+    director.queue([Noted("a", 2, log)])
+    director.update()
+    assert director.progress(0.5) == pytest.approx(0.75)
+    assert director.progress(5.0) == 1.0
+
+
+@pytest.mark.parametrize("ease", [linear, ease_in, ease_out, ease_in_out, ease_out_back])
+def test_a_tween_begins_and_ends_where_it_says(ease: object) -> None:
+    tween = Tween(10.0, 30.0, 12, ease)  # type: ignore[arg-type]
+    assert tween.at(0) == pytest.approx(10.0)
+    assert tween.at(12) == tween.at(100) == pytest.approx(30.0)
+    assert tween.done(12)
+    assert not tween.done(11)
+
+
+def test_an_arc_is_highest_in_the_middle() -> None:
+    assert arc(0.0) == pytest.approx(0.0)
+    assert arc(0.5) == pytest.approx(1.0)
+    assert arc(1.0) == pytest.approx(0.0)
+
+
+def test_a_tween_without_length_is_at_its_end() -> None:
+    assert Tween(1.0, 2.0, 0).at(0) == 2.0

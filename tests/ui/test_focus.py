@@ -1,0 +1,128 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.ui.canvas import Box
+from game.ui.focus import Focusable, FocusRing
+from game.ui.message import Message
+
+
+def make(item_id: str, x: float, y: float, done: list[str] | None = None, **more: Any) -> Focusable:
+    log = done if done is not None else []
+    said = Message("plain-text", {"text": item_id})
+    return Focusable(item_id, Box(x, y, 80, 40), lambda: log.append(item_id), lambda: said, **more)
+
+
+@pytest.fixture
+def grid() -> FocusRing:
+    """Three by three, named by row and column."""
+    ring = FocusRing()
+    ring.set([make(f"{row}{column}", column * 100, row * 60) for row in range(3) for column in range(3)])
+    return ring
+
+
+def test_something_has_the_focus_from_the_beginning(grid: FocusRing) -> None:
+    assert grid.focused_id == "00"
+
+
+def test_an_empty_ring_answers_no(grid: FocusRing) -> None:
+    grid.set([])
+    assert grid.focused is None
+    assert not any([grid.move(1, 0), grid.next(), grid.confirm(), grid.press(1, 1), grid.point(1, 1)])
+
+
+def test_steps_go_to_the_neighbour_in_line(grid: FocusRing) -> None:
+    for step, reached in [((1, 0), "01"), ((0, 1), "11"), ((0, 1), "21"), ((-1, 0), "20"), ((0, -1), "10")]:
+        assert grid.move(*step)
+        assert grid.focused_id == reached
+
+
+def test_a_step_over_the_edge_stays(grid: FocusRing) -> None:
+    assert not grid.move(-1, 0)
+    assert not grid.move(0, -1)
+    assert grid.focused_id == "00"
+
+
+def test_hand_made_neighbours_go_before_geometry(grid: FocusRing) -> None:
+    items = list(grid.items)
+    items[0].neighbours = {(1, 0): "22"}
+    grid.set(items)
+    assert grid.move(1, 0)
+    assert grid.focused_id == "22"
+
+
+def test_next_and_previous_go_round(grid: FocusRing) -> None:
+    assert grid.previous()
+    assert grid.focused_id == "22"
+    assert grid.next()
+    assert grid.focused_id == "00"
+
+
+def test_pointing_moves_the_focus_and_shows_the_pointer(grid: FocusRing) -> None:
+    assert grid.point(210, 70)
+    assert grid.focused_id == "12"
+    assert grid.pointer_visible
+    assert not grid.point(5000, 5000), "over nothing, the focus stays"
+    assert grid.focused_id == "12"
+    grid.move(-1, 0)
+    assert not grid.pointer_visible
+
+
+def test_a_press_activates_what_it_hits() -> None:
+    done: list[str] = []
+    ring = FocusRing()
+    ring.set([make("a", 0, 0, done), make("b", 100, 0, done)])
+    assert ring.press(110, 10)
+    assert not ring.press(500, 10)
+    assert done == ["b"]
+
+
+def test_what_is_disabled_can_have_the_focus_and_does_nothing() -> None:
+    done: list[str] = []
+    ring = FocusRing()
+    ring.set([make("a", 0, 0, done, enabled=False)])
+    assert not ring.confirm()
+    assert ring.press(10, 10)
+    assert ring.focused_id == "a"
+    assert done == []
+
+
+def test_the_focus_stays_on_its_id_when_the_ring_changes(grid: FocusRing) -> None:
+    grid.focus("11")
+    grid.set([make("x", 0, 0), make("11", 500, 500)])
+    assert grid.focused_id == "11"
+
+
+def test_the_focus_goes_to_what_is_nearest_when_its_item_is_gone(grid: FocusRing) -> None:
+    grid.focus("22")
+    grid.set([make("far", 0, 0), make("near", 230, 110)])
+    assert grid.focused_id == "near"
+
+
+def test_keep_says_who_has_the_focus(grid: FocusRing) -> None:
+    grid.set(grid.items, keep="21")
+    assert grid.focused_id == "21"
+
+
+def test_shapes_are_hit_where_they_say() -> None:
+    ring = FocusRing()
+    ring.set([make("round", 0, 0, hit=lambda x, y: x + y < 30), make("below", 0, 0)][::-1])
+    assert ring.under(5, 5) is ring.get("round")
+    assert ring.under(60, 30) is ring.get("below")
+
+
+def test_sideways_steps_adjust_a_stepper_instead_of_leaving_it() -> None:
+    steps: list[int] = []
+
+    def adjust(by: int) -> bool:
+        steps.append(by)
+        return True
+
+    ring = FocusRing()
+    ring.set([make("stepper", 0, 0, adjust=adjust), make("beside", 100, 0)])
+    ring.move(1, 0)
+    ring.move(-1, 0)
+    assert ring.focused_id == "stepper"
+    assert steps == [1, -1]

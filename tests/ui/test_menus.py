@@ -1,0 +1,369 @@
+"""The menus, played by keyboard alone and by mouse alone on the real scene stack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import settings as settings_module
+from game.app import App
+from game.match.match import Match
+from game.ui.input.intents import Cancel, Confirm, Erase, Help, Move, Next, Press, Text
+from game.ui.message import Message
+from game.ui.scene import HelpPage, Scene
+from game.ui.scenes import open_game
+from game.ui.scenes.dialog import Choice, DialogScene
+from game.ui.scenes.help import HelpScene
+from game.ui.scenes.name import NameScene
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.saves import SavesScene
+from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.title import TitleScene
+from tests.ui.driver import Script, click, do, drive, item, keys, on, ring, until, wait
+
+Way = Callable[..., Script]
+
+
+class Table(Scene):
+    """Stands in for a game's table: what counts here is which match it was given."""
+
+    def __init__(self, ui: Any, match: Match) -> None:
+        super().__init__(ui)
+        self.match = match
+
+
+@pytest.fixture(autouse=True)
+def table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(open_game, "table_scene", Table)
+
+
+@pytest.fixture(params=[keys, click], ids=["keyboard", "mouse"])
+def way(request: pytest.FixtureRequest) -> Way:
+    return request.param  # type: ignore[no-any-return]
+
+
+def begin(app: App, scene: Scene | None = None) -> None:
+    app.stack.push(scene or TitleScene(app.ui))
+    app.step(1)
+
+
+def test_from_the_title_to_a_table(app: App, way: Way) -> None:
+    def script() -> Script:
+        yield from way(app, "new")
+        yield on(app, SeatsScene)
+        yield from way(app, "add-bot")
+        yield from way(app, "who-1")
+        yield from way(app, "colour-0")
+        yield from way(app, "later-0")
+        yield from way(app, "first")
+        yield from way(app, "option-rounds")
+        yield from way(app, "start")
+        yield on(app, Table)
+
+    begin(app)
+    drive(app, script())
+    match = app.top.match  # type: ignore[union-attr]
+    assert len(match.seats) == 5
+    assert sum(seat.is_person for seat in match.seats) >= 1
+    assert len({seat.colour for seat in match.seats}) == 5
+    assert match.state.to_act
+    assert match.journal_path is not None
+    assert match.journal_path.is_file()
+
+
+def test_the_options_reach_the_game(app: App) -> None:
+    begin(app, SeatsScene(app.ui))
+    drive(app, keys(app, "option-rounds"))
+    drive(app, keys(app, "first"))
+    scene = app.top
+    assert isinstance(scene, SeatsScene)
+    drive(app, keys(app, "start"))
+    do(app, on(app, Table))
+    header = app.top.match.journal_path.read_text(encoding="utf-8").splitlines()[0]  # type: ignore[union-attr]
+    assert '"rounds":6' in header
+    assert '"start":0' in header
+
+
+def test_chairs_come_and_go_but_two_stay(app: App, way: Way) -> None:
+    def script() -> Script:
+        for _ in range(2):
+            yield from way(app, "leave-0")
+        yield until(lambda: not item(app, "leave-0").enabled)
+        yield from way(app, "leave-0")
+        yield wait(2)
+
+    scene = SeatsScene(app.ui)
+    begin(app, scene)
+    drive(app, script())
+    assert len(scene.setup.chairs) == 2
+
+
+def test_a_name_is_typed(app: App) -> None:
+    def script() -> Script:
+        yield from keys(app, "name-0")
+        yield on(app, NameScene)
+        for _ in range(20):
+            yield Erase()
+        yield Text("Zoë <b>")
+        yield Move(-1, 0)
+        yield Erase()
+        yield Confirm()
+        yield on(app, SeatsScene)
+
+    scene = SeatsScene(app.ui)
+    begin(app, scene)
+    drive(app, script())
+    assert scene.setup.chairs[0].name == "Zoë <>"
+
+
+def test_a_name_is_chosen_with_the_mouse(app: App) -> None:
+    def script() -> Script:
+        yield from click(app, "name-0")
+        yield on(app, NameScene)
+        yield from click(app, "offer-2")
+        yield on(app, SeatsScene)
+
+    scene = SeatsScene(app.ui)
+    begin(app, scene)
+    before = scene.setup.chairs[0].name
+    drive(app, script())
+    assert scene.setup.chairs[0].name not in ("", before)
+
+
+def test_escape_leaves_a_name_as_it_was(app: App) -> None:
+    def script() -> Script:
+        yield from keys(app, "name-0")
+        yield on(app, NameScene)
+        yield Text("xyz")
+        yield Cancel()
+        yield on(app, SeatsScene)
+
+    scene = SeatsScene(app.ui)
+    begin(app, scene)
+    before = scene.setup.chairs[0].name
+    drive(app, script())
+    assert scene.setup.chairs[0].name == before
+
+
+def test_letters_are_text_only_while_a_name_is_asked_for(app: App) -> None:
+    begin(app, SeatsScene(app.ui))
+    assert not app.keyboard.typing
+    drive(app, keys(app, "name-0"))
+    app.step(1)
+    assert app.keyboard.typing
+    app.feed(Cancel())
+    app.step(2)
+    assert not app.keyboard.typing
+
+
+def test_a_setting_is_felt_and_kept(app: App, way: Way) -> None:
+    begin(app, SettingsScene(app.ui))
+    before = ring(app).focused
+    assert before is not None
+    drive(app, way(app, "text_scale"))
+    drive(app, way(app, "high_contrast"))
+    app.step(1)
+    assert app.ui.theme.text_scale > 1.0
+    assert app.ui.theme.contrast == "high"
+    kept = settings_module.load(app.paths.settings_file()).settings
+    assert kept.text_scale == app.ui.theme.text_scale
+    assert kept.high_contrast
+
+
+def test_left_and_right_step_through_a_setting(app: App) -> None:
+    begin(app, SettingsScene(app.ui))
+    ring(app).focus("speed")
+    do(app, Move(1, 0), wait(1))
+    assert app.settings.speed == "fast"
+    do(app, Move(-1, 0), Move(-1, 0), wait(1))
+    assert app.settings.speed == "step"
+
+
+def test_a_click_on_the_left_arrow_steps_back(app: App) -> None:
+    begin(app, SettingsScene(app.ui))
+    scene = app.top
+    assert isinstance(scene, SettingsScene)
+    stepper = next(widget for widget in scene.widgets if widget.id == "speed")
+    value = stepper.parts()[1]  # type: ignore[attr-defined]
+    do(app, Press(value.x + 12, value.centre[1], device="mouse"), wait(1))
+    assert app.settings.speed == "step"
+
+
+def save_a_game(app: App, over: bool = False) -> Path:
+    begin(app, SeatsScene(app.ui))
+    drive(app, keys(app, "start"))
+    app.step(1)
+    match = app.top.match  # type: ignore[union-attr]
+    match.leave()
+    app.stack.clear_to(TitleScene(app.ui))
+    app.step(1)
+    return Path(match.journal_path)
+
+
+def test_continue_comes_first_once_there_is_a_game(app: App, way: Way) -> None:
+    path = save_a_game(app)
+    assert ring(app).items[0].id == "continue"
+    drive(app, way(app, "continue"))
+    do(app, on(app, Table))
+    assert app.top.match.journal_path == path  # type: ignore[union-attr]
+
+
+def test_a_game_is_deleted_after_a_question(app: App, way: Way) -> None:
+    path = save_a_game(app)
+
+    def script() -> Script:
+        yield from way(app, "saves")
+        yield on(app, SavesScene)
+        yield from way(app, f"delete {path.name}")
+        yield on(app, DialogScene)
+        yield from way(app, "choice-0")
+        yield on(app, SavesScene)
+        assert path.is_file(), "the first answer keeps it"
+        yield from way(app, f"delete {path.name}")
+        yield on(app, DialogScene)
+        yield from way(app, "choice-1")
+        yield on(app, SavesScene)
+
+    drive(app, script())
+    assert not path.exists()
+
+
+@pytest.mark.parametrize("content", [b"", b"Dear Elena,\n", b'{"kind":"header"', b"\x00\xff\x00"])
+def test_damaged_saves_are_listed_with_their_reason_and_left_alone(app: App, content: bytes) -> None:
+    folder = app.paths.saves()
+    folder.mkdir(parents=True)
+    path = folder / "broken.jsonl"
+    path.write_bytes(content)
+    begin(app, TitleScene(app.ui))
+    assert ring(app).get("continue") is None
+    drive(app, keys(app, "saves"))
+    app.step(1)
+    drive(app, keys(app, "broken.jsonl"))
+    app.step(1)
+    assert isinstance(app.top, DialogScene)
+    assert path.read_bytes() == content
+
+
+def test_quitting_asks_once(app: App, way: Way) -> None:
+    begin(app)
+    drive(app, way(app, "quit"))
+    app.step(1)
+    assert isinstance(app.top, DialogScene)
+    drive(app, way(app, "choice-1"))
+    assert not app.running
+
+
+def test_escape_on_the_title_asks_and_escape_again_stays(app: App) -> None:
+    begin(app)
+    do(app, Cancel(), on(app, DialogScene), Cancel(), on(app, TitleScene))
+    assert app.running
+
+
+def test_pause_says_that_everything_is_saved_and_leads_to_the_title(app: App, way: Way) -> None:
+    left: list[int] = []
+    app.stack.push(Scene(app.ui))
+    begin(app, PauseScene(app.ui, leave=lambda: left.append(1)))
+    drive(app, way(app, "title"))
+    do(app, on(app, TitleScene))
+    assert left == [1]
+    assert len(app.stack) == 1
+
+
+def test_resume_goes_back_to_what_was_below(app: App, way: Way) -> None:
+    below = Scene(app.ui)
+    app.stack.push(below)
+    begin(app, PauseScene(app.ui))
+    drive(app, way(app, "resume"))
+    app.step(1)
+    assert app.top is below
+
+
+def test_settings_over_a_pause_come_back_to_it(app: App) -> None:
+    app.stack.push(Scene(app.ui))
+    begin(app, PauseScene(app.ui))
+    drive(app, keys(app, "settings"))
+    do(app, on(app, SettingsScene), Cancel(), on(app, PauseScene))
+
+
+LONG = HelpPage(Message("help-controls"), [Message("help-controls-keys")] * 12)
+SHORT = HelpPage(Message("help-about"), [Message("help-about-fan")])
+
+
+def test_help_turns_leaves_and_pages(app: App) -> None:
+    scene = HelpScene(app.ui, [LONG, SHORT])
+    begin(app, scene)
+    leaves = len(scene.leaves)
+    assert leaves > 1
+    for _ in range(leaves):
+        app.feed(Next())
+        app.step(1)
+    assert (scene.page, scene.leaf) == (1, 0)
+    app.feed(Move(-1, 0))
+    app.step(1)
+    assert (scene.page, scene.leaf) == (0, leaves - 1)
+
+
+def test_help_opens_the_page_that_has_the_focus(app: App) -> None:
+    scene = HelpScene(app.ui, [LONG, SHORT])
+    begin(app, scene)
+    ring(app).focus("page-0")
+    app.feed(Move(0, 1))
+    app.step(1)
+    assert scene.page == 1
+
+
+def test_no_line_of_help_is_lost_between_leaves(app: App) -> None:
+    scene = HelpScene(app.ui, [LONG, SHORT])
+    begin(app, scene)
+    text = " ".join(line for leaf in scene.leaves for line in leaf if line)
+    assert text == " ".join(app.ui.say(paragraph) for paragraph in LONG.paragraphs)
+
+
+def test_f1_opens_help_from_every_menu(app: App) -> None:
+    for scene in (
+        TitleScene(app.ui),
+        SeatsScene(app.ui),
+        SettingsScene(app.ui),
+        SavesScene(app.ui),
+        PauseScene(app.ui),
+    ):
+        begin(app, scene)
+        do(app, Help(), on(app, HelpScene), Help(), on(app, type(scene)))
+
+
+def test_a_question_runs_what_was_chosen_after_it_is_gone(app: App) -> None:
+    begin(app)
+    seen: list[str] = []
+    choices = [Choice(Message("dialog-stay")), Choice(Message("dialog-ok"), lambda: seen.append("ok"))]
+    begin(app, DialogScene(app.ui, Message("notice-title"), None, choices))
+    drive(app, keys(app, "choice-1"))
+    app.step(1)
+    assert seen == ["ok"]
+    assert isinstance(app.top, TitleScene)
+
+
+def test_two_quick_presses_do_not_open_two_scenes(app: App) -> None:
+    begin(app)
+    ring(app).focus("settings")
+    app.feed(Confirm())
+    app.feed(Confirm())
+    app.step(3)
+    assert [type(scene) for scene in app.stack.scenes] == [TitleScene, SettingsScene]
+
+
+def test_notes_of_the_start_are_shown(app: App) -> None:
+    begin(app, TitleScene(app.ui, notes=[Message("settings-file-damaged", {"file": "x"})]))
+    app.step(1)
+    assert isinstance(app.top, DialogScene)
+
+
+@pytest.mark.parametrize("kind", [TitleScene, SeatsScene, SettingsScene, SavesScene, PauseScene])
+def test_an_idle_scene_draws_nothing_new(app: App, kind: type[Scene]) -> None:
+    begin(app, kind(app.ui))
+    app.step(3)
+    assert not app.stack.dirty
+    assert app.stack.draw(app.surface, 0.0) == []

@@ -1,0 +1,143 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.paths import Paths
+from game.ui.canvas import Canvas
+from game.ui.palette import COLOURS, HIGH_CONTRAST, SEAT_PALETTES, SEATS, contrast
+from game.ui.shapes import POLYGONS, draw_frame, draw_glow, draw_panel, draw_shape
+from game.ui.theme import FONT_FILES, Theme
+
+pygame.font.init()
+SENTENCE = "Alicia places a caballero next to the King, and two more in the Castillo"
+
+
+@pytest.fixture
+def theme() -> Theme:
+    return Theme(Paths().assets() / "fonts")
+
+
+@pytest.mark.parametrize("role", FONT_FILES)
+def test_every_role_has_its_font_file(role: str, theme: Theme) -> None:
+    path = theme.font_file(role)
+    assert path is not None
+    assert path.is_file()
+
+
+@pytest.mark.parametrize("colours", [COLOURS, HIGH_CONTRAST], ids=["normal", "high"])
+def test_text_stands_out_on_every_panel(colours: dict[str, str]) -> None:
+    least = 7.0 if colours is HIGH_CONTRAST else 4.5
+    for ground in ("background", "background_warm", "panel", "panel_raised", "panel_sunk", "button", "button_hot"):
+        for ink in ("text", "text_soft", "gold"):
+            assert contrast(colours[ink], colours[ground]) >= least, (ink, ground)
+    for ground in ("panel", "panel_sunk", "background"):
+        assert contrast(colours["text_faint"], colours[ground]) >= 4.5, ground
+        assert contrast(colours["danger"], colours[ground]) >= least, ground
+        assert contrast(colours["focus"], colours[ground]) >= 3.0, ground
+    for ink in ("ink", "ink_soft"):
+        for ground in ("parchment", "parchment_dim"):
+            assert contrast(colours[ink], colours[ground]) >= 4.5, (ink, ground)
+    assert contrast(colours["ink"], colours["gold"]) >= 4.5
+    assert contrast(colours["text"], colours["danger_deep"]) >= 4.5
+
+
+@pytest.mark.parametrize("palette", SEAT_PALETTES)
+def test_seats_differ_in_shape_and_can_be_written_on(palette: str) -> None:
+    seats = SEAT_PALETTES[palette].values()
+    assert len({seat.shape for seat in seats}) == len({seat.colour for seat in seats}) == 5
+    for seat in seats:
+        assert contrast(seat.colour, seat.ink) >= 4.5, seat.name
+
+
+@pytest.mark.parametrize("palette", SEAT_PALETTES)
+def test_the_line_around_a_shape_stands_out_on_panels(palette: str) -> None:
+    assert contrast(COLOURS["keyline"], COLOURS["panel"]) >= 3.0
+    assert all(seat.shape in POLYGONS for seat in SEAT_PALETTES[palette].values())
+
+
+def test_wrapped_lines_fit_and_lose_nothing(theme: Theme) -> None:
+    canvas = Canvas(1280, 720)
+    lines = theme.wrap(SENTENCE, 34, "body", canvas, 300)
+    assert len(lines) > 2
+    assert " ".join(lines) == SENTENCE
+    assert all(theme.measure(line, 34, "body", canvas)[0] <= 300 for line in lines)
+
+
+def test_a_word_wider_than_the_line_is_cut(theme: Theme) -> None:
+    canvas = Canvas(1280, 720)
+    lines = theme.wrap("x" * 200, 34, "body", canvas, 150)
+    assert "".join(lines) == "x" * 200
+    assert all(theme.measure(line, 34, "body", canvas)[0] <= 150 for line in lines)
+
+
+def test_too_long_a_line_ends_in_an_ellipsis(theme: Theme) -> None:
+    canvas = Canvas(1920, 1080)
+    short = theme.ellipsize(SENTENCE, 34, "body", canvas, 300)
+    assert short.endswith("\u2026")
+    assert theme.measure(short, 34, "body", canvas)[0] <= 300
+    assert theme.ellipsize("Alicia", 34, "body", canvas, 300) == "Alicia"
+
+
+def test_max_lines_keeps_the_beginning(theme: Theme) -> None:
+    lines = theme.lines(SENTENCE, 34, "body", Canvas(1920, 1080), 300, 2)
+    assert len(lines) == 2
+    assert lines[1].endswith("\u2026")
+
+
+def test_text_scale_enlarges_type_but_not_names_on_the_map() -> None:
+    canvas = Canvas(1920, 1080)
+    large = Theme(Paths().assets() / "fonts", text_scale=2.0)
+    assert large.font("body", 30, canvas).get_height() > 1.9 * large.font("body", 30, canvas, scaled=False).get_height()
+    assert large.size(64) == 128
+
+
+@pytest.mark.parametrize("anchor", ["topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft"])
+def test_text_is_drawn_where_its_anchor_says(anchor: str, theme: Theme) -> None:
+    canvas = Canvas(1920, 1080)
+    surface = pygame.Surface((1920, 1080))
+    box = theme.text(surface, canvas, SENTENCE, (900, 500), 34, "text", anchor=anchor, max_width=400)
+    assert getattr(canvas.rect(box), anchor) == (900, 500)
+    drawn = surface.get_bounding_rect()
+    surface.set_colorkey((0, 0, 0))
+    assert canvas.rect(box).inflate(4, 4).contains(surface.get_bounding_rect())
+    assert drawn.width
+
+
+def test_the_plain_typeface_replaces_the_period_one() -> None:
+    plain = Theme(Paths().assets() / "fonts", plain_type=True)
+    assert plain.font_file("body") == Path(Paths().assets() / "fonts" / "NotoSans-Regular.ttf")
+    assert plain.font_file("title") == Path(Paths().assets() / "fonts" / "Cinzel-Bold.ttf")
+
+
+@pytest.mark.parametrize("shape", POLYGONS)
+@pytest.mark.parametrize("side", [1, 7, 64])
+def test_shapes_stay_within_their_box_and_line(shape: str, side: int) -> None:
+    surface = pygame.Surface((200, 200), pygame.SRCALPHA)
+    draw_shape(surface, shape, pygame.Rect(60, 60, side, side), "#E69F00", "#FFFFFF", 3)
+    drawn = surface.get_bounding_rect()
+    assert drawn.width
+    assert pygame.Rect(60, 60, side, side).inflate(8, 8).contains(drawn)
+
+
+@pytest.mark.parametrize("size", [(0, 0), (1, 1), (3, 90), (300, 120)])
+def test_panels_of_any_size_stay_within_their_rect(size: tuple[int, int]) -> None:
+    surface = pygame.Surface((400, 300), pygame.SRCALPHA)
+    rect = pygame.Rect((50, 60), size)
+    draw_panel(surface, rect, "#281F18", 14, "#57452F", 2)
+    assert rect.contains(surface.get_bounding_rect()) or not any(size)
+    draw_panel(surface, rect, pygame.Color(40, 31, 24, 128), 14)
+    draw_glow(surface, rect, 14, 20, "#FFD866")
+    draw_frame(surface, rect.inflate(20, 20), 14, "#FFD866", 4)
+
+
+def test_the_five_seats_are_those_of_the_plates() -> None:
+    assert [(seat.name, seat.colour, seat.shape) for seat in SEATS.values()] == [
+        ("crimson", "#B3261E", "circle"),
+        ("gold", "#E69F00", "square"),
+        ("ivory", "#F5F0E6", "triangle"),
+        ("sky", "#56B4E9", "diamond"),
+        ("violet", "#5B2A86", "star"),
+    ]
