@@ -51,7 +51,8 @@ def make_theme(settings: Settings, paths: Paths) -> Theme:
 class App:
     """One running program. Raises NoDisplay where no window can be opened.
 
-    size  of the window in pixels; None lets settings or the desktop decide
+    size        of the window in pixels for this run; None lets settings or the desktop decide
+    fullscreen  in this run, whatever the settings say
     """
 
     def __init__(
@@ -61,10 +62,13 @@ class App:
         size: tuple[int, int] | None = None,
         catalogue: Mapping[str, Any] | None = None,
         new_seed: Callable[[], int] | None = None,
+        fullscreen: bool = False,
     ) -> None:
         self.settings = settings
         self.paths = paths
-        self.display = Display(size or settings.window, settings.fullscreen and size is None)
+        self.display = Display(size or settings.window, fullscreen or (settings.fullscreen and size is None))
+        self._opened = self.display.size
+        self._keeps_size = size is None
         pygame.font.init()
         pygame.key.stop_text_input()
         self.running = True
@@ -123,6 +127,9 @@ class App:
         """Leave all scenes, keep what was set, and close the window."""
         while self.stack.scenes:
             self.stack.scenes.pop().leave()
+        if self._keeps_size and not self.display.fullscreen and self.display.size != self._opened:
+            self.settings.window = self.display.size
+            self.write_settings()
         self.display.close()
 
     # -- the loop's three calls
@@ -209,7 +216,8 @@ class App:
         if now.language != before.language:
             self.ui.texts = make_texts(now, self.paths)
         self.keyboard.bindings = bound(now.bindings.get("keyboard", {}))
-        self.display.set_fullscreen(now.fullscreen)
+        if now.fullscreen != before.fullscreen:
+            self.display.set_fullscreen(now.fullscreen)
         if self.display.refresh() or any(getattr(now, name) != getattr(before, name) for name in SEEN):
             self.ui.theme = make_theme(now, self.paths)
             self.layout()
@@ -219,8 +227,7 @@ class App:
         self.write_settings()
 
     def write_settings(self) -> None:
-        if not self.display.fullscreen and self.settings.window is not None:
-            self.settings.window = self.display.size
+        """A disk that refuses is no reason to stop playing."""
         try:
             settings_module.save(self.settings, self.paths.settings_file())
         except OSError as error:
@@ -242,12 +249,14 @@ def play(options: Mapping[str, Any] | None = None, catalogue: Mapping[str, Any] 
     """
     chosen = dict(options or {})
     paths = chosen.get("paths") or Paths()
-    loaded = settings_module.load(paths.settings_file())
-    settings = loaded.settings
-    if chosen.get("fullscreen"):
-        settings.fullscreen = True
     try:
-        app = App(settings, paths, chosen.get("size"), catalogue)
+        loaded = settings_module.load(paths.settings_file())
+    except OSError as error:
+        print(f"settings: {error}", file=sys.stderr)
+        loaded = settings_module.Loaded(Settings())
+    settings = loaded.settings
+    try:
+        app = App(settings, paths, chosen.get("size"), catalogue, fullscreen=bool(chosen.get("fullscreen")))
     except NoDisplay:
         print(make_texts(settings, paths).text("no-display"), file=sys.stderr)
         return NO_DISPLAY_CODE

@@ -62,8 +62,8 @@ def seats_full(app: App) -> None:
 
 
 def game_options(app: App) -> None:
-    from game.ui.scenes.game_options import GameOptionsScene
     from game.ui.scenes.chairs import new_setup
+    from game.ui.scenes.game_options import GameOptionsScene
 
     title(app)
     app.stack.push(GameOptionsScene(app.ui, new_setup(app.ui, "elgrande")))

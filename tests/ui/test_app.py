@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -91,6 +92,36 @@ app.close()
     )
     assert ended.returncode == 0, ended.stderr
     assert "x11" in ended.stdout
+
+
+@pytest.mark.xvfb
+def test_a_window_that_is_pulled_larger_is_laid_out_anew(xvfb: dict[str, str]) -> None:
+    if shutil.which("xdotool") is None:
+        pytest.skip("xdotool is not installed")
+    code = """
+import subprocess, time, pygame
+import game.settings
+from game.app import App
+from game.catalogue import CATALOGUE
+from game.paths import Paths
+from game.ui.scenes.title import TitleScene
+app = App(game.settings.Settings(language="en"), Paths(), (1280, 720), CATALOGUE)
+app.stack.push(TitleScene(app.ui))
+def run(frames):
+    for _ in range(frames):
+        app.read_events(); app.tick(); app.present(0.0); time.sleep(0.005)
+run(20)
+window = str(pygame.display.get_wm_info()["window"])
+subprocess.run(["xdotool", "windowsize", window, "1600", "900"], check=True)
+run(60)
+print(app.display.size, app.ui.canvas.size_px, app.surface.get_at((1590, 5))[:3] != (0, 0, 0))
+app.close()
+"""
+    ended = subprocess.run(
+        [sys.executable, "-c", code], env=xvfb, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert ended.returncode == 0, ended.stderr
+    assert "(1600, 900) (1600, 900) True" in ended.stdout
 
 
 # -- the loop
@@ -285,6 +316,14 @@ def test_full_screen_and_back_keeps_the_window_size(app: App) -> None:
         assert app.display.fullscreen is wanted
         assert app.settings.fullscreen is wanted
     assert app.display.size == (1280, 720)
+
+
+def test_a_size_for_one_run_is_not_kept(app: App) -> None:
+    app.stack.push(TitleScene(app.ui))
+    app.step(1)
+    app.resize(1400, 800)
+    app.close()
+    assert app.settings.window is None
 
 
 def test_an_empty_stack_ends_the_program(app: App) -> None:

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.match.faults import unwritable
 from game.match.saves import SaveInfo, list_saves
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.scene import HelpPage
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.menu import GAP, MenuScene
-from game.ui.scenes.open_game import open_journal
+from game.ui.scenes.open_game import open_journal, show_fault
 from game.ui.scenes.saved import date, names, progress
 from game.ui.shapes import draw_shape
 from game.ui.theme import BODY, SECONDARY
@@ -129,7 +130,10 @@ class SavesScene(MenuScene):
 
     def _ask(self, saved: SaveInfo) -> Callable[[], None]:
         def delete() -> None:
-            saved.path.unlink(missing_ok=True)
+            try:
+                saved.path.unlink(missing_ok=True)
+            except OSError as error:
+                show_fault(self.ui, unwritable(saved.path, error))
 
         def act() -> None:
             what = Message("delete-consequence", {"names": names(saved), "date": date(saved)})

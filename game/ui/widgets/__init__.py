@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
-from game.ui.widgets.prompt import PromptBar, PromptButton
 from game.ui.widgets.scroll import ScrollList, draw_scrollbar
 from game.ui.widgets.stepper import Stepper, Toggle, stepper_height
 
 __all__ = [
     "Button",
-    "PromptBar",
-    "PromptButton",
     "ScrollList",
     "Stepper",
     "Toggle",
