@@ -10,6 +10,8 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
+BOX = (56.0, 24.0, 1330.0, 930.0)
+"""Where the board stands, in units; another one as four numbers in the environment variable BOARD_BOX."""
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 AREAS = ("galicia", "pais_vasco", "aragon", "cataluna", "castilla_la_vieja", "castilla_la_nueva", "valencia", "sevilla",
          "granada", "castillo")  # fmt: skip
@@ -69,7 +71,12 @@ def main() -> None:
         canvas = Canvas(*size)
         board = Board(theme, level)
         started = time.perf_counter()
-        board.layout(canvas, Box(56, 24, 1330, 930))
+        board.layout(
+            canvas,
+            Box(*(float(part) for part in os.environ.get("BOARD_BOX", "").split()))
+            if "BOARD_BOX" in os.environ
+            else Box(*BOX),
+        )
         baked = time.perf_counter() - started
         for name in ("empty", "normal", "fullest", "choosing", "opened"):
             lit = dict.fromkeys(AREAS, "dim")
@@ -83,6 +90,35 @@ def main() -> None:
             frame = (time.perf_counter() - started) / 20
             pygame.image.save(surface, folder / f"board-{name}-{size[1]}.png")
             print(f"{size[0]}x{size[1]} {name}: baked in {baked * 1000:.0f} ms, drawn in {frame * 1000:.2f} ms")
+        cards(surface, canvas, theme, folder)
+
+
+def cards(surface: Any, canvas: Any, theme: Any, folder: Path) -> None:
+    """All faces of the action cards, eight on a page with two smaller sizes, and one page of power cards."""
+    import pygame
+
+    from game.i18n import Texts
+    from game.ui.canvas import Box
+    from game.ui.palette import SEATS
+    from game.ui.tables.elgrande.cards_art import CardsArt
+    from game.ui.tables.elgrande.pictograms import DIAGRAMS
+
+    art, texts, names = CardsArt(theme), Texts(), list(DIAGRAMS)
+    for page in range(0, len(names), 8):
+        surface.fill("#281F18")
+        for index, name in enumerate(names[page : page + 8]):
+            x, y = 40.0 + index % 4 * 470, 20.0 + index // 4 * 535
+            state = {1: "focus", 6: "gone"}.get(index, "open")
+            art.draw_action_card(surface, canvas, Box(x, y, 330, 510), name, texts, state)
+            art.draw_action_card(surface, canvas, Box(x + 340, y, 112, 150), name, texts)
+            art.draw_action_card(surface, canvas, Box(x + 340, y + 180, 112, 90), name, texts, "gone")
+        pygame.image.save(surface, folder / f"cards-{page // 8 + 1}-{canvas.height_px}.png")
+    surface.fill("#281F18")
+    for row, seat in enumerate(SEATS.values()):
+        for value in range(1, 14):
+            state = ("open", "used", "barred", "focus")[value % 4] if row == 2 else "open"
+            art.draw_power_card(surface, canvas, Box(value * 140 - 120, 20 + row * 200, 120, 170), value, seat, state)
+    pygame.image.save(surface, folder / f"cards-power-{canvas.height_px}.png")
 
 
 if __name__ == "__main__":

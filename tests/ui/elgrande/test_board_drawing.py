@@ -177,7 +177,7 @@ def test_a_region_without_a_place_is_bad_content(tmp_path: Path) -> None:
     (tmp_path / "places.toml").write_text(text.replace("[areas.granada]", "[areas.grenada]"), "utf-8")
     with pytest.raises(BadContent, match=r"places\.toml.*granada"):
         geometry.load(tmp_path)
-    (tmp_path / "places.toml").write_text(text.replace("letters = 36", 'letters = "high"'), "utf-8")
+    (tmp_path / "places.toml").write_text(text.replace("letters = 40", 'letters = "high"'), "utf-8")
     with pytest.raises(BadContent, match=r"places\.toml.*letters"):
         geometry.load(tmp_path)
     (tmp_path / "places.toml").unlink()

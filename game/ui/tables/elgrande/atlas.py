@@ -66,7 +66,11 @@ def _lands(level: LevelMap) -> list[list[tuple[float, float]]]:
     rings = [ring for land in level.outlines.land.values() for ring in land]
     right = max(x for ring in rings for x, _y in ring) - 0.5
     low = max(y for ring in rings for _x, y in ring) - 0.5
-    return [[(x + far if x >= right else x, y + far if y >= low else y) for x, y in ring] for ring in rings]
+    stretched = []
+    for ring in rings:
+        cut = sum(x >= right for x, _y in ring) > 1
+        stretched.append([(x + far if cut and x >= right else x, y + far if y >= low else y) for x, y in ring])
+    return [*stretched, *level.places.beyond]
 
 
 def _sea(level: LevelMap) -> str:

@@ -81,6 +81,8 @@ class Places(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`places.toml`."""
 
     viewport: Four
+    beyond: list[Ring]
+    """Land that the outlines do not hold, seen beside the viewport."""
     sizes: Sizes
     track: Track
     areas: dict[str, AreaPlaces]

@@ -13,9 +13,9 @@ from game.ui.theme import Theme
 
 INK = "#20140B"
 PAPER = "#F1E5C8"
-LETTERS = 0.92
+LETTERS = 1.0
 """Size of the type of a name, as a part of the room that the level gives to letters."""
-DIGITS = 34.0
+DIGITS = 38.0
 """Size of the type of printed points, in map units."""
 
 Placed = tuple[pygame.Surface, tuple[int, int]]

@@ -10,12 +10,12 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.palette import SeatStyle
 from game.ui.tables.elgrande import castillo_art, pieces_art, svg
-from game.ui.theme import Theme
+from game.ui.theme import SECONDARY, Theme
 
 KEPT = 600
 CABALLERO_WIDTH = 50.0
 """Units of the canvas: how wide a caballero is where nobody says otherwise."""
-DIGITS = (39.0, 33.0)
+DIGITS = (41.0, 35.0)
 """Height of a pile's count with one and with two digits, in units of the drawing."""
 
 
@@ -68,11 +68,21 @@ class Pieces:
         if count >= 2:
             scale = size[0] / pieces_art.CABALLERO[0]
             x, y, width, height = pieces_art.tile_rect(count)
-            digits = self._digits(canvas, str(count), round(DIGITS[count > 9] * scale), seat.ink)
+            room = ((width - 6.0) * scale, (height - pieces_art.BAND - 5.0) * scale)
+            digits = self._count(canvas, count, scale, seat.ink, room)
             centre = (x + width / 2) * scale, (y + (pieces_art.BAND + height) / 2) * scale
             rect = digits.get_rect(center=(round(centre[0]), round(centre[1])))
             made.blit(digits, rect)
         return made
+
+    def _count(self, canvas: Canvas, count: int, scale: float, ink: str, room: tuple[float, float]) -> pygame.Surface:
+        """The count of a pile, never smaller than SECONDARY as long as there is room for that on the tile."""
+        usual = round(DIGITS[count > 9] * scale)
+        least = round(SECONDARY * canvas.scale)
+        digits = self._digits(canvas, str(count), max(usual, least), ink)
+        if usual < least and (digits.get_width() > room[0] or digits.get_height() > room[1]):
+            digits = self._digits(canvas, str(count), usual, ink)
+        return digits
 
     def _digits(self, canvas: Canvas, text: str, pixels: int, ink: str) -> pygame.Surface:
         """Digits cut to what is inked, so that they can be centred."""

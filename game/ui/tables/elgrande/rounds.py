@@ -13,7 +13,7 @@ from game.ui.theme import Theme
 
 INK = "#20140B"
 PAPER = "#D9C9A0"
-DIGITS = 33.0
+DIGITS = 38.0
 """Size of the type of the rounds, in map units."""
 
 
