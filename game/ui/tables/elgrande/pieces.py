@@ -155,4 +155,4 @@ class Pieces:
     @staticmethod
     def castillo_rise(width: float) -> float:
         """How high the tower is lifted at most, in canvas units."""
-        return width * 0.36
+        return width * 0.24
