@@ -164,9 +164,9 @@ plate-veto = { $count ->
 plate-thinking = choosing
 plate-locked = locked
 plate-first = bids first
-plate-describe = { $player }: { $score } points, { $court } in court, { $province } in the province, home in { $area }, { $hand }.
-plate-describe-many = { $player }: { $score } points, { $court } in court, six or more in the province, home in { $area }, { $hand }.
-plate-power-cards = Cards left: { $cards }
+plate-describe = { $player }: { $score } points, { $court } in the court, { $province } in the province, home in { $area }. { $cards }.
+plate-describe-many = { $player }: { $score } points, { $court } in the court, 6 or more in the province, home in { $area }. { $cards }.
+plate-power-cards = Power cards left: { $cards }
 plate-gain = +{ $count }
 cards-of-round = Action cards of this round
 cards-describe = { $title }: { $text }
@@ -176,10 +176,11 @@ card-owner-taken = { $player }
 
 ## Prompts: what is asked
 
-prompt-bid = Play a power card. High cards act first, low cards bring more caballeros to the court.
+prompt-bid = Play a power card.
 prompt-supply = { $count ->
-    [one] How many caballeros come from your province to your court? At most 1.
-   *[other] How many caballeros come from your province to your court? At most { $count }.
+    [0] Your power card brings no caballeros to your court.
+    [one] Bring how many caballeros to your court? At most 1.
+   *[other] Bring how many caballeros to your court? At most { $count }.
 }
 prompt-recall = { $count ->
     [one] Your province is empty. You may call 1 more caballero back from a region to your court.
@@ -187,9 +188,15 @@ prompt-recall = { $count ->
 }
 prompt-take = Take one of the action cards.
 prompt-turn = { $parts ->
-    [both] Place caballeros next to the King, or use the special action first.
-    [place] Place caballeros next to the King, or in the Castillo, or end your turn.
-    [act] Use the special action of your card, or end your turn.
+    [both] { $count ->
+        [one] Place 1 caballero next to the King, or use your special action first.
+       *[other] Place up to { $count } caballeros next to the King, or use your special action first.
+    }
+    [place] { $count ->
+        [one] Place 1 caballero next to the King or in the Castillo, or end your turn.
+       *[other] Place up to { $count } caballeros next to the King or in the Castillo, or end your turn.
+    }
+    [act] Use your special action, or end your turn.
    *[none] Nothing is left to do. End your turn.
 }
 prompt-placing = { $count ->
@@ -215,8 +222,9 @@ prompt-scoreboard = Which mobile scoreboard do you place?
 prompt-scoreboard-to = In which area does { $board } go?
 prompt-retrieve = Which used power card comes back to your hand?
 prompt-bring = { $count ->
-    [one] How many caballeros come from your province to your court? At most 1.
-   *[other] How many caballeros come from your province to your court? At most { $count }.
+    [0] Your power card brings no caballeros to your court.
+    [one] Bring how many caballeros to your court? At most 1.
+   *[other] Bring how many caballeros to your court? At most { $count }.
 }
 prompt-grande = Where does your Grande move? It must not enter or leave the King's region.
 prompt-king = Where does the King go?
@@ -235,6 +243,7 @@ prompt-dial-disc-all = Dial in secret the region where you lose all of your caba
 prompt-dial-disc-score = Dial a region in secret. It is scored if nobody else dials it.
 prompt-dial-eviction = Dial in secret where your evicted caballeros go. The King's region means your court.
 prompt-window = { $what } Do you stop it?
+prompt-window-plain = A step of a special action is announced. Do you stop it?
 prompt-window-counter = { $player } stops your opponent with a veto. Do you stop the veto?
 prompt-waiting = { $player } is thinking.
 prompt-waiting-secret = Secret choice: waiting for the others.
@@ -260,12 +269,13 @@ answer-amount = { $count ->
     [one] 1 caballero
    *[other] { $count } caballeros
 }
+answer-number = { $count }
 answer-done = Done
 answer-done-recall = No more
 answer-done-move = No more moves
 answer-done-banish = No more
 answer-skip = Leave it
-answer-act = { $title }
+answer-act = Use “{ $title }”
 answer-act-describe = Use the special action now: { $text }
 answer-end = End turn
 answer-end-describe = Your turn is over; what you have not used is lost.
@@ -319,6 +329,13 @@ why-same-area = It stands there already.
 why-from-one-region = All of them must leave the same region.
 why-not-your-turn = It is not your turn.
 why-no-target = That cannot be chosen now.
+why-not-asked = That is not what is asked now.
+why-no-castillo = The Castillo is no region: it cannot be chosen here.
+why-still-in-hand = You still hold that card.
+why-too-many = That is more than you may take.
+why-nothing-to-do = The special action of your card has nothing to do now.
+why-no-special-action = Your card has no special action.
+why-part-closed = You have left that part of your turn.
 
 ## What happened: the log and the line above the board
 
@@ -401,7 +418,7 @@ step-return = { $count ->
 }
 step-banish = { $player } wants to banish 1 of { $other } from { $area }.
 step-banish-own = { $player } wants to banish 1 of the own caballeros from { $area }.
-step-discs = { $player } wants secret discs to be set: “{ $title }”.
+step-discs = { $player } wants secret discs to be set.
 step-discs-evict = { $player } wants to evict everybody from { $area }.
 step-shown = The discs are shown. { $player } wants to do what they say.
 step-score = { $player } wants to score { $area }.
@@ -443,81 +460,87 @@ result-general-1 = Scoring 1
 result-general-2 = Scoring 2
 result-general-3 = Scoring 3
 
-## The rules in short, for F1
+## The rules in short, for F1: pages, each with its paragraphs
 
-rules-aim-title = What it is about
-rules-aim-text =
-    You are a Grande of medieval Spain. Your caballeros, the riders of your colour, win influence in nine regions and in the tower called the Castillo.
-
-    Three times in the game every area is scored: whoever has most caballeros there gets most points. Action cards score single areas in between. After the last scoring, the player with most points wins. Those who tie share the win.
-rules-board-title = What lies on the table
-rules-board-text =
-    Every region shows three numbers: the points for the first, the second and the third place. With two players only the first place is paid, with three players the first two.
-
-    Your caballeros are in one of four places. In the province they are out of play. In the court they are ready. In a region or in the Castillo they count.
-
-    The large piece of your colour is your Grande. It marks your home region and is not a caballero.
-rules-round-title = A round
-rules-round-text =
-    First five action cards are turned up. Then all players bid, one after the other: everybody plays a power card, and nobody may play a number that was played in this round. You have thirteen of them, and each is used once.
-
-    The highest card has the first turn, then the next lower one. A low card acts late, but brings more caballeros from your province to your court.
-
-    Whoever played the lowest card bids first in the next round.
-rules-turn-title = Your turn
-rules-turn-text =
-    1. Supply: bring caballeros from your province to your court, up to the number on your power card. If the province runs out, you may call the missing ones back from regions.
-
-    2. Take one of the action cards that are left.
-
-    3. Use it, in either order: place up to as many caballeros as the card says, and use its special action. You may leave out either.
-
-    Caballeros are placed from your court into regions that border on the King's region, or into the Castillo.
-rules-king-title = The King
-rules-king-text =
-    The King's region is taboo. No caballero, no Grande and no scoreboard may enter or leave it, whatever a card says. Only the King himself moves in and out.
-
-    It is scored like any other region. Its sole leader gets 2 points more.
-rules-castillo-title = The Castillo
-rules-castillo-text =
-    The Castillo can always be chosen when caballeros are placed or moved. What goes in is announced, and then hidden: remember it!
-
-    At a general scoring everybody first dials a region in secret. Then the Castillo is lifted and scored. After that, the caballeros from inside ride to the region that their owner dialled. Whoever dialled the King's region gets them back to the court.
-rules-scoring-title = Scoring an area
-rules-scoring-text =
-    Most caballeros is first place, and so on. All who tie get the points of the next lower place: two that tie for first get the second value. Whoever follows them gets the value after that.
-
-    In a region, a sole leader gets 2 points more if the King stands there, and 2 points more if it is the home of that player's Grande.
-
-    Mobile scoreboards replace the printed values where they lie.
-rules-moving-title = Moving caballeros
-rules-moving-text =
-    Cards that move caballeros take them from a region to any other region or to the Castillo; the two need not be neighbours. Nothing comes out of the Castillo, out of a court, or out of the King's region.
-
-    “Out of one region” means that all of them leave the same one.
-rules-secret-title = Secret discs
-rules-secret-text =
-    Some cards ask several players to dial a region in secret. Everybody chooses before anything is shown. Then all discs are turned at once.
-
-    If more than one person plays at this screen, the others look away while one of them dials.
-rules-veto-title = The veto
-rules-veto-text =
-    Whoever takes a veto card keeps it openly. Until the end of the next round it may be used once to stop a step of somebody else's special action. What was done before stands, the rest is lost.
-
-    Placing caballeros, supply, bids and general scorings cannot be stopped.
-rules-end-title = The end
-rules-end-text =
-    After the ninth round, or the sixth of the short game, comes the last general scoring. Most points win.
-
-    Nine rounds have general scorings after the third, sixth and ninth; six rounds after the second, fourth and sixth.
-rules-keys-title = Keys and mouse
-rules-keys-text =
-    Arrows choose, Enter confirms, Escape or the right mouse button takes back. Tab jumps to the next thing that can be chosen.
-
-    L shows the log, R plays again what the others did, V hides the large cards so that you see the board, F1 brings you here, P pauses. Enter also hurries what is just being shown.
-
-    With the mouse, click on what you want. Point at something that does not light up, and the line at the bottom says why.
+# aim
+elgrande-rules-1-title = What it is about
+elgrande-rules-1-1 = You are a Grande of medieval Spain. Your caballeros, the riders of your colour, win influence in nine regions and in the tower called the Castillo.
+elgrande-rules-1-2 = Three times in the game every area is scored: whoever has most caballeros there gets most points. Action cards score single areas in between. After the last scoring, the player with most points wins. Those who tie share the win.
+# board
+elgrande-rules-2-title = What lies on the table
+elgrande-rules-2-1 = Every region shows three numbers: the points for the first, the second and the third place. With two players only the first place is paid, with three players the first two.
+elgrande-rules-2-2 = Your caballeros are in one of four places. In the province they are out of play. In the court they are ready. In a region or in the Castillo they count.
+elgrande-rules-2-3 = The large piece of your colour is your Grande. It marks your home region and is not a caballero.
+# round
+elgrande-rules-3-title = A round
+elgrande-rules-3-1 = First five action cards are turned up. Then all players bid, one after the other: everybody plays a power card, and nobody may play a number that was played in this round. You have thirteen of them, and each is used once.
+elgrande-rules-3-2 = The highest card has the first turn, then the next lower one. A low card acts late, but brings more caballeros from your province to your court.
+elgrande-rules-3-3 = Whoever played the lowest card bids first in the next round.
+# turn
+elgrande-rules-4-title = Your turn
+elgrande-rules-4-1 = 1. Supply: bring caballeros from your province to your court, up to the number on your power card. If the province runs out, you may call the missing ones back from regions.
+elgrande-rules-4-2 = 2. Take one of the action cards that are left.
+elgrande-rules-4-3 = 3. Use it, in either order: place up to as many caballeros as the card says, and use its special action. You may leave out either.
+elgrande-rules-4-4 = Caballeros are placed from your court into regions that border on the King's region, or into the Castillo.
+# king
+elgrande-rules-5-title = The King
+elgrande-rules-5-1 = The King's region is taboo. No caballero, no Grande and no scoreboard may enter or leave it, whatever a card says. Only the King himself moves in and out.
+elgrande-rules-5-2 = It is scored like any other region. Its sole leader gets 2 points more.
+# castillo
+elgrande-rules-6-title = The Castillo
+elgrande-rules-6-1 = The Castillo can always be chosen when caballeros are placed or moved. What goes in is announced, and then hidden: remember it!
+elgrande-rules-6-2 = At a general scoring everybody first dials a region in secret. Then the Castillo is lifted and scored. After that, the caballeros from inside ride to the region that their owner dialled. Whoever dialled the King's region gets them back to the court.
+# scoring
+elgrande-rules-7-title = Scoring an area
+elgrande-rules-7-1 = Most caballeros is first place, and so on. All who tie get the points of the next lower place: two that tie for first get the second value. Whoever follows them gets the value after that.
+elgrande-rules-7-2 = In a region, a sole leader gets 2 points more if the King stands there, and 2 points more if it is the home of that player's Grande.
+elgrande-rules-7-3 = Mobile scoreboards replace the printed values where they lie.
+# moving
+elgrande-rules-8-title = Moving caballeros
+elgrande-rules-8-1 = Cards that move caballeros take them from a region to any other region or to the Castillo; the two need not be neighbours. Nothing comes out of the Castillo, out of a court, or out of the King's region.
+elgrande-rules-8-2 = “Out of one region” means that all of them leave the same one.
+# secret
+elgrande-rules-9-title = Secret discs
+elgrande-rules-9-1 = Some cards ask several players to dial a region in secret. Everybody chooses before anything is shown. Then all discs are turned at once.
+elgrande-rules-9-2 = If more than one person plays at this screen, the others look away while one of them dials.
+# veto
+elgrande-rules-10-title = The veto
+elgrande-rules-10-1 = Whoever takes a veto card keeps it openly. Until the end of the next round it may be used once to stop a step of somebody else's special action. What was done before stands, the rest is lost.
+elgrande-rules-10-2 = Placing caballeros, supply, bids and general scorings cannot be stopped.
+# end
+elgrande-rules-11-title = The end
+elgrande-rules-11-1 = After the ninth round, or the sixth of the short game, comes the last general scoring. Most points win.
+elgrande-rules-11-2 = Nine rounds have general scorings after the third, sixth and ninth; six rounds after the second, fourth and sixth.
+# keys
+elgrande-rules-12-title = Keys and mouse
+elgrande-rules-12-1 = Arrows choose, Enter confirms, Escape or the right mouse button takes back. Tab jumps to the next thing that can be chosen.
+elgrande-rules-12-2 = L shows the log, R plays again what the others did, V hides the large cards so that you see the board, F1 brings you here, P pauses. Enter also hurries what is just being shown.
+elgrande-rules-12-3 = With the mouse, click on what you want. Point at something that does not light up, and the line at the bottom says why.
 
 help-now-title = What can I do now?
+help-now-waiting = Somebody else is choosing. You can look at the board, point at plates and cards to learn more, or read the log with L.
+help-now-keys = Arrows or the mouse choose, Enter or a click confirms. Escape or the right mouse button takes back.
+help-now-card = Your card is “{ $title }”. { $text }
+help-now-bid = A high card lets you act early, so that you choose among more action cards. A low card brings more caballeros to your court. Crossed cards were played in this round, grey ones are used.
+help-now-supply = Caballeros in your court can be placed with action cards. It is seldom wrong to take all.
+help-now-recall = You called fewer caballeros from the province than your power card allows, because it is empty. You may take the missing ones from regions, but not from the King's region and not from the Castillo.
+help-now-take = Each card lets you place as many caballeros as the number on it, and has a special action. You may use both, one or none.
+help-now-turn = The regions that light up are those where you may place: next to the King, and the Castillo. The buttons at the bottom start the special action or end your turn. Once you leave a part, it is closed.
+help-now-placing = Choose a region that lights up for each caballero. “Done” leaves the rest in your court.
+help-now-place-two-more = Choose any region that lights up; it need not be next to the King.
+help-now-move = First choose the region that the caballero leaves, then whose it is, then where it goes. Every move is done at once.
+help-now-choose = The card offers two special actions. You use one of them.
+help-now-score = Point at a region to see who would get how many points.
+help-now-order = Several regions are scored, and somebody could stop it with a veto. You set the order.
+help-now-scoreboard = A mobile scoreboard replaces the printed points of the area where it lies.
+help-now-retrieve = The card comes back to your hand at once; this round's turn order stays.
+help-now-bring = Caballeros of your province go to your court.
+help-now-grande = Your Grande marks your home region. As sole leader there you get 2 points more.
+help-now-king = The King's region is closed for all pieces, and regions next to it are open for placing.
+help-now-evict = Everybody else who stands there dials in secret where to go.
+help-now-banish = The caballero goes back to its owner's province.
+help-now-return = Caballeros that you return go to your province and can come back with a later supply.
+help-now-dial = Nobody else sees what you choose, until all discs are shown.
+help-now-window = You hold a veto card. Stopping this step uses it up. “Allow this action” lets the whole special action pass.
 help-card-title = The cards of this round
 help-card-line = { $title } (place { $count }): { $text }

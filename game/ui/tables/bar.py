@@ -20,8 +20,8 @@ from game.ui.widgets.prompt import KEY_CAPS
 PAD = 18.0
 GAP = 10.0
 WHO = 176.0
-LEAST_TEXT = 520.0
-TALL = 104.0
+LEAST_TEXT = 470.0
+TALL = 98.0
 """Height of controls that draw themselves."""
 
 
@@ -44,8 +44,8 @@ class Bar:
     @staticmethod
     def height(theme: Theme) -> float:
         """Two lines of question and one of detail, or a row of tall controls with its keys below."""
-        words = theme.size(BODY) * 2.7 + theme.size(SECONDARY) * 1.45 + 2 * PAD - 8.0
-        return max(words, TALL + theme.size(SECONDARY) * 1.5 + 2 * PAD - 12.0, 2 * CONTROL + GAP + 2 * PAD)
+        words = theme.size(BODY) * 2.7 + theme.size(SECONDARY) * 1.4 + 2 * PAD - 10.0
+        return max(words, TALL + theme.size(SECONDARY) * 1.45 + 2 * PAD - 14.0, 2 * CONTROL + GAP + 2 * PAD - 16.0)
 
     def place(self, box: Box, prompt: Prompt, controls: Sequence[Control]) -> None:
         """Controls from the right end; the words get what is left."""
@@ -60,6 +60,8 @@ class Bar:
         rows = self._rows(widths, most)
         self.two_rows = len(rows) > 1
         wide = min(most, max(sum(row) + GAP * (len(row) - 1) for row in rows))
+        if not self.two_rows:
+            wide = min(most, max(wide, self._hints_width(prompt.hints)))
         left = inner.right - wide
         self.boxes = self._boxes(rows, left, wide, inner)
         self._text = Box(text.x, text.y, left - 24.0 - text.x, text.h)
@@ -165,11 +167,12 @@ class Bar:
         lines = theme.lines(ask, BODY, "body", canvas, text.w, 2)
         step = theme.line_height(BODY, "body", canvas)
         small = theme.line_height(SECONDARY, "body", canvas)
-        free = max(1, int((text.h - len(lines) * step) / small)) if self.detail is not None else 0
+        hints = prompt.hints if not self.controls else ()
+        room = text.h - len(lines) * step - (small * 1.15 if hints else 0.0)
         detail = []
         if self.detail is not None:
-            detail = theme.lines(self.ui.say(self.detail), SECONDARY, "body", canvas, text.w, min(2, free))
-        hints = prompt.hints if not self.controls else ()
+            most = 2 if room >= 2 * small else 1
+            detail = theme.lines(self.ui.say(self.detail), SECONDARY, "body", canvas, text.w, most)
         high = len(lines) * step + len(detail) * small + (small * 1.15 if hints else 0.0)
         y = text.y + max(0.0, (text.h - high) / 2)
         theme.text(surface, canvas, "\n".join(lines), (text.x, y), BODY, "text")
@@ -183,7 +186,9 @@ class Bar:
         if self.controls and not self.two_rows:
             low = self.box.bottom - PAD / 2 - theme.size(SECONDARY) * 1.35
             right = self.boxes[-1].right
-            self._draw_hints(surface, prompt.hints, right - self._hints_width(prompt.hints), low, right)
+            room = right - self._text.right - 12.0
+            shown = self._fitting(prompt.hints, room)
+            self._draw_hints(surface, shown, right - self._hints_width(shown), low, right)
 
     def _cap_width(self, command: str) -> float:
         if command not in KEY_CAPS:
@@ -197,6 +202,13 @@ class Bar:
             label = self.ui.theme.measure(self.ui.say(hint.message), SECONDARY, "body", self.ui.canvas)[0]
             total += self._cap_width(hint.command) + 10.0 + label + 26.0
         return max(0.0, total - 26.0)
+
+    def _fitting(self, hints: Sequence[Hint], room: float) -> Sequence[Hint]:
+        """As many as have room, the first ones first."""
+        count = len(hints)
+        while count and self._hints_width(hints[:count]) > room:
+            count -= 1
+        return hints[:count]
 
     def _draw_hints(self, surface: pygame.Surface, hints: Sequence[Hint], x: float, y: float, end: float) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas

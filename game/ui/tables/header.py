@@ -50,7 +50,7 @@ class Header:
 
     def boxes(self) -> list[Box]:
         """Where the buttons stand: squares at the right end."""
-        first = self.box.right - len(self.buttons) * (CONTROL + GAP) + GAP
+        first = self.box.right - 8.0 - len(self.buttons) * (CONTROL + GAP) + GAP
         y = self.box.centre[1] - CONTROL / 2
         return [Box(first + index * (CONTROL + GAP), y, CONTROL, CONTROL) for index in range(len(self.buttons))]
 
@@ -88,7 +88,7 @@ class Header:
             mark = canvas.rect(Box(x, lower - side / 2, side, side))
             draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(2))
             x, room = x + side + 14.0, room - side - 14.0
-        theme.text(surface, canvas, ui.say(self.told.message), (x, lower), BODY * 0.94, "text", "body", "midleft", room, 1)
+        theme.text(surface, canvas, ui.say(self.told.message), (x, lower), SECONDARY * 1.06, "text", "body", "midleft", room, 1)
 
     @staticmethod
     def _draw_button(surface: pygame.Surface, ui: Ui, button: HeaderButton, box: Box, focused: bool) -> None:

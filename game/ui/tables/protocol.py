@@ -18,6 +18,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.director import Clip
 from game.ui.focus import Focusable
 from game.ui.message import Message
+from game.ui.scene import HelpPage
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,8 @@ class Offer:
     stand      gives a standing answer from now on, for "action" or "round" (see `Match.answer_always`)
     why_not    key of a reason why a target (an id of the notation) cannot be chosen, or None
     preview    what an answer would bring about, as far as everybody at the table may know it; the others let it pass
+    private    what the person may look at alone
+    history    all events so far, as the shared screen may see them
     alone      no other person is at the table: nothing has to be kept from anybody
     """
 
@@ -40,11 +43,8 @@ class Offer:
     why_not: Callable[[str], str | None]
     preview: Callable[[str], tuple[Event, ...]]
     private: Mapping[str, Any] = field(default_factory=dict)
+    history: Sequence[Event] = ()
     alone: bool = True
-
-    def texts(self) -> tuple[str, ...]:
-        """The answers in the notation."""
-        return tuple(str(action) for action in self.actions)
 
 
 class Hint(NamedTuple):
@@ -95,19 +95,23 @@ class Control:
     paint: Painter | None = None
 
 
+class Layer(NamedTuple):
+    """A part of the resting picture. It is painted again (within the clip) where it, or a layer that it overlaps, changed.
+
+    state    changes whenever the picture does
+    """
+
+    box: Box
+    state: object
+    paint: Callable[[pygame.Surface], None]
+
+
 class Line(NamedTuple):
     """A line of the log, as data. Headings begin a group: a round, a turn, a scoring."""
 
     message: Message
     seat: int | None = None
     heading: bool = False
-
-
-class HelpPage(NamedTuple):
-    """A page of help: a title, and paragraphs."""
-
-    title: Message
-    body: tuple[Message, ...]
 
 
 class ScoringRow(NamedTuple):
@@ -168,6 +172,10 @@ class TableView(Protocol):
         """What the log says of an event (as the shared screen may see it), or None."""
         ...
 
+    def opening(self, observation: Any) -> Sequence[Line]:
+        """What the log begins with, before anything was played."""
+        ...
+
     def snapshot(self) -> Any:
         """What `restore` takes: the view of this moment."""
         ...
@@ -186,7 +194,9 @@ class TableView(Protocol):
         """Where in the game we are."""
         ...
 
-    def prompt(self) -> Prompt: ...
+    def prompt(self, focus: str | None) -> Prompt:
+        """`focus`: the id of what has the focus."""
+        ...
 
     def controls(self) -> list[Control]:
         """Answers that stand in the bar."""
@@ -194,6 +204,10 @@ class TableView(Protocol):
 
     def targets(self) -> list[Focusable]:
         """Everything else that can be pointed at; what is not enabled says why."""
+        ...
+
+    def steps(self) -> list[str]:
+        """Ids of the targets and controls that would answer the question: what Tab steps through."""
         ...
 
     def first(self) -> str | None:
@@ -208,6 +222,10 @@ class TableView(Protocol):
         """Show or hide what covers the board; False if there is nothing."""
         ...
 
+    def curtained(self, decision: Decision) -> bool:
+        """Others at the screen must not see what is chosen, or from what."""
+        ...
+
     def guarded(self, decision: Decision) -> bool:
         """A late press must not answer this by mistake: half a second without input before and after."""
         ...
@@ -216,12 +234,8 @@ class TableView(Protocol):
         """One tick; answers whether anything must be drawn again."""
         ...
 
-    def compose(self, surface: pygame.Surface, focus: str | None) -> list[pygame.Rect]:
-        """Draw all that rests, where it has changed since the last call with this surface; answers the pixels."""
-        ...
-
-    def forget(self) -> None:
-        """Draw everything again at the next `compose`."""
+    def layers(self, focus: str | None) -> list[Layer]:
+        """All that rests, from the bottom to the top."""
         ...
 
     def secret(self, offer: Offer) -> SecretPicker: ...

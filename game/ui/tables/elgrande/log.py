@@ -30,7 +30,7 @@ def _by(key: str) -> Tell:
 
 
 def _round_started(words: Words, e: ev.RoundStarted) -> Line:
-    return Line(Message("log-round", {"round": e.round}), None, heading=True)
+    return Line(Message("log-round", {"round": words.round(e.round)}), None, heading=True)
 
 
 def _power_played(words: Words, e: ev.PowerPlayed) -> Line:
@@ -58,7 +58,7 @@ def _card_taken(words: Words, e: ev.CardTaken) -> Line:
 
 
 def _veto_laid(words: Words, e: ev.VetoLaid) -> Line:
-    return Line(Message("log-veto-laid", {"player": words.player(e.seat), "round": e.last}), e.seat)
+    return Line(Message("log-veto-laid", {"player": words.player(e.seat), "round": words.round(e.last)}), e.seat)
 
 
 def _placed(words: Words, e: ev.Placed) -> Line:

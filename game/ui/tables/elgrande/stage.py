@@ -10,7 +10,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
-from game.ui.tables.elgrande.board import Board, Piece
+from game.ui.tables.elgrande.board import BOARDS, Board, Piece
 from game.ui.tables.elgrande.cards_art import CardsArt
 from game.ui.tables.elgrande.view import CASTILLO, ViewModel
 from game.ui.tables.elgrande.words import Words
@@ -65,6 +65,12 @@ class Stage:
     def middle(self) -> Point:
         """The middle of the board."""
         return self.board.box.centre
+
+    def points(self, area: str) -> tuple[int, ...]:
+        """What an area pays now: a mobile scoreboard replaces what is printed."""
+        if area in self.view.scoreboards:
+            return tuple(BOARDS[self.view.scoreboards.index(area)])
+        return tuple(self.board.level.points[area])
 
     # -- pieces in the air
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from game.ui.message import Argument, Message
 
@@ -19,19 +19,22 @@ class Words:
 
     names   players by seat
     areas   names of areas by id as the level writes them; for areas that the catalogues do not know
-    known   whether a key is in the catalogues
+    known   the keys that the catalogues know
+    rounds  the rounds that are played, as they are printed on the board
     """
 
-    def __init__(self, names: Sequence[str], areas: Mapping[str, str], known: Sequence[str] = ()) -> None:
+    def __init__(
+        self, names: Sequence[str], areas: Mapping[str, str], known: Container[str], rounds: Sequence[int] = ()
+    ) -> None:
         self.names = list(names)
+        self.rounds = tuple(rounds)
         self._areas = dict(areas)
-        self._known = frozenset(known)
+        self._known = known
 
     def area(self, name: str) -> Message | str:
         """As in a sentence: "the Castillo"."""
-        if name in self._known or name not in self._areas:
-            return Message(f"area-{key_of(name)}")
-        return self._areas[name]
+        key = f"area-{key_of(name)}"
+        return self._areas[name] if key not in self._known and name in self._areas else Message(key)
 
     def label(self, name: str) -> Message | str:
         """As on a label: "Castillo"."""
@@ -40,6 +43,10 @@ class Words:
     def at(self, name: str, as_: str = "area") -> dict[str, Argument]:
         """The arguments that name an area: the word, and its id."""
         return {as_: self.area(name), f"{as_}_id": name}
+
+    def round(self, printed: int) -> int:
+        """The how manieth round that is: short games skip some of the printed ones."""
+        return self.rounds.index(printed) + 1 if printed in self.rounds else printed
 
     def player(self, seat: int) -> str:
         return self.names[seat]

@@ -1,0 +1,66 @@
+# The table of any game: what the scenes around it say.
+
+table-log = What has happened
+table-log-about = Show what has happened so far
+table-undo = Take back
+table-undo-about = Take back your last decision
+table-undone = { $player } takes something back.
+table-replay-about = Show again what the others did since your last turn
+table-replay-none = Nothing has happened since your last turn.
+table-help-about = What can I do now, what is this, which rule is this?
+table-menu-about = Pause, settings, leave the game
+table-hint-choose = choose
+table-hint-back = take back
+table-hint-next = next that can be chosen
+table-hint-cards = cards
+table-hint-board = see the board
+table-hint-hurry = hurry
+table-hint-skip = skip all
+table-hint-help = help
+table-hint-go-on = go on
+table-hint-scroll = scroll
+table-hint-close = close
+table-shown = { $player } is asked next.
+table-replaying = Shown again: what happened since your last turn.
+
+undo-bot = A bot cannot take anything back.
+undo-nothing = There is nothing to take back.
+undo-revealed = Something hidden has been shown since.
+undo-decided = Somebody else has decided since.
+undo-turn-over = Your turn is over.
+undo-ask-title = Take back?
+undo-ask = { $player } wants to take back the last decision. { $reason } All that happened after it is lost, and the log says so.
+undo-ask-other = { $other }, do you agree? { $player } wants to take back the last decision. { $reason }
+undo-yes = Take back
+undo-agree = I agree
+undo-no = No
+
+save-lost-title = The game cannot be saved
+save-lost = { $reason } You can play on, but what happens from here on is not kept.
+save-lost-go-on = Play on
+
+curtain-look-away = Everybody else looks away!
+curtain-open-hold = Hold Enter, or hold the mouse button, to open the curtain.
+curtain-open = Press Enter, or click, to open the curtain.
+curtain-open-button = Open the curtain
+curtain-title = Secret choice of { $player }
+curtain-locks = Your choice is locked at once, and the curtain closes.
+curtain-closes = It closes by itself after five seconds without input.
+curtain-close = Close the curtain
+
+scoring-continue = Go on
+scoring-area-column = Area
+scoring-sum = Sum
+scoring-now = Points now
+scoring-none = –
+
+result-title = The game is over
+result-place = { $place }.
+result-points = Points
+result-player = Player
+result-again = Play again
+result-again-about = The same players and options, a new game
+result-table = See the table
+result-table-about = Look at the board once more
+result-to-title = To the title
+result-to-title-about = Back to the beginning

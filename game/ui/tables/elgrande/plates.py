@@ -1,0 +1,164 @@
+"""The players' plates: colour, shape, name, score, court, province, power card, cards left, home, veto."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.message import Message
+from game.ui.shapes import draw_shape
+from game.ui.tables.elgrande.stage import Point, Stage
+from game.ui.theme import BODY, HEADING, SECONDARY, Theme
+
+GAP = 8.0
+PAD = 18.0
+TALLEST = 150.0
+SHORT_FROM = 1.3
+"""Above this text scale a plate keeps name, score and court; the rest is said of the focused one."""
+
+
+class Mood(NamedTuple):
+    """What is special about the plates for a moment.
+
+    gains   points that each seat would get, or ()
+    busy    seats that choose in secret; `locked`: those that have chosen
+    focus   the seat whose plate has the focus
+    """
+
+    gains: tuple[int, ...] = ()
+    busy: tuple[int, ...] = ()
+    locked: tuple[int, ...] = ()
+    focus: int | None = None
+    callable: tuple[int, ...] = ()
+
+
+class Plates:
+    """Knows where everything on the plates stands; flights begin and end there."""
+
+    def __init__(self) -> None:
+        self.boxes: list[Box] = []
+        self.short = False
+
+    @staticmethod
+    def least_height(theme: Theme) -> float:
+        if theme.text_scale > SHORT_FROM:
+            return theme.size(BODY) * 1.5 + 16.0
+        return theme.size(BODY) * 1.25 + theme.size(SECONDARY) * 2.3 + 7.0
+
+    def layout(self, theme: Theme, box: Box, seats: int) -> float:
+        """Plates from the top of `box`; answers how high they are together."""
+        self.short = theme.text_scale > SHORT_FROM
+        height = min(TALLEST * max(1.0, theme.text_scale), max(self.least_height(theme), (box.h - GAP * (seats - 1)) / seats))
+        self.boxes = [Box(box.x, box.y + seat * (height + GAP), box.w, height) for seat in range(seats)]
+        return seats * (height + GAP) - GAP
+
+    def spot(self, seat: int, what: str) -> Point:
+        """The middle of "court", "province", "score", "power" or "plate"."""
+        box = self.boxes[seat]
+        rows = self._rows(box)
+        return {
+            "court": (box.x + PAD + 70.0, rows[1]),
+            "province": (box.x + PAD + 230.0, rows[1]),
+            "power": (box.right - 90.0, rows[1]),
+            "score": (box.right - PAD - 36.0, rows[0]),
+        }.get(what, box.centre)
+
+    def _rows(self, box: Box) -> tuple[float, float, float]:
+        """The middle of each line."""
+        if self.short:
+            return box.centre[1], box.centre[1], box.centre[1]
+        unit = box.h / 3.3
+        return box.y + unit * 0.74, box.y + unit * 1.74, box.y + unit * 2.64
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        for seat, box in enumerate(self.boxes):
+            if seat != mood.focus:
+                self._draw_plate(surface, stage, seat, box, mood)
+        if mood.focus is not None and mood.focus < len(self.boxes):
+            self._draw_plate(surface, stage, mood.focus, self.boxes[mood.focus], mood)
+
+    def _draw_plate(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box, mood: Mood) -> None:
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        style = stage.seats[seat]
+        focused, acting = mood.focus == seat, stage.view.active == seat or stage.calling == seat
+        if focused:
+            theme.focus_glow(surface, canvas, box)
+        edge = "gold" if acting or seat in mood.callable else "panel_line"
+        theme.panel(surface, canvas, box, "panel_raised" if acting else "panel", edge, line=3.0 if acting else 2.0)
+        surface.fill(style.colour, canvas.rect(Box(box.x + 4.0, box.y + 10.0, 12.0, box.h - 20.0)))
+        self._draw_first(surface, stage, seat, box, mood)
+        if not self.short:
+            self._draw_rest(surface, stage, seat, box)
+        if focused:
+            theme.focus_ring(surface, canvas, box)
+
+    def _draw_first(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box, mood: Mood) -> None:
+        """Shape, name, what is special, score."""
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        style, view = stage.seats[seat], stage.view
+        y = self._rows(box)[0]
+        side = theme.size(30.0)
+        x = box.x + PAD + 10.0
+        mark = canvas.rect(Box(x, y - side / 2, side, side))
+        draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(3))
+        x += side + 14.0
+        units = HEADING * 0.92
+        drawn = theme.text(surface, canvas, str(view.scores[seat]), (box.right - PAD, y), units, "gold", "bold", "midright")
+        right = drawn.x - 16.0
+        if mood.gains and mood.gains[seat]:
+            gain = stage.ui.say(Message("plate-gain", {"count": mood.gains[seat]}))
+            right = theme.text(surface, canvas, gain, (right, y), BODY, "good", "bold", "midright").x - 12.0
+        if self.short:
+            court = stage.ui.say(Message("plate-court", {"count": view.court[seat]}))
+            right = theme.text(surface, canvas, court, (right, y), SECONDARY, "text_soft", "body", "midright").x - 16.0
+        note = self._note(stage, seat, mood)
+        if note is not None:
+            right = self._draw_note(surface, stage, note, right, y)
+        theme.text(surface, canvas, stage.words.player(seat), (x, y), BODY, "text", "bold", "midleft", right - x, 1)
+
+    @staticmethod
+    def _note(stage: Stage, seat: int, mood: Mood) -> Message | None:
+        if seat in mood.busy:
+            return Message("plate-thinking")
+        if seat in mood.locked:
+            return Message("plate-locked")
+        vetoes = sum(1 for holder, _ in stage.view.vetoes if holder == seat)
+        return Message("plate-veto", {"count": vetoes}) if vetoes else None
+
+    @staticmethod
+    def _draw_note(surface: pygame.Surface, stage: Stage, note: Message, right: float, y: float) -> float:
+        """A word in a frame; answers what is left of it."""
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        text = stage.ui.say(note)
+        width = theme.measure(text, SECONDARY, "bold", canvas)[0] + 22.0
+        height = theme.size(SECONDARY) * 1.3
+        box = Box(right - width, y - height / 2, width, height)
+        theme.panel(surface, canvas, box, "danger_deep", "danger", radius=10.0)
+        theme.text(surface, canvas, text, box.centre, SECONDARY, "text", "bold", "center")
+        return box.x - 12.0
+
+    def _draw_rest(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box) -> None:
+        theme, canvas, say = stage.ui.theme, stage.ui.canvas, stage.ui.say
+        view = stage.view
+        _, second, third = self._rows(box)
+        x, inner = box.x + PAD + 10.0, box.w - 2 * PAD - 10.0
+        shown = view.province_shown(seat)
+        province = Message("plate-province-many") if shown is None else Message("plate-province", {"count": shown})
+        played = view.played[seat]
+        power = Message("plate-power-none") if played is None else Message("plate-power", {"value": played})
+        columns = [Message("plate-court", {"count": view.court[seat]}), province, power]
+        offsets = [0.0, inner * 0.29, inner]
+        for column, offset, anchor in zip(columns, offsets, ("midleft", "midleft", "midright"), strict=True):
+            soft = column.key == "plate-power-none"
+            theme.text(surface, canvas, say(column), (x + offset, second), SECONDARY,
+                       "text_faint" if soft else "text", "body", anchor, inner * 0.42, 1)  # fmt: skip
+        crest = theme.size(26.0)
+        stage.board.draw_grande(surface, canvas, (x + crest / 2, third), stage.seats[seat], crest)
+        home = stage.words.area(view.grandes[seat])
+        name = home if isinstance(home, str) else say(home)
+        left = say(Message("plate-hand", {"count": len(view.hands[seat])}))
+        drawn = theme.text(surface, canvas, left, (x + inner, third), SECONDARY, "text_soft", "body", "midright")
+        room = drawn.x - 14.0 - (x + crest + 12.0)
+        theme.text(surface, canvas, name, (x + crest + 12.0, third), SECONDARY, "text_soft", "body", "midleft", room, 1)

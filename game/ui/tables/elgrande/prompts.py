@@ -1,0 +1,171 @@
+"""What the bar asks and explains, for each kind of decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.rules.elgrande import events as ev
+from game.rules.ruleset import Event
+from game.ui.message import Message
+from game.ui.tables.elgrande.asking import Asking
+from game.ui.tables.elgrande.log import step_message
+from game.ui.tables.elgrande.view import CASTILLO, ViewModel
+from game.ui.tables.elgrande.words import Words, key_of, text
+from game.ui.tables.protocol import Hint, Offer
+
+MANY = 10
+"""From here on a number of moves is "as many as you like"."""
+
+
+def question(asking: Asking, words: Words) -> Message:
+    """What is asked of the person now."""
+    special = QUESTIONS.get(asking.kind)
+    if special is not None:
+        return special(asking, words)
+    return Message(f"prompt-{key_of(asking.kind)}")
+
+
+def _amount(asking: Asking, words: Words) -> Message:
+    most = max((int(name) for name in asking.next().get("amount", ["0"])), default=0)
+    return Message(f"prompt-{asking.kind}", {"count": most})
+
+
+def _counted(asking: Asking, words: Words) -> Message:
+    return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.offer.decision.amount})
+
+
+def _turn(asking: Asking, words: Words) -> Message:
+    verbs = {action.verb for action in asking.offer.actions}
+    parts = {(True, True): "both", (True, False): "place", (False, True): "act"}.get(("place" in verbs, "act" in verbs))
+    return Message("prompt-turn", {"parts": parts or "none", "count": asking.offer.decision.amount})
+
+
+def _move(asking: Asking, words: Words) -> Message:
+    chosen = asking.chosen
+    if not chosen:
+        count = asking.offer.decision.amount
+        return Message("prompt-move-many") if count >= MANY else Message("prompt-move", {"count": count})
+    if len(chosen) == 1:
+        return Message("prompt-move-owner", words.at(chosen[0].id, "from"))
+    owner = words.seat_of(chosen[1].id)
+    if owner == asking.offer.seat:
+        return Message("prompt-move-to-own", words.at(chosen[0].id, "from"))
+    return Message("prompt-move-to", {"player": words.player(owner), **words.at(chosen[0].id, "from")})
+
+
+def _banish(asking: Asking, words: Words) -> Message:
+    if not asking.chosen:
+        return Message("prompt-banish")
+    return Message("prompt-banish-owner", words.at(asking.chosen[0].id, "from"))
+
+
+def _scoreboard(asking: Asking, words: Words) -> Message:
+    if not asking.chosen:
+        return Message("prompt-scoreboard")
+    return Message("prompt-scoreboard-to", {"board": asking.chosen[0].id})
+
+
+def _king(asking: Asking, words: Words) -> Message:
+    adviser = asking.offer.decision.source == "royal_adviser"
+    return Message("prompt-king-royal-adviser" if adviser else "prompt-king")
+
+
+def _dial(asking: Asking, words: Words) -> Message:
+    return Message(f"prompt-dial-{purpose(asking.offer)}")
+
+
+def _window(asking: Asking, words: Words) -> Message:
+    announced = last_announced(asking.offer.history)
+    if announced is None:
+        return Message("prompt-window-plain")
+    if announced.step == "veto":
+        return Message("prompt-window-counter", {"player": words.player(announced.seat)})
+    pays = None
+    if announced.step == "score":
+        scored = next((e for e in asking.preview("allow") if isinstance(e, ev.AreaScored)), None)
+        pays = words.points(scored.points) if scored is not None else None
+    return Message("prompt-window", {"what": step_message(words, announced, pays)})
+
+
+QUESTIONS: dict[str, Callable[[Asking, Words], Message]] = {
+    "supply": _amount,
+    "bring": _amount,
+    "recall": _counted,
+    "placing": _counted,
+    "place_two_more": _counted,
+    "return": _counted,
+    "turn": _turn,
+    "move": _move,
+    "banish": _banish,
+    "scoreboard": _scoreboard,
+    "king": _king,
+    "dial": _dial,
+    "window": _window,
+}
+
+
+def purpose(offer: Offer) -> str:
+    """What a secret disc is for, as a part of keys."""
+    return key_of(offer.decision.source) or "general"
+
+
+def last_announced(history: Sequence[Event]) -> ev.Announced | None:
+    """The step that the last question about a veto is about."""
+    return next((event for event in reversed(history) if isinstance(event, ev.Announced)), None)
+
+
+# What the focused thing is, or would bring about
+
+
+def area_message(view: ViewModel, words: Words, area: str, points: Sequence[int]) -> Message:
+    """An area and its points."""
+    first, second, third = points
+    args = {**words.at(area), "first": first, "second": second, "third": third}
+    if area == CASTILLO:
+        return Message("answer-area-castillo" if view.caballeros[area] is None else "answer-area-describe", args)
+    return Message("answer-area-king" if view.king == area else "answer-area-describe", args)
+
+
+def card_message(words: Words, card: str, place: int) -> Message:
+    """Title, caballeros and special action of a card."""
+    from game.ui.tables.elgrande.words import title
+
+    args = {"title": title(card), "place": Message("card-place-long", {"count": place}), "text": text(card)}
+    return Message("answer-take-describe", args)
+
+
+def preview_message(words: Words, events: Sequence[Event]) -> Message | None:
+    """What scorings would pay: by area if there are few of them, else in sum; None if nothing would be scored."""
+    scored = [event for event in events if isinstance(event, ev.AreaScored)]
+    if not scored:
+        return None
+    total = gains(events)
+    points = words.points(total)
+    if points is None:
+        return Message("answer-preview-nobody")
+    if len(scored) > 3:
+        return Message("answer-preview", {"points": points})
+    paid = [(event, words.points(event.points)) for event in scored]
+    parts = [
+        Message("answer-preview-area", {**words.at(event.area), "points": found}) for event, found in paid if found is not None
+    ]
+    return Message("answer-preview", {"points": words.listed("answer-preview", parts)})
+
+
+def gains(events: Sequence[Event]) -> tuple[int, ...]:
+    """Points by seat from all scorings among events; () if there are none."""
+    scored = [event.points for event in events if isinstance(event, ev.AreaScored)]
+    return tuple(sum(points) for points in zip(*scored, strict=True)) if scored else ()
+
+
+def hints(asking: Asking | None, has_cards: bool) -> tuple[Hint, ...]:
+    """Which keys do what now."""
+    if asking is None:
+        return (Hint("confirm", Message("table-hint-hurry")), Hint("help", Message("table-hint-help")))
+    found = [Hint("confirm", Message("table-hint-choose"))]
+    found.append(Hint("cancel", Message("table-hint-back")))
+    if asking.next().get("area"):
+        found.append(Hint("next", Message("table-hint-next")))
+    if has_cards:
+        found.append(Hint("overlay", Message("table-hint-cards")))
+    return tuple(found)

@@ -1,0 +1,366 @@
+"""The table of El Grande: board, plates, cards; who is asked what, and where the answers stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.rules.ruleset import Decision, Event
+from game.ui.canvas import Box, Canvas
+from game.ui.focus import Focusable
+from game.ui.message import Message
+from game.ui.palette import SeatStyle
+from game.ui.scene import HelpPage
+from game.ui.tables.elgrande import guide, prompts, sheets
+from game.ui.tables.elgrande.answers import Answers
+from game.ui.tables.elgrande.asking import Asking
+from game.ui.tables.elgrande.board import Board
+from game.ui.tables.elgrande.cards_row import LargeCards, Strips
+from game.ui.tables.elgrande.clips import clips_of
+from game.ui.tables.elgrande.disc import Disc
+from game.ui.tables.elgrande.log import line_of
+from game.ui.tables.elgrande.plates import Mood, Plates
+from game.ui.tables.elgrande.stage import Point, Stage
+from game.ui.tables.elgrande.view import ViewModel, project
+from game.ui.tables.elgrande.words import Words
+from game.ui.tables.header import Header
+from game.ui.tables.protocol import Control, Layer, Line, Offer, Pictured, Prompt, Result, ScoringSheet
+from game.ui.ui import Ui
+
+COLUMN = 520.0
+GAP = 12.0
+
+
+class ElGrandeTable:
+    """Fulfils `game.ui.tables.protocol.TableView`."""
+
+    def __init__(
+        self, ui: Ui, board: Board, observation: Any, words: Words, seats: Sequence[SeatStyle], scoring: Sequence[int]
+    ) -> None:
+        """scoring: numbers of the rounds that a general scoring follows."""
+        self.ui = ui
+        self.view: ViewModel = project(observation)
+        self.words = words
+        self.board = board
+        self.plates, self.strips, self.large = Plates(), Strips(), LargeCards()
+        self.stage = Stage(ui, self.view, board, self, words, list(seats))
+        self.scoring_rounds = tuple(scoring)
+        self.asking: Asking | None = None
+        self.thinking: tuple[int, ...] = ()
+        self.thought: Decision | None = None
+        self.cards_open = False
+        self.answers = Answers(self.stage, self._redo, self._order_rest)
+        self._ordering = False
+        self._locked: tuple[int, ...] = ()
+        self._box = Box(0.0, 0.0, 0.0, 0.0)
+        self._version = 0
+
+    # -- what the game tells
+
+    def project(self, observation: Any) -> None:
+        self.view.become(project(observation))
+        self.stage.hidden.clear()
+        self.stage.lit.clear()
+        self.stage.calling = None
+
+    def snapshot(self) -> ViewModel:
+        return self.view.copy()
+
+    def restore(self, snapshot: ViewModel) -> None:
+        self.view.become(snapshot)
+
+    def clips(self, event: Event) -> list[Pictured]:
+        return clips_of(self.stage, event)
+
+    def line(self, event: Event) -> Line | None:
+        return line_of(self.words, event)
+
+    def opening(self, observation: Any) -> list[Line]:
+        """The first round has begun before there was anybody to tell of it."""
+        args = {"round": self.words.round(observation.round)}
+        return [Line(Message("log-round", args), None, heading=True)]
+
+    # -- who is asked
+
+    def offer(self, offer: Offer | None) -> None:
+        before = self.asking
+        self.asking = Asking(offer) if offer is not None else None
+        self.thinking, self.thought = (), None
+        if offer is None:
+            return
+        self.cards_open = offer.decision.kind == "take"
+        if self._ordering and before is not None and offer.decision.kind == "order" and before.offer.seat == offer.seat:
+            self._order_rest()
+        else:
+            self._ordering = False
+
+    def waiting(self, seats: tuple[int, ...], decision: Decision | None) -> None:
+        self.asking = None
+        self.thinking, self.thought = seats, decision
+        self.cards_open = False
+
+    def _order_rest(self) -> None:
+        """The remaining regions in the order of the board: the first now, the others when they are asked for."""
+        self._ordering = True
+        asking = self.asking
+        if asking is not None and asking.kind == "order":
+            legal = asking.next().get("area", [])
+            asking.pick("area", next(area for area in self.view.areas if area in legal))
+
+    def _redo(self) -> None:
+        """A part of an answer was chosen."""
+        self._version += 1
+
+    def curtained(self, decision: Decision) -> bool:
+        return decision.secret
+
+    def guarded(self, decision: Decision) -> bool:
+        return decision.kind == "window"
+
+    def cancel(self) -> bool:
+        if self.cards_open and (self.asking is None or self.asking.kind != "take"):
+            self.cards_open = False
+            return True
+        return self.asking is not None and self.asking.back()
+
+    def overlay(self) -> bool:
+        if not self.view.cards:
+            return False
+        self.cards_open = not self.cards_open
+        return True
+
+    def update(self) -> bool:
+        return False
+
+    # -- words
+
+    def status(self) -> Message:
+        view = self.view
+        if view.over:
+            return Message("status-over")
+        rounds = self.words.rounds
+        played = Message("status-round", {"round": self.words.round(view.round), "rounds": len(rounds)})
+        following = next((number for number in self.scoring_rounds if number >= view.round), view.round)
+        ahead = sum(view.round < number <= following for number in rounds)
+        scoring = Message("status-scoring-in", {"count": ahead}) if ahead else Message("status-scoring-now")
+        return Message("status-line", {"round": played, "scoring": scoring})
+
+    def prompt(self, focus: str | None) -> Prompt:
+        hints = prompts.hints(self.asking, bool(self.view.cards))
+        if self.asking is not None:
+            ask = prompts.question(self.asking, self.words)
+            return Prompt(self.asking.offer.seat, ask, self._detail(self.asking, focus), hints)
+        if not self.thinking:
+            return Prompt(None, Message("prompt-nobody"), None, hints)
+        if self.thought is not None and self.thought.secret:
+            return Prompt(None, Message("prompt-waiting-secret"), None, hints)
+        seat = self.thinking[0]
+        return Prompt(seat, Message("prompt-waiting", {"player": self.words.player(seat)}), None, hints)
+
+    def _detail(self, asking: Asking, focus: str | None) -> Message | None:
+        """What the focused answer would bring about, where that is worth a line."""
+        events = self._preview(asking, focus)
+        return prompts.preview_message(self.words, events) if events else None
+
+    def _preview(self, asking: Asking, focus: str | None) -> tuple[Event, ...]:
+        """Events of the focused answer, if it scores anything at once."""
+        if focus is None:
+            return ()
+        if focus == "act" and "act" in asking.plain():
+            return asking.preview("act")
+        if asking.kind in ("score", "order") and focus.startswith("area-"):
+            answer = asking.text_for("area", focus.removeprefix("area-"))
+            return asking.preview(answer) if answer is not None else ()
+        if asking.kind == "window" and focus in ("allow", "allow-action", "allow-round"):
+            return asking.preview("allow")
+        return ()
+
+    # -- where things are
+
+    def layout(self, canvas: Canvas, box: Box) -> Box:
+        theme = self.ui.theme
+        self._box = box
+        width = min(box.w * 0.42, COLUMN * (1.0 if theme.text_scale <= 1.0 else min(1.35, theme.text_scale)))
+        left, column = box.split_right(width)
+        left = Box(left.x, left.y, left.w - GAP, left.h)
+        header, map_box = left.split_top(Header.height(theme), 8.0)
+        strips = max(Strips.least_height(theme), 0.0)
+        high = self.plates.layout(theme, Box(column.x, column.y, column.w, column.h - strips - GAP), self.view.players)
+        self.strips.layout(theme, column.split_top(high, GAP)[1])
+        self.large.layout(theme, box)
+        self.board.layout(canvas, map_box)
+        return header
+
+    def spot(self, seat: int, what: str) -> Point:
+        return self.plates.spot(seat, what)
+
+    def card_spot(self, card: str) -> Point:
+        return self.strips.spot(self.view.cards, card)
+
+    # -- what can be pointed at
+
+    def controls(self) -> list[Control]:
+        return self.answers.controls(self.asking) if self.asking is not None else []
+
+    def steps(self) -> list[str]:
+        if self.asking is None:
+            return []
+        following = self.asking.next()
+        if "card" in following:
+            return [f"card-{name}" for name in following["card"]]
+        found = [f"area-{name}" for name in self.view.areas if name in following.get("area", [])]
+        return found + [control.id for control in self.controls() if control.enabled]
+
+    def first(self) -> str | None:
+        asking = self.asking
+        if asking is None:
+            return None
+        following = asking.next()
+        if following.get("amount"):
+            return f"amount-{max(following['amount'], key=int)}"
+        steps = self.steps()
+        return steps[0] if steps else None
+
+    def targets(self) -> list[Focusable]:
+        if self.cards_open:
+            return self._card_targets()
+        areas = [self._area_target(area) for area in self.view.areas]
+        plates = [self._plate_target(seat) for seat in range(self.view.players)]
+        strips = Focusable("cards", self.strips.box, lambda: bool(self.overlay()), lambda: Message("cards-of-round"))
+        return [*areas, *plates, strips]
+
+    def _area_target(self, area: str) -> Focusable:
+        asking, board = self.asking, self.board
+        legal = asking is not None and area in asking.next().get("area", [])
+        why = None
+        if asking is not None and not legal:
+            reason = asking.offer.why_not(area) or "no-target"
+            why = Message(f"why-{reason}")
+        return Focusable(
+            f"area-{area}",
+            board.area_box(area),
+            lambda: self._pick("area", area),
+            lambda: prompts.area_message(self.view, self.words, area, self.stage.points(area)),
+            legal,
+            why,
+            {step: f"area-{other}" for step, other in board.neighbours(area).items()},
+            lambda x, y: board.area_at(x, y) == area,
+        )
+
+    def _plate_target(self, seat: int) -> Focusable:
+        asking, name = self.asking, f"p{seat}"
+        callable_ = asking is not None and name in asking.next().get("seat", [])
+        return Focusable(
+            f"plate-{seat}",
+            self.plates.boxes[seat],
+            (lambda: self._pick("seat", name)) if callable_ else _nothing,
+            lambda: guide.plate_message(self.view, self.words, seat),
+        )
+
+    def _card_targets(self) -> list[Focusable]:
+        asking = self.asking
+        found = []
+        for index, (card, box) in enumerate(zip(self.view.cards, self.large.boxes, strict=False)):
+            legal = asking is not None and card in asking.next().get("card", [])
+            why = None
+            if asking is not None and asking.kind == "take" and not legal:
+                why = Message(f"why-{asking.offer.why_not(card) or 'card-gone'}")
+            found.append(
+                Focusable(
+                    f"card-{card}",
+                    box,
+                    (lambda card=card: self._pick("card", card)) if legal else _nothing,
+                    lambda card=card, place=index + 1: prompts.card_message(self.words, card, place),
+                    legal or why is None,
+                    why,
+                )
+            )
+        return found
+
+    def _pick(self, kind: str, name: str) -> None:
+        if self.asking is not None:
+            self.asking.pick(kind, name)
+            self._redo()
+
+    # -- drawing
+
+    def highlights(self, focus: str | None) -> dict[str, str]:
+        """Legal targets stand out, what was chosen too; the rest steps back while an area is asked for."""
+        found = dict(self.stage.lit)
+        asking = self.asking
+        if asking is not None and not self.cards_open:
+            legal = asking.next().get("area", [])
+            for area in legal:
+                found[area] = "legal"
+            for target in asking.chosen:
+                if target.kind == "area" and target.id in self.view.areas:
+                    found[target.id] = "chosen"
+        if focus is not None and focus.startswith("area-") and focus.removeprefix("area-") in self.view.areas:
+            area = focus.removeprefix("area-")
+            found[area] = f"{found.get(area, '')} focus".strip()
+        return found
+
+    def mood(self, focus: str | None) -> Mood:
+        seat = int(focus.removeprefix("plate-")) if focus is not None and focus.startswith("plate-") else None
+        gains: tuple[int, ...] = ()
+        called: tuple[int, ...] = ()
+        if self.asking is not None:
+            gains = prompts.gains(self._preview(self.asking, focus))
+            called = tuple(self.words.seat_of(name) for name in self.asking.next().get("seat", []))
+        busy = self.thinking if self.thought is not None and self.thought.secret else ()
+        return Mood(gains, busy, (), seat, called)
+
+    def layers(self, focus: str | None) -> list[Layer]:
+        view, stage = self.view, self.stage
+        lights = self.highlights(focus)
+        board_state = (
+            self.board.box, view.round, view.king, tuple(view.grandes), tuple(view.scoreboards), view.castillo_open,
+            tuple((area, tuple(counts) if counts is not None else None) for area, counts in view.caballeros.items()),
+            frozenset(stage.hidden), tuple(sorted(lights.items())), self._look(),
+        )  # fmt: skip
+        mood = self.mood(focus)
+        plate_state = (
+            tuple(self.plates.boxes), tuple(view.scores), tuple(view.court), tuple(view.province), tuple(view.played),
+            tuple(view.hands), tuple(view.grandes), tuple(view.vetoes), view.active, stage.calling, mood, self._look(),
+            view.over,
+        )  # fmt: skip
+        cards = (view.cards, view.available, tuple(view.taken), self._look())
+        column = Box.around(self.plates.boxes)
+        found = [
+            Layer(self.ui.canvas.box, board_state, lambda s: self.board.draw(s, view, lights, stage.hidden)),
+            Layer(column, plate_state, lambda s: self.plates.draw(s, stage, mood)),
+            Layer(self.strips.box, (self.strips.box, cards, focus == "cards"),
+                  lambda s: self.strips.draw(s, stage, focus == "cards")),  # fmt: skip
+        ]
+        large = focus if focus is not None and focus.startswith("card-") else None
+        state = (self.large.box, cards, large) if self.cards_open else None
+        paint = (lambda s: self.large.draw(s, stage, focus)) if self.cards_open else _paint_nothing
+        return [*found, Layer(self.large.box, state, paint)]
+
+    def _look(self) -> object:
+        theme = self.ui.theme
+        return id(theme), theme.text_scale, id(self.ui.texts)
+
+    # -- secrets, help, sheets
+
+    def secret(self, offer: Offer) -> Disc:
+        return Disc(self.stage, offer)
+
+    def help(self) -> list[HelpPage]:
+        return guide.pages(self.ui, self.view, self.words, self.asking)
+
+    def sheet(self, events: Sequence[Event]) -> ScoringSheet | None:
+        return sheets.last_general(self.words, events)
+
+    def result(self, events: Sequence[Event]) -> Result:
+        return sheets.result(self.words, events, self.view)
+
+
+def _nothing() -> None:
+    """Only to be looked at."""
+
+
+def _paint_nothing(surface: pygame.Surface) -> None:
+    """The large cards are closed."""

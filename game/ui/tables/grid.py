@@ -1,0 +1,71 @@
+"""A table of numbers: one row for each thing, one column for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.match.seat import Seat
+from game.ui.canvas import Box
+from game.ui.message import Message
+from game.ui.shapes import draw_shape
+from game.ui.ui import Ui
+
+
+class Row(NamedTuple):
+    """`strong`: a sum."""
+
+    title: Message
+    numbers: tuple[int, ...]
+    strong: bool = False
+
+
+class Grid:
+    """Type as large as the box allows, up to the text scale."""
+
+    def __init__(self, ui: Ui, seats: Sequence[Seat], rows: Sequence[Row], best: Sequence[int] = ()) -> None:
+        """best: seats whose column is stressed."""
+        self.ui = ui
+        self.seats = list(seats)
+        self.rows = list(rows)
+        self.best = set(best)
+
+    def draw(self, surface: pygame.Surface, box: Box) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        step = min(box.h / (len(self.rows) + 1.3), 62.0 * max(1.0, theme.text_scale))
+        units = max(20.0, min(34.0 * theme.text_scale, step * 0.62))
+        first = box.w * (0.3 if len(self.seats) > 3 else 0.36)
+        width = (box.w - first) / len(self.seats)
+        self._draw_heads(surface, box, first, width, step * 1.3, units)
+        y = box.y + step * 1.3
+        for row in self.rows:
+            if row.strong:
+                surface.fill(theme.colour("gold_deep"), canvas.rect(Box(box.x, y + 1.0, box.w, 2.0)))
+            role, colour = ("bold", "gold") if row.strong else ("body", "text")
+            middle = y + step / 2
+            theme.text(surface, canvas, self.ui.say(row.title), (box.x + 12.0, middle), units, colour, role, "midleft",
+                       first - 24.0, 1, False)  # fmt: skip
+            for index, number in enumerate(row.numbers):
+                said = str(number) if number or row.strong else self.ui.say("scoring-none")
+                shade = colour if number or row.strong else "text_faint"
+                theme.text(surface, canvas, said, (box.x + first + (index + 0.5) * width, middle), units, shade, role,
+                           "center", width, 1, False)  # fmt: skip
+            y += step
+
+    def _draw_heads(self, surface: pygame.Surface, box: Box, first: float, width: float, high: float, units: float) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        for index, seat in enumerate(self.seats):
+            style = theme.seat(seat.colour)
+            cell = Box(box.x + first + index * width, box.y, width, high)
+            if index in self.best:
+                theme.panel(surface, canvas, Box(cell.x + 4.0, box.y, width - 8.0, box.h), "panel_raised", "gold")
+            side = units * 0.9
+            name = seat.name
+            wide = min(theme.measure(name, units, "bold", canvas, False)[0], width - side - 34.0)
+            x = cell.centre[0] - (side + 10.0 + wide) / 2
+            mark = canvas.rect(Box(x, cell.centre[1] - side / 2, side, side))
+            draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(2))
+            theme.text(surface, canvas, name, (x + side + 10.0, cell.centre[1]), units, "text", "bold", "midleft",
+                       width - side - 30.0, 1, False)  # fmt: skip

@@ -1,0 +1,214 @@
+"""From what people want to what the table scene does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.ui.input.intents import (
+    LEFT,
+    Cancel,
+    Confirm,
+    Erase,
+    Help,
+    Intent,
+    Log,
+    Lost,
+    Menu,
+    Move,
+    Next,
+    Option,
+    Overlay,
+    Point,
+    Press,
+    Previous,
+    Replay,
+    Scroll,
+)
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+
+class Hands:
+    """While something is shown, a press hurries it; else it chooses. The program's own buttons always work."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._always: dict[type[Intent], Callable[[Any], bool]] = {
+            Menu: lambda intent: self._did(scene.pause),
+            Lost: lambda intent: self._did(scene.pause),
+            Help: lambda intent: self._did(scene.help),
+            Log: lambda intent: self._did(scene.toggle_log),
+            Point: self._point,
+        }
+        self._resting: dict[type[Intent], Callable[[Any], bool]] = {
+            Move: self._move,
+            Next: lambda intent: self._step(1),
+            Previous: lambda intent: self._step(-1),
+            Confirm: self._confirm,
+            Press: self._press,
+            Cancel: self._cancel,
+            Erase: self._cancel,
+            Option: self._option,
+            Overlay: self._overlay,
+            Replay: lambda intent: self._did(scene.replay),
+        }
+
+    def handle(self, intent: Intent) -> bool:
+        scene = self.scene
+        act = self._always.get(type(intent))
+        if act is not None:
+            return act(intent)
+        if scene.log.open:
+            return self._in_log(intent)
+        if scene.director.busy:
+            return self._while_shown(intent)
+        act = self._resting.get(type(intent))
+        return act(intent) if act is not None else False
+
+    @staticmethod
+    def _did(act: Callable[[], None]) -> bool:
+        act()
+        return True
+
+    # -- while the log lies over the table
+
+    def _in_log(self, intent: Intent) -> bool:
+        log = self.scene.log
+        rows = 0
+        if isinstance(intent, Move):
+            rows = intent.dy
+        elif isinstance(intent, Scroll):
+            rows = -3 * intent.dy
+        elif isinstance(intent, (Next, Previous)):
+            rows = log.page if isinstance(intent, Next) else -log.page
+        elif isinstance(intent, (Cancel, Confirm)) or (isinstance(intent, Press) and not log.box.contains(intent.x, intent.y)):
+            self.scene.toggle_log()
+            return True
+        if rows and log.scroll(rows):
+            self.scene._dirty = True
+        return True
+
+    # -- while something is shown
+
+    def _while_shown(self, intent: Intent) -> bool:
+        scene = self.scene
+        if isinstance(intent, Press) and intent.button == LEFT and self._header(intent.x, intent.y):
+            return True
+        if isinstance(intent, (Confirm, Press)):
+            scene.director.finish_one()
+        elif isinstance(intent, Cancel):
+            scene.director.finish_all()
+        else:
+            return True
+        scene.guard = max(scene.guard, 6)
+        scene.refresh()
+        return True
+
+    def _header(self, x: float, y: float) -> bool:
+        """Presses a button of the header."""
+        scene = self.scene
+        for button, box in zip(scene.header.buttons, scene.header.boxes(), strict=True):
+            if box.contains(x, y) and button.enabled:
+                button.on_press()
+                return True
+        return False
+
+    # -- while somebody is asked
+
+    def _point(self, intent: Point) -> bool:
+        scene = self.scene
+        if scene.ring.point(intent.x, intent.y):
+            scene.alarm = None
+            scene.refocus()
+        return True
+
+    def _move(self, intent: Move) -> bool:
+        scene = self.scene
+        scene.alarm = None
+        scene.ring.move(intent.dx, intent.dy)
+        scene.refocus()
+        return True
+
+    def _step(self, by: int) -> bool:
+        """To the next thing that answers the question; the others are passed over."""
+        scene = self.scene
+        steps = scene.table.steps()
+        scene.alarm = None
+        if steps:
+            focused = scene.ring.focused_id
+            at = steps.index(focused) + by if focused in steps else (0 if by > 0 else -1)
+            scene.ring.pointer_visible = False
+            scene.ring.focus(steps[at % len(steps)])
+        elif by > 0:
+            scene.ring.next()
+        else:
+            scene.ring.previous()
+        scene.refocus()
+        return True
+
+    def _confirm(self, intent: Confirm) -> bool:
+        scene = self.scene
+        if scene.guard:
+            return True
+        if scene.match.over and not scene.header_focused:
+            scene.show_result()
+            return True
+        scene.alarm = None
+        if not scene.ring.confirm():
+            self._refuse()
+        else:
+            self._answered()
+        return True
+
+    def _press(self, intent: Press) -> bool:
+        scene = self.scene
+        if intent.button != LEFT or scene.guard:
+            return True
+        scene.alarm = None
+        if scene.ring.press(intent.x, intent.y):
+            focused = scene.ring.focused
+            if focused is not None and not focused.enabled:
+                self._refuse()
+            else:
+                self._answered()
+        return True
+
+    def _answered(self) -> None:
+        """If a part was chosen, the next part is asked; a whole answer has changed everything already."""
+        scene = self.scene
+        focus = scene.ring.focused_id
+        steps = scene.table.steps()
+        keep = focus if focus in steps or not steps else scene.table.first()
+        scene.refresh(keep)
+
+    def _refuse(self) -> None:
+        """Say why, in the colour of warnings."""
+        focused = self.scene.ring.focused
+        if focused is not None and focused.why is not None:
+            self.scene.alarm = focused.why
+        self.scene.refocus()
+
+    def _cancel(self, intent: Intent) -> bool:
+        scene = self.scene
+        scene.alarm = None
+        if scene.table.cancel():
+            scene.refresh(scene.table.first())
+            return True
+        return scene.undo_free()
+
+    def _option(self, intent: Option) -> bool:
+        scene = self.scene
+        control = scene.bar.by_command(f"option{intent.n}")
+        if control is not None and not scene.guard:
+            scene.alarm = None
+            control.activate()
+            self._answered()
+        return True
+
+    def _overlay(self, intent: Overlay) -> bool:
+        scene = self.scene
+        if scene.table.overlay():
+            scene.refresh(scene.table.first())
+        return True

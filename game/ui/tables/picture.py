@@ -1,0 +1,68 @@
+"""The resting picture of a scene, kept between frames: only what changed is painted again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.tables.protocol import Layer
+
+Known = tuple[pygame.Rect, object]
+
+
+class Picture:
+    """A surface of the window's size that remembers the states of the layers painted into it."""
+
+    def __init__(self) -> None:
+        self.surface: pygame.Surface | None = None
+        self._known: list[Known] = []
+
+    def forget(self) -> None:
+        """Paint everything the next time."""
+        self._known = []
+
+    def covers(self, surface: pygame.Surface) -> bool:
+        """Whether `surface` is as large as the picture."""
+        return self.surface is not None and self.surface.get_size() == surface.get_size()
+
+    def compose(self, canvas: Canvas, layers: Sequence[Layer]) -> list[pygame.Rect]:
+        """Bring the surface up to date; answers what was painted, in pixels."""
+        if self.surface is None or self.surface.get_size() != canvas.size_px:
+            self.surface = pygame.Surface(canvas.size_px)
+            self._known = []
+        surface = self.surface
+        now: list[Known] = [(canvas.rect(layer.box).inflate(*[2 * canvas.px(30)] * 2), layer.state) for layer in layers]
+        changed = self._changed(now, surface.get_rect())
+        self._known = now
+        for rect in changed:
+            surface.set_clip(rect)
+            for layer, (place, _) in zip(layers, now, strict=True):
+                if place.colliderect(rect):
+                    layer.paint(surface)
+            surface.set_clip(None)
+        return changed
+
+    def _changed(self, now: list[Known], whole: pygame.Rect) -> list[pygame.Rect]:
+        """Places of layers that are new, gone or different; those that overlap are joined."""
+        if len(self._known) != len(now):
+            return [whole]
+        rects: list[pygame.Rect] = []
+        for (place, state), (old_place, old_state) in zip(now, self._known, strict=True):
+            if place != old_place or state != old_state:
+                rects += [place.clip(whole), old_place.clip(whole)]
+        return joined(rects)
+
+
+def joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """The same pixels as rectangles that do not overlap (some more where two are joined)."""
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        if rect.w <= 0 or rect.h <= 0:
+            continue
+        rect = rect.copy()
+        while (index := rect.collidelist(found)) >= 0:
+            rect.union_ip(found.pop(index))
+        found.append(rect)
+    return found

@@ -1,0 +1,30 @@
+"""What an answer would bring about, found by trying it on a copy, as far as everybody may know it."""
+
+from __future__ import annotations
+
+from game.rules.ruleset import Event, Ruleset, State
+
+ALLOW = "allow"
+MOST_WINDOWS = 40
+
+
+def preview(ruleset: Ruleset, state: State, seat: int, text: str) -> tuple[Event, ...]:
+    """Events of the answer, everybody else letting it pass; they end where something hidden would be shown, or where
+    somebody would have to choose."""
+    trial = state.copy()
+    events: list[Event] = []
+    trial.apply(seat, trial.parse(text), events)
+    for _ in range(MOST_WINDOWS):
+        asked = trial.to_act
+        if len(asked) != 1:
+            break
+        letting = next((action for action in trial.legal_actions(asked[0]) if str(action) == ALLOW), None)
+        if letting is None:
+            break
+        trial.apply(asked[0], letting, events)
+    known: list[Event] = []
+    for event in events:
+        if event.reveals:
+            break
+        known.append(ruleset.redact(event, None))
+    return tuple(known)
