@@ -63,6 +63,8 @@ def frames(short: bool) -> Iterable[Figure]:
         answer = measure("frames", width, height, *(["--short"] if short else []))
         place = f"{width} x {height}"
         yield Figure(f"frame at rest, {place}", answer["rest_ms"], "ms", "less", rest)
+        yield Figure(f"frame while pointing, {place}", answer["pointing_ms"], "ms", "less", animating)
+        yield Figure(f"whole table drawn anew, {place}", answer["anew_ms"], "ms", "less")
         yield Figure(f"frame animating, {place}", answer["animating_ms"], "ms", "less", animating)
         yield Figure(f"memory at the table, {place}", answer["memory_mb"], "MB", "less", memory)
 

@@ -38,27 +38,58 @@ def frames(size: tuple[int, int], short: bool) -> dict[str, Any]:
     from game.catalogue import CATALOGUE
     from game.paths import Paths
     from game.settings import Settings
+    from game.ui.input.intents import Point
     from game.ui.scenes.table import TableScene
 
     app = App(Settings(), Paths(), size, CATALOGUE)
     match = late_game()
-    app.stack.push(TableScene(app.ui, match))
+    table = TableScene(app.ui, match)
+    app.stack.push(table)
     clocked(app, SETTLING)
     rest = [took for took, _ in clocked(app, 120 if short else 600)]
+
+    anew: list[float] = []
+    for _ in range(20 if short else 60):
+        table.invalidate()
+        anew += [took for took, _ in clocked(app, 1)]
+
+    pointing: list[float] = []
+    for step in range(60 if short else 300):
+        app.feed(Point(200.0 + step * 4 % 1100, 200.0 + step * 3 % 600, device="mouse"))
+        pointing += [took for took, _ in clocked(app, 1)]
+
     animating: list[float] = []
     rng = random.Random(3)
-    deadline = time.monotonic() + (10 if short else 60)
-    while len(animating) < (100 if short else 1500) and time.monotonic() < deadline and not match.over:
+    deadline = time.monotonic() + (15 if short else 90)
+    while len(animating) < (300 if short else 2000) and time.monotonic() < deadline and not match.over:
+        clear_the_way(app, table)
         answer_for_people(match, rng)
-        animating += [took for took, drew in clocked(app, 20) if drew]
+        moved = True
+        while moved:  # until nothing moves any more
+            chunk = clocked(app, 10)
+            animating += [took for took, drew in chunk if drew]
+            moved = any(drew for _, drew in chunk)
     report = {
         "rest_ms": percentile(rest),
+        "anew_ms": percentile(anew),
+        "pointing_ms": percentile(pointing),
         "animating_ms": percentile(animating),
         "frames": len(animating),
         "memory_mb": memory_mb(),
     }
     app.close()
     return report
+
+
+def clear_the_way(app: Any, table: Any) -> None:
+    """Sheets and questions over the table are confirmed until it lies open."""
+    from game.ui.input.intents import Confirm
+
+    for _ in range(20):
+        if app.top is table or app.top is None:
+            return
+        app.feed(Confirm(device="keyboard"))
+        clocked(app, 30)
 
 
 def late_game() -> Any:
