@@ -1,0 +1,56 @@
+"""How the program begins: without a display it says so, with one it opens a window and can be closed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+HIDDEN = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "PYGAME_HIDE_SUPPORT_PROMPT", "XDG_SESSION_TYPE")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
+def test_without_a_display_one_sentence_names_the_way_out(data_dir: Path) -> None:
+    environment = {name: value for name, value in os.environ.items() if name not in HIDDEN}
+    answer = subprocess.run(
+        [sys.executable, "-m", "game"],
+        cwd=ROOT,
+        env=environment | {"EL_GRANDE_DATA": str(data_dir)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    said = [line for line in answer.stderr.splitlines() if "XDG_RUNTIME_DIR" not in line]  # a system library's word
+    assert answer.returncode == 2
+    assert len(said) == 1 and "el-grande simulate" in said[0]
+    assert answer.stdout == ""
+    assert list(data_dir.iterdir()) == [], "nothing is written where nobody plays"
+
+
+@pytest.mark.xvfb
+def test_with_a_display_a_window_opens_and_closing_it_ends_the_program(xvfb: dict[str, str]) -> None:
+    process = subprocess.Popen([sys.executable, "-m", "game"], cwd=ROOT, env=xvfb)
+    try:
+        window = ""
+        deadline = time.monotonic() + 20
+        while not window and time.monotonic() < deadline:
+            found = subprocess.run(
+                ["xdotool", "search", "--onlyvisible", "--pid", str(process.pid)],
+                env=xvfb,
+                capture_output=True,
+                text=True,
+            )
+            window = found.stdout.strip().partition("\n")[0]
+            time.sleep(0.1)
+        assert window, "no window was opened"
+        time.sleep(0.5)
+        assert process.poll() is None
+        process.terminate()
+        process.wait(20)
+    finally:
+        process.kill()
