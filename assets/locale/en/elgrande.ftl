@@ -130,8 +130,8 @@ card-place = { $count ->
    *[other] place up to { $count }
 }
 card-place-long = { $count ->
-    [one] You may place 1 caballero from your court next to the King, or in the Castillo.
-   *[other] You may place up to { $count } caballeros from your court next to the King, or in the Castillo.
+    [one] you may place 1 caballero from your court next to the King, or in the Castillo.
+   *[other] you may place up to { $count } caballeros from your court next to the King, or in the Castillo.
 }
 
 ## The top line
@@ -296,7 +296,7 @@ answer-allow-action = Allow this action
 answer-allow-action-describe = You are not asked again about this special action.
 answer-allow-round = Always allow this round
 answer-allow-round-describe = You are not asked again before the end of this round.
-answer-take-describe = { $title }. { $place } { $text }
+answer-take-describe = { $title }: { $place }
 answer-area-describe = { $area }: { $first }, { $second } and { $third } points.
 answer-area-king = { $area }, where the King stands: { $first }, { $second } and { $third } points.
 answer-area-castillo = The Castillo: { $first }, { $second } and { $third } points. What is inside is hidden.

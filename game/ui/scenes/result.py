@@ -37,8 +37,14 @@ class ResultScene(MenuScene):
         buttons = [
             Button("title", self.frame(), Message("result-to-title"), self.to_title, Message("result-to-title-about")),
             Button("table", self.frame(), Message("result-table"), self.back, Message("result-table-about")),
-            Button("again", self.frame(), Message("result-again"), self.again, Message("result-again-about"),
-                   style="primary"),  # fmt: skip
+            Button(
+                "again",
+                self.frame(),
+                Message("result-again"),
+                self.again,
+                Message("result-again-about"),
+                style="primary",
+            ),  # fmt: skip
         ]
         self._body = self.button_row(self.body(), buttons)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from importlib import import_module
-from typing import Any, cast
+from typing import cast
 
 import pygame
 
@@ -20,15 +21,14 @@ from game.ui.input.intents import Intent
 from game.ui.message import Message
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import Choice, DialogScene
-from game.ui.tables.bar import Bar
 from game.ui.tables.botseats import BotSeats
+from game.ui.tables.front import Front
 from game.ui.tables.hands import Hands
-from game.ui.tables.header import Header, HeaderButton
 from game.ui.tables.loglist import LogPanel
-from game.ui.tables.picture import Picture, joined
 from game.ui.tables.preview import preview
-from game.ui.tables.protocol import Layer, Line, Offer, Pictured, TableView
+from game.ui.tables.protocol import Line, Offer, Pictured, TableView
 from game.ui.tables.story import Story
+from game.ui.tables.takeback import TakeBack
 from game.ui.tables.telling import Restore, Tell, Then
 from game.ui.ui import Ui
 
@@ -50,8 +50,8 @@ class TableScene(Scene):
         self.ring = FocusRing()
         self.director = Director(ui.settings.speed)
         self.bots = BotSeats(match, self.entry, ui.new_seed())
-        self.picture = Picture()
         self.hands = Hands(self)
+        self.takeback = TakeBack(self)
         self.guard = 0
         self.told: Line | None = None
         self.alarm: Message | None = None
@@ -60,8 +60,6 @@ class TableScene(Scene):
         self._sheet_due = False
         self._result_shown = False
         self._rest = 0
-        self._full = True
-        self._touched: list[pygame.Rect] = []
         self._closed = False
         self._deaf = match.listen(self._heard)
         self._furnish()
@@ -70,23 +68,15 @@ class TableScene(Scene):
         self.bots.warm()
 
     def _furnish(self) -> None:
-        """Table, bar, header and log for the theme and the texts of now."""
-        ui = self.ui
+        """The table and what is around it, for the theme and the texts of now."""
+        self._theme, self._texts = self.ui.theme, self.ui.texts
         module = import_module(self.entry.table)
-        self._theme, self._texts = ui.theme, ui.texts
-        self.table = cast(TableView, module.make_table(ui, self.match))
-        self.styles = [ui.theme.seat(seat.colour) for seat in self.match.seats]
-        names = [seat.name for seat in self.match.seats]
-        self.bar = Bar(ui, self.styles, names)
-        self.log = LogPanel(ui, self.styles)
-        self.header = Header()
-        self._buttons = {
-            name: HeaderButton(name, Message(f"table-{name}-about"), act)
-            for name, act in (
-                ("undo", self.undo), ("replay", self.replay), ("log", self.toggle_log), ("help", self.help),
-                ("menu", self.pause),
-            )
-        }  # fmt: skip
+        self.table = cast(TableView, module.make_table(self.ui, self.match))
+        self.front = Front(self, self.ring)
+
+    @property
+    def log(self) -> LogPanel:
+        return self.front.log
 
     # -- the stack calls
 
@@ -114,17 +104,13 @@ class TableScene(Scene):
         self.director.speed = self.ui.settings.speed
         if self.ui.theme is not self._theme or self.ui.texts is not self._texts:
             self.director.finish_all()
-            lines, shown = self.log.lines, self.log.open
+            shown = self.log.open
             self._furnish()
             self.story.table = self.table
-            self.log.lines, self.log.open = lines, shown
+            self.log.set(self.story.lines)
+            self.log.open = shown
             self.asked = None
-        area, bar = canvas.safe.split_bottom(min(canvas.safe.h * 0.4, Bar.height(self.ui.theme)))
-        self.bar.box = bar
-        table = area.inset(0.0, 0.0)
-        self.header.box = self.table.layout(canvas, table._replace(h=table.h - 12.0))
-        self.log.layout(area.centred(min(area.w, 1240.0 * max(1.0, self.ui.theme.text_scale)), area.h - 24.0))
-        self.picture.forget()
+        self.front.layout(canvas)
         self.refresh()
 
     def handle(self, intent: Intent) -> bool:
@@ -167,7 +153,7 @@ class TableScene(Scene):
         for event, line in told:
             clips += self._clips(event, line, log=True)
         if self.match.seats[seat].is_person:
-            clips.append(Then(lambda count=len(self.story.events): self.story.mark(seat, self.table.snapshot(), count)))
+            clips.append(Then(partial(self._mark, seat, len(self.story.events))))
         self._ask_anew()
         self.director.queue(clips)
 
@@ -185,6 +171,9 @@ class TableScene(Scene):
         if log:
             self.log.add(line)
         self._dirty = True
+
+    def _mark(self, seat: int, known: int) -> None:
+        self.story.mark(seat, self.table.snapshot(), known)
 
     def _want_sheet(self) -> None:
         self._sheet_due = True
@@ -254,7 +243,7 @@ class TableScene(Scene):
             submit=lambda text: self.answer(seat, text),
             stand=lambda scope: self.stand(seat, cast(Scope, scope)),
             why_not=lambda target: state.why_not(seat, target),
-            preview=lambda text: preview(self.match.ruleset, state, seat, text),
+            preview=lambda text, follow: preview(self.match.ruleset, state, seat, text, follow),
             private=state.private_view(seat),
             history=self.story.events,
             alone=self.persons == 1,
@@ -289,14 +278,14 @@ class TableScene(Scene):
     def stand(self, seat: int, scope: Scope) -> None:
         """A person allows everything for a while."""
         if self.match.state.decision(seat) is not None:
-            self._guarded_write(lambda: self.match.answer_always(seat, scope))
+            self.write(lambda: self.match.answer_always(seat, scope))
             self.guard = max(self.guard, GUARD)
 
     def _submit(self, seat: int, text: str) -> None:
-        self._guarded_write(lambda: self.match.submit(seat, text))
+        self.write(lambda: self.match.submit(seat, text))
 
-    def _guarded_write(self, act: Any) -> None:
-        """If the disk refuses, nothing has happened: people may play on without a save."""
+    def write(self, act: Callable[[], object]) -> None:
+        """Change the match. If the disk refuses, nothing has happened: people may play on without a save."""
         try:
             act()
         except SaveFault as fault:
@@ -310,54 +299,8 @@ class TableScene(Scene):
     # -- what the buttons of the program do
 
     def undo(self) -> None:
-        """Take the last decision of the person who is asked back; others who decided since are asked first."""
-        seat = self.asked if self.asked is not None else self._last_person()
-        if seat is None:
-            return
-        terms = self.match.undo_terms(seat)
-        if not terms.possible:
-            self.alarm = Message(terms.reason)
-            self.refresh()
-        elif terms.free:
-            self._guarded_write(lambda: self.match.undo(seat))
-        else:
-            self._ask_consent(seat, Message(terms.reason), terms.needs, ())
-
-    def undo_free(self) -> bool:
-        """Take back what is free to take back; answers whether anything was."""
-        if self.asked is None or not self.match.undo_terms(self.asked).free:
-            return False
-        self.undo()
-        return True
-
-    def _last_person(self) -> int | None:
-        return next((turn.seat for turn in reversed(self.match.turns) if turn.person and turn.by == "hand"), None)
-
-    def _ask_consent(self, seat: int, reason: Message, needs: tuple[int, ...], given: tuple[int, ...]) -> None:
-        """First the one who wants it, then everybody whose consent is needed."""
-        names = [player.name for player in self.match.seats]
-        args: dict[str, Any] = {"player": names[seat], "reason": reason}
-        waiting = [other for other in needs if other not in given]
-
-        def go_on() -> None:
-            if not waiting:
-                self._guarded_write(lambda: self.match.undo(seat, given))
-                return
-            other = waiting[0]
-            agree = Choice(
-                Message("undo-agree"), lambda: self._ask_consent(seat, reason, needs, (*given, other)), "primary"
-            )
-            body = Message("undo-ask-other", {**args, "other": names[other]})
-            self.ui.stack.push(
-                DialogScene(self.ui, Message("undo-ask-title"), body, [Choice(Message("undo-no")), agree])
-            )
-
-        if given:
-            go_on()
-            return
-        yes = Choice(Message("undo-yes"), go_on, "primary")
-        body = Message("undo-ask", args)
-        self.ui.stack.push(DialogScene(self.ui, Message("undo-ask-title"), body, [Choice(Message("undo-no")), yes]))
+        """Take the last decision of the person who is asked back."""
+        self.takeback.ask()
 
     def replay(self) -> None:
         """What others did since the asked person's last decision, once more."""
@@ -403,76 +346,20 @@ class TableScene(Scene):
     # -- focus and drawing
 
     def refresh(self, keep: str | None = None) -> None:
-        """Bar, header and ring follow what is asked now."""
-        table = self.table
-        self.header.status, self.header.told = table.status(), self.told
-        self.header.buttons = self._useful_buttons()
-        idle = not self.director.busy
-        controls = table.controls() if idle else []
-        self.bar.place(self.bar.box, table.prompt(keep or self.ring.focused_id), controls)
-        self.ring.set([*table.targets(), *self.bar.focusables(), *self.header.focusables()], keep)
-        self.refocus()
-
-    def _useful_buttons(self) -> list[HeaderButton]:
-        """Those that would do something now; the last three are always there."""
-        names = ["log", "help", "menu"]
-        if self.asked is not None and self.story.missed(self.asked) is not None:
-            names.insert(0, "replay")
-        seat = self.asked if self.asked is not None else self._last_person()
-        if seat is not None and self.match.undo_terms(seat).possible:
-            names.insert(0, "undo")
-        return [self._buttons[name] for name in names]
-
-    def refocus(self) -> None:
-        """Only the focus changed: say what has it."""
-        focused = self.ring.focused
-        prompt = self.table.prompt(self.ring.focused_id)
-        self.bar.prompt = prompt
-        self.bar.alarm = False
-        self.bar.detail = prompt.detail
-        if self.alarm is not None:
-            self.bar.detail, self.bar.alarm = self.alarm, True
-        elif prompt.detail is None and focused is not None:
-            refused = not focused.enabled and focused.why is not None
-            self.bar.detail = focused.why if refused else focused.describe()
-            self.bar.alarm = refused
+        self.front.refresh(keep)
         self._dirty = True
 
-    @property
-    def header_focused(self) -> bool:
-        """Whether a button of the program has the focus."""
-        return (self.ring.focused_id or "").startswith("header-")
+    def refocus(self) -> None:
+        self.front.refocus()
+        self._dirty = True
 
     def invalidate(self) -> None:
         super().invalidate()
-        self._full = True
-
-    def layers(self) -> list[Layer]:
-        """The table's, then bar, header and log."""
-        focus = self.ring.focused_id if not self.director.busy or self.ring.pointer_visible else None
-        bar, header, log = self.bar, self.header, self.log
-        header.told = self.told
-        found = self.table.layers(focus)
-        found.append(Layer(header.box, header.state(focus), lambda s: header.draw(s, self.ui, self.styles, focus)))
-        found.append(Layer(bar.box, bar.state(focus), lambda s: bar.draw(s, focus)))
-        if log.open:
-            found.append(Layer(log.box, log.state(), log.draw))
-        return found
+        self.front.full = True
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        changed = self.picture.compose(self.ui.canvas, self.layers())
-        assert self.picture.surface is not None
-        whole = self._full or not self.picture.covers(surface)
-        rects = [surface.get_rect()] if whole else joined([*changed, *self._touched])
-        for rect in rects:
-            surface.blit(self.picture.surface, rect, rect)
-        current = self.director.current
-        self._touched = []
-        if isinstance(current, Pictured) and not self.log.open:
-            self._touched = current.draw(surface, self.director.progress(alpha))
-        self._full = False
-        return None if whole else joined([*rects, *(rect.clip(surface.get_rect()) for rect in self._touched)])
+        return self.front.draw(surface, alpha)
 
     def describe_screen(self) -> str:
-        prompt = self.bar.prompt
+        prompt = self.front.bar.prompt
         return f"table: {self.ui.say(prompt.ask)}" if prompt is not None else "table"

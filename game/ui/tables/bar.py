@@ -4,6 +4,7 @@ chosen. Always there; the answers stand in its right part, in one row or two."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -23,6 +24,8 @@ WHO = 176.0
 LEAST_TEXT = 470.0
 TALL = 98.0
 """Height of controls that draw themselves."""
+STACKED_FROM = 1.3
+"""Above this text scale words and answers stand one below the other."""
 
 
 class Bar:
@@ -39,32 +42,45 @@ class Bar:
         self.controls: list[Control] = []
         self.boxes: list[Box] = []
         self.two_rows = False
+        self.stacked = False
+        """With large text the words stand above the answers, not beside them."""
+        self._low = Box(0.0, 0.0, 0.0, 0.0)
         self._text = Box(0.0, 0.0, 0.0, 0.0)
+        self._hints: Sequence[Hint] = ()
 
     @staticmethod
     def height(theme: Theme) -> float:
         """Two lines of question and one of detail, or a row of tall controls with its keys below."""
         words = theme.size(BODY) * 2.7 + theme.size(SECONDARY) * 1.4 + 2 * PAD - 10.0
+        if theme.text_scale > STACKED_FROM:
+            return theme.size(BODY) * 2.85 + TALL + 2 * PAD - 12.0
         return max(words, TALL + theme.size(SECONDARY) * 1.45 + 2 * PAD - 14.0, 2 * CONTROL + GAP + 2 * PAD - 16.0)
 
     def place(self, box: Box, prompt: Prompt, controls: Sequence[Control]) -> None:
         """Controls from the right end; the words get what is left."""
         self.box, self.prompt, self.controls = box, prompt, list(controls)
         inner = box.inset(PAD, PAD - 6.0)
+        self.stacked = bool(controls) and self.ui.theme.text_scale > STACKED_FROM
         text = Box(inner.x + WHO + 10.0, inner.y, inner.w - WHO - 10.0, inner.h)
         if not controls:
-            self.boxes, self.two_rows, self._text = [], False, text
+            self.boxes, self.two_rows, self._text, self._hints = [], False, text, prompt.hints
             return
-        most = text.w - LEAST_TEXT
+        most = text.w - (LEAST_TEXT * 0.5 if self.stacked else LEAST_TEXT)
         widths = [self._width(control) for control in controls]
-        rows = self._rows(widths, most)
+        rows = [widths] if self.stacked else self._rows(widths, most)
         self.two_rows = len(rows) > 1
         wide = min(most, max(sum(row) + GAP * (len(row) - 1) for row in rows))
-        if not self.two_rows:
-            wide = min(most, max(wide, self._hints_width(prompt.hints)))
         left = inner.right - wide
         self.boxes = self._boxes(rows, left, wide, inner)
         self._text = Box(text.x, text.y, left - 24.0 - text.x, text.h)
+        if self.stacked:
+            words, row = inner.split_bottom(max(self.boxes[0].h, CONTROL))
+            self.boxes = [Box(old.x, row.y, old.w, row.h) for old in self.boxes]
+            self._text = Box(text.x, words.y, text.w, words.h)
+            self._low = Box(text.x, row.y, left - 24.0 - text.x, row.h)
+            self._hints = ()
+            return
+        self._hints = () if self.two_rows else self._fitting(prompt.hints, inner.right - text.x - LEAST_TEXT)
 
     def _width(self, control: Control) -> float:
         theme = self.ui.theme
@@ -111,7 +127,7 @@ class Bar:
                 control.id,
                 box,
                 control.activate,
-                lambda control=control: control.describe,
+                partial(getattr, control, "describe"),
                 control.enabled,
                 control.why,
             )
@@ -163,16 +179,22 @@ class Bar:
         theme, canvas = self.ui.theme, self.ui.canvas
         text = self._text if prompt.seat is not None else Box(self.box.x + 40.0, self._text.y,
                                                               self._text.right - self.box.x - 40.0, self._text.h)  # fmt: skip
+        if self.stacked:
+            self._draw_stacked(surface, prompt, text)
+            return
         ask = self.ui.say(prompt.ask)
         lines = theme.lines(ask, BODY, "body", canvas, text.w, 2)
         step = theme.line_height(BODY, "body", canvas)
         small = theme.line_height(SECONDARY, "body", canvas)
-        hints = prompt.hints if not self.controls else ()
+        below = not self.controls
+        hints = self._hints if below else ()
+        beside = self.boxes[-1].right - self._hints_width(self._hints) if self.controls and self._hints else text.right
         room = text.h - len(lines) * step - (small * 1.15 if hints else 0.0)
         detail = []
         if self.detail is not None:
-            most = 2 if room >= 2 * small else 1
-            detail = theme.lines(self.ui.say(self.detail), SECONDARY, "body", canvas, text.w, most)
+            most = max(1, min(3, int(room / small + 0.1)))
+            width = min(text.right, beside - 20.0) - text.x
+            detail = theme.lines(self.ui.say(self.detail), SECONDARY, "body", canvas, width, most)
         high = len(lines) * step + len(detail) * small + (small * 1.15 if hints else 0.0)
         y = text.y + max(0.0, (text.h - high) / 2)
         theme.text(surface, canvas, "\n".join(lines), (text.x, y), BODY, "text")
@@ -183,12 +205,26 @@ class Bar:
             y += len(detail) * small
         if hints:
             self._draw_hints(surface, hints, text.x, y + small * 0.15, text.right)
-        if self.controls and not self.two_rows:
+        if not below and self._hints:
             low = self.box.bottom - PAD / 2 - theme.size(SECONDARY) * 1.35
-            right = self.boxes[-1].right
-            room = right - self._text.right - 12.0
-            shown = self._fitting(prompt.hints, room)
-            self._draw_hints(surface, shown, right - self._hints_width(shown), low, right)
+            self._draw_hints(surface, self._hints, beside, low, self.boxes[-1].right)
+
+    def _draw_stacked(self, surface: pygame.Surface, prompt: Prompt, text: Box) -> None:
+        """The question over the whole width; below it, beside the answers, what has the focus."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        step = theme.line_height(BODY, "body", canvas)
+        most = min(2, max(1, int(text.h / step + 0.1)))
+        lines = theme.lines(self.ui.say(prompt.ask), BODY, "body", canvas, text.w, most)
+        theme.text(surface, canvas, "\n".join(lines), (text.x, text.y), BODY, "text")
+        if self.detail is None:
+            return
+        if len(lines) < most:
+            theme.text(surface, canvas, self.ui.say(self.detail), (text.x, text.y + step), SECONDARY,
+                       "danger" if self.alarm else "text_soft", "body", "topleft", text.w, 1)  # fmt: skip
+        elif self._low.w > 120.0:
+            fitting = max(1, int(self._low.h / theme.line_height(SECONDARY, "body", canvas)))
+            theme.text(surface, canvas, self.ui.say(self.detail), (self._low.x, self._low.centre[1]), SECONDARY,
+                       "danger" if self.alarm else "text_soft", "body", "midleft", self._low.w, min(2, fitting))  # fmt: skip
 
     def _cap_width(self, command: str) -> float:
         if command not in KEY_CAPS:

@@ -54,7 +54,9 @@ class Grid:
                            "center", width, 1, False)  # fmt: skip
             y += step
 
-    def _draw_heads(self, surface: pygame.Surface, box: Box, first: float, width: float, high: float, units: float) -> None:
+    def _draw_heads(
+        self, surface: pygame.Surface, box: Box, first: float, width: float, high: float, units: float
+    ) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
         for index, seat in enumerate(self.seats):
             style = theme.seat(seat.colour)

@@ -83,11 +83,13 @@ class Hands:
             rows = -3 * intent.dy
         elif isinstance(intent, (Next, Previous)):
             rows = log.page if isinstance(intent, Next) else -log.page
-        elif isinstance(intent, (Cancel, Confirm)) or (isinstance(intent, Press) and not log.box.contains(intent.x, intent.y)):
+        elif isinstance(intent, (Cancel, Confirm)) or (
+            isinstance(intent, Press) and not log.box.contains(intent.x, intent.y)
+        ):
             self.scene.toggle_log()
             return True
         if rows and log.scroll(rows):
-            self.scene._dirty = True
+            self.scene.refocus()
         return True
 
     # -- while something is shown
@@ -109,7 +111,7 @@ class Hands:
     def _header(self, x: float, y: float) -> bool:
         """Presses a button of the header."""
         scene = self.scene
-        for button, box in zip(scene.header.buttons, scene.header.boxes(), strict=True):
+        for button, box in zip(scene.front.header.buttons, scene.front.header.boxes(), strict=True):
             if box.contains(x, y) and button.enabled:
                 button.on_press()
                 return True
@@ -152,7 +154,7 @@ class Hands:
         scene = self.scene
         if scene.guard:
             return True
-        if scene.match.over and not scene.header_focused:
+        if scene.match.over and not scene.front.header_focused:
             scene.show_result()
             return True
         scene.alarm = None
@@ -196,11 +198,11 @@ class Hands:
         if scene.table.cancel():
             scene.refresh(scene.table.first())
             return True
-        return scene.undo_free()
+        return scene.takeback.free()
 
     def _option(self, intent: Option) -> bool:
         scene = self.scene
-        control = scene.bar.by_command(f"option{intent.n}")
+        control = scene.front.bar.by_command(f"option{intent.n}")
         if control is not None and not scene.guard:
             scene.alarm = None
             control.activate()

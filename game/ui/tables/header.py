@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -18,6 +19,10 @@ from game.ui.theme import BODY, CONTROL, SECONDARY, Theme
 from game.ui.ui import Ui
 
 GAP = 10.0
+
+
+def _said(about: Message) -> Message:
+    return about
 
 
 @dataclass
@@ -56,7 +61,7 @@ class Header:
 
     def focusables(self) -> list[Focusable]:
         return [
-            Focusable(button.id, box, button.on_press, lambda about=button.about: about, button.enabled, button.why)
+            Focusable(button.id, box, button.on_press, partial(_said, button.about), button.enabled, button.why)
             for button, box in zip(self.buttons, self.boxes(), strict=True)
         ]
 
@@ -88,7 +93,9 @@ class Header:
             mark = canvas.rect(Box(x, lower - side / 2, side, side))
             draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(2))
             x, room = x + side + 14.0, room - side - 14.0
-        theme.text(surface, canvas, ui.say(self.told.message), (x, lower), SECONDARY * 1.06, "text", "body", "midleft", room, 1)
+        theme.text(
+            surface, canvas, ui.say(self.told.message), (x, lower), SECONDARY * 1.06, "text", "body", "midleft", room, 1
+        )
 
     @staticmethod
     def _draw_button(surface: pygame.Surface, ui: Ui, button: HeaderButton, box: Box, focused: bool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 import pygame
 
@@ -46,12 +47,12 @@ class Picture:
 
     def _changed(self, now: list[Known], whole: pygame.Rect) -> list[pygame.Rect]:
         """Places of layers that are new, gone or different; those that overlap are joined."""
-        if len(self._known) != len(now):
+        if not self._known:
             return [whole]
         rects: list[pygame.Rect] = []
-        for (place, state), (old_place, old_state) in zip(now, self._known, strict=True):
-            if place != old_place or state != old_state:
-                rects += [place.clip(whole), old_place.clip(whole)]
+        for new, old in zip_longest(now, self._known):
+            if new is None or old is None or new[0] != old[0] or new[1] != old[1]:
+                rects += [known[0].clip(whole) for known in (new, old) if known is not None]
         return joined(rects)
 
 

@@ -8,13 +8,13 @@ ALLOW = "allow"
 MOST_WINDOWS = 40
 
 
-def preview(ruleset: Ruleset, state: State, seat: int, text: str) -> tuple[Event, ...]:
-    """Events of the answer, everybody else letting it pass; they end where something hidden would be shown, or where
+def preview(ruleset: Ruleset, state: State, seat: int, text: str, follow: bool = True) -> tuple[Event, ...]:
+    """Events of the answer and (with `follow`) of everybody letting it pass; they end where something hidden would be shown, or where
     somebody would have to choose."""
     trial = state.copy()
     events: list[Event] = []
     trial.apply(seat, trial.parse(text), events)
-    for _ in range(MOST_WINDOWS):
+    for _ in range(MOST_WINDOWS if follow else 0):
         asked = trial.to_act
         if len(asked) != 1:
             break

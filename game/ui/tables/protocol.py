@@ -29,7 +29,8 @@ class Offer:
     submit     plays one, by its notation
     stand      gives a standing answer from now on, for "action" or "round" (see `Match.answer_always`)
     why_not    key of a reason why a target (an id of the notation) cannot be chosen, or None
-    preview    what an answer would bring about, as far as everybody at the table may know it; the others let it pass
+    preview    what an answer would bring about, as far as everybody at the table may know it; if the second argument is
+               True, what follows too if everybody lets it pass
     private    what the person may look at alone
     history    all events so far, as the shared screen may see them
     alone      no other person is at the table: nothing has to be kept from anybody
@@ -41,7 +42,7 @@ class Offer:
     submit: Callable[[str], None]
     stand: Callable[[str], None]
     why_not: Callable[[str], str | None]
-    preview: Callable[[str], tuple[Event, ...]]
+    preview: Callable[[str, bool], tuple[Event, ...]]
     private: Mapping[str, Any] = field(default_factory=dict)
     history: Sequence[Event] = ()
     alone: bool = True
@@ -236,6 +237,10 @@ class TableView(Protocol):
 
     def layers(self, focus: str | None) -> list[Layer]:
         """All that rests, from the bottom to the top."""
+        ...
+
+    def covers(self, focus: str | None) -> list[Layer]:
+        """What lies over everything else, the scene's header included; none most of the time."""
         ...
 
     def secret(self, offer: Offer) -> SecretPicker: ...

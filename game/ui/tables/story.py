@@ -13,10 +13,10 @@ from game.ui.tables.protocol import Line, TableView
 
 
 class Mark(NamedTuple):
-    """The view after a person's last decision, and how many events there were."""
+    """The view after a person's last decision, and how many events were known."""
 
     view: Any
-    count: int
+    known: int
 
 
 class Story:
@@ -75,6 +75,6 @@ class Story:
     def missed(self, seat: int) -> tuple[Any, list[Event]] | None:
         """The view at the seat's last decision and what happened since; None if there is nothing."""
         mark = self.marks.get(seat)
-        if mark is None or mark.count >= len(self.events):
+        if mark is None or mark.known >= len(self.events):
             return None
-        return mark.view, self.events[mark.count :]
+        return mark.view, self.events[mark.known :]

@@ -42,8 +42,14 @@ class Answers:
                 found += maker(asking, following[kind])
         if asking.kind == "order" and len(following.get("area", [])) > 1:
             found.append(
-                Control("order-rest", Message("answer-order-rest"), self.rest, Message("answer-order-rest-describe"),
-                        primary=True, command="option1")  # fmt: skip
+                Control(
+                    "order-rest",
+                    Message("answer-order-rest"),
+                    self.rest,
+                    Message("answer-order-rest-describe"),
+                    primary=True,
+                    command="option1",
+                )  # fmt: skip
             )
         if asking.kind == "window":
             return self._window(asking)
@@ -64,11 +70,20 @@ class Answers:
         for value in range(1, 14) if asking.kind == "bid" else sorted(int(name) for name in legal):
             name, supply = str(value), SUPPLY[value - 1]
             reason = None if name in legal else asking.offer.why_not(name)
-            about = Message("answer-power-describe", {"value": value, "supply": Message("answer-power-supply", {"count": supply})})
+            about = Message(
+                "answer-power-describe", {"value": value, "supply": Message("answer-power-supply", {"count": supply})}
+            )
             found.append(
-                Control(f"power-{value}", Message("answer-power", {"value": value}), self._picker(asking, "power", name),
-                        about, name in legal, Message(f"why-{reason}") if reason else None, width=POWER_WIDTH,
-                        paint=self._paint_power(asking, value, name in legal, reason))  # fmt: skip
+                Control(
+                    f"power-{value}",
+                    Message("answer-power", {"value": value}),
+                    self._picker(asking, "power", name),
+                    about,
+                    name in legal,
+                    Message(f"why-{reason}") if reason else None,
+                    width=POWER_WIDTH,
+                    paint=self._paint_power(asking, value, name in legal, reason),
+                )  # fmt: skip
             )
         return found
 
@@ -85,8 +100,13 @@ class Answers:
 
     def _amounts(self, asking: Asking, legal: list[str]) -> list[Control]:
         return [
-            Control(f"amount-{name}", Message("answer-number", {"count": int(name)}), self._picker(asking, "amount", name),
-                    Message("answer-amount", {"count": int(name)}), width=AMOUNT_WIDTH)  # fmt: skip
+            Control(
+                f"amount-{name}",
+                Message("answer-number", {"count": int(name)}),
+                self._picker(asking, "amount", name),
+                Message("answer-amount", {"count": int(name)}),
+                width=AMOUNT_WIDTH,
+            )  # fmt: skip
             for name in sorted(legal, key=int)
         ]
 
@@ -95,7 +115,11 @@ class Answers:
         for name in sorted(legal):
             seat = self.stage.words.seat_of(name)
             own = seat == asking.offer.seat
-            label = Message("answer-owner-own") if own else Message("answer-owner", {"player": self.stage.words.player(seat)})
+            label = (
+                Message("answer-owner-own")
+                if own
+                else Message("answer-owner", {"player": self.stage.words.player(seat)})
+            )
             found.append(Control(f"owner-{name}", label, self._picker(asking, "seat", name), label, seat=seat))
         return found
 
@@ -105,8 +129,14 @@ class Answers:
             if name in legal:
                 label = Message("answer-board-places", {"board": name})
                 found.append(
-                    Control(f"board-{name}", label, self._picker(asking, "board", name), label, width=BOARD_WIDTH,
-                            paint=self._paint_board(index))  # fmt: skip
+                    Control(
+                        f"board-{name}",
+                        label,
+                        self._picker(asking, "board", name),
+                        label,
+                        width=BOARD_WIDTH,
+                        paint=self._paint_board(index),
+                    )  # fmt: skip
                 )
         return found
 
@@ -121,8 +151,12 @@ class Answers:
 
     def _parts(self, asking: Asking, legal: list[str]) -> list[Control]:
         return [
-            Control(f"part-{name}", Message(f"answer-choose-{name}"), self._picker(asking, "part", name),
-                    Message(f"answer-choose-{name}"))  # fmt: skip
+            Control(
+                f"part-{name}",
+                Message(f"answer-choose-{name}"),
+                self._picker(asking, "part", name),
+                Message(f"answer-choose-{name}"),
+            )  # fmt: skip
             for name in legal
         ]
 

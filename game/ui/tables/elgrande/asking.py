@@ -40,7 +40,7 @@ class Asking:
         self.chosen: list[Target] = []
         self._steps: list[int] = []
         """How many targets each press added: one, and those that went without saying."""
-        self._previews: dict[str, tuple[Event, ...]] = {}
+        self._previews: dict[tuple[str, bool], tuple[Event, ...]] = {}
 
     @property
     def kind(self) -> str:
@@ -105,8 +105,9 @@ class Asking:
         wanted = [*self.chosen, Target(kind, name)]
         return next((str(path.action) for path in self.paths if list(path.targets) == wanted), None)
 
-    def preview(self, text: str) -> tuple[Event, ...]:
+    def preview(self, text: str, follow: bool = True) -> tuple[Event, ...]:
         """What an answer would bring about; worked out once."""
-        if text not in self._previews:
-            self._previews[text] = self.offer.preview(text)
-        return self._previews[text]
+        key = (text, follow)
+        if key not in self._previews:
+            self._previews[key] = self.offer.preview(text, follow)
+        return self._previews[key]

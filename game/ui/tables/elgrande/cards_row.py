@@ -22,16 +22,19 @@ class Strips:
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.rows: list[Box] = []
         self.button = False
-        """With large text there is only a line that leads to the large cards."""
+        """Where there is no room for strips, one line leads to the large cards."""
 
     @staticmethod
     def least_height(theme: Theme) -> float:
-        line = theme.size(SECONDARY) * 1.22
-        return line * 1.6 if theme.text_scale > 1.3 else CARDS * (line + GAP) + 4.0
+        return CARDS * (theme.size(SECONDARY) * 1.22 + GAP) + 4.0
+
+    @staticmethod
+    def line_height(theme: Theme) -> float:
+        """Of the one line that stands for all strips."""
+        return theme.size(SECONDARY) * 1.45
 
     def layout(self, theme: Theme, box: Box) -> None:
         self.box = box
-        self.button = theme.text_scale > 1.3
         self.rows = [] if self.button else box.inset(6.0, 5.0).rows(CARDS, GAP)
 
     def spot(self, cards: tuple[str, ...], card: str) -> Point:
@@ -48,7 +51,7 @@ class Strips:
         if self.button or not stage.view.cards:
             key = "cards-of-round" if stage.view.cards else "cards-none"
             theme.text(surface, canvas, stage.ui.say(key), self.box.centre, SECONDARY, "text_soft", "body", "center",
-                       self.box.w - 24.0, 2)  # fmt: skip
+                       self.box.w - 24.0, 1 if self.button else 2)  # fmt: skip
         else:
             for card, row in zip(stage.view.cards, self.rows, strict=False):
                 self._draw_strip(surface, stage, card, row)
@@ -112,7 +115,7 @@ class LargeCards:
             theme, canvas = stage.ui.theme, stage.ui.canvas
             seat = stage.view.taken.index(card)
             style = stage.seats[seat]
-            band = box.inset(16.0, 0.0).split_bottom(theme.size(SECONDARY) * 1.6)[1].moved(0.0, -16.0)
+            band = box.inset(16.0, 0.0).split_top(theme.size(SECONDARY) * 1.6)[0].moved(0.0, 76.0)
             theme.panel(surface, canvas, band, "panel", "panel_line", radius=10.0)
             side = theme.size(SECONDARY) * 0.86
             mark = Box(band.x + 12.0, band.centre[1] - side / 2, side, side)

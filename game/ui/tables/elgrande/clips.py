@@ -227,14 +227,18 @@ class Scored(EventClip):
             mark = ui.canvas.rect(Box(at[0] - 12.0, box.y + 8.0, 24.0, 24.0))
             draw_shape(surface, style.shape, mark, style.colour, ui.theme.colour("keyline"), ui.canvas.px(2))
             text = ui.say(Message("banner-points", {"count": points}))
-            ui.theme.text(surface, ui.canvas, text, (at[0], at[1] + 16.0), 40.0, "gold", "bold", "center", None, None, False)
+            ui.theme.text(
+                surface, ui.canvas, text, (at[0], at[1] + 16.0), 40.0, "gold", "bold", "center", None, None, False
+            )
 
         return paint
 
     def _bonus(self, surface: pygame.Surface, seat: int, at: Point) -> list[pygame.Rect]:
         """Why there is more than the printed points."""
         keys = [
-            key for key, owner in (("banner-king", self.event.king), ("banner-grande", self.event.grande)) if owner == seat
+            key
+            for key, owner in (("banner-king", self.event.king), ("banner-grande", self.event.grande))
+            if owner == seat
         ]
         touched = []
         theme, canvas = self.stage.ui.theme, self.stage.ui.canvas

@@ -7,10 +7,11 @@ from typing import Any
 
 from game.rules.elgrande import events as ev
 from game.rules.ruleset import Event
-from game.ui.message import Message
+from game.ui.message import Argument, Message
 from game.ui.tables.elgrande.words import Words, key_of, title
 from game.ui.tables.protocol import Line
 
+Args = dict[str, Argument]
 Tell = Callable[[Words, Any], "Line | None"]
 GENERAL = "general"
 
@@ -99,7 +100,7 @@ def _returned(words: Words, e: ev.Returned) -> Line:
 
 
 def _evicted(words: Words, e: ev.Evicted) -> Line:
-    args = {"player": words.player(e.seat), "count": e.count}
+    args: Args = {"player": words.player(e.seat), "count": e.count}
     return Line(Message("log-evicted", {**args, **words.at(e.source, "from"), **words.at(e.area, "to")}), e.seat)
 
 
@@ -222,7 +223,7 @@ LINES: dict[type[Event], Tell] = {
 
 def step_message(words: Words, e: ev.Announced, pays: Message | None = None) -> Message:
     """What `e.seat` wants to do. `pays`: what a scoring would pay, where that is known."""
-    args = {"player": words.player(e.seat)}
+    args: Args = {"player": words.player(e.seat)}
     if e.step == "move":
         owner = words.seat_of(e.args[0])
         args |= {**words.at(e.args[1], "from"), **words.at(e.args[2], "to")}
@@ -230,13 +231,15 @@ def step_message(words: Words, e: ev.Announced, pays: Message | None = None) -> 
     if e.step == "banish":
         return _owned("step-banish", words, e.seat, words.seat_of(e.args[0]), {**args, **words.at(e.args[1])})
     if e.step == "return":
-        return Message("step-return", {**args, "other": words.player(words.seat_of(e.args[0])), "count": int(e.args[1])})
+        return Message(
+            "step-return", {**args, "other": words.player(words.seat_of(e.args[0])), "count": int(e.args[1])}
+        )
     if e.step == "score" and pays is not None:
         return Message("step-score-pays", {**args, **words.at(e.args[0]), "points": pays})
     return _plain_step(words, e, args)
 
 
-def _owned(key: str, words: Words, by: int, owner: int, args: dict) -> Message:
+def _owned(key: str, words: Words, by: int, owner: int, args: Args) -> Message:
     if owner == by:
         return Message(f"{key}-own", args)
     return Message(key, {**args, "other": words.player(owner)})
@@ -246,7 +249,7 @@ EVERYBODY = 30
 """So many are all."""
 
 
-def _plain_step(words: Words, e: ev.Announced, args: dict) -> Message:
+def _plain_step(words: Words, e: ev.Announced, args: Args) -> Message:
     if e.step in ("place", "score", "grande", "king"):
         return Message(f"step-{e.step}", {**args, **words.at(e.args[0])})
     if e.step == "scoreboard":

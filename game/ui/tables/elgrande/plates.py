@@ -44,13 +44,15 @@ class Plates:
     @staticmethod
     def least_height(theme: Theme) -> float:
         if theme.text_scale > SHORT_FROM:
-            return theme.size(BODY) * 1.5 + 16.0
+            return theme.size(BODY) * 1.25 + 8.0
         return theme.size(BODY) * 1.25 + theme.size(SECONDARY) * 2.3 + 7.0
 
     def layout(self, theme: Theme, box: Box, seats: int) -> float:
         """Plates from the top of `box`; answers how high they are together."""
         self.short = theme.text_scale > SHORT_FROM
-        height = min(TALLEST * max(1.0, theme.text_scale), max(self.least_height(theme), (box.h - GAP * (seats - 1)) / seats))
+        height = min(
+            TALLEST * max(1.0, theme.text_scale), max(self.least_height(theme), (box.h - GAP * (seats - 1)) / seats)
+        )
         self.boxes = [Box(box.x, box.y + seat * (height + GAP), box.w, height) for seat in range(seats)]
         return seats * (height + GAP) - GAP
 
@@ -105,7 +107,9 @@ class Plates:
         draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(3))
         x += side + 14.0
         units = HEADING * 0.92
-        drawn = theme.text(surface, canvas, str(view.scores[seat]), (box.right - PAD, y), units, "gold", "bold", "midright")
+        drawn = theme.text(
+            surface, canvas, str(view.scores[seat]), (box.right - PAD, y), units, "gold", "bold", "midright"
+        )
         right = drawn.x - 16.0
         if mood.gains and mood.gains[seat]:
             gain = stage.ui.say(Message("plate-gain", {"count": mood.gains[seat]}))

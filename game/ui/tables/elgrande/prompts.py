@@ -10,7 +10,7 @@ from game.ui.message import Message
 from game.ui.tables.elgrande.asking import Asking
 from game.ui.tables.elgrande.log import step_message
 from game.ui.tables.elgrande.view import CASTILLO, ViewModel
-from game.ui.tables.elgrande.words import Words, key_of, text
+from game.ui.tables.elgrande.words import Words, key_of, text, title
 from game.ui.tables.protocol import Hint, Offer
 
 MANY = 10
@@ -82,7 +82,7 @@ def _window(asking: Asking, words: Words) -> Message:
         return Message("prompt-window-counter", {"player": words.player(announced.seat)})
     pays = None
     if announced.step == "score":
-        scored = next((e for e in asking.preview("allow") if isinstance(e, ev.AreaScored)), None)
+        scored = next((e for e in asking.preview("allow", False) if isinstance(e, ev.AreaScored)), None)
         pays = words.points(scored.points) if scored is not None else None
     return Message("prompt-window", {"what": step_message(words, announced, pays)})
 
@@ -126,11 +126,12 @@ def area_message(view: ViewModel, words: Words, area: str, points: Sequence[int]
     return Message("answer-area-king" if view.king == area else "answer-area-describe", args)
 
 
-def card_message(words: Words, card: str, place: int) -> Message:
-    """Title, caballeros and special action of a card."""
-    from game.ui.tables.elgrande.words import title
+def card_message(words: Words, card: str, place: int, whole: bool = False) -> Message:
+    """Title and caballeros of a card; its special action stands on it, so that only `whole` says it too."""
 
-    args = {"title": title(card), "place": Message("card-place-long", {"count": place}), "text": text(card)}
+    args = {"title": title(card), "place": Message("card-place-long", {"count": place})}
+    if whole:
+        return Message("help-card-line", {"title": title(card), "count": place, "text": text(card)})
     return Message("answer-take-describe", args)
 
 
@@ -147,7 +148,9 @@ def preview_message(words: Words, events: Sequence[Event]) -> Message | None:
         return Message("answer-preview", {"points": points})
     paid = [(event, words.points(event.points)) for event in scored]
     parts = [
-        Message("answer-preview-area", {**words.at(event.area), "points": found}) for event, found in paid if found is not None
+        Message("answer-preview-area", {**words.at(event.area), "points": found})
+        for event, found in paid
+        if found is not None
     ]
     return Message("answer-preview", {"points": words.listed("answer-preview", parts)})
 

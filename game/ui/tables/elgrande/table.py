@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
-
-import pygame
 
 from game.rules.ruleset import Decision, Event
 from game.ui.canvas import Box, Canvas
@@ -21,7 +20,8 @@ from game.ui.tables.elgrande.cards_row import LargeCards, Strips
 from game.ui.tables.elgrande.clips import clips_of
 from game.ui.tables.elgrande.disc import Disc
 from game.ui.tables.elgrande.log import line_of
-from game.ui.tables.elgrande.plates import Mood, Plates
+from game.ui.tables.elgrande.plates import GAP as PLATE_GAP
+from game.ui.tables.elgrande.plates import SHORT_FROM, Mood, Plates
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.tables.elgrande.view import ViewModel, project
 from game.ui.tables.elgrande.words import Words
@@ -125,6 +125,9 @@ class ElGrandeTable:
             return True
         return self.asking is not None and self.asking.back()
 
+    def _toggle_cards(self) -> None:
+        self.overlay()
+
     def overlay(self) -> bool:
         if not self.view.cards:
             return False
@@ -161,6 +164,8 @@ class ElGrandeTable:
 
     def _detail(self, asking: Asking, focus: str | None) -> Message | None:
         """What the focused answer would bring about, where that is worth a line."""
+        if asking.kind == "window":
+            return None
         events = self._preview(asking, focus)
         return prompts.preview_message(self.words, events) if events else None
 
@@ -174,7 +179,7 @@ class ElGrandeTable:
             answer = asking.text_for("area", focus.removeprefix("area-"))
             return asking.preview(answer) if answer is not None else ()
         if asking.kind == "window" and focus in ("allow", "allow-action", "allow-round"):
-            return asking.preview("allow")
+            return asking.preview("allow", focus != "allow")
         return ()
 
     # -- where things are
@@ -186,7 +191,10 @@ class ElGrandeTable:
         left, column = box.split_right(width)
         left = Box(left.x, left.y, left.w - GAP, left.h)
         header, map_box = left.split_top(Header.height(theme), 8.0)
-        strips = max(Strips.least_height(theme), 0.0)
+        strips, plates = Strips.least_height(theme), Plates.least_height(theme)
+        self.strips.button = column.h - strips - GAP < self.view.players * (plates + PLATE_GAP)
+        if self.strips.button:
+            strips = Strips.line_height(theme)
         high = self.plates.layout(theme, Box(column.x, column.y, column.w, column.h - strips - GAP), self.view.players)
         self.strips.layout(theme, column.split_top(high, GAP)[1])
         self.large.layout(theme, box)
@@ -228,7 +236,7 @@ class ElGrandeTable:
             return self._card_targets()
         areas = [self._area_target(area) for area in self.view.areas]
         plates = [self._plate_target(seat) for seat in range(self.view.players)]
-        strips = Focusable("cards", self.strips.box, lambda: bool(self.overlay()), lambda: Message("cards-of-round"))
+        strips = Focusable("cards", self.strips.box, self._toggle_cards, lambda: Message("cards-of-round"))
         return [*areas, *plates, strips]
 
     def _area_target(self, area: str) -> Focusable:
@@ -271,8 +279,8 @@ class ElGrandeTable:
                 Focusable(
                     f"card-{card}",
                     box,
-                    (lambda card=card: self._pick("card", card)) if legal else _nothing,
-                    lambda card=card, place=index + 1: prompts.card_message(self.words, card, place),
+                    partial(self._pick, "card", card) if legal else _nothing,
+                    partial(prompts.card_message, self.words, card, index + 1, self._large_text),
                     legal or why is None,
                     why,
                 )
@@ -331,13 +339,25 @@ class ElGrandeTable:
         found = [
             Layer(self.ui.canvas.box, board_state, lambda s: self.board.draw(s, view, lights, stage.hidden)),
             Layer(column, plate_state, lambda s: self.plates.draw(s, stage, mood)),
-            Layer(self.strips.box, (self.strips.box, cards, focus == "cards"),
-                  lambda s: self.strips.draw(s, stage, focus == "cards")),  # fmt: skip
+            Layer(
+                self.strips.box,
+                (self.strips.box, cards, focus == "cards"),
+                lambda s: self.strips.draw(s, stage, focus == "cards"),
+            ),  # fmt: skip
         ]
-        large = focus if focus is not None and focus.startswith("card-") else None
-        state = (self.large.box, cards, large) if self.cards_open else None
-        paint = (lambda s: self.large.draw(s, stage, focus)) if self.cards_open else _paint_nothing
-        return [*found, Layer(self.large.box, state, paint)]
+        return found
+
+    def covers(self, focus: str | None) -> list[Layer]:
+        if not self.cards_open:
+            return []
+        view, stage = self.view, self.stage
+        state = (view.cards, view.available, tuple(view.taken), focus, self._look())
+        return [Layer(self.large.box, state, lambda s: self.large.draw(s, stage, focus))]
+
+    @property
+    def _large_text(self) -> bool:
+        """Cards are too small for their texts."""
+        return self.ui.theme.text_scale > SHORT_FROM
 
     def _look(self) -> object:
         theme = self.ui.theme
@@ -360,7 +380,3 @@ class ElGrandeTable:
 
 def _nothing() -> None:
     """Only to be looked at."""
-
-
-def _paint_nothing(surface: pygame.Surface) -> None:
-    """The large cards are closed."""
