@@ -18,13 +18,13 @@ SECRET_SAMPLES = 3
 
 
 def greedy(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
-    """One step ahead on a hand-made evaluation; needs few milliseconds, whatever the budget."""
+    """One step ahead on a hand-made evaluation; stops at the budget's milliseconds with the best so far."""
     state = ruleset.determinize(observation, seed)
     decision = state.decision(observation.seat)
     if decision is not None and decision.kind == "window":
         return _answer_window(state, observation.seat, seed)
     samples = SECRET_SAMPLES if decision is not None and decision.secret else 1
-    return best_by_evaluation(ruleset, observation, evaluate, samples, seed)
+    return best_by_evaluation(ruleset, observation, evaluate, samples, seed, milliseconds=budget.milliseconds)
 
 
 def _answer_window(state: Any, seat: int, seed: int) -> str:
