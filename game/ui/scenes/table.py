@@ -61,6 +61,7 @@ class TableScene(Scene):
         self._result_shown = False
         self._rest = 0
         self._closed = False
+        self._stale = True
         self._deaf = match.listen(self._heard)
         self._furnish()
         self.story = Story(match, self.table)
@@ -87,6 +88,7 @@ class TableScene(Scene):
         """Everything is on the disk, and the worker has ended; more than once is fine."""
         if self._closed:
             return
+        self.lay_out()
         self._closed = True
         self._deaf()
         self.bots.close()
@@ -98,9 +100,19 @@ class TableScene(Scene):
     def resume(self) -> None:
         self.director.speed = self.ui.settings.speed
         self.guard = max(self.guard, HURRY_GUARD)
+        self.lay_out()
         self.refresh()
 
     def resize(self, canvas: Canvas) -> None:
+        """Baking a board takes a third of a second: it waits until the table is seen (settings change many times)."""
+        self._stale = True
+        self._dirty = True
+
+    def lay_out(self) -> None:
+        """What `resize` left to do."""
+        if not self._stale:
+            return
+        self._stale = False
         self.director.speed = self.ui.settings.speed
         if self.ui.theme is not self._theme or self.ui.texts is not self._texts:
             self.director.finish_all()
@@ -110,13 +122,17 @@ class TableScene(Scene):
             self.log.set(self.story.lines)
             self.log.open = shown
             self.asked = None
-        self.front.layout(canvas)
+        self.front.layout(self.ui.canvas)
         self.refresh()
 
     def handle(self, intent: Intent) -> bool:
+        self.lay_out()
         return self.hands.handle(intent)
 
     def update(self) -> None:
+        if self._closed:
+            return
+        self.lay_out()
         if self.guard > 0:
             self.guard -= 1
         busy = self.director.busy
@@ -358,6 +374,7 @@ class TableScene(Scene):
         self.front.full = True
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        self.lay_out()
         return self.front.draw(surface, alpha)
 
     def describe_screen(self) -> str:

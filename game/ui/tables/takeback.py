@@ -16,9 +16,7 @@ class TakeBack:
         self.scene = scene
 
     def seat(self) -> int | None:
-        """Who would take something back: the person who is asked, else the one who decided last."""
-        if self.scene.asked is not None:
-            return self.scene.asked
+        """Who would take something back: the person who decided last."""
         turns = self.scene.match.turns
         return next((turn.seat for turn in reversed(turns) if turn.person and turn.by == "hand"), None)
 
@@ -29,8 +27,8 @@ class TakeBack:
 
     def free(self) -> bool:
         """Take back what needs nobody; answers whether anything was."""
-        seat = self.scene.asked
-        if seat is None or not self.scene.match.undo_terms(seat).free:
+        seat = self.seat()
+        if seat is None or seat != self.scene.asked or not self.scene.match.undo_terms(seat).free:
             return False
         self._back(seat, ())
         return True
@@ -39,6 +37,8 @@ class TakeBack:
         """Take back, or ask for it, or say why it cannot be done."""
         seat = self.seat()
         if seat is None:
+            self.scene.alarm = Message("undo-nothing")
+            self.scene.refresh()
             return
         terms = self.scene.match.undo_terms(seat)
         if not terms.possible:

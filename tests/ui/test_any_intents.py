@@ -1,0 +1,82 @@
+"""Whatever people press, nothing is raised: random intents over all scenes, from the title and at the table."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.match.match import Match
+from game.match.seat import Seat
+from game.rules import elgrande
+from game.settings import Settings
+from game.ui.input import intents as it
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import TitleScene
+
+STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1)]
+SIZES = [(1280, 720), (1920, 1080), (1280, 800), (1600, 720)]
+SEATS = [
+    Seat("Ann", "crimson"), Seat("Bob", "sky"), Seat("Cid", "gold", "bot", "random"), Seat("Dea", "violet", "bot", "random"),
+]  # fmt: skip
+
+
+def any_intent(chance: random.Random, app) -> it.Intent:
+    """Mostly what leads on; a point is often one where something is."""
+    canvas = app.ui.canvas
+    x, y = chance.random() * canvas.width, chance.random() * canvas.height
+    ring = getattr(app.top, "ring", None)
+    if ring is not None and ring.items and chance.random() < 0.7:
+        x, y = chance.choice(ring.items).box.centre
+    made = [
+        (8, lambda: it.Move(*chance.choice(STEPS))), (8, it.Confirm), (1, it.Cancel), (3, it.Next), (1, it.Previous),
+        (0.3, it.Menu), (0.3, it.Help), (1, lambda: it.Option(chance.choice([1, 2]))), (0.4, it.Log), (0.4, it.Replay),
+        (0.5, it.Overlay), (0.2, lambda: it.Zoom(chance.choice([-1, 0, 1]))), (3, lambda: it.Point(x, y, device="mouse")),
+        (3, lambda: it.Press(x, y, chance.choice([1, 1, 1, 2, 3]), device="mouse")),
+        (2, lambda: it.Release(x, y, device="mouse")), (0.5, lambda: it.Scroll(0, chance.choice([-1, 1]), device="mouse")),
+        (0.2, lambda: it.Text(chance.choice("aé ñ한<>{}"))), (0.1, it.Erase), (0.1, lambda: it.Lost(device="window")),
+    ]  # fmt: skip
+    return chance.choices([make for _, make in made], [weight for weight, _ in made])[0]()
+
+
+def table(app, speed: str = "instant") -> None:
+    match = Match.begin(elgrande, elgrande.Options(players=len(SEATS), edition="original", rounds=6), SEATS, 5)
+    app.stack.push(TableScene(app.ui, match))
+
+
+def wander(start_app, count: int, seed: int, at_table: bool) -> set[str]:
+    """Answers which scenes were seen."""
+    chance = random.Random(seed)
+    seen: set[str] = set()
+    app = None
+    for number in range(count):
+        if app is None or not app.running or app.top is None:
+            if app is not None:
+                app.close()
+            app = start_app(settings=Settings(language="en", speed="instant"), size=SIZES[0])
+            app.stack.push(TitleScene(app.ui))
+            if at_table:
+                table(app)
+            app.step(1)
+        app.feed(any_intent(chance, app))
+        if number % 8 == 0:
+            app.step(chance.choice([1, 1, 1, 4]))
+            if app.top is not None:
+                seen.add(type(app.top).__name__)
+        if number % 4000 == 3999:
+            app.resize(*chance.choice(SIZES))
+    return seen
+
+
+def test_ten_thousand_intents_from_the_title(start_app):
+    assert {"TitleScene", "SeatsScene"} <= wander(start_app, 10_000, 1, at_table=False)
+
+
+def test_ten_thousand_intents_at_the_table(start_app):
+    assert {"TableScene", "PauseScene", "HelpScene"} <= wander(start_app, 10_000, 2, at_table=True)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(20))
+def test_a_million_intents(start_app, seed):
+    wander(start_app, 50_000, 100 + seed, at_table=seed % 2 == 0)
