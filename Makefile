@@ -48,8 +48,7 @@ bench: $(DEV)
 	$(BIN)/python -m tests.bench $(ARGS)
 
 golden: $(DEV)
-	$(BIN)/python tools/make_golden.py $(ARGS)
-	git --no-pager diff --stat -p -- tests/golden
+	$(BIN)/python -m tools.golden $(ARGS)
 
 shots: $(DEV)
 	$(BIN)/python tools/shots.py $(ARGS)

@@ -28,6 +28,14 @@ def test_every_make_command_is_a_target(name: str) -> None:
     assert mentioned - targets == set()
 
 
+def test_every_tool_that_a_target_starts_exists() -> None:
+    makefile = text("Makefile")
+    started = set(re.findall(r"\b(tools/\w+\.py)", makefile))
+    started |= {name.replace(".", "/") + ".py" for name in re.findall(r"-m (tools\.\w+)", makefile)}
+    assert started
+    assert [tool for tool in sorted(started) if not (ROOT / tool).is_file()] == []
+
+
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_every_place_that_is_named_exists(name: str) -> None:
     named = {place for place in PLACE.findall(text(name)) if not place.startswith(MADE) and place not in LEVEL_FILES}
