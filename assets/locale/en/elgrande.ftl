@@ -2,8 +2,6 @@
 # Variables: $player, $other are names of players; $area, $from, $to are names of areas in the form that follows
 # "in" and "to"; $area_id, $from_id, $to_id are their ids, for languages that change words by area ("nel Castillo").
 
-elgrande-name = El Grande
-elgrande-about = A game of power and guesses in medieval Spain, for 2 to 5 players
 
 ## Areas, as in a sentence, and as on a label
 
@@ -152,7 +150,6 @@ plate-province = Province { $count }
 plate-province-many = Province 6+
 plate-power = Played { $value }
 plate-power-none = No bid yet
-plate-home = Home { $area }
 plate-hand = { $count ->
     [one] 1 card left
    *[other] { $count } cards left
@@ -163,14 +160,11 @@ plate-veto = { $count ->
 }
 plate-thinking = choosing
 plate-locked = locked
-plate-first = bids first
 plate-describe = { $player }: { $score } points, { $court } in the court, { $province } in the province, home in { $area }. { $cards }.
 plate-describe-many = { $player }: { $score } points, { $court } in the court, 6 or more in the province, home in { $area }. { $cards }.
 plate-power-cards = Power cards left: { $cards }
 plate-gain = +{ $count }
 cards-of-round = Action cards of this round
-cards-describe = { $title }: { $text }
-cards-taken-by = { $title }, taken by { $player }
 cards-none = The cards of the next round are turned up soon.
 card-owner-taken = { $player }
 
@@ -246,7 +240,6 @@ prompt-window = { $what } Do you stop it?
 prompt-window-plain = A step of a special action is announced. Do you stop it?
 prompt-window-counter = { $player } stops your opponent with a veto. Do you stop the veto?
 prompt-waiting = { $player } is thinking.
-prompt-waiting-secret = Secret choice: waiting for the others.
 prompt-nobody = One moment.
 
 # What the secret choice is for, as a title.
@@ -310,8 +303,6 @@ answer-preview-3 = { $a }, { $b }, { $c }
 answer-preview-4 = { $a }, { $b }, { $c }, { $d }
 answer-preview-5 = { $a }, { $b }, { $c }, { $d }, { $e }
 answer-preview-points = { $player } { $count }
-answer-place-describe = Place a caballero in { $area }.
-answer-from-describe = Take one from { $area }.
 answer-to-describe = To { $area }.
 
 ## Why not
@@ -358,7 +349,6 @@ log-veto-laid = { $player } holds a veto until the end of round { $round }.
 log-placed = { $player } places 1 in { $area }.
 log-action = { $player } uses “{ $title }”.
 log-action-stopped = “{ $title }” ends early.
-log-veto-asked = { $player } may stop it.
 log-veto-allowed = { $player } lets it happen.
 log-vetoed = { $player } stops { $other } with a veto!
 log-veto-cancelled = { $player } stops the veto of { $other }!
@@ -398,7 +388,6 @@ log-castillo-emptied = { $count ->
 log-scored = { $area } pays { $points }.
 log-scored-nobody = { $area } pays nobody.
 log-scoring-ended = General scoring { $number } is over.
-log-turn-ended = { $player } ends the turn.
 log-round-ended = { $player } bids first in the next round.
 log-game-ended-1 = { $a } wins!
 log-game-ended-2 = { $a } and { $b } share the win!
@@ -439,7 +428,6 @@ banner-round = Round { $round }
 banner-scoring = General scoring { $number }
 banner-veto = Veto!
 banner-turn = { $player }
-banner-castillo = The Castillo is lifted
 banner-discs = The discs are shown
 banner-points = +{ $count }
 banner-king = +2 King
@@ -450,11 +438,6 @@ banner-end = The game is over
 
 scoring-title = General scoring { $number }
 scoring-area = { $area }
-scoring-special-title = { $title }
-scoring-column-area = Area
-scoring-before = Before
-scoring-sum = This scoring
-scoring-after = Points now
 result-special = Action cards
 result-general-1 = Scoring 1
 result-general-2 = Scoring 2

@@ -18,9 +18,8 @@ table-hint-hurry = hurry
 table-hint-skip = skip all
 table-hint-help = help
 table-hint-go-on = go on
-table-hint-scroll = scroll
+table-hint-scroll = scroll (arrows too)
 table-hint-close = close
-table-shown = { $player } is asked next.
 table-replaying = Shown again: what happened since your last turn.
 
 undo-bot = A bot cannot take anything back.
@@ -40,24 +39,19 @@ save-lost = { $reason } You can play on, but what happens from here on is not ke
 save-lost-go-on = Play on
 
 curtain-look-away = Everybody else looks away!
-curtain-open-hold = Hold Enter, or hold the mouse button, to open the curtain.
 curtain-open = Press Enter, or click, to open the curtain.
 curtain-open-button = Open the curtain
 curtain-title = Secret choice of { $player }
-curtain-locks = Your choice is locked at once, and the curtain closes.
-curtain-closes = It closes by itself after five seconds without input.
+curtain-closes = Your choice is locked at once, and the curtain closes. It falls by itself after five seconds without input.
 curtain-close = Close the curtain
 
 scoring-continue = Go on
-scoring-area-column = Area
-scoring-sum = Sum
+scoring-sum = This scoring
 scoring-now = Points now
 scoring-none = –
 
 result-title = The game is over
-result-place = { $place }.
 result-points = Points
-result-player = Player
 result-again = Play again
 result-again-about = The same players and options, a new game
 result-table = See the table

@@ -135,10 +135,12 @@ class TableScene(Scene):
         self.lay_out()
         if self.guard > 0:
             self.guard -= 1
-        busy = self.director.busy
+        busy, waiting = self.director.busy, self.director.waiting
         self.director.update()
         if busy and not self.director.busy:
             self.guard = max(self.guard, HURRY_GUARD)
+            self.refresh()
+        elif waiting != self.director.waiting:
             self.refresh()
         if self.table.update() or busy:
             self._dirty = True
@@ -172,6 +174,7 @@ class TableScene(Scene):
             clips.append(Then(partial(self._mark, seat, len(self.story.events))))
         self._ask_anew()
         self.director.queue(clips)
+        self.refresh()
 
     def _clips(self, event: Event, line: Line | None, log: bool) -> list[Clip]:
         """Say it, show it; `log` False: it is shown again."""
@@ -186,6 +189,8 @@ class TableScene(Scene):
         self.told = line
         if log:
             self.log.add(line)
+        if self.director.busy:
+            self.refocus()
         self._dirty = True
 
     def _mark(self, seat: int, known: int) -> None:

@@ -14,12 +14,15 @@ from game.ui.tables.bar import Bar
 from game.ui.tables.header import Header, HeaderButton
 from game.ui.tables.loglist import LogPanel
 from game.ui.tables.picture import Picture, joined
-from game.ui.tables.protocol import Layer, Pictured
+from game.ui.tables.protocol import Hint, Layer, Pictured, Prompt
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 LOG_WIDTH = 1240.0
+SHOWING = (Hint("confirm", Message("table-hint-hurry")), Hint("cancel", Message("table-hint-skip")))
+WAITING = (Hint("confirm", Message("table-hint-go-on")), Hint("cancel", Message("table-hint-skip")))
+IN_LOG = (Hint("log", Message("table-hint-close")), Hint("next", Message("table-hint-scroll")))
 BUTTONS = ("undo", "replay", "log", "help", "menu")
 
 
@@ -59,9 +62,19 @@ class Front:
         self.header.status = table.status()
         self.header.buttons = self._useful_buttons()
         controls = table.controls() if not scene.director.busy else []
-        self.bar.place(self.bar.box, table.prompt(keep or self.ring.focused_id), controls)
+        self.bar.place(self.bar.box, self._prompt(keep or self.ring.focused_id), controls)
         self.ring.set([*table.targets(), *self.bar.focusables(), *self.header.focusables()], keep)
         self.refocus()
+
+    def _prompt(self, focus: str | None) -> Prompt:
+        """What is asked; while something is shown, what happens; and which keys mean what."""
+        scene = self.scene
+        prompt = scene.table.prompt(focus)
+        told = scene.told
+        if scene.director.busy:
+            hints = SHOWING if not scene.director.waiting else WAITING
+            prompt = Prompt(told.seat, told.message, None, hints) if told is not None else prompt._replace(hints=hints)
+        return prompt._replace(hints=IN_LOG) if self.log.open else prompt
 
     def _useful_buttons(self) -> list[HeaderButton]:
         """Those that would do something now; the last three are always there."""
@@ -76,11 +89,12 @@ class Front:
     def refocus(self) -> None:
         """Only the focus changed: say what has it."""
         focused, bar = self.ring.focused, self.bar
-        bar.prompt = prompt = self.scene.table.prompt(self.ring.focused_id)
+        bar.prompt = prompt = self._prompt(self.ring.focused_id)
+        busy = self.scene.director.busy
         bar.detail, bar.alarm = prompt.detail, False
         if self.scene.alarm is not None:
             bar.detail, bar.alarm = self.scene.alarm, True
-        elif prompt.detail is None and focused is not None:
+        elif prompt.detail is None and focused is not None and not busy:
             refused = not focused.enabled and focused.why is not None
             bar.detail, bar.alarm = (focused.why if refused else focused.describe()), refused
 

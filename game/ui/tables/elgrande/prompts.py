@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.rules.elgrande import events as ev
-from game.rules.ruleset import Event
+from game.rules.ruleset import Decision, Event
 from game.ui.message import Message
 from game.ui.tables.elgrande.asking import Asking
 from game.ui.tables.elgrande.log import step_message
@@ -106,7 +106,11 @@ QUESTIONS: dict[str, Callable[[Asking, Words], Message]] = {
 
 def purpose(offer: Offer) -> str:
     """What a secret disc is for, as a part of keys."""
-    return key_of(offer.decision.source) or "general"
+    return purpose_of(offer.decision)
+
+
+def purpose_of(decision: Decision) -> str:
+    return key_of(decision.source) or "general"
 
 
 def last_announced(history: Sequence[Event]) -> ev.Announced | None:
@@ -164,9 +168,12 @@ def gains(events: Sequence[Event]) -> tuple[int, ...]:
 def hints(asking: Asking | None, has_cards: bool) -> tuple[Hint, ...]:
     """Which keys do what now."""
     if asking is None:
-        return (Hint("confirm", Message("table-hint-hurry")), Hint("help", Message("table-hint-help")))
+        return (Hint("log", Message("table-log")), Hint("overlay", Message("table-hint-cards")),
+                Hint("help", Message("table-hint-help")))  # fmt: skip
     found = [Hint("confirm", Message("table-hint-choose"))]
     found.append(Hint("cancel", Message("table-hint-back")))
+    if asking.kind == "take":
+        return (*found, Hint("overlay", Message("table-hint-board")))
     if asking.next().get("area"):
         found.append(Hint("next", Message("table-hint-next")))
     if has_cards:

@@ -158,7 +158,7 @@ class ElGrandeTable:
         if not self.thinking:
             return Prompt(None, Message("prompt-nobody"), None, hints)
         if self.thought is not None and self.thought.secret:
-            return Prompt(None, Message("prompt-waiting-secret"), None, hints)
+            return Prompt(None, Message(f"secret-{prompts.purpose_of(self.thought)}"), None, hints)
         seat = self.thinking[0]
         return Prompt(seat, Message("prompt-waiting", {"player": self.words.player(seat)}), None, hints)
 
