@@ -300,8 +300,7 @@ class ElGrandeTable:
         asking = self.asking
         if asking is not None and not self.cards_open:
             legal = asking.next().get("area", [])
-            for area in legal:
-                found[area] = "legal"
+            found |= {area: "legal" for area in self.view.areas if area in legal}
             for target in asking.chosen:
                 if target.kind == "area" and target.id in self.view.areas:
                     found[target.id] = "chosen"
