@@ -64,7 +64,8 @@ class Decision(NamedTuple):
     slots     the parts of a full answer, in the order of the notation; () for plain verbs
     optional  the decision can be left alone or ended (an action without targets among the legal ones does so)
     secret    the answer is sealed: others learn it later, or never
-    amount    how many more answers of this kind may follow, this one included; 0 where counting means nothing
+    amount    how many more answers of this kind may follow, this one included; for a number the most that is granted;
+              0 where counting means nothing
     """
 
     kind: str

@@ -16,7 +16,7 @@ the event; `there` is the owner's count in the named area after it; `left` his c
 | VetoLaid | seat, last | a veto lies open before its holder until the end of round `last` |
 | Placed | seat, area, there, court | a caballero went from court to an area |
 | ActionStarted | seat, card | the special action begins |
-| ActionEnded | seat, card, done | it is over; `done` is False if it was stopped or waived |
+| ActionEnded | seat, card, done | it is over; `done` is False if it was stopped, or left alone as a whole |
 | Announced | seat, step, args | a step waits for a veto; `args` as in the notation |
 | VetoAsked | seat, against | the holder is asked whether he stops the announced step (or the veto, in veto on veto) |
 | VetoAllowed | seat | he lets it pass |

@@ -133,6 +133,10 @@ class Table:
         action = Action(verb, targets, a, b, c)
         return self._all.setdefault(action.text, action)
 
+    def __len__(self) -> int:
+        """How many actions there are: their ranks lie below."""
+        return len(self._all)
+
     def parse(self, text: str) -> Action:
         """The action that `text` writes; raises BadNotation, saying which word is wrong."""
         if not isinstance(text, str):

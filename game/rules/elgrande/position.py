@@ -10,12 +10,14 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from game.rules import rng as generator
-from game.rules.elgrande import frames
+from game.rules.elgrande import questions
 from game.rules.elgrande.board import COURT, PROVINCE, ROWS
 from game.rules.elgrande.frames import KINDS, Bid, Frame, Game, Round, Scoring
 from game.rules.elgrande.notation import CASTILLO, read_card_name
 from game.rules.elgrande.options import Setup, options_from, setup_for
-from game.rules.ruleset import BadNotation, BadPosition
+from game.rules.elgrande.problems import card_problems
+from game.rules.elgrande.stack_checks import stack_problems
+from game.rules.ruleset import BadNotation, BadPosition, seats_clockwise
 
 if TYPE_CHECKING:
     from game.rules.elgrande.state import State
@@ -101,6 +103,8 @@ class _Reader:
         state.round = _int(position.get("round", rounds[0]), "round", 0, rounds[-1])
         if state.round not in (0, *rounds):
             _bad("round", f"expected one of {', '.join(map(str, rounds))}; this length skips {state.round}")
+        if position.get("phase") == "scoring":
+            state.round = next(last for last in setup.scoring_rounds if last >= state.round)
         state.start = _int(position.get("start", setup.options.start or 0), "start", 0, setup.players - 1)
         self._read_board()
         state.scores = self._by_seat("scores", 0, lambda value, place: _int(value, place, 0, 10_000))
@@ -112,6 +116,9 @@ class _Reader:
         faults = state.problems()
         if faults:
             _bad("", faults[0])
+        for seat in state.to_act:
+            if not state.legal_actions(seat):
+                _bad("", f"p{seat} is asked ({questions.QUESTIONS[type(state.stack[-1])].kind}) and has no answer")
         return state
 
     def _read_board(self) -> None:
@@ -164,6 +171,9 @@ class _Reader:
             shown = [self._card(name, deck, f"revealed[{deck - 1}]") for deck, name in enumerate(names, start=1)]
         state.decks = self._decks(shown)
         if revealed is None and bidding:
+            empty = [f"decks[{deck}]" for deck, cards in enumerate(state.decks) if not cards]
+            if empty:
+                _bad(empty[0], "expected the card that is revealed on top; it is empty")
             shown = [deck[0] for deck in state.decks]
             state.decks = (*(deck[1:] for deck in state.decks[:-1]), state.decks[-1])
         state.revealed = tuple(shown)
@@ -225,7 +235,9 @@ class _Reader:
         if position.get("stack") is not None:
             frames_written = _list(position["stack"], "stack", None)
             state.stack = tuple(_frame(frame, f"stack[{index}]") for index, frame in enumerate(frames_written))
-            self._check_stack()
+            faults = stack_problems(state)
+            if faults:
+                _bad("stack", faults[0])
         elif phase == "scoring":
             self._begin_scoring()
         elif state.round == 0:
@@ -233,37 +245,29 @@ class _Reader:
         elif all(state.played):
             state.stack = (Game(), Round(0))
         else:
-            waiting = [
-                seat
-                for seat in (*range(state.start, self.setup.players), *range(state.start))
-                if not state.played[seat]
-            ]
-            state.stack = (Game(), Bid(waiting[0], len(waiting)))
+            state.stack = (Game(), self._next_bid())
+        faults = card_problems(state)  # what the frames below would trip over
+        if faults:
+            _bad("", faults[0])
         state.settle()
 
     def _begin_scoring(self) -> None:
         """The general scoring after the position's round, or the next one that has a scoring."""
-        state, setup = self.made, self.setup
-        number = next(i for i, last in enumerate(setup.scoring_rounds, start=1) if last >= state.round)
-        state.round = setup.scoring_rounds[number - 1]
+        state = self.made
         state.revealed, state.available = (), 0
-        state.played = [0] * setup.players
-        state.taken = [-1] * setup.players
-        state.stack = (Game(), Scoring(number))
+        state.played = [0] * self.setup.players
+        state.taken = [-1] * self.setup.players
+        state.stack = (Game(), Scoring(self.setup.scoring_rounds.index(state.round) + 1))
 
-    def _check_stack(self) -> None:
-        """Frames name seats and areas that exist."""
-        for index, frame in enumerate(self.made.stack):
-            place = f"stack[{index}]"
-            seat = getattr(frame, "seat", None)
-            if seat is not None:
-                _int(seat, f"{place}.seat", 0, self.setup.players - 1)
-            by = getattr(frame, "by", None)
-            if by is not None:
-                _int(by, f"{place}.by", frames.NOBODY, self.setup.players - 1)
-        stack = self.made.stack
-        if stack and type(stack[0]) is not Game:
-            _bad("stack[0]", "expected game")
+    def _next_bid(self) -> Bid:
+        """The first seat, clockwise from the start player, that has not bid; those after it must not have either."""
+        state, players = self.made, self.setup.players
+        order = seats_clockwise(state.start, players)
+        waiting = [seat for seat in order if not state.played[seat]]
+        if list(order[-len(waiting) :]) != waiting:
+            late = next(seat for seat in order[order.index(waiting[0]) :] if state.played[seat])
+            _bad(f"played[{late}]", f"expected nothing yet: p{waiting[0]} bids before, clockwise from p{state.start}")
+        return Bid(waiting[0], len(waiting))
 
     def _by_seat(self, name: str, default: Any, read: Any) -> list[Any]:
         written = self.position.get(name)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.rules.elgrande import frames
 from game.rules.elgrande.board import PROVINCE, ROWS
 from game.rules.elgrande.notation import CASTILLO
-from game.rules.elgrande.questions import QUESTIONS, RUNS
+from game.rules.elgrande.stack_checks import stack_problems
 
 if TYPE_CHECKING:
     from game.rules.elgrande.state import State
@@ -16,7 +16,12 @@ if TYPE_CHECKING:
 
 def problems(state: State) -> list[str]:
     """Broken invariants as sentences; [] when sound."""
-    return [*_pieces(state), *_marks(state), *_powers(state), *_cards(state), *_stack(state)]
+    return [*_pieces(state), *_marks(state), *card_problems(state), *stack_problems(state)]
+
+
+def card_problems(state: State) -> list[str]:
+    """Those of power cards, decks and vetoes."""
+    return [*_powers(state), *_decks(state), *_shares(state)]
 
 
 def _pieces(state: State) -> Iterator[str]:
@@ -56,14 +61,18 @@ def _powers(state: State) -> Iterator[str]:
     played = [value for value in state.played if value]
     if len(set(played)) != len(played):
         yield f"played: a value stands twice in {state.played}"
+    to_come = sum(played > state.round for played in state.setup.played_rounds)
+    bidding = any(isinstance(frame, frames.Bid) for frame in state.stack)
     for seat, bits in enumerate(state.hands):
         if bits & ~((1 << 14) - 2):
             yield f"hands: p{seat} holds cards that do not exist"
+        if bits.bit_count() < to_come + (bidding and not state.played[seat]):
+            yield f"hands: p{seat} holds {bits.bit_count()} power cards, too few for the rounds to come"
     if not 0 <= state.start < state.setup.players:
         yield f"start: p{state.start} does not play"
 
 
-def _cards(state: State) -> Iterator[str]:
+def _decks(state: State) -> Iterator[str]:
     setup = state.setup
     if state.round not in (0, *setup.played_rounds):
         yield f"round: {state.round} is not played"
@@ -77,25 +86,29 @@ def _cards(state: State) -> Iterator[str]:
                 rest.remove(card)
             else:
                 yield f"deck {deck + 1}: {setup.cards[card].id} stands there too often"
-    used = 0
-    for seat, taken in enumerate(state.taken):
-        if taken >= 0 and (used >> taken | state.available >> taken) & 1:
-            yield f"taken: p{seat}'s card is somebody else's or still there"
-        used |= 1 << taken if taken >= 0 else 0
+        to_come = sum(played > state.round for played in setup.played_rounds)
+        if deck < len(setup.decks) - 1 and len(state.decks[deck]) < to_come:
+            yield f"deck {deck + 1}: {len(state.decks[deck])} cards are too few for the {to_come} rounds to come"
     for seat, last in state.vetoes:
         if not 0 <= seat < setup.players or last < state.round:
             yield f"vetoes: p{seat}'s should have gone after round {last}"
 
 
-def _stack(state: State) -> Iterator[str]:
-    """The bottom is the game; only the top asks; whoever acts with a card has one."""
-    stack = state.stack
-    if stack and type(stack[0]) is not frames.Game:
-        yield "stack: expected game at the bottom"
-    if stack and type(stack[-1]) not in QUESTIONS:
-        yield f"stack: {type(stack[-1]).__name__} on top asks nobody"
-    for frame in stack:
-        if type(frame) not in QUESTIONS and type(frame) not in RUNS:
-            yield f"stack: {type(frame).__name__} is no frame"
-        if isinstance(frame, frames.Turn) and state.taken[frame.seat] < 0:
-            yield f"stack: p{frame.seat} has a turn without a card"
+def _shares(state: State) -> Iterator[str]:
+    """Who took which of the round's cards, and whether there is one for everybody still to come."""
+    used = 0
+    for seat, taken in enumerate(state.taken):
+        if taken >= 0 and (used >> taken | state.available >> taken) & 1:
+            yield f"taken: p{seat}'s card is somebody else's or still there"
+        used |= 1 << taken if taken >= 0 else 0
+    players = state.setup.players
+    waiting = 0
+    for frame in state.stack:
+        if isinstance(frame, frames.Bid):
+            waiting += players
+        elif isinstance(frame, frames.Round):
+            waiting += players - frame.turn
+        elif isinstance(frame, (frames.Take, frames.Supply)):
+            waiting += 1
+    if state.available.bit_count() < waiting:
+        yield f"available: {state.available.bit_count()} cards for {waiting} seats that still take one"

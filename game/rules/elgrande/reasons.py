@@ -29,8 +29,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.rules.elgrande import board, frames
-from game.rules.elgrande.notation import AMOUNT, AREA, BOARD, CARD, CASTILLO, POWER, SEAT, SLOTS
+from game.rules.elgrande.notation import AMOUNT, AREA, BOARD, CARD, CASTILLO, PART, POWER, SEAT, SLOTS
 from game.rules.elgrande.questions import QUESTIONS
+from game.rules.elgrande.steps import EVICT
 
 if TYPE_CHECKING:
     from game.rules.elgrande.state import State
@@ -44,27 +45,32 @@ def why_not(state: State, seat: int, target: str) -> str | None:
     if any(target in (action.verb, *(part.id for part in action.targets)) for action in legal):
         return None
     frame = state.stack[-1]
-    if target in SLOTS:
-        return _why_not_verb(state, seat, frame, target)
     kinds = {slot.kind for slot in SLOTS[QUESTIONS[type(frame)].verb]}
     kind = _kind_of(state, target)
     if kind == POWER and POWER not in kinds:
         kind = AMOUNT
-    if kind not in kinds:
-        return "not-asked"
-    return _BY_KIND[kind](state, seat, frame, target)
+    if kind in kinds:
+        return _BY_KIND[kind](state, seat, frame, target)
+    return _why_not_verb(state, seat, frame, target)
 
 
 def _kind_of(state: State, target: str) -> str:
-    if target in state.setup.area_index:
+    if target in state.setup.area_index or target == board.COURT_NAME:
         return AREA
     if target in state.setup.boards:
         return BOARD
-    if target.isdigit():
+    if _is_number(target):
         return POWER
-    if target[:1] == "p" and target[1:].isdigit():
+    if target[:1] == "p" and _is_number(target[1:]):
         return SEAT
+    if target in state.setup.table.choose:
+        return PART
     return CARD
+
+
+def _is_number(text: str) -> bool:
+    """A number as the notation writes it; neither other scripts' digits nor more of them than int() reads."""
+    return text.isascii() and text.isdigit() and len(text) < 10
 
 
 def _why_not_verb(state: State, seat: int, frame: frames.Frame, verb: str) -> str:
@@ -80,34 +86,42 @@ def _why_not_verb(state: State, seat: int, frame: frames.Frame, verb: str) -> st
 
 
 def _why_not_area(state: State, seat: int, frame: frames.Frame, target: str) -> str:
+    if target == board.COURT_NAME:
+        return "court-empty" if isinstance(frame, frames.Return) else "not-asked"
     area = state.setup.area_index[target]
     if isinstance(frame, frames.Dials):
-        if frame.value == area:
-            return "same-area"
-        return "taboo" if area == state.king else "no-castillo" if area == CASTILLO else "no-caballero"
+        return _why_not_dialled(state, frame, area)
+    if isinstance(frame, frames.Order):
+        return "not-asked"
+    if isinstance(frame, frames.King) and area == state.king:
+        return "same-area"
     if area == state.king:
         return "taboo"
-    if area == CASTILLO:
-        return "castillo-keeps" if isinstance(frame, _LEAVING) else "no-castillo"
     if isinstance(frame, (frames.Turn, frames.Placing)):
         if isinstance(frame, frames.Turn) and not frame.parts & frames.PLACE:
             return "part-closed"
         return "court-empty" if not board.in_court(state, seat) else "not-adjacent"
+    if isinstance(frame, frames.Scoreboard):
+        return "occupied"
+    if area == CASTILLO:
+        return "castillo-keeps" if isinstance(frame, _LEAVING) else "no-castillo"
     return _why_not_here(state, seat, frame, area)
 
 
+def _why_not_dialled(state: State, frame: frames.Dials, area: int) -> str:
+    if frame.purpose == EVICT and frame.value == area:
+        return "same-area"
+    return "taboo" if area == state.king else "no-castillo" if area == CASTILLO else "no-caballero"
+
+
 def _why_not_here(state: State, seat: int, frame: frames.Frame, area: int) -> str:
-    """A region that is neither the King's nor out of reach of a placing."""
+    """A region that is not the King's, where caballeros, a Grande or the King are asked for."""
     if isinstance(frame, frames.Move):
         return "from-one-region" if frame.source >= 0 and frame.source != area else "no-caballero"
-    if isinstance(frame, frames.Scoreboard):
-        return "occupied"
     if isinstance(frame, frames.Grande):
         return "same-area"
     if isinstance(frame, frames.King):
         return "not-adjacent"
-    if isinstance(frame, frames.Order):
-        return "not-asked"
     return "no-caballero"
 
 
@@ -131,6 +145,10 @@ def _why_not_board(state: State, seat: int, frame: frames.Frame, target: str) ->
     return "taboo"
 
 
+def _why_not_part(state: State, seat: int, frame: frames.Frame, target: str) -> str:
+    return "nothing-to-do"
+
+
 def _why_not_seat(state: State, seat: int, frame: frames.Frame, target: str) -> str:
     return "no-caballero"
 
@@ -144,4 +162,5 @@ _BY_KIND: dict[str, Callable[[State, int, frames.Frame, str], str]] = {
     AMOUNT: _why_not_amount,
     BOARD: _why_not_board,
     SEAT: _why_not_seat,
+    PART: _why_not_part,
 }

@@ -294,3 +294,27 @@ DO = tuple(do for _, do, _ in _STEPS)
 def written(state: State, op: int, a: int, b: int, c: int) -> tuple[str, ...]:
     """The entries of a step as the notation writes them."""
     return _STEPS[op][2](state, a, b, c)
+
+
+def step_limits(state: State, op: int) -> tuple[tuple[int, int], ...]:
+    """Least and most of a step's op and of its three entries, for checking positions."""
+    setup = state.setup
+    none, area, region, seat = (0, 0), (0, CASTILLO), (0, CASTILLO - 1), (0, setup.players - 1)
+    count, nibbles = (0, setup.caballeros), (0, (1 << 36) - 1)
+    by_op = {
+        MOVE: (seat, region, area),
+        PLACE_ONE: (area, none, none),
+        CLEAR: (count, none, none),
+        RETURN_SOME: (seat, count, none),
+        BANISH_ONE: (seat, region, none),
+        DISCS: ((RETURN, EVICT), count, none),
+        SHOWN: ((RETURN, EVICT), count, nibbles),
+        SCORE_ANY: (area, none, none),
+        SCORE_REGION: (region, (0, 1), none),
+        MOVE_SCOREBOARD: ((0, len(setup.boards) - 1), area, none),
+        RETRIEVE_POWER: ((1, 13), none, none),
+        BRING_SOME: (count, nibbles, none),
+        MOVE_GRANDE: (region, none, none),
+        MOVE_KING: (region, none, none),
+    }
+    return ((0, len(DO) - 1), *by_op.get(op, (none, none, none)))

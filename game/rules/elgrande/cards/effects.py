@@ -48,7 +48,13 @@ def end_special(state: State, frame: Special, events: list[Event] | None) -> Non
 
 def waive(state: State, seat: int, events: list[Event] | None) -> None:
     """`skip`: the op on top is left alone; a special action that is waived has no window."""
-    state.stack = state.stack[:-2]
+    state.stack = state.stack[:-1]
+    _leave(state, seat, events)
+
+
+def _leave(state: State, seat: int, events: list[Event] | None) -> None:
+    """The special action on top ends without having done anything."""
+    state.stack = state.stack[:-1]
     if events is not None:
         events.append(ev.ActionEnded(seat, steps.card_of(state, seat), False))
 
@@ -172,6 +178,8 @@ def bring_recall_answer(
 def _announce_bring(state: State, seat: int, count: int, recalled: int, events: list[Event] | None) -> None:
     if count or recalled:
         steps.announce(state, seat, steps.BRING_SOME, count, recalled, 0, events)
+    else:
+        _leave(state, seat, events)
 
 
 def can_grande(state: State, seat: int, op: Op) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -21,6 +22,7 @@ from game.rules.ruleset import BadContent
 
 EDITIONS = "editions"
 DECKS = 5
+_LEVEL_NAME = re.compile(r"[A-Za-z0-9_-]{1,60}")
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_/]+$", max_length=40)]
 Points = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=20)]], msgspec.Meta(min_length=3, max_length=3)]
@@ -173,9 +175,11 @@ def level_names() -> tuple[str, ...]:
 
 def level_folder(name: str) -> Path:
     """Where a level lies; raises BadContent if there is none of that name."""
+    if not isinstance(name, str) or not _LEVEL_NAME.fullmatch(name) or name == EDITIONS:
+        raise BadContent(f"level {name!r}: expected a folder's name of letters, digits, - and _")
     for root in (paths.levels(), paths.user_levels()):
         folder = root / "elgrande" / name
-        if name and name != EDITIONS and Path(name).name == name and folder.is_dir():
+        if folder.is_dir():
             return folder
     raise BadContent(f"level {name!r}: expected one of {', '.join(level_names())}")
 
