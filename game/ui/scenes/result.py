@@ -67,8 +67,10 @@ class ResultScene(MenuScene):
         units = HEADING * min(1.3, theme.text_scale)
         drawn = theme.text(surface, canvas, self.ui.say(self.result.headline), (body.centre[0], body.y + 10.0), units,
                            "text", "bold", "midtop", body.w, 2, False)  # fmt: skip
-        rest = body._replace(y=drawn.bottom + 24.0, h=body.bottom - drawn.bottom - 24.0)
-        self.grid.draw(surface, rest.centred(min(rest.w, 1500.0), min(rest.h, 90.0 * (len(self.grid.rows) + 2))))
+        rest = body._replace(y=drawn.bottom + 30.0, h=body.bottom - drawn.bottom - 40.0)
+        grid = self.grid.fitted(rest.centred(min(rest.w, 1500.0), rest.h).inset(40.0, 30.0))
+        theme.panel(surface, canvas, grid.inset(-40.0, -30.0), "panel", "gold_deep", radius=20.0, line=3.0)
+        self.grid.draw(surface, grid)
 
     def describe_screen(self) -> str:
         return self.ui.say(self.result.headline)

@@ -11,7 +11,12 @@ from game.match.seat import Seat
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.shapes import draw_shape
+from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
+
+HEADS = 1.3
+"""The height of the names, in rows."""
+TALLEST = 64.0
 
 
 class Row(NamedTuple):
@@ -32,14 +37,20 @@ class Grid:
         self.rows = list(rows)
         self.best = set(best)
 
+    def fitted(self, box: Box) -> Box:
+        """What of `box` the grid fills, from its top."""
+        step = min(box.h / (len(self.rows) + HEADS), TALLEST * max(1.0, self.ui.theme.text_scale))
+        return Box(box.x, box.y, box.w, step * (len(self.rows) + HEADS))
+
     def draw(self, surface: pygame.Surface, box: Box) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        step = min(box.h / (len(self.rows) + 1.3), 62.0 * max(1.0, theme.text_scale))
-        units = max(20.0, min(34.0 * theme.text_scale, step * 0.62))
+        box = self.fitted(box)
+        step = box.h / (len(self.rows) + HEADS)
+        units = max(SECONDARY, min(34.0 * theme.text_scale, step * 0.62))
         first = box.w * (0.3 if len(self.seats) > 3 else 0.36)
         width = (box.w - first) / len(self.seats)
-        self._draw_heads(surface, box, first, width, step * 1.3, units)
-        y = box.y + step * 1.3
+        self._draw_heads(surface, box, first, width, step * HEADS, units)
+        y = box.y + step * HEADS
         for row in self.rows:
             if row.strong:
                 surface.fill(theme.colour("gold_deep"), canvas.rect(Box(box.x, y + 1.0, box.w, 2.0)))

@@ -97,6 +97,8 @@ def test_from_the_title_to_the_result_in_a_real_window(xvfb, data_dir, start_app
         twin.step(2)
         keys.go_to("quit")
         keys.press("Return")
+        time.sleep(0.5)
+        keys.press("Right", "Return")  # really
         assert process.wait(20) == 0
     finally:
         if process.poll() is None:
