@@ -24,7 +24,7 @@ from game.rules.elgrande.board import COURT, PROVINCE
 from game.rules.elgrande.content import faults
 from game.rules.elgrande.notation import CASTILLO
 from game.rules.elgrande.observe import Observation, determinize
-from game.rules.elgrande.options import CASTILLO_SHOWN, LENGTHS, Options, Setup, options_from, setup_for
+from game.rules.elgrande.options import CASTILLO_SHOWN, LENGTHS, Options, options_from, setup_for
 from game.rules.elgrande.position import NAME, from_position, to_position
 from game.rules.elgrande.scoring import score_area
 from game.rules.elgrande.state import State
@@ -93,11 +93,6 @@ def __getattr__(name: str) -> Any:
             "level": _content.level_names(),
         }
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-
-
-def content(options: Options) -> Setup:
-    """The level and the tables of these options: areas, neighbours, points, cards."""
-    return setup_for(options)
 
 
 def preview(state: State, area: str, firsts: bool = False) -> list[int]:

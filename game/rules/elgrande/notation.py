@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from game.rules.ruleset import BadNotation, Slot, Target
 
 MOST_PLAYERS = 5
+MOST_COUNT = 30  # of caballeros that a level can name
 CASTILLO = 9  # the index of the Castillo; 0 to 8 are the regions in the order of a general scoring
 
 AREA = "area"
@@ -160,6 +161,14 @@ def read_card_name(text: str) -> tuple[str, int]:
     if deck and deck not in "12345":
         raise BadNotation(f"card {text!r}: expected an id, or an id and a deck from 1 to 5")
     return name, int(deck or 0)
+
+
+def up_to(actions: list[Action], most: int) -> list[Action]:
+    """Of actions indexed by number those from 0 to `most`, in the order of their texts."""
+    found = actions[: most + 1]
+    if most > 9:  # where the order of texts is no longer the order of numbers
+        found.sort()
+    return found
 
 
 def follow(options: list[Action], last: int) -> list[Action]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.elgrande import frames
 from game.rules.elgrande.board import in_court
-from game.rules.elgrande.notation import CASTILLO
+from game.rules.elgrande.notation import CASTILLO, MOST_COUNT
 from game.rules.elgrande.steps import EVICT, GENERAL, step_limits
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def _entries(state: State) -> Iterator[str]:
 
 def _limits(state: State, frame: frames.Frame) -> dict[str, tuple[int, int]]:
     """Least and most of each entry of a frame, by its name; some names mean different things in different frames."""
-    players, most = state.setup.players, state.setup.caballeros
+    players, most = state.setup.players, MOST_COUNT
     seats, everybody, nibbles = (0, players - 1), (0, (1 << players) - 1), (0, (1 << 36) - 1)
     limits = {
         "seat": seats, "by": seats, "holder": seats, "turn": (0, players), "left": (1, most), "most": (0, most),
@@ -66,7 +66,7 @@ def _limits(state: State, frame: frames.Frame) -> dict[str, tuple[int, int]]:
         "last": (-1, len(state.setup.table)), "parts": (0, frames.PLACE | frames.ACT), "op": (0, 9),
         "source": (frames.ANY_REGION, CASTILLO - 1), "owners": everybody, "waiting": (1, everybody[1]),
         "rest": everybody, "packed": nibbles, "sealed": (0, (1 << 4 * players) - 1), "firsts": (0, 1),
-        "adjacent": (0, 1), "purpose": (GENERAL, EVICT), "value": (0, most),
+        "adjacent": (0, 1), "purpose": (GENERAL, EVICT), "value": (0, MOST_COUNT),
         "number": (1, len(state.setup.scoring_rounds)),
     }  # fmt: skip
     if isinstance(frame, frames.Dials) and frame.purpose == GENERAL:

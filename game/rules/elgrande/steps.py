@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.rules.elgrande import board, scoring
 from game.rules.elgrande import events as ev
 from game.rules.elgrande.frames import Counter, Dials, Order, Queue, Return, Step, Turn, Window
-from game.rules.elgrande.notation import CASTILLO, Action
+from game.rules.elgrande.notation import CASTILLO, MOST_COUNT, Action
 
 if TYPE_CHECKING:
     from game.rules.elgrande.state import State
@@ -300,7 +300,7 @@ def step_limits(state: State, op: int) -> tuple[tuple[int, int], ...]:
     """Least and most of a step's op and of its three entries, for checking positions."""
     setup = state.setup
     none, area, region, seat = (0, 0), (0, CASTILLO), (0, CASTILLO - 1), (0, setup.players - 1)
-    count, nibbles = (0, setup.caballeros), (0, (1 << 36) - 1)
+    count, nibbles = (0, MOST_COUNT), (0, (1 << 36) - 1)
     by_op = {
         MOVE: (seat, region, area),
         PLACE_ONE: (area, none, none),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.rules.elgrande import board, cards, steps
 from game.rules.elgrande import events as ev
 from game.rules.elgrande.frames import ACT, PLACE, Placing, Recall, Special, Supply, Take, Turn
-from game.rules.elgrande.notation import Action, follow
+from game.rules.elgrande.notation import Action, follow, up_to
 
 if TYPE_CHECKING:
     from game.rules.elgrande.state import State
@@ -19,7 +19,7 @@ BY_RANK = attrgetter("rank")
 
 def supply_options(state: State, frame: Supply, seat: int, canonical: bool) -> list[Action]:
     most = min(state.setup.supply[state.played[seat]], board.in_province(state, seat))
-    return state.setup.table.supply[: most + 1]
+    return up_to(state.setup.table.supply, most)
 
 
 def supply_answer(state: State, frame: Supply, seat: int, action: Action, events: list[Event] | None) -> None:

@@ -102,7 +102,6 @@ def test_a_new_card_is_data(mine: Path) -> None:
     assert acted
 
 
-@pytest.mark.xfail(strict=True, reason="counts are offered in the order of numbers, which from 10 on is not the text's")
 @pytest.mark.parametrize("kind", ["supply", "bring"])
 def test_answers_stay_sorted_when_counts_have_two_digits(kind: str, mine: Path) -> None:
     draft = Draft()
@@ -173,7 +172,6 @@ def test_a_wrong_edition_names_file_and_entry(
     assert named in str(fault.value)
 
 
-@pytest.mark.xfail(strict=True, reason="the function of that name hides the package")
 def test_the_package_of_levels_can_be_reached_by_its_name() -> None:
     assert hasattr(_face, "faults")
 

@@ -15,7 +15,7 @@ from game.rules.elgrande.frames import (
     Scoreboard,
     Special,
 )  # fmt: skip
-from game.rules.elgrande.notation import CASTILLO, Action, follow
+from game.rules.elgrande.notation import CASTILLO, Action, follow, up_to
 
 if TYPE_CHECKING:
     from game.rules.elgrande.content import Op
@@ -131,7 +131,7 @@ def begin_bring(state: State, seat: int, op: Op, events: list[Event] | None) -> 
 def bring_options(state: State, frame: Bring, seat: int, canonical: bool) -> list[Action]:
     table = state.setup.table
     most = min(frame.most, board.in_province(state, seat))
-    return [*table.bring[: most + 1], table.skip]
+    return [*up_to(table.bring, most), table.skip]
 
 
 def bring_answer(state: State, frame: Bring, seat: int, action: Action, events: list[Event] | None) -> None:

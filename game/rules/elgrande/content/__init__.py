@@ -237,7 +237,7 @@ def _read(file: Path, wrong: list[str]) -> dict[str, Any] | None:
     except (OSError, UnicodeDecodeError) as fault:
         wrong.append(f"{file.name}: cannot be read as UTF-8 text ({fault})")
         return None
-    except (json.JSONDecodeError, tomllib.TOMLDecodeError) as fault:
+    except (ValueError, RecursionError) as fault:  # the parsers' own errors, and numbers or nesting beyond them
         wrong.append(f"{file.name}: expected {file.suffix[1:].upper()}, but {fault}")
         return None
     if not isinstance(data, dict):

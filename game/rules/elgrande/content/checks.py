@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -39,11 +40,13 @@ def board_faults(level: Level) -> list[str]:
     if len(ids) != REGIONS:
         faults.append(f"board.toml: regions: expected {REGIONS} regions, found {len(ids)}")
     faults += [f"board.toml: regions: {name} stands {n} times" for name, n in Counter(ids).items() if n > 1]
-    if "castillo" in ids or "court" in ids:
-        faults.append("board.toml: regions: castillo and court are no regions")
+    for index, name in enumerate(ids):
+        if name in ("castillo", "court") or name.isdigit() or (name[0] == "p" and name[1:].isdigit()):
+            faults.append(f"board.toml: regions[{index}].id: {name} means something else in the notation")
     neighbours = {region.id: region.neighbours for region in level.regions}
     for index, region in enumerate(level.regions):
         place = f"board.toml: regions[{index}] ({region.id}).neighbours"
+        faults += [f"{place}: {name} stands {n} times" for name, n in Counter(region.neighbours).items() if n > 1]
         for other in region.neighbours:
             if other == region.id:
                 faults.append(f"{place}: a region is not its own neighbour")
@@ -56,6 +59,11 @@ def board_faults(level: Level) -> list[str]:
     boards = [board.id for board in level.scoreboards]
     if len(boards) != SCOREBOARDS or len(set(boards)) != len(boards):
         faults.append(f"board.toml: scoreboards: expected {SCOREBOARDS} with different ids, found {', '.join(boards)}")
+    faults += [
+        f"board.toml: scoreboards: {name} is an area; expected a name of its own"
+        for name in boards
+        if name in (*ids, "castillo", "court")
+    ]
     pieces = level.pieces
     if pieces.court + pieces.home > pieces.caballeros:
         faults.append(f"board.toml: pieces: court and home need more than the {pieces.caballeros} caballeros")
@@ -72,8 +80,12 @@ def _round_faults(level: Level) -> list[str]:
         missing = set(rounds.scoring) - set(played)
         if missing:
             faults.append(f"board.toml: rounds.scoring: round {min(missing)} is not played in the {name} game")
-        if played and rounds.scoring and max(rounds.scoring) != played[-1]:
-            faults.append(f"board.toml: rounds.scoring: expected a scoring after round {played[-1]}, the last")
+        if played and (not rounds.scoring or max(rounds.scoring) != played[-1]):
+            faults.append(
+                f"board.toml: rounds.scoring: expected a scoring after round {played[-1]}, the {name} game's last"
+            )
+    if sorted(set(rounds.scoring)) != rounds.scoring:
+        faults.append(f"board.toml: rounds.scoring: expected rounds in ascending order, found {rounds.scoring}")
     return faults
 
 
@@ -161,10 +173,13 @@ def _is_outline(outline: Any) -> bool:
         isinstance(outline, list)
         and len(outline) >= 3
         and all(
-            isinstance(point, list) and len(point) == 2 and all(isinstance(part, (int, float)) for part in point)
-            for point in outline
+            isinstance(point, list) and len(point) == 2 and all(_is_number(part) for part in point) for point in outline
         )
     )
+
+
+def _is_number(part: Any) -> bool:
+    return isinstance(part, (int, float)) and not isinstance(part, bool) and isfinite(part)
 
 
 def _reached(start: str, neighbours: Mapping[str, list[str]]) -> set[str]:

@@ -20,7 +20,7 @@ def make_table(ui: Ui, match: Match) -> ElGrandeTable:
     from game.ui.tables.elgrande.words import Words
 
     observation: Any = match.state.observe(None)
-    setup = elgrande.content(observation.options)
+    setup = elgrande.setup_for(observation.options)
     seats = [ui.theme.seat(seat.colour) for seat in match.seats]
     level = load(level_folder(observation.options.level))
     words = Words([seat.name for seat in match.seats], level.names, ui.texts, setup.played_rounds)
