@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
         options["journal"] = Path(chosen.file)
         if not options["journal"].is_file():
             raise UsageError(context.text("cli-no-file", path=chosen.file))
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app import play  # here, so that no other command needs a screen's libraries
 
     return play(options, context.catalogue)
