@@ -17,7 +17,8 @@ from game.ui.scenes.title import TitleScene
 STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1)]
 SIZES = [(1280, 720), (1920, 1080), (1280, 800), (1600, 720)]
 SEATS = [
-    Seat("Ann", "crimson"), Seat("Bob", "sky"), Seat("Cid", "gold", "bot", "random"), Seat("Dea", "violet", "bot", "random"),
+    Seat("Ann", "crimson"), Seat("Bob", "sky"),
+    Seat("Cid", "gold", "bot", "random"), Seat("Dea", "violet", "bot", "random"),
 ]  # fmt: skip
 
 
@@ -31,9 +32,11 @@ def any_intent(chance: random.Random, app) -> it.Intent:
     made = [
         (8, lambda: it.Move(*chance.choice(STEPS))), (8, it.Confirm), (1, it.Cancel), (3, it.Next), (1, it.Previous),
         (0.3, it.Menu), (0.3, it.Help), (1, lambda: it.Option(chance.choice([1, 2]))), (0.4, it.Log), (0.4, it.Replay),
-        (0.5, it.Overlay), (0.2, lambda: it.Zoom(chance.choice([-1, 0, 1]))), (3, lambda: it.Point(x, y, device="mouse")),
+        (0.5, it.Overlay), (0.2, lambda: it.Zoom(chance.choice([-1, 0, 1]))),
+        (3, lambda: it.Point(x, y, device="mouse")),
         (3, lambda: it.Press(x, y, chance.choice([1, 1, 1, 2, 3]), device="mouse")),
-        (2, lambda: it.Release(x, y, device="mouse")), (0.5, lambda: it.Scroll(0, chance.choice([-1, 1]), device="mouse")),
+        (2, lambda: it.Release(x, y, device="mouse")),
+        (0.5, lambda: it.Scroll(0, chance.choice([-1, 1]), device="mouse")),
         (0.2, lambda: it.Text(chance.choice("aé ñ한<>{}"))), (0.1, it.Erase), (0.1, lambda: it.Lost(device="window")),
     ]  # fmt: skip
     return chance.choices([make for _, make in made], [weight for weight, _ in made])[0]()

@@ -211,8 +211,9 @@ class CurtainScene(Scene):
         refused = focused is not None and not focused.enabled and focused.why is not None
         said = focused.why if refused and focused is not None and focused.why is not None else Message("curtain-closes")
         foot = self.close_button.box
-        theme.text(surface, canvas, self.ui.say(said), (canvas.safe.x, foot.centre[1]), SECONDARY,
-                   "danger" if refused else "text_soft", "body", "midleft", foot.x - canvas.safe.x - 20.0, 2)  # fmt: skip
+        room, colour = foot.x - canvas.safe.x - 20.0, "danger" if refused else "text_soft"
+        theme.text(surface, canvas, self.ui.say(said), (canvas.safe.x, foot.centre[1]), SECONDARY, colour, "body",
+                   "midleft", room, 2)  # fmt: skip
 
     @staticmethod
     def _frame(rect: pygame.Rect, width: int) -> list[pygame.Rect]:

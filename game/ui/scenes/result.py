@@ -16,9 +16,8 @@ from game.ui.widgets.button import Button
 
 
 class ResultScene(MenuScene):
-    """Over the table, which can be seen again."""
+    """The table lies below it, and can be seen again."""
 
-    overlay = True
     heading = Message("result-title")
     first = "again"
 

@@ -66,6 +66,7 @@ class TableScene(Scene):
         self._furnish()
         self.story = Story(match, self.table)
         self.log.set(self.story.lines)
+        self.told = self.story.lines[-1] if self.story.lines else None
         self.bots.warm()
 
     def _furnish(self) -> None:
@@ -367,12 +368,15 @@ class TableScene(Scene):
     # -- focus and drawing
 
     def refresh(self, keep: str | None = None) -> None:
-        self.front.refresh(keep)
+        """What is asked has changed; `lay_out` does it too, so that it can wait for that."""
         self._dirty = True
+        if not self._stale:
+            self.front.refresh(keep)
 
     def refocus(self) -> None:
-        self.front.refocus()
         self._dirty = True
+        if not self._stale:
+            self.front.refocus()
 
     def invalidate(self) -> None:
         super().invalidate()

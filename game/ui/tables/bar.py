@@ -177,8 +177,9 @@ class Bar:
 
     def _draw_words(self, surface: pygame.Surface, prompt: Prompt) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        text = self._text if prompt.seat is not None else Box(self.box.x + 40.0, self._text.y,
-                                                              self._text.right - self.box.x - 40.0, self._text.h)  # fmt: skip
+        text = self._text
+        if prompt.seat is None:
+            text = Box(self.box.x + 40.0, text.y, text.right - self.box.x - 40.0, text.h)
         if self.stacked:
             self._draw_stacked(surface, prompt, text)
             return
@@ -224,7 +225,8 @@ class Bar:
         elif self._low.w > 120.0:
             fitting = max(1, int(self._low.h / theme.line_height(SECONDARY, "body", canvas)))
             theme.text(surface, canvas, self.ui.say(self.detail), (self._low.x, self._low.centre[1]), SECONDARY,
-                       "danger" if self.alarm else "text_soft", "body", "midleft", self._low.w, min(2, fitting))  # fmt: skip
+                       "danger" if self.alarm else "text_soft", "body", "midleft", self._low.w,
+                       min(2, fitting))  # fmt: skip
 
     def _cap_width(self, command: str) -> float:
         if command not in KEY_CAPS:

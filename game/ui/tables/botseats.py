@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from game.bots import Budget, decide
 from game.catalogue import GameEntry, load_bots
@@ -28,7 +28,7 @@ class Answered(Protocol):
 class Thinker(Protocol):
     """What is needed of `game.bots.worker.Worker`."""
 
-    def ask(self, ticket: int, bot: str, observation: object, budget: Budget, seed: int) -> None: ...
+    def ask(self, ticket: int, bot: str, observation: Any, budget: Budget, seed: int) -> None: ...
 
     def poll(self) -> Answered | None: ...
 

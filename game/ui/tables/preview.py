@@ -9,8 +9,8 @@ MOST_WINDOWS = 40
 
 
 def preview(ruleset: Ruleset, state: State, seat: int, text: str, follow: bool = True) -> tuple[Event, ...]:
-    """Events of the answer and (with `follow`) of everybody letting it pass; they end where something hidden would be shown, or where
-    somebody would have to choose."""
+    """Events of the answer and (with `follow`) of everybody letting it pass. They end where something hidden would be
+    shown, or where somebody would have to choose."""
     trial = state.copy()
     events: list[Event] = []
     trial.apply(seat, trial.parse(text), events)

@@ -1,7 +1,7 @@
 """What a game's table offers to the scenes, which know no game.
 
-A game's table is a module (such as `game.ui.tables.elgrande`) with one function, `make_table(ui, match) -> TableView`.
-The scenes of `game/ui/scenes` find it through the catalogue, feed it events and offers, and show what it draws, asks and
+A game's table is a module (as `game.ui.tables.elgrande`) with one function, `make_table(ui, match) -> TableView`. The
+scenes of `game/ui/scenes` find it through the catalogue, feed it events and offers, and show what it draws, asks and
 explains. `tests/toy/table.py` is the smallest one.
 """
 
@@ -97,7 +97,7 @@ class Control:
 
 
 class Layer(NamedTuple):
-    """A part of the resting picture. It is painted again (within the clip) where it, or a layer that it overlaps, changed.
+    """A part of the resting picture. It is painted again (within the clip) where it, or one that it overlaps, changed.
 
     state    changes whenever the picture does
     """

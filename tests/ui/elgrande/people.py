@@ -27,7 +27,9 @@ Chooser = Callable[[random.Random, Any, list[str]], str]
 def seats(players: int, persons: int, bot: str = "random") -> list[Seat]:
     """The first `persons` seats are people."""
     return [
-        Seat(NAMES[index], COLOURS[index], "person") if index < persons else Seat(NAMES[index], COLOURS[index], "bot", bot)
+        Seat(NAMES[index], COLOURS[index], "person")
+        if index < persons
+        else Seat(NAMES[index], COLOURS[index], "bot", bot)
         for index in range(players)
     ]
 

@@ -25,7 +25,7 @@ ARROWS = {(1, 0): "Right", (-1, 0): "Left", (0, 1): "Down", (0, -1): "Up"}
 
 
 class Keys:
-    """Presses the same keys in a real window and in a twin of it that has no screen, and so knows where the focus is."""
+    """Presses the same keys in a real window and in a twin that has no screen, and so knows where the focus is."""
 
     def __init__(self, environment: dict[str, str], twin) -> None:
         self.environment, self.twin = environment, twin
@@ -48,14 +48,15 @@ class Keys:
         self.press("Return")
 
 
-
 def journals(data: Path) -> list[Path]:
     folder = data / "saves"
     return sorted(folder.iterdir()) if folder.is_dir() else []
 
 
 def is_over(journal: Path) -> bool:
-    lines = [json.loads(line) for line in journal.read_text().splitlines() if line.startswith("{") and line.endswith("}")]
+    lines = [
+        json.loads(line) for line in journal.read_text().splitlines() if line.startswith("{") and line.endswith("}")
+    ]
     return any(line.get("over") for line in lines[-4:])
 
 

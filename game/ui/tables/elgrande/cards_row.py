@@ -13,6 +13,8 @@ from game.ui.theme import SECONDARY, Theme
 
 GAP = 2.0
 CARDS = 5
+TALLEST = 54.0
+"""Of a strip, at text scale 100 %."""
 
 
 class Strips:
@@ -34,7 +36,8 @@ class Strips:
         return theme.size(SECONDARY) * 1.45
 
     def layout(self, theme: Theme, box: Box) -> None:
-        self.box = box
+        self.box = box.split_top(min(box.h, CARDS * theme.size(TALLEST)))[0]
+        box = self.box
         self.rows = [] if self.button else box.inset(6.0, 5.0).rows(CARDS, GAP)
 
     def spot(self, cards: tuple[str, ...], card: str) -> Point:

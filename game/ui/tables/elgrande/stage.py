@@ -18,6 +18,7 @@ from game.ui.tween import arc, ease_in_out, lerp_point
 from game.ui.ui import Ui
 
 Point = tuple[float, float]
+Paint = Callable[[pygame.Surface, Point], None]
 
 
 class Places(Protocol):
@@ -75,7 +76,7 @@ class Stage:
     # -- pieces in the air
 
     def fly(
-        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: Callable[[pygame.Surface, Point], None],
+        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: Paint,
         size: float, height: float = 90.0,
     ) -> pygame.Rect:  # fmt: skip
         """Draw a piece on its way in an arc; with reduced motion it fades at the start and appears at the end."""
@@ -87,7 +88,7 @@ class Stage:
         return self.around((x, y), size)
 
     def _fade(
-        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: Callable[[pygame.Surface, Point], None],
+        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: Paint,
         size: float,
     ) -> pygame.Rect:  # fmt: skip
         at, strength = (start, 1 - 2 * progress) if progress < 0.5 else (end, 2 * progress - 1)
@@ -106,7 +107,8 @@ class Stage:
     # -- words over the board
 
     def banner(
-        self, surface: pygame.Surface, message: Message, progress: float, seat: int | None = None, second: Message | None = None
+        self, surface: pygame.Surface, message: Message, progress: float, seat: int | None = None,
+        second: Message | None = None,
     ) -> list[pygame.Rect]:  # fmt: skip
         """A ribbon across the board with large words; comes and goes softly."""
         ui = self.ui

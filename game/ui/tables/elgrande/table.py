@@ -192,7 +192,7 @@ class ElGrandeTable:
         left = Box(left.x, left.y, left.w - GAP, left.h)
         header, map_box = left.split_top(Header.height(theme), 8.0)
         strips, plates = Strips.least_height(theme), Plates.least_height(theme)
-        self.strips.button = column.h - strips - GAP < self.view.players * (plates + PLATE_GAP)
+        self.strips.button = column.h - strips - GAP < self.view.players * (plates + PLATE_GAP) - PLATE_GAP
         if self.strips.button:
             strips = Strips.line_height(theme)
         high = self.plates.layout(theme, Box(column.x, column.y, column.w, column.h - strips - GAP), self.view.players)

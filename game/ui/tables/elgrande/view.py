@@ -242,7 +242,7 @@ def _turn_ended(view: ViewModel, e: ev.TurnEnded) -> None:
 
 
 def _round_ended(view: ViewModel, e: ev.RoundEnded) -> None:
-    """Power cards go to the discards, all action cards leave the table (the King card comes back with the next round)."""
+    """Power cards go to the discards; all action cards leave; the King card comes back with the next round."""
     view.start, view.cards, view.available, view.order = e.start, (), (), ()
     view.played, view.taken = [None] * view.players, [None] * view.players
 

@@ -1,0 +1,387 @@
+"""At the table: what is asked, what can be chosen and why not, taking back, showing again, the log, vetoes."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match.match import Match
+from game.rules import elgrande
+from game.settings import Settings
+from game.ui.canvas import SAFE_X, SAFE_Y
+from game.ui.input.intents import Cancel, Confirm, Help, Log, Menu, Move, Next, Option, Overlay, Point, Replay, Scroll
+from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.help import HelpScene
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.table import GUARD, TableScene
+from tests.ui.elgrande.people import click_on, do, in_view, key_to, play, point_on, rest, seats, sit_down
+
+BASE = {
+    "game": "elgrande", "seed": 1, "round": 3, "start": 0, "king": "galicia",
+    "grandes": ["granada", "sevilla", "aragon", "valencia"],
+    "caballeros": {"granada": [4, 0, 1, 0], "sevilla": [1, 3, 0, 0], "castillo": [0, 2, 2, 1], "court": [7, 7, 7, 7]},
+    "played": [13, 3, 2, 8],
+    "revealed": ["move_three_any", "veto", "score_fives", "scoreboard", "king"],
+}  # fmt: skip
+
+
+def position(**changes):
+    options = {"players": 4, **changes.pop("options", {})}
+    return elgrande.from_position({**BASE, "options": options, **changes})
+
+
+def seated(start_app, state, persons=4, journal=None, **settings):
+    app = start_app(settings=Settings(language="en", **{"speed": "instant", **settings}))
+    match = Match.begin(
+        elgrande, state.observe(None).options, seats(len(state.scores), persons), 1, journal, start=state
+    )
+    app.stack.push(TableScene(app.ui, match))
+    rest(app)
+    return app, match
+
+
+def said(app) -> str:
+    bar = app.top.front.bar
+    return app.ui.say(bar.detail) if bar.detail is not None else ""
+
+
+def to_the_turn(app, card="king"):
+    """Alicia, whose 13 brings nobody, takes a card."""
+    key_to(app, f"card-{card}")
+    rest(app)
+
+
+def test_only_legal_targets_are_stepped_through(start_app):
+    app, _ = seated(start_app, position())
+    to_the_turn(app)
+    seen = set()
+    for _ in range(12):
+        do(app, Next())
+        seen.add(app.top.ring.focused_id)
+    assert seen == {"area-castilla_la_vieja", "area-pais_vasco", "area-castillo", "act", "end"}
+
+
+def test_the_kings_region_says_why_it_cannot_be_chosen(start_app):
+    app, match = seated(start_app, position())
+    to_the_turn(app)
+    before = match.state.key()
+    click_on(app, "area-galicia")
+    assert match.state.key() == before
+    assert said(app) == app.ui.texts.text("why-taboo") and app.top.front.bar.alarm
+
+
+def test_pointing_at_a_far_region_says_why(start_app):
+    app, _ = seated(start_app, position())
+    to_the_turn(app)
+    x, y = point_on(app, app.top.ring.get("area-sevilla"))
+    do(app, Point(x, y, device="mouse"))
+    assert said(app) == app.ui.texts.text("why-not-adjacent")
+
+
+def test_arrows_lead_over_the_whole_map_and_to_the_bar_in_few_presses(start_app):
+    from tests.ui.driver import path_to
+
+    app, _ = seated(start_app, position())
+    to_the_turn(app)
+    for start in ("area-galicia", "area-cataluna", "area-castillo"):
+        for end in ("area-granada", "end", "plate-0", "header-menu"):
+            app.top.ring.focus(start)
+            assert len(path_to(app, end)) <= 6, (start, end)
+
+
+def test_a_bar_shows_barred_power_cards_with_the_reason(start_app):
+    app, _ = seated(start_app, position(played=[13, None, None, None], round=2))
+    rest(app)
+    thirteen = app.top.ring.get("power-13")
+    assert thirteen is not None and not thirteen.enabled and thirteen.why.key == "why-barred"
+
+
+def test_a_caballero_at_a_time_is_taken_back(start_app):
+    app, match = seated(start_app, position())
+    to_the_turn(app)
+    for area in ("area-castillo", "area-pais_vasco"):
+        click_on(app, area)
+        rest(app)
+    assert match.state.observe(None).court[0] == 5
+    do(app, Cancel())
+    rest(app)
+    assert match.state.observe(None).court[0] == 6
+    in_view(app)
+    do(app, Cancel())
+    rest(app)
+    assert match.state.observe(None).court[0] == 7
+    in_view(app)
+
+
+def test_a_move_is_chosen_in_parts_and_taken_back_in_parts(start_app):
+    app, match = seated(start_app, position())
+    to_the_turn(app, "move_three_any")
+    do(app, Option(1))
+    rest(app)
+    key_to(app, "area-granada")
+    assert {"owner-p0", "owner-p2"} <= {item.id for item in app.top.ring.items}
+    key_to(app, "owner-p2")
+    do(app, Cancel())
+    do(app, Cancel())
+    assert app.top.table.asking.chosen == []
+    key_to(app, "area-granada")
+    click_on(app, "plate-2")
+    click_on(app, "area-castillo")
+    rest(app)
+    assert match.state.observe(None).caballeros[8] == (4, 0, 0, 0)
+    assert match.state.observe(None).caballeros[9] == (0, 2, 3, 1)
+    assert app.top.table.view.caballeros["castillo"] is None
+
+
+def test_the_last_owner_in_a_region_goes_without_saying(start_app):
+    app, _ = seated(start_app, position(caballeros={"granada": [2, 0, 0, 0], "court": [7, 7, 7, 7]}))
+    to_the_turn(app, "move_three_any")
+    do(app, Option(1))
+    rest(app)
+    key_to(app, "area-granada")
+    assert [target.id for target in app.top.table.asking.chosen] == ["granada", "p0"]
+
+
+def test_what_a_scoring_would_pay_is_shown_before(start_app):
+    state = position(revealed=["move_three_any", "score_any", "score_fives", "scoreboard", "king"])
+    app, _ = seated(start_app, state)
+    to_the_turn(app, "score_any")
+    do(app, Option(1))
+    rest(app)
+    app.top.ring.focus("area-granada")
+    app.top.refocus()
+    assert app.top.table.mood("area-granada").gains == (8, 0, 3, 0)
+    assert "8" in said(app)
+
+
+def test_a_preview_never_tells_what_is_in_the_castillo(start_app):
+    state = position(revealed=["move_three_any", "veto", "score_castillo", "scoreboard", "king"])
+    app, _ = seated(start_app, state)
+    to_the_turn(app, "score_castillo")
+    app.top.ring.focus("act")
+    app.top.refocus()
+    assert app.top.table.mood("act").gains == ()
+
+
+def test_the_large_cards_make_room_for_the_board(start_app):
+    app, _ = seated(start_app, position())
+    assert app.top.table.cards_open and app.top.ring.get("area-granada") is None
+    do(app, Overlay())
+    assert not app.top.table.cards_open and app.top.ring.get("area-granada") is not None
+    do(app, Overlay())
+    assert app.top.ring.focused_id == "card-king"
+
+
+def window(start_app, **changes):
+    """Alicia begins a move while Bruno holds a veto."""
+    app, match = seated(start_app, position(vetoes=[[1, 4]], **changes))
+    to_the_turn(app, "move_three_any")
+    do(app, Option(1))
+    rest(app)
+    for part in ("area-granada", "owner-p2", "area-castillo"):
+        key_to(app, part)
+    return app, match
+
+
+def test_a_late_press_vetoes_nothing(start_app):
+    app, match = window(start_app)
+    app.step(1)
+    assert app.top.asked == 1 and app.top.guard > 0
+    before = match.state.key()
+    for _ in range(5):
+        do(app, Confirm())
+    assert match.state.key() == before
+    app.step(GUARD)
+    assert app.top.ring.focused_id == "allow"
+    do(app, Confirm())
+    assert match.state.key() != before and app.top.guard > 0
+
+
+def test_the_question_says_what_would_happen(start_app):
+    app, _ = window(start_app)
+    rest(app)
+    asked = app.ui.say(app.top.front.bar.prompt.ask)
+    assert "Alicia" in asked and "Carmen" in asked and "Granada" in asked and "Castillo" in asked
+
+
+def test_a_whole_action_may_be_allowed_at_once(start_app):
+    app, match = window(start_app)
+    rest(app)
+    key_to(app, "allow-action")
+    rest(app)
+    assert app.top.asked == 0
+    for part in ("area-granada", "area-castillo"):  # only Alicia's are left there
+        key_to(app, part)
+    rest(app)
+    assert app.top.asked == 0 and match.standing[1] is not None
+
+
+def test_a_round_may_be_allowed_at_once(start_app):
+    app, match = window(start_app)
+    rest(app)
+    key_to(app, "allow-round")
+    rest(app)
+    assert match.standing[1].scope == "round"
+
+
+def test_a_veto_stops_the_step(start_app):
+    app, match = window(start_app)
+    rest(app)
+    key_to(app, "veto")
+    rest(app)
+    view = app.top.table.view
+    assert view.vetoes == [] and view.count("granada", 2) == 1 and app.top.asked == 0
+    in_view(app)
+
+
+def test_past_a_decision_of_somebody_else_taking_back_needs_his_consent(start_app):
+    app, match = window(start_app)
+    rest(app)
+    key_to(app, "allow")
+    rest(app)
+    turns = len(match.turns)
+    app.top.undo()
+    app.step(2)
+    answered = 0
+    while isinstance(app.top, DialogScene):
+        app.top.ring.focus("choice-1")
+        do(app, Confirm())
+        app.step(2)
+        answered += 1
+    rest(app)
+    assert len(match.turns) < turns
+    in_view(app)
+
+
+def test_what_the_others_did_is_shown_again_and_ends_where_it_was(start_app):
+    app, match = seated(start_app, position(played=[13, None, None, None], round=2))
+    table = app.top
+    for _ in play(app, match, set(), seed=2, until=lambda: table.asked == 0 and table.table.asking.kind == "take"):
+        pass
+    rest(app)
+    assert table.story.missed(0) is None
+    for _ in play(app, match, set(), seed=2, until=lambda: table.asked == 0 and table.story.missed(0) is not None):
+        pass
+    rest(app)
+    view = table.table.snapshot()
+    app.settings.speed = table.director.speed = "fast"
+    do(app, Replay())
+    assert table.director.busy and table.table.view != view
+    rest(app)
+    assert table.table.view == view and table.asked == 0
+    in_view(app)
+
+
+def test_with_nothing_missed_replay_says_so(start_app):
+    app, _ = seated(start_app, position())
+    do(app, Replay())
+    assert said(app) == app.ui.texts.text("table-replay-none")
+
+
+def test_the_log_opens_scrolls_and_closes(start_app):
+    app, match = seated(start_app, position())
+    for _ in play(app, match, set(), seed=3, until=lambda: len(match.turns) > 60):
+        pass
+    while not isinstance(app.top, TableScene):
+        do(app, Confirm())
+        rest(app)
+    do(app, Log())
+    log = app.top.log
+    assert log.open and log.offset > 0
+    end = log.offset
+    do(app, Scroll(0, 1, device="mouse"))
+    assert log.offset < end
+    before = match.state.key()
+    do(app, Move(0, -1))
+    do(app, Cancel())
+    assert not log.open and match.state.key() == before
+
+
+def test_help_and_pause_lie_over_the_table(start_app):
+    app, _ = seated(start_app, position())
+    for intent, scene in ((Help(), HelpScene), (Menu(), PauseScene)):
+        do(app, intent)
+        app.step(1)
+        assert isinstance(app.top, scene)
+        do(app, Cancel())
+        app.step(1)
+        rest(app)
+        assert isinstance(app.top, TableScene)
+
+
+def test_a_press_while_something_is_shown_only_hurries_it(start_app):
+    app, match = seated(start_app, position(), speed="normal")
+    do(app, Confirm())
+    before = match.state.key()
+    app.step(3)
+    scene = app.top
+    assert scene.director.busy
+    for _ in range(40):
+        if not scene.director.busy:
+            break
+        do(app, Confirm())
+    assert match.state.key() == before
+    rest(app)
+    in_view(app)
+
+
+@pytest.mark.parametrize("castillo", ["hidden", "shown"])
+def test_with_several_people_discs_are_set_behind_the_curtain(start_app, castillo):
+    state = position(phase="scoring", options={"castillo": castillo})
+    app, match = seated(start_app, state)
+    asked = []
+    while isinstance(app.top, CurtainScene):
+        asked.append(app.top.offer.seat)
+        do(app, Confirm())
+        ids = [item.id for item in app.top.ring.items if item.id.startswith("dial-")]
+        assert len(ids) == 9
+        app.top.ring.focus("dial-granada")
+        do(app, Confirm())
+        app.step(2)
+    assert asked == ([0, 1, 2, 3] if castillo == "hidden" else [1, 2, 3])
+    rest(app)
+    in_view(app)
+
+
+def test_nothing_that_was_sealed_is_said_before_all_discs_are_shown(start_app):
+    app, match = seated(start_app, position(phase="scoring"))
+    do(app, Confirm())
+    app.top.ring.focus("dial-granada")
+    do(app, Confirm())
+    app.step(2)
+    scene = next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
+    for line in scene.story.lines:
+        assert "Granada" not in app.ui.say(line.message)
+    assert "granada" not in repr(scene.story.events)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160), (1600, 720), (1280, 1024)])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 2.0])
+def test_everything_stands_in_the_safe_area_and_apart(start_app, size, scale):
+    app = start_app(settings=Settings(language="en", speed="instant", text_scale=scale), size=size)
+    sit_down(app, 5, 5)
+    rest(app)
+    scene = app.top
+    canvas = app.ui.canvas
+    controls = [*scene.front.bar.boxes, *scene.front.header.boxes()]
+    for box in (*controls, *scene.table.plates.boxes, scene.table.strips.box):
+        assert box.x >= SAFE_X - 1 and box.right <= canvas.width - SAFE_X + 1
+        assert box.y >= SAFE_Y - 1 and box.bottom <= canvas.height - SAFE_Y + 1
+    for index, box in enumerate(controls):
+        assert box.h >= 63.9
+        assert not any(box.overlaps(other) for other in controls[index + 1 :])
+    column = [*scene.table.plates.boxes, scene.table.strips.box]
+    for index, box in enumerate(column):
+        assert not any(box.overlaps(other) for other in [*column[index + 1 :], scene.front.bar.box])
+
+
+def test_a_resized_window_keeps_the_question(start_app):
+    app, match = seated(start_app, position())
+    to_the_turn(app)
+    before = app.top.describe_screen()
+    for size in ((1920, 1080), (1280, 720)):
+        app.resize(*size)
+        app.step(2)
+        assert app.top.describe_screen() == before
+    click_on(app, "area-castillo")
+    assert match.state.observe(None).court[0] == 6

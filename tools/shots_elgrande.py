@@ -1,0 +1,217 @@
+"""Pictures of El Grande's table: every question, every scene around it, and moments of what is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from game.app import App
+from game.match.match import Match
+from game.match.seat import Seat
+from game.rules import elgrande, rng
+from game.rules.elgrande import events as ev
+from game.ui.input.intents import Confirm, Help, Log, Menu, Overlay
+from game.ui.scenes.table import TableScene
+
+PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"), ("Elena", "violet"))
+Shot = Callable[[App], None]
+Found = Callable[[Any], bool]
+
+
+def asks(kind: str, source: str | None = None, late: int = 0) -> Found:
+    """The decision of the first who may act is of this kind (and of this card), from round `late` on."""
+
+    def found(state: Any) -> bool:
+        if not state.to_act or state.round < late:
+            return False
+        decision = state.decision(state.to_act[0])
+        if len(state.legal_actions(state.to_act[0])) < 2:
+            return False
+        return decision.kind == kind and source in (None, decision.source)
+
+    return found
+
+
+def state_where(found: Found, players: int = 5, **options: Any) -> Any:
+    """The first such moment of random games in which everybody brings and acts; the same on every run."""
+    made = elgrande.Options(players=players, **options)
+    for seed in range(1, 60):
+        state = elgrande.new_game(made, seed)
+        stream = rng.seeded(seed)
+        while not state.over:
+            if found(state):
+                return state
+            seat = state.to_act[0]
+            actions = state.legal_actions(seat)
+            lively = [action for action in actions if action.verb in ("act", "supply")]
+            stream, pick = rng.below(stream, len(actions))
+            state.apply(seat, lively[-1] if lively else actions[pick])
+    raise LookupError("no random game has such a moment")
+
+
+def sit(app: App, state: Any, persons: int | None = None) -> TableScene:
+    """At the table, in the middle of a game; `persons` of the seats are people, those who are asked first."""
+    players = len(state.scores)
+    first = state.to_act[0] if state.to_act else 0
+    people = {(first + step) % players for step in range(players if persons is None else persons)}
+    seats = [
+        Seat(name, colour) if index in people else Seat(name, colour, "bot", "random")
+        for index, (name, colour) in enumerate(PEOPLE[:players])
+    ]
+    options = state.observe(None).options
+    app.settings.speed = "instant"
+    match = Match.begin(elgrande, options, seats, 1, start=state)
+    scene = TableScene(app.ui, match)
+    app.stack.push(scene)
+    app.step(40)
+    return scene
+
+
+def question(found: Found, app: App, focus: str = "", **options: Any) -> None:
+    """A question, with the focus on something that can be chosen."""
+    persons = options.pop("persons", None)
+    scene = sit(app, state_where(found, **options), persons)
+    if focus and scene.ring.focus(focus):
+        scene.refocus()
+
+
+def part(found: Found, count: int, app: App, **options: Any) -> None:
+    """A question of which `count` parts are chosen already: the second of what is offered each time."""
+    scene = sit(app, state_where(found, **options))
+    asking = scene.table.asking  # type: ignore[attr-defined]
+    while len(asking.chosen) < count:
+        kind, names = next((kind, names) for kind, names in asking.next().items() if names)
+        asking.pick(kind, names[min(1, len(names) - 1)])
+    scene.refresh(scene.table.first())
+
+
+def refused(app: App) -> None:
+    """Somebody has pressed on what cannot be chosen."""
+    scene = sit(app, state_where(asks("placing", late=4)))
+    scene.ring.focus(f"area-{scene.table.view.king}")
+    app.feed(Confirm())
+
+
+def with_intent(found: Found, intent: Any, app: App) -> None:
+    sit(app, state_where(found))
+    app.feed(intent)
+
+
+def log(app: App) -> None:
+    """After some turns, so that there is something to read."""
+    scene = sit(app, state_where(asks("bid", late=3)))
+    stream = rng.seeded(5)
+    for _ in range(60):
+        state = scene.match.state
+        actions = state.legal_actions(state.to_act[0])
+        stream, pick = rng.below(stream, len(actions))
+        scene.match.submit(state.to_act[0], actions[pick])
+    app.step(30)
+    if app.top is not scene:
+        app.feed(Confirm())
+        app.step(30)
+    app.feed(Log())
+
+
+def waiting(app: App) -> None:
+    """A bot thinks."""
+    scene = sit(app, state_where(asks("take", late=2)), persons=0)
+    scene.bots.tick = lambda speed: None  # type: ignore[method-assign]
+    scene.told = None
+
+
+def curtain(opened: bool, app: App) -> None:
+    sit(app, state_where(asks("dial", "")))
+    if opened:
+        app.feed(Confirm())
+
+
+def last_discs() -> Any:
+    """The discs of the last scoring are to be set."""
+    return state_where(lambda state: state.round == 9 and bool(state.to_act) and state.decision(state.to_act[0]).secret)
+
+
+def scoring(app: App, to_the_end: bool = False) -> None:
+    from game.ui.scenes.scoring import ScoringScene
+
+    match = sit(app, last_discs(), persons=1).match
+    while not match.over:
+        seat = match.state.to_act[-1]
+        actions = match.state.legal_actions(seat)
+        match.submit(seat, actions[seat % len(actions)])
+    for _ in range(30):
+        app.step(1)
+        if isinstance(app.top, ScoringScene) and to_the_end:
+            app.feed(Confirm())
+
+
+def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
+    """A clip, stopped in the middle."""
+    scene = sit(app, state_where(asks("bid", late=5)))
+    app.settings.speed = scene.director.speed = "normal"
+    event = make(scene.table.view)
+    line = scene.table.line(event)
+    scene.told = line
+    clips = scene.table.clips(event)
+    scene.director.queue(clips)
+    scene.refresh()
+    for _ in range(int(clips[0].ticks * progress) - 4):
+        app.step(1)
+
+
+SHOTS: Mapping[str, Shot] = {
+    "table-bid": partial(question, asks("bid")),
+    "table-bid-barred": partial(question, lambda s: asks("bid", late=4)(s) and sum(map(bool, s.played)) == 3),
+    "table-supply": partial(question, asks("supply")),
+    "table-recall": partial(question, asks("recall")),
+    "table-take": partial(question, lambda s: asks("take", late=2)(s) and s.available.bit_count() == 3),
+    "table-turn": partial(question, lambda s: asks("turn", late=4)(s) and len(s.legal_actions(s.to_act[0])) > 3),
+    "table-placing": partial(question, asks("placing", late=4)),
+    "table-place-two-more": partial(question, asks("place_two_more")),
+    "table-move": partial(question, asks("move", "move_four_any", late=3)),
+    "table-move-owner": partial(part, asks("move", "move_four_any", late=5), 1),
+    "table-move-to": partial(part, asks("move", "move_four_any", late=5), 2),
+    "table-choose": partial(question, asks("choose")),
+    "table-score": partial(question, asks("score", late=4), focus="area-castilla_la_nueva"),
+    "table-order": partial(question, asks("order", late=2)),
+    "table-scoreboard": partial(question, asks("scoreboard")),
+    "table-scoreboard-to": partial(part, asks("scoreboard"), 1),
+    "table-retrieve": partial(question, asks("retrieve", late=5)),
+    "table-bring": partial(question, asks("bring")),
+    "table-grande": partial(question, asks("grande")),
+    "table-king": partial(question, asks("king", "king", late=2)),
+    "table-evict": partial(question, asks("evict", late=3)),
+    "table-banish": partial(question, asks("banish", late=3)),
+    "table-return": partial(question, asks("return", late=3)),
+    "table-dial": partial(question, asks("dial", ""), persons=1),
+    "table-window": partial(question, asks("window", late=3)),
+    "table-window-score": partial(
+        question, lambda s: asks("window", "score_fives")(s) or asks("window", "score_any")(s)
+    ),
+    "table-refused": refused,
+    "table-waiting": waiting,
+    "table-cards": partial(with_intent, asks("supply", late=3), Overlay()),
+    "table-log": log,
+    "table-help": partial(with_intent, asks("supply", late=3), Help()),
+    "table-pause": partial(with_intent, asks("supply", late=3), Menu()),
+    "table-two-players": partial(question, asks("turn", late=3), players=2),
+    "table-three-players": partial(question, asks("turn", late=3), players=3),
+    "table-shown": partial(question, asks("bid", late=6), castillo="shown"),
+    "table-curtain": partial(curtain, False),
+    "table-curtain-open": partial(curtain, True),
+    "table-scoring": scoring,
+    "table-result": partial(scoring, to_the_end=True),
+    "moment-placed": partial(moment, lambda view: ev.Placed(0, "granada", 3, 4), 0.5),
+    "moment-scored": partial(
+        moment,
+        lambda view: ev.AreaScored(
+            "castilla_la_nueva", "", (4, 3, 1, 0, 0), (7, 4, 2), (11, 4, 2, 0, 0), 0, 0, tuple(view.scores)
+        ),
+        0.3,
+    ),
+    "moment-lifted": partial(moment, lambda view: ev.CastilloOpened((3, 1, 0, 2, 4)), 0.9),
+    "moment-round": partial(moment, lambda view: ev.RoundStarted(6, 2, view.cards), 0.5),
+    "moment-veto": partial(moment, lambda view: ev.Vetoed(1, 3, "king"), 0.5),
+    "moment-king": partial(moment, lambda view: ev.KingMoved(1, view.king, "sevilla"), 0.5),
+}
