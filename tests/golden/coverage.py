@@ -58,7 +58,7 @@ CARDS = {
 
 
 def covered(events: Iterable[Any], revealed: tuple[str, ...] = ()) -> set[tuple[str, ...]]:
-    """("act", card), ("lay", "veto") and ("window", card, step, outcome) of all that happened.
+    """("act", card), ("lay" or "expire", "veto") and ("window", card, step, outcome) of all that happened.
 
     `revealed`: the round's cards by deck, if the first events come in the middle of a round.
     """
@@ -76,6 +76,8 @@ def covered(events: Iterable[Any], revealed: tuple[str, ...] = ()) -> set[tuple[
                 taken = f"score_any {revealed.index(taken) + 1}"
         elif isinstance(event, ev.VetoLaid):
             found.add(("lay", "veto"))
+        elif isinstance(event, ev.VetoExpired):
+            found.add(("expire", "veto"))
         elif isinstance(event, ev.ActionStarted):
             card = event.card
         elif isinstance(event, ev.ActionEnded) and event.done:

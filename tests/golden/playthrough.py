@@ -27,7 +27,7 @@ FOLDER = Path(__file__).resolve().parent
 ACTION, OPTIONS, POSITION, SEED, TITLE = "> ", "options ", "position ", "seed ", "# "
 FULL_VIEW = (ev.RoundStarted, ev.ScoringStarted, ev.GameEnded)
 # How gladly the verbs are chosen; 4 if not named.
-WEIGHTS = {"end": 2, "done": 2, "skip": 1, "act": 16, "veto": 2, "allow": 3}
+WEIGHTS = {"end": 2, "done": 2, "skip": 1, "act": 16, "veto": 1, "allow": 2}
 
 
 class Start(NamedTuple):

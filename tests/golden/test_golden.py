@@ -78,6 +78,10 @@ def test_every_row_of_the_veto_table_comes_in_a_game(
     assert any(("window", card, step, outcome) in shown_by_games for card, step in WINDOWS[row])
 
 
+def test_a_veto_that_nobody_used_expires_in_a_game(shown_by_games: set[tuple[str, ...]]) -> None:
+    assert ("expire", "veto") in shown_by_games
+
+
 def test_veto_on_veto_comes_in_a_game(shown_by_games: set[tuple[str, ...]]) -> None:
     assert any(entry[3] == CANCEL for entry in shown_by_games if entry[0] == "window")
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 
 from game.rules.elgrande import events as ev
 from tests.rules.properties.play import AREAS, REGIONS, counts, options, seeds, walk
+
+MANY = 8 * settings.default.max_examples  # where what could go wrong is rare
 
 
 @given(options(), seeds())
@@ -26,6 +28,7 @@ def test_problems_stay_empty(options: Any, seed: int) -> None:
         assert played.after.problems() == []
 
 
+@settings(max_examples=MANY)
 @given(options(), seeds())
 def test_nothing_enters_or_leaves_the_kings_region(options: Any, seed: int) -> None:
     for played in walk(options, seed):
@@ -37,6 +40,7 @@ def test_nothing_enters_or_leaves_the_kings_region(options: Any, seed: int) -> N
             assert _what_stands(played.before, king) == _what_stands(played.after, king)
 
 
+@settings(max_examples=MANY)
 @given(options(), seeds())
 def test_no_event_touches_the_region_that_is_the_kings_at_that_moment(options: Any, seed: int) -> None:
     king = ""
