@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -22,25 +24,83 @@ from tests.ui.driver import path_to
 ROOT = Path(__file__).resolve().parents[3]
 SIZE = (1280, 720)
 ARROWS = {(1, 0): "Right", (-1, 0): "Left", (0, 1): "Down", (0, -1): "Up"}
+PROGRAM = f"""
+import sys
+from game import app
+from game.catalogue import CATALOGUE
+
+tick, said = app.App.tick, [""]
+
+def told(self):
+    tick(self)
+    top = self.top
+    now = type(top).__name__ + " " + str(getattr(getattr(top, "ring", None), "focused_id", None))
+    if now != said[0]:
+        said[0] = now
+        print(now, flush=True)
+
+app.App.tick = told
+sys.exit(app.play({{"size": {SIZE}}}, CATALOGUE))
+"""
+"""The program itself, which also says on its standard output which scene is on and what has the focus."""
 
 
-class Keys:
-    """Presses the same keys in a real window and in a twin that has no screen, and so knows where the focus is."""
+class Program:
+    """A real window, and a twin without a screen that knows the way of the arrow keys through the menus."""
 
     def __init__(self, environment: dict[str, str], twin) -> None:
         self.environment, self.twin = environment, twin
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", PROGRAM], cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
+        )
+        self.on = ""
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
 
-    def press(self, *names: str) -> None:
-        subprocess.run(["xdotool", "key", "--delay", "40", *names], env=self.environment, check=True)
+    def _listen(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.on = line.strip()
+
+    def end(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        self._listener.join(5)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def until(self, found: Callable[[], bool], what: str, seconds: float = 40.0) -> None:
+        end = time.monotonic() + seconds
+        while not found():
+            assert time.monotonic() < end, f"waited for {what}; on the screen: {self.on}"
+            assert self.process.poll() is None, f"the program has ended; on the screen: {self.on}"
+            time.sleep(0.02)
+
+    def scene(self, name: str) -> None:
+        self.until(lambda: self.on.startswith(name), name)
+
+    def focus_window(self) -> None:
+        """Without a window manager nobody else does it."""
+        find = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
+        found: list[str] = []
+
+        def there() -> bool:
+            found[:] = subprocess.run(find, env=self.environment, capture_output=True, text=True).stdout.split()
+            return bool(found)
+
+        self.until(there, "a window")
+        subprocess.run(["xdotool", "windowfocus", "--sync", found[0]], env=self.environment, check=True)
+
+    def press(self, name: str) -> None:
+        subprocess.run(["xdotool", "key", name], env=self.environment, check=True)
 
     def go_to(self, item_id: str) -> None:
-        moves = path_to(self.twin, item_id)
-        for move in moves:
+        """With arrow keys, each of which is waited for."""
+        for move in path_to(self.twin, item_id):
             self.twin.feed(move)
             self.twin.step(1)
-        if moves:
-            self.press(*(ARROWS[move.dx, move.dy] for move in moves))
-        assert self.twin.top.ring.focused_id == item_id
+            self.press(ARROWS[move.dx, move.dy])
+            self.until(lambda: self.on.endswith(f" {self.twin.top.ring.focused_id}"), f"the way to {item_id}")
 
     def confirm(self) -> None:
         self.twin.feed(Confirm())
@@ -54,57 +114,40 @@ def journals(data: Path) -> list[Path]:
 
 
 def is_over(journal: Path) -> bool:
-    lines = [
-        json.loads(line) for line in journal.read_text().splitlines() if line.startswith("{") and line.endswith("}")
-    ]
+    lines = [json.loads(line) for line in journal.read_text().splitlines() if line.startswith("{") and line.endswith("}")]
     return any(line.get("over") for line in lines[-4:])
-
-
-def wait_for(found, seconds: float, what: str) -> None:
-    end = time.monotonic() + seconds
-    while not found():
-        assert time.monotonic() < end, f"waited for {what}"
-        time.sleep(0.05)
 
 
 @pytest.mark.slow
 @pytest.mark.xvfb
 def test_from_the_title_to_the_result_in_a_real_window(xvfb, data_dir, start_app):
-    settings = Settings(language="en", speed="instant")
-    settings_module.save(settings, data_dir / "settings.json")
+    settings_module.save(Settings(language="en", speed="instant"), data_dir / "settings.json")
     twin = start_app(settings=Settings(language="en", speed="instant"), size=SIZE)
     twin.stack.push(TitleScene(twin.ui))
     twin.step(2)
-    command = [sys.executable, "-m", "game", "play", "--size", "{}x{}".format(*SIZE)]
-    process = subprocess.Popen(command, cwd=ROOT, env=xvfb)
+    program = Program(xvfb, twin)
     try:
-        subprocess.run(["xdotool", "windowfocus", window_of(process, xvfb)], env=xvfb, check=True)
-        time.sleep(1.5)
-        keys = Keys(xvfb, twin)
-        keys.confirm()
+        program.scene("TitleScene new")
+        program.focus_window()
+        program.confirm()
         assert isinstance(twin.top, SeatsScene)
-        time.sleep(0.5)
-        set_up(keys, twin)
-        keys.go_to("start")
-        keys.press("Return")
-        wait_for(lambda: journals(data_dir), 20, "a journal")
-        play(keys, journals(data_dir)[0], process)
-        time.sleep(1.0)
-        keys.press("Return")  # the sheet of the last scoring
-        time.sleep(1.5)
-        keys.press("Left", "Left", "Return")  # from the result to the title
-        time.sleep(1.5)
-        twin.stack.clear_to(TitleScene(twin.ui))
-        twin.step(2)
-        keys.go_to("quit")
-        keys.press("Return")
-        time.sleep(0.5)
-        keys.press("Right", "Return")  # really
-        assert process.wait(20) == 0
+        program.scene("SeatsScene")
+        set_up(program)
+        program.go_to("start")
+        program.press("Return")
+        program.scene("TableScene")
+        play(program, journals(data_dir)[0])
+        program.scene("ResultScene again")
+        program.press("Left")
+        program.scene("ResultScene table")
+        program.press("Left")
+        program.scene("ResultScene title")
+        program.press("Return")
+        program.scene("TitleScene")
+        leave(program)
+        assert program.process.wait(20) == 0
     finally:
-        if process.poll() is None:
-            process.kill()
-            process.wait()
+        program.end()
     (journal,) = journals(data_dir)
     match, notes = Match.resume(elgrande, journal)
     assert match.over and not notes.deviated and match.state.observe(None).options.rounds == 6
@@ -112,42 +155,50 @@ def test_from_the_title_to_the_result_in_a_real_window(xvfb, data_dir, start_app
     match.leave()
 
 
-def window_of(process: subprocess.Popen, environment: dict[str, str]) -> str:
-    """The id of the program's window, once it is there."""
-    find = ["xdotool", "search", "--onlyvisible", "--pid", str(process.pid)]
-    seen: list[str] = []
-
-    def found() -> bool:
-        seen[:] = subprocess.run(find, env=environment, capture_output=True, text=True).stdout.split()
-        return bool(seen)
-
-    wait_for(found, 40, "a window")
-    return seen[0]
-
-
-def set_up(keys: Keys, twin) -> None:
+def set_up(program: Program) -> None:
     """One person, random bots, six rounds."""
-    setup = twin.top.setup
-    for index, chair in enumerate(setup.chairs):
-        if index == 0:
-            continue
-        keys.go_to(f"who-{index}")
+    setup = program.twin.top.setup
+    for index, chair in enumerate(setup.chairs[1:], start=1):
+        program.go_to(f"who-{index}")
         for _ in range(8):
-            if chair.bot == "random":
-                break
-            keys.confirm()
+            if chair.bot != "random":
+                program.confirm()
         assert chair.bot == "random"
-    keys.go_to("option-rounds")
+    program.go_to("option-rounds")
     for _ in range(3):
-        if setup.choices.get("rounds") == 6:
-            break
-        keys.confirm()
+        if setup.choices.get("rounds") != 6:
+            program.confirm()
     assert setup.choices["rounds"] == 6
 
 
-def play(keys: Keys, journal: Path, process: subprocess.Popen) -> None:
+def play(program: Program, journal: Path) -> None:
     """Whatever has the focus is a legal answer."""
-    end = time.monotonic() + 180
+    end = time.monotonic() + 240
     while not is_over(journal):
-        assert time.monotonic() < end and process.poll() is None
-        keys.press("Return")
+        assert time.monotonic() < end and program.process.poll() is None
+        felt(program, journal)
+    program.until(lambda: not program.on.startswith("TableScene"), "the last scoring")
+    if program.on.startswith("ScoringScene"):
+        program.press("Return")
+
+
+def felt(program: Program, journal: Path) -> None:
+    """One press, and what it does: a line in the journal, another scene or focus; or nothing, in a quarter second."""
+    before = (journal.stat().st_size, program.on)
+    program.press("Return")
+    end = time.monotonic() + 0.25
+    while time.monotonic() < end and (journal.stat().st_size, program.on) == before:
+        time.sleep(0.005)
+
+
+def leave(program: Program) -> None:
+    """From the title, where a game that is over may stand in the list of saves."""
+    while not program.on.endswith(" quit"):
+        before = program.on
+        program.press("Up")
+        program.until(lambda before=before: program.on != before, "another entry")
+    program.press("Return")
+    program.scene("DialogScene")
+    program.press("Right")
+    program.scene("DialogScene choice-1")
+    program.press("Return")
