@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.rules import elgrande, rng
 from game.rules.elgrande import events as ev
-from game.ui.input.intents import Confirm, Help, Log, Menu, Overlay
+from game.ui.input.intents import Confirm, Help, Log, Menu, Overlay, Zoom
 from game.ui.scenes.table import TableScene
 
 PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"), ("Elena", "violet"))
@@ -192,6 +192,7 @@ SHOTS: Mapping[str, Shot] = {
     "table-refused": refused,
     "table-waiting": waiting,
     "table-cards": partial(with_intent, asks("supply", late=3), Overlay()),
+    "table-zoom": partial(with_intent, asks("turn", late=4), Zoom(0)),
     "table-log": log,
     "table-help": partial(with_intent, asks("supply", late=3), Help()),
     "table-pause": partial(with_intent, asks("supply", late=3), Menu()),
@@ -213,5 +214,10 @@ SHOTS: Mapping[str, Shot] = {
     "moment-lifted": partial(moment, lambda view: ev.CastilloOpened((3, 1, 0, 2, 4)), 0.9),
     "moment-round": partial(moment, lambda view: ev.RoundStarted(6, 2, view.cards), 0.5),
     "moment-veto": partial(moment, lambda view: ev.Vetoed(1, 3, "king"), 0.5),
+    "moment-card": partial(moment, lambda view: ev.CardTaken(2, view.cards[1]), 0.5),
+    "moment-power": partial(moment, lambda view: ev.PowerPlayed(3, 9), 0.5),
+    "moment-discs": partial(
+        moment, lambda view: ev.DialsRevealed("general", ("granada", None, "sevilla", "aragon", "granada")), 0.5
+    ),
     "moment-king": partial(moment, lambda view: ev.KingMoved(1, view.king, "sevilla"), 0.5),
 }

@@ -167,6 +167,9 @@ class ToyTable:
     def overlay(self) -> bool:
         return False
 
+    def zoom(self, step: int) -> bool:
+        return False
+
     def curtained(self, decision: Decision) -> bool:
         """The hand is nobody else's business."""
         return decision.secret or decision.kind == "play"

@@ -24,6 +24,7 @@ from game.ui.input.intents import (
     Previous,
     Replay,
     Scroll,
+    Zoom,
 )
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class Hands:
             Erase: self._cancel,
             Option: self._option,
             Overlay: self._overlay,
+            Zoom: self._zoom,
             Replay: lambda intent: self._did(scene.replay),
         }
 
@@ -207,6 +209,13 @@ class Hands:
             scene.alarm = None
             control.activate()
             self._answered()
+        return True
+
+    def _zoom(self, intent: Zoom) -> bool:
+        scene = self.scene
+        if scene.table.zoom(intent.step):
+            scene.resize(scene.ui.canvas)
+            scene.lay_out()
         return True
 
     def _overlay(self, intent: Overlay) -> bool:

@@ -19,6 +19,9 @@ from game.ui.theme import BODY, CONTROL, SECONDARY, Theme
 from game.ui.ui import Ui
 
 GAP = 10.0
+BUTTONS = 5
+"""At most."""
+LEAST_TEXT = 160.0
 
 
 def _said(about: Message) -> Message:
@@ -53,6 +56,11 @@ class Header:
     def height(theme: Theme) -> float:
         return max(CONTROL + 16.0, theme.size(SECONDARY) * 1.35 + theme.size(BODY) * 1.35 + 4.0)
 
+    @staticmethod
+    def least_width() -> float:
+        """For the buttons alone."""
+        return BUTTONS * (CONTROL + GAP) + 16.0
+
     def boxes(self) -> list[Box]:
         """Where the buttons stand: squares at the right end."""
         first = self.box.right - 8.0 - len(self.buttons) * (CONTROL + GAP) + GAP
@@ -81,6 +89,8 @@ class Header:
         theme, canvas = ui.theme, ui.canvas
         x = self.box.x + 24.0
         room = self.boxes()[0].x - 20.0 - x if self.buttons else self.box.w - 48.0
+        if room < LEAST_TEXT:
+            return
         upper = self.box.y + 4.0 + theme.size(SECONDARY) * 0.68
         lower = self.box.bottom - 4.0 - theme.size(BODY) * 0.66
         if self.status is not None:

@@ -223,6 +223,10 @@ class TableView(Protocol):
         """Show or hide what covers the board; False if there is nothing."""
         ...
 
+    def zoom(self, step: int) -> bool:
+        """Nearer (1), farther (-1), or the other of the two (0); answers whether it must be laid out anew."""
+        ...
+
     def curtained(self, decision: Decision) -> bool:
         """Others at the screen must not see what is chosen, or from what."""
         ...

@@ -8,7 +8,21 @@ from game.match.match import Match
 from game.rules import elgrande
 from game.settings import Settings
 from game.ui.canvas import SAFE_X, SAFE_Y
-from game.ui.input.intents import Cancel, Confirm, Help, Log, Menu, Move, Next, Option, Overlay, Point, Replay, Scroll
+from game.ui.input.intents import (
+    Cancel,
+    Confirm,
+    Help,
+    Log,
+    Menu,
+    Move,
+    Next,
+    Option,
+    Overlay,
+    Point,
+    Replay,
+    Scroll,
+    Zoom,
+)
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.help import HelpScene
@@ -373,6 +387,19 @@ def test_everything_stands_in_the_safe_area_and_apart(start_app, size, scale):
     column = [*scene.table.plates.boxes, scene.table.strips.box]
     for index, box in enumerate(column):
         assert not any(box.overlaps(other) for other in [*column[index + 1 :], scene.front.bar.box])
+
+
+def test_the_board_fills_the_screen_on_demand(start_app):
+    app, match = seated(start_app, position())
+    to_the_turn(app)
+    small = app.top.table.board.area_box("granada").w
+    do(app, Zoom(0))
+    assert app.top.table.board.area_box("granada").w > small * 1.02
+    click_on(app, "area-castillo")
+    rest(app)
+    assert match.state.observe(None).court[0] == 6
+    do(app, Zoom(0))
+    assert app.top.ring.get("plate-0") is not None
 
 
 def test_a_resized_window_keeps_the_question(start_app):

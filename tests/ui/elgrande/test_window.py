@@ -114,7 +114,9 @@ def journals(data: Path) -> list[Path]:
 
 
 def is_over(journal: Path) -> bool:
-    lines = [json.loads(line) for line in journal.read_text().splitlines() if line.startswith("{") and line.endswith("}")]
+    lines = [
+        json.loads(line) for line in journal.read_text().splitlines() if line.startswith("{") and line.endswith("}")
+    ]
     return any(line.get("over") for line in lines[-4:])
 
 

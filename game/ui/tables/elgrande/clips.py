@@ -13,63 +13,13 @@ from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.shapes import draw_shape
 from game.ui.tables.elgrande.board import Piece
+from game.ui.tables.elgrande.card_clips import CardShown, DiscsShown, PowerShown
+from game.ui.tables.elgrande.event_clip import Banner, EventClip
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.tables.elgrande.view import BOARDS, CASTILLO
 from game.ui.tables.elgrande.words import title
 from game.ui.tables.protocol import Pictured
 from game.ui.tween import ease_out
-
-
-class EventClip(Pictured):
-    """Assigns its event when it is over. `lifts` pieces do not rest meanwhile; `lights` areas are stressed."""
-
-    def __init__(self, stage: Stage, event: Any, ticks: int = 0, breath: bool = False) -> None:
-        self.stage = stage
-        self.event = event
-        self.ticks = ticks
-        self.breath = breath
-        self.progress = 0.0
-        self._done = False
-
-    def start(self) -> None:
-        self.stage.hidden |= self.lifts()
-        self.stage.lit |= self.lights()
-        self.stage.calling = getattr(self.event, "seat", None)
-        self.begin()
-
-    def lifts(self) -> set[Piece]:
-        return set()
-
-    def lights(self) -> dict[str, str]:
-        return {}
-
-    def begin(self) -> None:
-        """What the view shows while the clip plays: a piece that flies has left."""
-
-    def update(self, progress: float) -> None:
-        self.progress = progress
-
-    def finish(self) -> None:
-        if self._done:
-            return
-        self._done = True
-        self.stage.hidden -= self.lifts()
-        for area in self.lights():
-            self.stage.lit.pop(area, None)
-        self.stage.calling = None
-        self.stage.view.assign(self.event)
-
-
-class Banner(EventClip):
-    """Large words over the board."""
-
-    def __init__(self, stage: Stage, event: Any, ticks: int, message: Message, second: Message | None = None,
-                 seat: int | None = None) -> None:  # fmt: skip
-        super().__init__(stage, event, ticks, breath=True)
-        self.message, self.second, self.seat = message, second, seat
-
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        return self.stage.banner(surface, self.message, progress, self.seat, self.second)
 
 
 class Flight(EventClip):
@@ -305,10 +255,6 @@ def _scoreboard_moved(stage: Stage, e: ev.ScoreboardMoved) -> list[Pictured]:
     return [Carry(stage, e, ("scoreboard", BOARDS.index(e.board)), 54)]
 
 
-def _dials_revealed(stage: Stage, e: ev.DialsRevealed) -> list[Pictured]:
-    return [Banner(stage, e, 96, Message("banner-discs"))]
-
-
 def _scoring_started(stage: Stage, e: ev.ScoringStarted) -> list[Pictured]:
     return [Banner(stage, e, 90, Message("banner-scoring", {"number": e.number}))]
 
@@ -319,12 +265,12 @@ def _emptied(stage: Stage, e: ev.CastilloEmptied) -> list[Pictured]:
 
 CLIPS: dict[type[Event], Make] = {
     ev.RoundStarted: _round_started,
-    ev.PowerPlayed: _wait(30, breath=True),
+    ev.PowerPlayed: lambda stage, e: [PowerShown(stage, e)],
     ev.TurnOrderSet: _wait(24),
     ev.TurnStarted: _turn_started,
     ev.Supplied: _supplied,
     ev.Recalled: lambda stage, e: [Flight(stage, e, e.seat, e.area, "court")],
-    ev.CardTaken: _wait(42, breath=True),
+    ev.CardTaken: lambda stage, e: [CardShown(stage, e)],
     ev.VetoLaid: _wait(36),
     ev.Placed: lambda stage, e: [Flight(stage, e, e.seat, "court", e.area)],
     ev.ActionStarted: _action_started,
@@ -345,7 +291,7 @@ CLIPS: dict[type[Event], Make] = {
     ev.OrderChosen: _wait(6),
     ev.DialsAsked: _wait(20),
     ev.DialSealed: _wait(10),
-    ev.DialsRevealed: _dials_revealed,
+    ev.DialsRevealed: lambda stage, e: [DiscsShown(stage, e)],
     ev.ScoringStarted: _scoring_started,
     ev.CastilloOpened: lambda stage, e: [Lift(stage, e, up=True)],
     ev.CastilloClosed: lambda stage, e: [Lift(stage, e, up=False)],

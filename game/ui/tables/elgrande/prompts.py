@@ -13,12 +13,17 @@ from game.ui.tables.elgrande.view import CASTILLO, ViewModel
 from game.ui.tables.elgrande.words import Words, key_of, text, title
 from game.ui.tables.protocol import Hint, Offer
 
+PLACINGS = ("placing", "place_two_more")
 MANY = 10
 """From here on a number of moves is "as many as you like"."""
 
 
-def question(asking: Asking, words: Words) -> Message:
-    """What is asked of the person now."""
+def question(asking: Asking, words: Words, court: int) -> Message:
+    """What is asked of the person now; `court`: how many are ready there, for more cannot be placed."""
+    if asking.kind in PLACINGS:
+        return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.offer.decision.amount)})
+    if asking.kind == "turn":
+        return _turn(asking, court)
     special = QUESTIONS.get(asking.kind)
     if special is not None:
         return special(asking, words)
@@ -34,10 +39,10 @@ def _counted(asking: Asking, words: Words) -> Message:
     return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.offer.decision.amount})
 
 
-def _turn(asking: Asking, words: Words) -> Message:
+def _turn(asking: Asking, court: int) -> Message:
     verbs = {action.verb for action in asking.offer.actions}
     parts = {(True, True): "both", (True, False): "place", (False, True): "act"}.get(("place" in verbs, "act" in verbs))
-    return Message("prompt-turn", {"parts": parts or "none", "count": asking.offer.decision.amount})
+    return Message("prompt-turn", {"parts": parts or "none", "count": min(court, asking.offer.decision.amount)})
 
 
 def _move(asking: Asking, words: Words) -> Message:
@@ -91,10 +96,7 @@ QUESTIONS: dict[str, Callable[[Asking, Words], Message]] = {
     "supply": _amount,
     "bring": _amount,
     "recall": _counted,
-    "placing": _counted,
-    "place_two_more": _counted,
     "return": _counted,
-    "turn": _turn,
     "move": _move,
     "banish": _banish,
     "scoreboard": _scoreboard,

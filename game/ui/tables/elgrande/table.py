@@ -51,6 +51,8 @@ class ElGrandeTable:
         self.thinking: tuple[int, ...] = ()
         self.thought: Decision | None = None
         self.cards_open = False
+        self.zoomed = False
+        """The board fills the screen; plates and cards are hidden."""
         self.answers = Answers(self.stage, self._redo, self._order_rest)
         self._ordering = False
         self._locked: tuple[int, ...] = ()
@@ -134,6 +136,11 @@ class ElGrandeTable:
         self.cards_open = not self.cards_open
         return True
 
+    def zoom(self, step: int) -> bool:
+        wanted = not self.zoomed if step == 0 else step > 0
+        self.zoomed, before = wanted, self.zoomed
+        return wanted != before
+
     def update(self) -> bool:
         return False
 
@@ -153,7 +160,7 @@ class ElGrandeTable:
     def prompt(self, focus: str | None) -> Prompt:
         hints = prompts.hints(self.asking, bool(self.view.cards))
         if self.asking is not None:
-            ask = prompts.question(self.asking, self.words)
+            ask = prompts.question(self.asking, self.words, self.view.court[self.asking.offer.seat])
             return Prompt(self.asking.offer.seat, ask, self._detail(self.asking, focus), hints)
         if not self.thinking:
             return Prompt(None, Message("prompt-nobody"), None, hints)
@@ -191,6 +198,8 @@ class ElGrandeTable:
         left, column = box.split_right(width)
         left = Box(left.x, left.y, left.w - GAP, left.h)
         header, map_box = left.split_top(Header.height(theme), 8.0)
+        if self.zoomed:
+            header, map_box = box.split_right(Header.least_width())[1].split_top(Header.height(theme))[0], box
         strips, plates = Strips.least_height(theme), Plates.least_height(theme)
         self.strips.button = column.h - strips - GAP < self.view.players * (plates + PLATE_GAP) - PLATE_GAP
         if self.strips.button:
@@ -235,6 +244,8 @@ class ElGrandeTable:
         if self.cards_open:
             return self._card_targets()
         areas = [self._area_target(area) for area in self.view.areas]
+        if self.zoomed:
+            return areas
         plates = [self._plate_target(seat) for seat in range(self.view.players)]
         strips = Focusable("cards", self.strips.box, self._toggle_cards, lambda: Message("cards-of-round"))
         return [*areas, *plates, strips]
@@ -335,16 +346,15 @@ class ElGrandeTable:
         )  # fmt: skip
         cards = (view.cards, view.available, tuple(view.taken), self._look())
         column = Box.around(self.plates.boxes)
-        found = [
-            Layer(self.ui.canvas.box, board_state, lambda s: self.board.draw(s, view, lights, stage.hidden)),
+        board = Layer(self.ui.canvas.box, board_state, lambda s: self.board.draw(s, view, lights, stage.hidden))
+        if self.zoomed:
+            return [board]
+        chosen = focus == "cards"
+        return [
+            board,
             Layer(column, plate_state, lambda s: self.plates.draw(s, stage, mood)),
-            Layer(
-                self.strips.box,
-                (self.strips.box, cards, focus == "cards"),
-                lambda s: self.strips.draw(s, stage, focus == "cards"),
-            ),  # fmt: skip
+            Layer(self.strips.box, (self.strips.box, cards, chosen), lambda s: self.strips.draw(s, stage, chosen)),
         ]
-        return found
 
     def covers(self, focus: str | None) -> list[Layer]:
         if not self.cards_open:
