@@ -48,6 +48,13 @@ CONTRADICTING: dict[str, dict[str, Any]] = {
         **BETWEEN_ROUNDS,
         "stack": [["game"], ["dials", -1, 0, 1, 7, 0x600]],
     },
+    "hands of one card and the same, so that the second is barred": {
+        "round": 9,
+        "played": None,
+        "taken": None,
+        "hands": [[5], [5], [5]],
+        "stack": None,
+    },
     "a general scoring after a round that has none": {
         **BETWEEN_ROUNDS,
         "round": 4,
