@@ -238,6 +238,32 @@ def test_a_round_may_be_allowed_at_once(start_app):
     assert match.standing[1].scope == "round"
 
 
+def test_the_rest_of_an_order_is_the_boards(start_app):
+    app, match = seated(start_app, position(vetoes=[[1, 4]]))
+    to_the_turn(app, "score_fives")
+    do(app, Option(1))
+    rest(app)
+    assert app.top.table.asking.kind == "order"
+    key_to(app, "area-valencia")
+    rest(app)
+    key_to(app, "order-rest")
+    rest(app)
+    chosen = [event for event in app.top.story.events if isinstance(event, elgrande.events.OrderChosen)]
+    assert [event.areas for event in chosen] == [("valencia", "pais_vasco", "aragon")]
+
+
+def test_an_order_that_is_taken_back_is_asked_again(start_app):
+    app, match = seated(start_app, position(vetoes=[[1, 4]]))
+    to_the_turn(app, "score_fives")
+    do(app, Option(1))
+    rest(app)
+    key_to(app, "order-rest")
+    rest(app)
+    match.undo(0, [1, 2, 3])
+    rest(app)
+    assert app.top.asked == 0 and app.top.table.asking.kind == "order"
+
+
 def test_a_veto_stops_the_step(start_app):
     app, match = window(start_app)
     rest(app)

@@ -53,7 +53,7 @@ class CardShown(EventClip):
     SIZE = (336.0, 400.0)
 
     def __init__(self, stage: Stage, event: ev.CardTaken) -> None:
-        super().__init__(stage, event, 84, breath=True)
+        super().__init__(stage, event, 74, breath=True)
         self.start_at = stage.places.card_spot(event.card)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:

@@ -203,6 +203,13 @@ class Scored(EventClip):
         return touched
 
 
+class RoundBanner(Banner):
+    """The new cards lie there while the round is called out."""
+
+    def begin(self) -> None:
+        self.stage.view.assign(self.event)
+
+
 class SheetClip(EventClip):
     """A general scoring is over: the scene shows its sheet."""
 
@@ -232,11 +239,11 @@ def _player(stage: Stage, seat: int) -> Message:
 
 def _round_started(stage: Stage, e: ev.RoundStarted) -> list[Pictured]:
     starts = Message("log-round-start", {"player": stage.words.player(e.start)})
-    return [Banner(stage, e, 84, Message("banner-round", {"round": stage.words.round(e.round)}), starts, e.start)]
+    return [RoundBanner(stage, e, 84, Message("banner-round", {"round": stage.words.round(e.round)}), starts, e.start)]
 
 
 def _turn_started(stage: Stage, e: ev.TurnStarted) -> list[Pictured]:
-    return [Banner(stage, e, 48, _player(stage, e.seat), None, e.seat)]
+    return [Banner(stage, e, 42, _player(stage, e.seat), None, e.seat)]
 
 
 def _supplied(stage: Stage, e: ev.Supplied) -> list[Pictured]:
@@ -244,7 +251,7 @@ def _supplied(stage: Stage, e: ev.Supplied) -> list[Pictured]:
 
 
 def _action_started(stage: Stage, e: ev.ActionStarted) -> list[Pictured]:
-    return [Banner(stage, e, 66, title(e.card), _player(stage, e.seat), e.seat)]
+    return [Banner(stage, e, 58, title(e.card), _player(stage, e.seat), e.seat)]
 
 
 def _vetoed(stage: Stage, e: ev.Vetoed | ev.VetoCancelled) -> list[Pictured]:

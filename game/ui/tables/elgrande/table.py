@@ -54,7 +54,8 @@ class ElGrandeTable:
         self.zoomed = False
         """The board fills the screen; plates and cards are hidden."""
         self.answers = Answers(self.stage, self._redo, self._order_rest)
-        self._ordering = False
+        self._ordering: int | None = None
+        """The seat that has said "in the board's order"; the rest of its questions is answered so."""
         self._locked: tuple[int, ...] = ()
         self._box = Box(0.0, 0.0, 0.0, 0.0)
         self._version = 0
@@ -63,6 +64,7 @@ class ElGrandeTable:
 
     def project(self, observation: Any) -> None:
         self.view.become(project(observation))
+        self._ordering = None
         self.stage.hidden.clear()
         self.stage.lit.clear()
         self.stage.calling = None
@@ -87,16 +89,15 @@ class ElGrandeTable:
     # -- who is asked
 
     def offer(self, offer: Offer | None) -> None:
-        before = self.asking
         self.asking = Asking(offer) if offer is not None else None
         self.thinking, self.thought = (), None
+        self.cards_open = offer is not None and offer.decision.kind == "take"
         if offer is None:
             return
-        self.cards_open = offer.decision.kind == "take"
-        if self._ordering and before is not None and offer.decision.kind == "order" and before.offer.seat == offer.seat:
-            self._order_rest()
+        if offer.decision.kind != "order" or offer.seat != self._ordering:
+            self._ordering = None
         else:
-            self._ordering = False
+            self._order_rest()
 
     def waiting(self, seats: tuple[int, ...], decision: Decision | None) -> None:
         self.asking = None
@@ -105,9 +106,9 @@ class ElGrandeTable:
 
     def _order_rest(self) -> None:
         """The remaining regions in the order of the board: the first now, the others when they are asked for."""
-        self._ordering = True
         asking = self.asking
         if asking is not None and asking.kind == "order":
+            self._ordering = asking.offer.seat
             legal = asking.next().get("area", [])
             asking.pick("area", next(area for area in self.view.areas if area in legal))
 
