@@ -31,7 +31,7 @@ def any_intent(chance: random.Random, app) -> it.Intent:
         x, y = chance.choice(ring.items).box.centre
     made = [
         (8, lambda: it.Move(*chance.choice(STEPS))), (8, it.Confirm), (1, it.Cancel), (3, it.Next), (1, it.Previous),
-        (0.3, it.Menu), (0.3, it.Help), (1, lambda: it.Option(chance.choice([1, 2]))), (0.4, it.Log), (0.4, it.Replay),
+        (0.15, it.Menu), (0.3, it.Help), (1, lambda: it.Option(chance.choice([1, 2]))), (0.4, it.Log), (0.4, it.Replay),
         (0.5, it.Overlay), (0.2, lambda: it.Zoom(chance.choice([-1, 0, 1]))),
         (3, lambda: it.Point(x, y, device="mouse")),
         (3, lambda: it.Press(x, y, chance.choice([1, 1, 1, 2, 3]), device="mouse")),
@@ -63,7 +63,10 @@ def wander(start_app, count: int, seed: int, at_table: bool) -> set[str]:
             app.step(1)
         app.feed(any_intent(chance, app))
         if number % 8 == 0:
-            app.step(chance.choice([1, 1, 1, 4]))
+            for _ in range(chance.choice([1, 1, 1, 4])):
+                app.tick()
+            if number % 32 == 0 and app.running:
+                app.present(0.0)
             if app.top is not None:
                 seen.add(type(app.top).__name__)
         if number % 4000 == 3999:
@@ -71,10 +74,12 @@ def wander(start_app, count: int, seed: int, at_table: bool) -> set[str]:
     return seen
 
 
+@pytest.mark.slow
 def test_ten_thousand_intents_from_the_title(start_app):
     assert {"TitleScene", "SeatsScene"} <= wander(start_app, 10_000, 1, at_table=False)
 
 
+@pytest.mark.slow
 def test_ten_thousand_intents_at_the_table(start_app):
     assert {"TableScene", "PauseScene", "HelpScene"} <= wander(start_app, 10_000, 2, at_table=True)
 

@@ -13,7 +13,6 @@ table-hint-choose = choose
 table-hint-back = take back
 table-hint-next = next that can be chosen
 table-hint-cards = cards
-table-hint-board = see the board
 table-hint-hurry = hurry
 table-hint-skip = skip all
 table-hint-help = help

@@ -53,7 +53,8 @@ class Hands:
             Erase: self._cancel,
             Option: self._option,
             Overlay: self._overlay,
-            Zoom: self._zoom,
+            Zoom: lambda intent: self._zoom(intent.step),
+            Scroll: lambda intent: self._zoom(1 if intent.dy > 0 else -1),
             Replay: lambda intent: self._did(scene.replay),
         }
 
@@ -211,9 +212,9 @@ class Hands:
             self._answered()
         return True
 
-    def _zoom(self, intent: Zoom) -> bool:
+    def _zoom(self, step: int) -> bool:
         scene = self.scene
-        if scene.table.zoom(intent.step):
+        if scene.table.zoom(step):
             scene.resize(scene.ui.canvas)
             scene.lay_out()
         return True

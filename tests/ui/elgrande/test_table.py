@@ -186,6 +186,22 @@ def test_the_large_cards_make_room_for_the_board(start_app):
     assert app.top.ring.focused_id == "card-king"
 
 
+def test_with_the_mouse_alone_the_large_cards_come_and_go(start_app):
+    app, _ = seated(start_app, position())
+    click_on(app, "peek")
+    assert not app.top.table.cards_open
+    click_on(app, "cards")
+    assert app.top.table.cards_open
+    click_on(app, "card-king")
+    rest(app)
+    click_on(app, "cards")
+    assert app.top.table.cards_open and app.top.ring.get("area-castillo") is None
+    click_on(app, "peek")
+    click_on(app, "area-castillo")
+    rest(app)
+    assert app.top.table.view.court[0] == 6
+
+
 def window(start_app, **changes):
     """Alicia begins a move while Bruno holds a veto."""
     app, match = seated(start_app, position(vetoes=[[1, 4]], **changes))

@@ -175,7 +175,7 @@ def hints(asking: Asking | None, has_cards: bool) -> tuple[Hint, ...]:
     found = [Hint("confirm", Message("table-hint-choose"))]
     found.append(Hint("cancel", Message("table-hint-back")))
     if asking.kind == "take":
-        return (*found, Hint("overlay", Message("table-hint-board")))
+        return tuple(found)
     if asking.next().get("area"):
         found.append(Hint("next", Message("table-hint-next")))
     if has_cards:

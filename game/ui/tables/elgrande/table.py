@@ -31,6 +31,8 @@ from game.ui.ui import Ui
 
 COLUMN = 520.0
 GAP = 12.0
+PEEK = "peek"
+"""The button that shows the board instead of the large cards, or the other way round."""
 
 
 class ElGrandeTable:
@@ -130,6 +132,7 @@ class ElGrandeTable:
 
     def _toggle_cards(self) -> None:
         self.overlay()
+        self._redo()
 
     def overlay(self) -> bool:
         if not self.view.cards:
@@ -220,7 +223,11 @@ class ElGrandeTable:
     # -- what can be pointed at
 
     def controls(self) -> list[Control]:
-        return self.answers.controls(self.asking) if self.asking is not None else []
+        found = self.answers.controls(self.asking) if self.asking is not None else []
+        if self.cards_open or (self.asking is not None and self.asking.kind == "take"):
+            label = Message("peek-board" if self.cards_open else "peek-cards")
+            found.append(Control(PEEK, label, self._toggle_cards, label, command="overlay"))
+        return found
 
     def steps(self) -> list[str]:
         if self.asking is None:
@@ -229,7 +236,7 @@ class ElGrandeTable:
         if "card" in following:
             return [f"card-{name}" for name in following["card"]]
         found = [f"area-{name}" for name in self.view.areas if name in following.get("area", [])]
-        return found + [control.id for control in self.controls() if control.enabled]
+        return found + [control.id for control in self.controls() if control.enabled and control.id != PEEK]
 
     def first(self) -> str | None:
         asking = self.asking
