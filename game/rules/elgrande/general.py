@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.elgrande import board, scoring, steps
 from game.rules.elgrande import events as ev
-from game.rules.elgrande.frames import NOBODY, Dials, Empty, Lift, Regions, Scoring
+from game.rules.elgrande.frames import NOBODY, Empty, Lift, Regions, Scoring
 from game.rules.elgrande.notation import CASTILLO
 
 if TYPE_CHECKING:
@@ -15,22 +15,12 @@ if TYPE_CHECKING:
 
 
 def run_scoring(state: State, frame: Scoring, events: list[Event] | None) -> None:
-    """Discs first, all in secret; with the Castillo shown only those who have caballeros in it are asked."""
-    setup = state.setup
-    waiting = (1 << setup.players) - 1
-    if setup.options.castillo == "shown":
-        counts = scoring.counts_in(state, CASTILLO)
-        waiting = sum(1 << seat for seat, count in enumerate(counts) if count)
+    """Discs first, all in secret; then the Castillo."""
     if events is not None:
         events.append(ev.ScoringStarted(frame.number))
-    below = state.stack[:-1]
-    if not waiting:
-        state.stack = (*below, Lift(frame.number, 0))
-        return
-    state.stack = (*below, Dials(NOBODY, steps.GENERAL, frame.number, waiting, 0))
-    if events is not None:
-        seats = tuple(seat for seat in range(setup.players) if waiting >> seat & 1)
-        events.append(ev.DialsAsked("general", seats, None))
+    state.stack = state.stack[:-1]
+    if not steps.push_dials(state, NOBODY, steps.GENERAL, frame.number, events):
+        state.stack += (Lift(frame.number, 0),)
 
 
 def run_lift(state: State, frame: Lift, events: list[Event] | None) -> None:

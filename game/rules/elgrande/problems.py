@@ -62,12 +62,16 @@ def _powers(state: State) -> Iterator[str]:
     if len(set(played)) != len(played):
         yield f"played: a value stands twice in {state.played}"
     to_come = sum(played > state.round for played in state.setup.played_rounds)
-    bidding = any(isinstance(frame, frames.Bid) for frame in state.stack)
+    bid = next((frame for frame in state.stack if isinstance(frame, frames.Bid)), None)
     for seat, bits in enumerate(state.hands):
         if bits & ~((1 << 14) - 2):
             yield f"hands: p{seat} holds cards that do not exist"
-        if bits.bit_count() < to_come + (bidding and not state.played[seat]):
-            yield f"hands: p{seat} holds {bits.bit_count()} power cards, too few for the rounds to come"
+        needed = to_come
+        if bid is not None and not state.played[seat]:
+            barred = (seat - state.start) % state.setup.players  # values that others may have played before
+            needed = max(to_come + 1, barred + 1)
+        if bits.bit_count() < needed:
+            yield f"hands: p{seat} holds {bits.bit_count()} power cards, expected {needed} for the rounds to come"
     if not 0 <= state.start < state.setup.players:
         yield f"start: p{state.start} does not play"
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.rules.elgrande import frames
 from game.rules.elgrande.board import in_court
+from game.rules.elgrande.cards.dials import dial_mask
 from game.rules.elgrande.notation import CASTILLO, MOST_COUNT
-from game.rules.elgrande.steps import EVICT, GENERAL, step_limits
+from game.rules.elgrande.steps import EVICT, GENERAL, asked_to_dial, dialled, step_limits, unpacked
 
 if TYPE_CHECKING:
     from game.rules.elgrande.state import State
@@ -97,7 +98,7 @@ def _order(state: State) -> Iterator[str]:
         if type(below) not in allowed:
             expected = " or ".join(kind.__name__ for kind in allowed) or "nothing"
             yield f"stack: {name} lies on {type(below).__name__}, expected {expected}"
-        if acting is not None and _owner(frame) != acting:
+        if acting is not None and frame and _owner(frame) != acting:
             yield f"stack: {name} does not belong to p{acting}, whose turn it is"
         if isinstance(frame, frames.Turn):
             acting = frame.seat
@@ -110,12 +111,43 @@ def _fitting(state: State, frame: frames.Frame) -> Iterator[str]:
     """What the rest of the state must say for a frame to be there."""
     if isinstance(frame, (frames.Placing, frames.PlaceMore)) and not in_court(state, frame.seat):
         yield f"stack: p{frame.seat} places from an empty court"
-    if isinstance(frame, frames.Round) and not all(state.played):
+    elif isinstance(frame, frames.Bid):
+        if frame.left != state.played.count(0) or state.played[frame.seat]:
+            yield f"stack: p{frame.seat} and {frame.left - 1} more bid, but the cards played are {state.played}"
+    elif isinstance(frame, frames.Round) and not all(state.played):
         yield "stack: a round's turns begin when all have bid"
-    if isinstance(frame, (frames.Window, frames.Counter)):
+    elif isinstance(frame, frames.Order):
+        if any(frame.rest >> region & 1 for region in unpacked(frame.packed)):
+            yield "stack: a region is ordered already, and still to be ordered"
+    elif isinstance(frame, frames.Dials):
+        yield from _discs(state, frame)
+    elif isinstance(frame, (frames.Scoring, frames.Lift, frames.Empty, frames.Regions)):
+        yield from _scoring(state, frame.number)
+    elif isinstance(frame, (frames.Window, frames.Counter)):
         asked = frame.seat if isinstance(frame, frames.Window) else frame.holder
         if asked not in [holder for holder, _ in state.vetoes]:
             yield f"stack: p{asked} is asked for a veto that he does not hold"
+
+
+def _discs(state: State, frame: frames.Dials) -> Iterator[str]:
+    """Everybody who is asked either waits or has set a region that his disc offers."""
+    players = range(state.setup.players)
+    if frame.purpose == GENERAL:
+        yield from _scoring(state, frame.value)
+    sealed = sum(1 << seat for seat in players if dialled(frame.sealed, seat) >= 0)
+    asked = asked_to_dial(state, frame.by, frame.purpose, frame.value)
+    if sealed & frame.waiting or sealed | frame.waiting != asked:
+        yield f"stack: discs: expected each of {state.setup.seat_sets[asked]} to wait or to have set one"
+        return
+    for seat in state.setup.seat_sets[sealed]:
+        if not dial_mask(state, frame, seat) >> dialled(frame.sealed, seat) & 1:
+            yield f"stack: discs: p{seat} has set a region that is not offered"
+
+
+def _scoring(state: State, number: int) -> Iterator[str]:
+    rounds = state.setup.scoring_rounds
+    if state.round not in rounds or rounds.index(state.round) + 1 != number:
+        yield f"stack: general scoring {number} does not come after round {state.round}"
 
 
 def _owner(frame: frames.Frame) -> int:

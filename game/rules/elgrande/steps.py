@@ -129,6 +129,34 @@ def discs_shown(state: State, sealed: int) -> tuple[str | None, ...]:
     return tuple(areas[region] if region >= 0 else None for region in choices)
 
 
+def asked_to_dial(state: State, by: int, purpose: int, value: int) -> int:
+    """Who must set a disc (rules 7), as a mask; `by` is the active seat, `value` the region of an eviction.
+
+    At a general scoring everybody; with the Castillo shown only those who have caballeros in it (rules 5).
+    """
+    setup = state.setup
+    if purpose == SCORE or (purpose == GENERAL and setup.options.castillo == "hidden"):
+        return (1 << setup.players) - 1
+    if purpose == RETURN:
+        return sum(1 << seat for seat in setup.others[by] if board.mask_of(state, seat))
+    area, seats = (CASTILLO, range(setup.players)) if purpose == GENERAL else (value, setup.others[by])
+    counts = scoring.counts_in(state, area)
+    return sum(1 << seat for seat in seats if counts[seat])
+
+
+def push_dials(state: State, by: int, purpose: int, value: int, events: list[Event] | None) -> bool:
+    """Ask for the discs; False if there is nobody to ask."""
+    waiting = asked_to_dial(state, by, purpose, value)
+    if not waiting:
+        return False
+    state.stack += (Dials(by, purpose, value, waiting, 0),)
+    if events is not None:
+        area = state.setup.areas[value] if purpose == EVICT else None
+        seats = state.setup.seat_sets[waiting]
+        events.append(ev.DialsAsked(purpose_name(state, by, purpose), seats, area))
+    return True
+
+
 def purpose_name(state: State, by: int, purpose: int) -> str:
     """ "general", or the id of the card that asks for the discs."""
     return "general" if purpose == GENERAL else card_of(state, by)
@@ -187,21 +215,7 @@ def _banish(state: State, by: int, owner: int, region: int, _c: int, events: lis
 
 
 def _ask_discs(state: State, by: int, purpose: int, value: int, _c: int, events: list[Event] | None) -> None:
-    setup = state.setup
-    if purpose == SCORE:
-        waiting = (1 << setup.players) - 1
-    elif purpose == EVICT:
-        counts = scoring.counts_in(state, value)
-        waiting = sum(1 << seat for seat in setup.others[by] if counts[seat])
-    else:
-        waiting = sum(1 << seat for seat in setup.others[by] if board.mask_of(state, seat))
-    if not waiting:
-        return
-    state.stack += (Dials(by, purpose, value, waiting, 0),)
-    if events is not None:
-        seats = tuple(seat for seat in range(setup.players) if waiting >> seat & 1)
-        area = setup.areas[value] if purpose == EVICT else None
-        events.append(ev.DialsAsked(purpose_name(state, by, purpose), seats, area))
+    push_dials(state, by, purpose, value, events)
 
 
 def _follow_discs(state: State, by: int, purpose: int, value: int, sealed: int, events: list[Event] | None) -> None:

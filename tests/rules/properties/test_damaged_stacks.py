@@ -74,7 +74,6 @@ def test_the_position_without_contradictions_can_be_played() -> None:
         play_to_the_end(elgrande.from_position(position(**entries)))
 
 
-@pytest.mark.xfail(strict=True, reason="read, though it breaks an invariant or the game later")
 @pytest.mark.parametrize("name", CONTRADICTING)
 def test_a_stack_that_contradicts_the_rest_is_refused(name: str) -> None:
     with pytest.raises(BadPosition):

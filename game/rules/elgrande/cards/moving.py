@@ -1,4 +1,7 @@
-"""Card ops that move caballeros one by one: moves, placings anywhere, banishing, returning (rules 4 and 6)."""
+"""Card ops that move caballeros one by one: moves, placings anywhere, banishing, returning (rules 4 and 6).
+
+While a veto may stop one of them, the order matters, and `canonical` leaves nothing out.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,7 @@ def move_options(state: State, frame: Move, seat: int, canonical: bool) -> list[
         for region in sources:
             if region != king and region != CASTILLO and pieces[region * players + owner]:
                 options += setup.move_actions(king, owner, region)
-    return follow(options, frame.last) if canonical else options
+    return follow(options, frame.last) if canonical and not steps.holders_against(state, seat) else options
 
 
 def move_answer(state: State, frame: Move, seat: int, action: Action, events: list[Event] | None) -> None:
@@ -77,7 +80,7 @@ def place_more_options(state: State, frame: PlaceMore, seat: int, canonical: boo
     if not board.in_court(state, seat):
         return [setup.table.done]
     options = setup.place_actions((setup.regions_mask | setup.castillo_mask) & ~(1 << state.king))[:]
-    return follow(options, frame.last) if canonical else options
+    return follow(options, frame.last) if canonical and not steps.holders_against(state, seat) else options
 
 
 def place_more_answer(state: State, frame: PlaceMore, seat: int, action: Action, events: list[Event] | None) -> None:
@@ -113,7 +116,7 @@ def banish_options(state: State, frame: Banish, seat: int, canonical: bool) -> l
     setup = state.setup
     options = []
     owners = frame.owners
-    if canonical and setup.edition.banish_must:
+    if canonical and setup.edition.banish_must and not steps.holders_against(state, seat):
         owners &= -owners  # the order of owners changes nothing: the first one left
     for owner in range(setup.players):
         if owners >> owner & 1:
