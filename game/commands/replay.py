@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 from game.commands.context import Context
 from game.commands.parser import Parser, UsageError
@@ -35,7 +36,8 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 def told(replay: Replay, context: Context, all_events: bool = False) -> Iterator[str]:
     """The game line by line: the table, every action, what became known, and how it ended.
 
-    A sealed choice is not told before the events reveal it. all_events: tell every count that changed.
+    A sealed choice is not told before the events reveal it; neither are counts, before the game is over, that the game
+    keeps from displays. all_events: tell every other count that changed.
     """
     header = replay.text.header
     yield context.text("cli-replay-title", game=header.game, version=header.version)
@@ -44,11 +46,12 @@ def told(replay: Replay, context: Context, all_events: bool = False) -> Iterator
         yield context.text(kind, seat=f"p{number}", name=seat.name, colour=seat.colour, bot=seat.bot)
     yield ""
     secret = replay.ruleset.secret_actions()
+    hidden = _hidden_fields(replay)
     for step in replay.steps:
         yield _told_action(step, secret, context)
         for event in step.events:
             if all_events or event.reveals or event.checkpoint:
-                yield f"            {_told_event(replay.ruleset.redact(event, None))}"
+                yield f"            {_told_event(replay.ruleset.redact(event, None), hidden(event))}"
     yield ""
     if replay.stopped:
         yield context.text("cli-replay-stopped", reason=replay.stopped)
@@ -62,10 +65,19 @@ def _told_action(step: Step, secret: frozenset[str], context: Context) -> str:
     return f"{step.number:>5}  p{step.seat}  {text}{mark}"
 
 
-def _told_event(event: Event) -> str:
+def _hidden_fields(replay: Replay) -> Callable[[Event], frozenset[str]]:
+    """What of an event is not to be printed: a game may name such fields (`hidden_fields`), until it is over."""
+    told: Callable[[Event, Any], frozenset[str]] | None = getattr(replay.ruleset, "hidden_fields", None)
+    options = replay.ruleset.options_from(replay.text.header.options)
+    if told is None or replay.state(len(replay.steps)).over:
+        return lambda event: frozenset()
+    return lambda event: told(event, options)
+
+
+def _told_event(event: Event, hidden: frozenset[str]) -> str:
     """Name and fields; every event is a dataclass of plain values."""
-    values = [f"{field.name}={getattr(event, field.name)!r}" for field in fields(event)]  # type: ignore[arg-type]
-    return " ".join([type(event).__name__, *values])
+    names = [field.name for field in fields(event) if field.name not in hidden]  # type: ignore[arg-type]
+    return " ".join([type(event).__name__, *(f"{name}={getattr(event, name)!r}" for name in names)])
 
 
 def _told_end(replay: Replay, context: Context) -> Iterator[str]:

@@ -167,7 +167,7 @@ plate-gain = +{ $count }
 peek-board = See the board
 peek-cards = See the cards
 cards-of-round = Action cards of this round
-cards-none = The cards of the next round are turned up soon.
+cards-none = New cards come next round.
 card-owner-taken = { $player }
 
 ## Prompts: what is asked
@@ -296,7 +296,7 @@ answer-area-describe = { $area }: { $first }, { $second } and { $third } points.
 answer-area-king = { $area }, where the King stands: { $first }, { $second } and { $third } points.
 answer-area-castillo = The Castillo: { $first }, { $second } and { $third } points. What is inside is hidden.
 answer-dial-court = to your court
-answer-preview = Would pay { $points }.
+answer-preview = Would pay: { $points }.
 answer-preview-area = { $area }: { $points }
 answer-preview-nobody = Would pay nobody.
 answer-preview-1 = { $a }
@@ -345,28 +345,28 @@ log-supplied = { $count ->
     [one] { $player } brings 1 caballero to the court.
    *[other] { $player } brings { $count } caballeros to the court.
 }
-log-recalled = { $player } calls 1 back from { $area } to the court.
+log-recalled = { $player } calls a caballero back from { $area } to the court.
 log-taken = { $player } takes “{ $title }”.
 log-veto-laid = { $player } holds a veto until the end of round { $round }.
-log-placed = { $player } places 1 in { $area }.
+log-placed = { $player } places a caballero in { $area }.
 log-action = { $player } uses “{ $title }”.
 log-action-stopped = “{ $title }” ends early.
 log-veto-allowed = { $player } lets it happen.
 log-vetoed = { $player } stops { $other } with a veto!
 log-veto-cancelled = { $player } stops the veto of { $other }!
 log-veto-expired = The veto of { $player } runs out.
-log-moved = { $player } moves 1 of { $other } from { $from } to { $to }.
-log-moved-own = { $player } moves 1 from { $from } to { $to }.
+log-moved = { $player } moves a caballero of { $other } from { $from } to { $to }.
+log-moved-own = { $player } moves a caballero from { $from } to { $to }.
 log-returned = { $count ->
-    [one] 1 of { $player } goes from { $area } to the province.
-   *[other] { $count } of { $player } go from { $area } to the province.
+    [one] A caballero of { $player } goes from { $area } to the province.
+   *[other] { $count } caballeros of { $player } go from { $area } to the province.
 }
 log-evicted = { $count ->
-    [one] 1 of { $player } goes from { $from } to { $to }.
-   *[other] { $count } of { $player } go from { $from } to { $to }.
+    [one] A caballero of { $player } goes from { $from } to { $to }.
+   *[other] { $count } caballeros of { $player } go from { $from } to { $to }.
 }
 log-king = { $player } sends the King from { $from } to { $to }.
-log-grande = { $player } moves the own Grande from { $from } to { $to }.
+log-grande = { $player } takes a new home: the Grande moves from { $from } to { $to }.
 log-scoreboard = { $player } puts { $board } in { $to }.
 log-scoreboard-from = { $player } moves { $board } from { $from } to { $to }.
 log-retrieved = { $player } takes the { $value } back into the hand.
@@ -384,8 +384,8 @@ log-scoring = General scoring { $number }
 log-castillo-opened = The Castillo is lifted.
 log-castillo-closed = The Castillo is set down.
 log-castillo-emptied = { $count ->
-    [one] 1 of { $player } rides from the Castillo to { $area }.
-   *[other] { $count } of { $player } ride from the Castillo to { $area }.
+    [one] A caballero of { $player } rides from the Castillo to { $area }.
+   *[other] { $count } caballeros of { $player } ride from the Castillo to { $area }.
 }
 log-scored = { $area } pays { $points }.
 log-scored-nobody = { $area } pays nobody.
@@ -398,17 +398,17 @@ log-game-ended-4 = { $a }, { $b }, { $c } and { $d } share the win!
 log-game-ended-5 = { $a }, { $b }, { $c }, { $d } and { $e } share the win!
 
 # Steps that a veto may stop: in the log, and in the question to its holder.
-step-move = { $player } wants to move 1 of { $other } from { $from } to { $to }.
-step-move-own = { $player } wants to move 1 of the own caballeros from { $from } to { $to }.
-step-place = { $player } wants to place 1 more in { $area }.
+step-move = { $player } wants to move a caballero of { $other } from { $from } to { $to }.
+step-move-own = { $player } wants to move one of their own caballeros from { $from } to { $to }.
+step-place = { $player } wants to place a caballero in { $area }.
 step-clear = { $player } wants to send { $count } of every opponent's court to the provinces.
 step-clear-all = { $player } wants to empty the courts of all opponents.
 step-return = { $count ->
     [one] { $player } wants { $other } to return 1 caballero.
    *[other] { $player } wants { $other } to return { $count } caballeros.
 }
-step-banish = { $player } wants to banish 1 of { $other } from { $area }.
-step-banish-own = { $player } wants to banish 1 of the own caballeros from { $area }.
+step-banish = { $player } wants to banish a caballero of { $other } from { $area }.
+step-banish-own = { $player } wants to banish one of their own caballeros from { $area }.
 step-discs = { $player } wants secret discs to be set.
 step-discs-evict = { $player } wants to evict everybody from { $area }.
 step-shown = The discs are shown. { $player } wants to do what they say.
@@ -420,7 +420,7 @@ step-bring = { $count ->
     [one] { $player } wants to bring 1 caballero to the court.
    *[other] { $player } wants to bring { $count } caballeros to the court.
 }
-step-grande = { $player } wants to move the own Grande to { $area }.
+step-grande = { $player } wants to move their Grande to { $area }.
 step-king = { $player } wants to move the King to { $area }.
 step-veto = { $player } plays a veto.
 

@@ -28,20 +28,26 @@ from game.rules.elgrande.options import CASTILLO_SHOWN, LENGTHS, Options, option
 from game.rules.elgrande.position import NAME, from_position, to_position
 from game.rules.elgrande.scoring import score_area
 from game.rules.elgrande.state import State
-from game.rules.ruleset import Event
+from game.rules.ruleset import BadPosition, Event
 
 KEPT_BY_HAND = frozenset({"end"})
+PROVINCE_SHOWN_BELOW = 6
 OPTION_CHOICES: Mapping[str, tuple[Any, ...]]  # what people may choose beside the players, the default first
 
 __all__ = [
     "KEPT_BY_HAND", "NAME", "Observation", "Options", "State", "determinize", "events", "faults", "fingerprint",
-    "from_position", "new_game", "options_from", "preview", "redact", "score_area", "secret_actions",
+    "from_position", "hidden_fields", "new_game", "options_from", "preview", "redact", "score_area", "secret_actions",
     "setup_for", "to_position",
 ]  # fmt: skip
 
 
 def new_game(options: Options, seed: int) -> State:
-    """A game before its first bid (rules 2): King and homes drawn, decks shuffled, five cards revealed."""
+    """A game before its first bid (rules 2): King and homes drawn, decks shuffled, five cards revealed.
+
+    Raises BadPosition for a seed that is no whole number, BadContent for a level that cannot be read.
+    """
+    if not isinstance(seed, int):
+        raise BadPosition(f"seed: expected a whole number, got {seed!r}")
     setup = setup_for(options)
     stream = generator.seeded(seed)
     state = State(setup, stream)
@@ -70,6 +76,26 @@ def redact(event: Event, seat: int | None) -> Event:
     if isinstance(event, events.DialSealed) and event.seat != seat:
         return replace(event, area=None)
     return event
+
+
+def hidden_fields(event: Event, options: Options) -> frozenset[str]:
+    """Names of the event's fields that no display may print before the game is over (rules 4).
+
+    They are public by memory: what went into a hidden Castillo was announced. A province of 6 or more would tell the
+    rest by subtraction.
+    """
+    if options.castillo == "shown":
+        return frozenset()
+    hidden = set()
+    if isinstance(event, events.CastilloOpened) or getattr(event, "area", None) == _castillo(options):
+        hidden |= {"counts", "there", "count"}
+    if getattr(event, "province", 0) >= PROVINCE_SHOWN_BELOW:
+        hidden.add("province")
+    return frozenset(hidden)
+
+
+def _castillo(options: Options) -> str:
+    return setup_for(options).areas[CASTILLO]
 
 
 def secret_actions() -> frozenset[str]:

@@ -139,7 +139,7 @@ class Table:
         return len(self._all)
 
     def parse(self, text: str) -> Action:
-        """The action that `text` writes; raises BadNotation, saying which word is wrong."""
+        """The action that `text` writes, however its words are spaced; raises BadNotation, saying what was expected."""
         if not isinstance(text, str):
             raise BadNotation(f"action: expected text, got {type(text).__name__}")
         found = self._all.get(" ".join(text.split()))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.elgrande import events as ev
 from game.rules.elgrande.notation import CASTILLO
+from game.rules.ruleset import BadPosition
 
 if TYPE_CHECKING:
     from game.rules.elgrande.state import State
@@ -25,8 +26,12 @@ def score_area(
     counts  caballeros by seat; their number is the number of players, 2 to 5
     king    the King stands there; homes: seats whose Grande stands there (both never for the Castillo)
 
+    Raises BadPosition for other numbers of players or places.
+
     All who tie take the next lower place, and those after them the place after that; only a sole leader gets bonuses.
     """
+    if not 2 <= len(counts) < len(PAID_PLACES) or len(table) < PAID_PLACES[-1]:
+        raise BadPosition(f"expected 2 to 5 counts and 3 points, got counts {list(counts)} and points {list(table)}")
     points = [0] * len(counts)
     paid = PAID_PLACES[len(counts)]
     place = 0
