@@ -207,6 +207,16 @@ class Match:
         self._tell(MatchNews("auto", (), seat, line))
         return self._tell_played(played, seat) if played else []
 
+    def save(self) -> str | None:
+        """Make certain that all that happened is on the disk; the journal's file name, or None without a journal.
+
+        Every action was written before anybody heard of it; this waits for the disk. Raises SaveFault.
+        """
+        if self._journal is None:
+            return None
+        self._journal.sync()
+        return self._journal.path.name
+
     def leave(self) -> None:
         """Put everything on the disk for certain and close the journal; the match ends here."""
         if self._journal is None or self._journal.closed:

@@ -10,6 +10,7 @@ import pytest
 
 from game import settings as settings_module
 from game.app import App
+from game.match.faults import unwritable
 from game.match.match import Match
 from game.ui.input.intents import Cancel, Confirm, Erase, Help, Move, Next, Press, Text
 from game.ui.message import Message
@@ -367,3 +368,23 @@ def test_an_idle_scene_draws_nothing_new(app: App, kind: type[Scene]) -> None:
     app.step(3)
     assert not app.stack.dirty
     assert app.stack.draw(app.surface, 0.0) == []
+
+
+def test_pause_saves_and_says_where(app: App, tmp_path: Path) -> None:
+    said: list[str] = []
+    app.stack.push(PauseScene(app.ui, save=lambda: said.append("saved") or "game.jsonl"))
+    app.step(2)
+    drive(app, keys(app, "save"))
+    assert said == ["saved"]
+    assert "game.jsonl" in app.ui.say(app.top.note)
+    assert app.top.ring.focused_id == "save"
+
+
+def test_pause_says_why_a_game_could_not_be_saved(app: App, tmp_path: Path) -> None:
+    def full() -> str:
+        raise unwritable(tmp_path / "game.jsonl", OSError(28, "no space left"))
+
+    app.stack.push(PauseScene(app.ui, save=full))
+    app.step(2)
+    drive(app, keys(app, "save"))
+    assert app.top.note.key == "save-unwritable"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.match.faults import SaveFault
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.scene import HelpPage
@@ -23,13 +24,23 @@ class PauseScene(MenuScene):
     """
     pages  what F1 shows
     leave  called before the title comes: closes the match
+    save   waits until all is on the disk; answers the file's name, or None if the game is played without one;
+           raises SaveFault
     """
 
     overlay = True
     first = "resume"
 
-    def __init__(self, ui: Ui, pages: Sequence[HelpPage] = (), leave: Callable[[], None] = nothing) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        pages: Sequence[HelpPage] = (),
+        leave: Callable[[], None] = nothing,
+        save: Callable[[], str | None] | None = None,
+    ) -> None:
         super().__init__(ui)
+        self.save_game = save
+        self.note = Message("pause-saved")
         self.pages = pages
         self.leave_game = leave
         self.panel = Box(0.0, 0.0, 0.0, 0.0)
@@ -40,6 +51,7 @@ class PauseScene(MenuScene):
         h = control_height(theme) + 4.0
         names = {
             "resume": self.back,
+            "save": self._save,
             "settings": self._settings,
             "help": self.help,
             "title": self._to_title,
@@ -48,13 +60,13 @@ class PauseScene(MenuScene):
         large = HEADING * 1.2 * self.heading_scale() * 1.3
         width = min(safe.w, WIDTH * max(1.0, theme.text_scale * 0.95))
         note_step = theme.line_height(SECONDARY, "body", canvas)
-        self._note = theme.wrap(self.ui.say("pause-saved"), SECONDARY, "body", canvas, width - 2 * PAD)
+        self._note = theme.wrap(self.ui.say(self.note), SECONDARY, "body", canvas, width - 2 * PAD)
         note_h = note_step * len(self._note)
         columns = 1
         while 2 * PAD + large + note_h + 50.0 + -(-len(names) // columns) * (h + GAP) > safe.h and columns < 3:
             columns += 1
             width = min(safe.w, WIDTH * max(1.0, theme.text_scale * 0.8) * columns)
-            self._note = theme.wrap(self.ui.say("pause-saved"), SECONDARY, "body", canvas, width - 2 * PAD)
+            self._note = theme.wrap(self.ui.say(self.note), SECONDARY, "body", canvas, width - 2 * PAD)
             note_h = note_step * len(self._note)
         rows = -(-len(names) // columns)
         menu_h = rows * (h + GAP) - GAP
@@ -71,6 +83,16 @@ class PauseScene(MenuScene):
         from game.ui.scenes.help import general_pages
 
         return self.pages or general_pages(self.ui)
+
+    def _save(self) -> None:
+        """Wait for the disk, and say so."""
+        try:
+            name = self.save_game() if self.save_game is not None else None
+        except SaveFault as fault:
+            self.note = Message(fault.key, fault.details)
+        else:
+            self.note = Message("pause-saved-in", {"file": name}) if name else Message("pause-not-kept")
+        self.rebuild(focus="save")
 
     def _settings(self) -> None:
         from game.ui.scenes.settings import SettingsScene
