@@ -34,7 +34,6 @@ class Settings(msgspec.Struct):
 
     language       code of a language folder; "" means what the system speaks
     window         size in pixels when not in full screen; None lets the program choose
-    hold_to_toggle what is otherwise held (the curtain, leaving a chair) is pressed once to begin and once to end
     bindings       device family -> intent -> buttons or keys; what is missing keeps its default
     names          names typed at the seats, latest first
     """
@@ -52,7 +51,6 @@ class Settings(msgspec.Struct):
     volumes: Volumes = msgspec.field(default_factory=Volumes)
     captions: bool = False
     rumble: bool = True
-    hold_to_toggle: bool = False
     bindings: dict[str, dict[str, list[str]]] = {}
     names: list[str] = []
 

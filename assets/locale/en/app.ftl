@@ -159,8 +159,6 @@ settings-reduce-motion = Less motion
 settings-reduce-motion-about = Pieces fade from place to place instead of flying.
 settings-fullscreen = Full screen
 settings-fullscreen-about = Use the whole screen. F11 does the same at any time.
-settings-hold-to-toggle = Press instead of hold
-settings-hold-to-toggle-about = What is otherwise held down is pressed once to begin and once more to end.
 
 ## Help
 

@@ -25,7 +25,7 @@ TEXT_SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SPEEDS: tuple[Speed, ...] = ("step", "normal", "fast", "instant")
 PALETTES: tuple[Palette, ...] = ("table", "okabe-ito", "grey-safe")
 TYPEFACES: tuple[Typeface, ...] = ("period", "plain")
-SWITCHES = ("high_contrast", "reduce_motion", "fullscreen", "hold_to_toggle")
+SWITCHES = ("high_contrast", "reduce_motion", "fullscreen")
 
 
 class Row(NamedTuple):
