@@ -96,8 +96,13 @@ class TextEntry(Widget):
             if letter.isprintable():
                 self._line.process_event(pygame.Event(pygame.TEXTINPUT, text=letter))
 
+    def select_all(self) -> None:
+        """What stands there is selected: the next letter takes its place."""
+        self._changed = 3
+        self._line.select_range = [0, len(self.text)]
+
     def erase(self) -> None:
-        """Take back the character before the caret."""
+        """Take back what is selected, or the character before the caret."""
         self._key(pygame.K_BACKSPACE)
 
     def move(self, dx: int) -> None:

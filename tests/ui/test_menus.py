@@ -121,6 +121,20 @@ def test_a_name_is_typed(app: App) -> None:
     assert scene.setup.chairs[0].name == "Zoë <>"
 
 
+def test_a_typed_name_takes_the_place_of_the_old_one(app: App) -> None:
+    def script() -> Script:
+        yield from keys(app, "name-0")
+        yield on(app, NameScene)
+        yield Text("Eva")
+        yield Confirm()
+        yield on(app, SeatsScene)
+
+    scene = SeatsScene(app.ui)
+    begin(app, scene)
+    drive(app, script())
+    assert scene.setup.chairs[0].name == "Eva"
+
+
 def test_a_name_is_chosen_with_the_mouse(app: App) -> None:
     def script() -> Script:
         yield from click(app, "name-0")

@@ -46,6 +46,7 @@ class NameScene(MenuScene):
     def build(self) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
         safe = canvas.safe
+        begins = self.entry is None
         if self.entry is not None:
             self.name = self.entry.text
         h = control_height(theme)
@@ -61,6 +62,8 @@ class NameScene(MenuScene):
         line, rest = inner.split_top(h + 16.0, 34.0)
         grid, bottom = rest.split_bottom(h, 44.0)
         self.entry = TextEntry(self.ui, "name", line, self.name, Message("name-about"), self.longest)
+        if begins:
+            self.entry.select_all()
         cells = [cell for row in grid.rows(rows, GAP) for cell in row.columns(columns, GAP)] if rows else []
         self.widgets: list[Widget] = [self.entry]
         for index, (name, cell) in enumerate(zip(self.offered, cells, strict=False)):
