@@ -196,12 +196,16 @@ class Hands:
         self.scene.refocus()
 
     def _cancel(self, intent: Intent) -> bool:
+        """Back by one part of an answer, else by a decision; where there is neither, the menu opens."""
         scene = self.scene
         scene.alarm = None
         if scene.table.cancel():
             scene.refresh(scene.table.first())
             return True
-        return scene.takeback.free()
+        if not scene.takeback.possible:
+            return False
+        scene.takeback.ask()
+        return True
 
     def _option(self, intent: Option) -> bool:
         scene = self.scene

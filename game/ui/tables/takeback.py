@@ -25,14 +25,6 @@ class TakeBack:
         seat = self.seat()
         return seat is not None and self.scene.match.undo_terms(seat).possible
 
-    def free(self) -> bool:
-        """Take back what needs nobody; answers whether anything was."""
-        seat = self.seat()
-        if seat is None or seat != self.scene.asked or not self.scene.match.undo_terms(seat).free:
-            return False
-        self._back(seat, ())
-        return True
-
     def ask(self) -> None:
         """Take back, or ask for it, or say why it cannot be done."""
         seat = self.seat()

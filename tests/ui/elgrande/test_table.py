@@ -454,3 +454,37 @@ def test_a_resized_window_keeps_the_question(start_app):
         assert app.top.describe_screen() == before
     click_on(app, "area-castillo")
     assert match.state.observe(None).court[0] == 6
+
+
+def cancel_hint(app) -> str:
+    return next(hint.message.key for hint in app.top.front.bar.prompt.hints if hint.command == "cancel")
+
+
+def test_the_bar_says_what_escape_does(start_app):
+    app, match = seated(start_app, position())
+    assert cancel_hint(app) == "table-hint-menu"
+    do(app, Cancel())
+    app.step(1)
+    assert isinstance(app.top, PauseScene)
+    do(app, Cancel())
+    app.step(1)
+    rest(app)
+    to_the_turn(app)
+    assert cancel_hint(app) == "table-hint-back"
+    do(app, Overlay())
+    assert cancel_hint(app) == "table-hint-close"
+    do(app, Cancel())
+    do(app, Cancel())
+    rest(app)
+    assert app.top.table.asking.kind == "take" and cancel_hint(app) == "table-hint-menu"
+
+
+def test_escape_asks_where_taking_back_needs_consent(start_app):
+    app, match = seated(start_app, position())
+    to_the_turn(app)
+    key_to(app, "end")
+    rest(app)
+    assert cancel_hint(app) == "table-hint-back"
+    do(app, Cancel())
+    app.step(1)
+    assert isinstance(app.top, DialogScene)

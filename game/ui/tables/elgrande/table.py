@@ -58,7 +58,10 @@ class ElGrandeTable:
         self.answers = Answers(self.stage, self._redo, self._order_rest)
         self._ordering: int | None = None
         """The seat that has said "in the board's order"; the rest of its questions is answered so."""
-        self._locked: tuple[int, ...] = ()
+        self._people: set[int] = set()
+        """Seats that were asked at the screen."""
+        self._decided = False
+        """One of them has decided something that can be taken back."""
         self._box = Box(0.0, 0.0, 0.0, 0.0)
         self._version = 0
 
@@ -96,6 +99,8 @@ class ElGrandeTable:
         self.cards_open = offer is not None and offer.decision.kind == "take"
         if offer is None:
             return
+        self._people.add(offer.seat)
+        self._decided = prompts.decided(offer.history, self._people)
         if offer.decision.kind != "order" or offer.seat != self._ordering:
             self._ordering = None
         else:
@@ -162,7 +167,8 @@ class ElGrandeTable:
         return Message("status-line", {"round": played, "scoring": scoring})
 
     def prompt(self, focus: str | None) -> Prompt:
-        hints = prompts.hints(self.asking, bool(self.view.cards))
+        cards = "" if not self.view.cards else "close" if self.cards_open else "cards"
+        hints = prompts.hints(self.asking, cards, self._decided)
         if self.asking is not None:
             ask = prompts.question(self.asking, self.words, self.view.court[self.asking.offer.seat])
             return Prompt(self.asking.offer.seat, ask, self._detail(self.asking, focus), hints)
