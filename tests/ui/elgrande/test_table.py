@@ -456,6 +456,14 @@ def test_a_resized_window_keeps_the_question(start_app):
     assert match.state.observe(None).court[0] == 6
 
 
+def test_a_short_game_has_a_track_of_six_rounds(start_app):
+    app, _ = seated(start_app, position(options={"rounds": 6}))
+    board = app.top.table.board
+    spots = [board.round_spot(printed) for printed in (2, 3, 5, 6, 8, 9)]
+    assert [spot[0] for spot in spots[::2]] == [spots[0][0]] * 3
+    assert spots[0][1] == spots[1][1] < spots[2][1] == spots[3][1] < spots[4][1]
+
+
 def cancel_hint(app) -> str:
     return next(hint.message.key for hint in app.top.front.bar.prompt.hints if hint.command == "cancel")
 

@@ -25,6 +25,7 @@ class Board:
     """Draws the map with its pieces. `layout` before the first `draw`, and again whenever the size changes.
 
     seats  styles by seat; `names` of the areas, by default those of the level
+    played  printed numbers of the rounds that are played; a short game has a track of its own
     """
 
     def __init__(
@@ -33,11 +34,13 @@ class Board:
         level: LevelMap,
         seats: Sequence[SeatStyle] = tuple(SEATS.values()),
         names: Mapping[str, str] | None = None,
+        played: Sequence[int] = rounds.WHOLE,
     ) -> None:
         self.theme = theme
         self.level = level
         self.seats = tuple(seats)
         self.names = {**level.names, **(names or {})}
+        self.played = tuple(played)
         self.pieces = Pieces(theme)
         self.canvas = Canvas(1920, 1080)
         self.box = Box(0, 0, 0, 0)
@@ -57,6 +60,8 @@ class Board:
         self.canvas, self.box = canvas, box
         self.projection = Projection.fit(self.level.places.viewport, box)
         self._base = atlas.bake(canvas, box, self.level, self.projection, self.theme)
+        if self.played != rounds.WHOLE:
+            rounds.paint(self._base, canvas, self.level, self.projection, self.theme, self.played)
         self._labels = labels.make(canvas, self.level, self.projection, self.theme, self.names)
         self._rest = None
         self._lights = lights.Lights(canvas, self.level, self.projection, self.theme)
@@ -121,8 +126,8 @@ class Board:
         return self.projection.units(self.level.places.track.beside[board])
 
     def round_spot(self, number: int) -> tuple[float, float]:
-        """The place of a round on the round track."""
-        return self.projection.units(rounds.round_spots(self.level)[number])
+        """The place of a round, by its printed number, on the round track."""
+        return self.projection.units(rounds.round_spots(self.level, self.played)[number])
 
     def width(self, what: str) -> float:
         """How wide a piece stands on this board, in canvas units: "caballero", "grande", "king", "scoreboard"."""

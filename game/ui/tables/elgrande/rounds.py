@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -15,6 +16,9 @@ INK = "#20140B"
 PAPER = "#D9C9A0"
 DIGITS = 38.0
 """Size of the type of the rounds, in map units."""
+ROWS = 3
+WHOLE = tuple(range(1, 10))
+"""The rounds of the whole game."""
 
 
 def compass(x: float, y: float, radius: float) -> str:
@@ -35,43 +39,61 @@ def compass(x: float, y: float, radius: float) -> str:
     return "".join(parts)
 
 
-def round_spots(level: LevelMap) -> dict[int, tuple[float, float]]:
-    """Where the rounds 1 to 9 lie on the track, in map units: three rows, each ends with a scoring."""
+def round_spots(level: LevelMap, played: Sequence[int] = WHOLE) -> dict[int, tuple[float, float]]:
+    """Where the rounds lie on the track, by their printed numbers, in map units: three rows, each ends with a scoring.
+
+    played  printed numbers of the rounds that are played
+    """
     left, top, width, height = level.places.track.rounds
-    step, row = (width - 16) / 4, (height - 16) / 3
+    in_row = row_length(played)
+    step, row = (width - 16) / (in_row + 1), (height - 16) / ROWS
     return {
-        number: (left + 8 + step * ((number - 1) % 3 + 0.5), top + 8 + row * ((number - 1) // 3 + 0.5))
-        for number in range(1, 10)
+        number: (left + 8 + step * (index % in_row + 0.5), top + 8 + row * (index // in_row + 0.5))
+        for index, number in enumerate(played)
     }
 
 
-def paint(base: pygame.Surface, canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme) -> None:
+def row_length(played: Sequence[int]) -> int:
+    return max(1, -(-len(played) // ROWS))
+
+
+def paint(
+    base: pygame.Surface,
+    canvas: Canvas,
+    level: LevelMap,
+    projection: Projection,
+    theme: Theme,
+    played: Sequence[int] = WHOLE,
+) -> None:
+    """The track with the rounds that are played, counted from 1; covers a track that was painted before."""
     left, top, width, height = level.places.track.rounds
     box = projection.around((left + width / 2, top + height / 2), (width, height))
     rect = canvas.rect(box)
-    spots = round_spots(level)
+    spots = round_spots(level, played)
+    in_row = row_length(played)
+    step = (width - 16) / (in_row + 1)
     radius = min(width / 8, height / 6) * 0.76
     body = [
         svg.rect(left + 5, top + 6, width - 6, height - 6, "#000000", radius=12, opacity=0.25),
         svg.rect(left + 2, top + 2, width - 6, height - 6, PAPER, INK, 2.8, 12),
         svg.rect(left + 8, top + 8, width - 18, height - 18, "none", "#8A6B3E", 1.4, 8),
     ]
-    for number, (x, y) in spots.items():
+    for number, (x, y) in enumerate(spots.values(), start=1):
         body.append(svg.circle(x, y, radius, "#EBDDB8", "#8A6B3E", 1.8))
-        if number % 3 == 0:
-            tower_x = x + width / 4
+        if number % in_row == 0:
+            tower_x = x + step
             body.append(svg.path(f"M{x + radius + 3:g} {y:g}H{tower_x - 22:g}", "none", "#8A6B3E", 2, dash="3 4"))
             body.append(_small_tower(tower_x, y, 34))
         else:
             body.append(
-                svg.path(f"M{x + radius + 3:g} {y:g}H{x + width / 4 - radius - 3:g}", "none", "#8A6B3E", 2, dash="3 4")
+                svg.path(f"M{x + radius + 3:g} {y:g}H{x + step - radius - 3:g}", "none", "#8A6B3E", 2, dash="3 4")
             )
     per_pixel = 1.0 / (canvas.scale * projection.scale)
     corner = projection.map(rect.x / canvas.scale, rect.y / canvas.scale)
     base.blit(
         svg.render("".join(body), rect.size, (*corner, rect.width * per_pixel, rect.height * per_pixel)), rect.topleft
     )
-    for number, spot in spots.items():
+    for number, spot in enumerate(spots.values(), start=1):
         font = theme.font("bold", DIGITS * projection.scale, canvas, scaled=False)
         picture = font.render(str(number), True, INK)
         digits = picture.subsurface(picture.get_bounding_rect())

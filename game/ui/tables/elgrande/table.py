@@ -46,6 +46,7 @@ class ElGrandeTable:
         self.view: ViewModel = project(observation)
         self.words = words
         self.board = board
+        board.played = words.rounds or board.played
         self.plates, self.strips, self.large = Plates(), Strips(), LargeCards()
         self.stage = Stage(ui, self.view, board, self, words, list(seats))
         self.scoring_rounds = tuple(scoring)
