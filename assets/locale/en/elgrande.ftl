@@ -86,13 +86,13 @@ card-court-three-text = Every opponent returns 3 caballeros from the court to th
 card-angry-king-title = Angry King
 card-angry-king-text = One after the other, every opponent returns 3 caballeros of free choice from court or regions.
 card-banish-one-each-title = Banishment
-card-banish-one-each-text = Return one caballero of each opponent, from regions that you choose. (1995: one of everybody, you included.)
+card-banish-one-each-text = Return one caballero of each opponent, from regions that you choose.
 card-disc-two-title = Secret loss
 card-disc-two-text = Every opponent secretly dials a region with 2 or more own caballeros and loses 2 there.
 card-disc-all-title = Lost region
 card-disc-all-text = Every opponent secretly dials a region with own caballeros and loses all of them there.
 card-score-any-title = Score any region
-card-score-any-text = Score one region of your choice. (1995: or the Castillo.)
+card-score-any-text = Score one region of your choice.
 card-score-fours-title = Score the fours
 card-score-fours-text = Score every region whose first place is worth 4 now.
 card-score-fives-title = Score the fives
@@ -161,7 +161,7 @@ plate-veto = { $count ->
 plate-thinking = choosing
 plate-locked = locked
 plate-describe = { $player }: { $score } points, { $court } in the court, { $province } in the province, home in { $area }. { $cards }.
-plate-describe-many = { $player }: { $score } points, { $court } in the court, 6 or more in the province, home in { $area }. { $cards }.
+plate-describe-many = { $player }: { $score } points, { $court } in the court, home in { $area }. { $cards }. Province 6 or more: hidden with the Castillo.
 plate-power-cards = Power cards left: { $cards }
 plate-gain = +{ $count }
 peek-board = See the board
@@ -175,8 +175,8 @@ card-owner-taken = { $player }
 prompt-bid = Play a power card.
 prompt-supply = { $count ->
     [0] Your power card brings no caballeros to your court.
-    [one] Bring how many caballeros to your court? At most 1.
-   *[other] Bring how many caballeros to your court? At most { $count }.
+    [one] Bring up to 1 caballero to your court: how many?
+   *[other] Bring up to { $count } caballeros to your court: how many?
 }
 prompt-recall = { $count ->
     [one] Your province is empty. You may call 1 more caballero back from a region to your court.
@@ -185,15 +185,15 @@ prompt-recall = { $count ->
 prompt-take = Take one of the action cards.
 prompt-turn = { $parts ->
     [both] { $count ->
-        [one] Place 1 caballero next to the King, or use your special action first.
-       *[other] Place up to { $count } caballeros next to the King, or use your special action first.
+        [one] Place 1 caballero next to the King or in the Castillo, or use your special action first.
+       *[other] Place up to { $count } caballeros next to the King or in the Castillo, or use your special action first.
     }
     [place] { $count ->
         [one] Place 1 caballero next to the King or in the Castillo, or end your turn.
        *[other] Place up to { $count } caballeros next to the King or in the Castillo, or end your turn.
     }
     [act] Use your special action, or end your turn.
-   *[none] Nothing is left to do. End your turn.
+   *[none] All done: end your turn, or take back.
 }
 prompt-placing = { $count ->
     [one] Place 1 more caballero next to the King, or in the Castillo.
@@ -212,15 +212,16 @@ prompt-move-owner = Whose caballero leaves { $from }?
 prompt-move-to = Where does the caballero of { $player } go?
 prompt-move-to-own = Where does your caballero go?
 prompt-choose = Which half of the card do you use?
-prompt-score = Which area is scored?
+prompt-score = Which region is scored?
+prompt-score-castillo = Which region is scored, or the Castillo?
 prompt-order = Which of these regions is scored first?
 prompt-scoreboard = Which mobile scoreboard do you place?
 prompt-scoreboard-to = In which area does { $board } go?
 prompt-retrieve = Which used power card comes back to your hand?
 prompt-bring = { $count ->
     [0] Your power card brings no caballeros to your court.
-    [one] Bring how many caballeros to your court? At most 1.
-   *[other] Bring how many caballeros to your court? At most { $count }.
+    [one] Bring up to 1 caballero to your court: how many?
+   *[other] Bring up to { $count } caballeros to your court: how many?
 }
 prompt-grande = Where does your Grande move? It must not enter or leave the King's region.
 prompt-king = Where does the King go?
@@ -233,7 +234,7 @@ prompt-return = { $count ->
    *[other] Return { $count } caballeros to your province, one at a time, from your court or regions.
 }
 prompt-dial = Dial a region in secret.
-prompt-dial-general = Dial in secret where your caballeros of the Castillo go. The King's region means your court.
+prompt-dial-general = General scoring: choose where your caballeros from the Castillo go. The King's region means your court.
 prompt-dial-disc-two = Dial in secret the region where you lose 2 caballeros.
 prompt-dial-disc-all = Dial in secret the region where you lose all of your caballeros.
 prompt-dial-disc-score = Dial a region in secret. It is scored if nobody else dials it.
@@ -243,6 +244,13 @@ prompt-window-plain = A step of a special action is announced. Do you stop it?
 prompt-window-counter = { $player } stops your opponent with a veto. Do you stop the veto?
 prompt-waiting = { $player } is thinking.
 prompt-nobody = One moment.
+
+# What the disc behind the curtain is for: one line.
+disc-general = General scoring: choose where your caballeros from the Castillo go. You know how many you put in.
+disc-disc-two = Secret loss: choose the region where you lose 2 caballeros.
+disc-disc-all = Lost region: choose the region where you lose all of your caballeros.
+disc-disc-score = Secret scoring: choose a region. It is scored if nobody else chooses it.
+disc-eviction = Eviction: choose where your caballeros go. The King's region means your court.
 
 # What the secret choice is for, as a title.
 secret-general = Secret choice: where the Castillo's caballeros go
@@ -255,10 +263,15 @@ secret-eviction = Secret choice: where the evicted go
 
 answer-power = { $value }
 answer-power-supply = { $count ->
+    [0] brings nobody
     [one] brings up to 1 caballero
    *[other] brings up to { $count } caballeros
 }
-answer-power-describe = Power card { $value }: { $supply }.
+answer-power-describe = { $when ->
+    [early] Power card { $value }: { $supply }; acts early.
+    [late] Power card { $value }: { $supply }; acts late.
+   *[between] Power card { $value }: { $supply }.
+}
 answer-amount = { $count ->
     [0] None
     [one] 1 caballero
@@ -273,8 +286,8 @@ answer-skip = Leave it
 answer-act = Use “{ $title }”
 answer-act-describe = Use the special action now: { $text }
 answer-end = End turn
-answer-end-describe = Your turn is over; what you have not used is lost.
-answer-end-places = Your turn is over; you still could place.
+answer-end-describe = End your turn; what you have not used is lost.
+answer-end-done = The next turn begins.
 answer-choose-own = Move own caballeros
 answer-choose-place = Place 2 more
 answer-owner = { $player }
@@ -292,13 +305,22 @@ answer-allow-action-describe = You are not asked again about this special action
 answer-allow-round = Always allow this round
 answer-allow-round-describe = You are not asked again before the end of this round.
 answer-take-describe = { $title }: { $place }
-answer-area-describe = { $area }: { $first }, { $second } and { $third } points.
-answer-area-king = { $area }, where the King stands: { $first }, { $second } and { $third } points.
-answer-area-castillo = The Castillo: { $first }, { $second } and { $third } points. What is inside is hidden.
+answer-area-describe = { $area_id ->
+    [castillo] The Castillo
+   *[other] { $area }
+}, { $first }/{ $second }/{ $third }: { $who }.
+answer-area-king = { $area }, { $first }/{ $second }/{ $third }: { $who }; the King stands here.
+answer-area-castillo = The Castillo, { $first }/{ $second }/{ $third }: what is inside is hidden.
+answer-area-empty = no caballeros
+answer-area-refused = { $what } { $why }
 answer-dial-court = to your court
 answer-preview = Would pay: { $points }.
 answer-preview-area = { $area }: { $points }
 answer-preview-nobody = Would pay nobody.
+answer-preview-nobody-area = { $area_id ->
+    [castillo] The Castillo
+   *[other] { $area }
+} would pay nobody.
 answer-preview-1 = { $a }
 answer-preview-2 = { $a }, { $b }
 answer-preview-3 = { $a }, { $b }, { $c }
@@ -339,7 +361,7 @@ log-order-2 = Turns go to { $a }, then { $b }.
 log-order-3 = Turns go to { $a }, { $b }, then { $c }.
 log-order-4 = Turns go to { $a }, { $b }, { $c }, then { $d }.
 log-order-5 = Turns go to { $a }, { $b }, { $c }, { $d }, then { $e }.
-log-turn = Turn of { $player }
+log-turn = { $player }'s turn
 log-supplied = { $count ->
     [0] { $player } brings nobody to the court.
     [one] { $player } brings 1 caballero to the court.
@@ -387,8 +409,14 @@ log-castillo-emptied = { $count ->
     [one] A caballero of { $player } rides from the Castillo to { $area }.
    *[other] { $count } caballeros of { $player } ride from the Castillo to { $area }.
 }
-log-scored = { $area } pays { $points }.
-log-scored-nobody = { $area } pays nobody.
+log-scored = { $area_id ->
+    [castillo] The Castillo
+   *[other] { $area }
+} pays { $points }.
+log-scored-nobody = { $area_id ->
+    [castillo] The Castillo
+   *[other] { $area }
+} pays nobody.
 log-scoring-ended = General scoring { $number } is over.
 log-round-ended = { $player } bids first in the next round.
 log-game-ended-1 = { $a } wins!
@@ -473,7 +501,7 @@ elgrande-rules-5-1 = The King's region is taboo. No caballero, no Grande and no 
 elgrande-rules-5-2 = It is scored like any other region. Its sole leader gets 2 points more.
 # castillo
 elgrande-rules-6-title = The Castillo
-elgrande-rules-6-1 = The Castillo can always be chosen when caballeros are placed or moved. What goes in is announced, and then hidden: remember it!
+elgrande-rules-6-1 = The Castillo can always be chosen when caballeros are placed or moved. What goes in is announced, and then hidden: remember it! A province of 6 or more is hidden with it, for the sum would tell.
 elgrande-rules-6-2 = At a general scoring everybody first dials a region in secret. Then the Castillo is lifted and scored. After that, the caballeros from inside ride to the region that their owner dialled. Whoever dialled the King's region gets them back to the court.
 # scoring
 elgrande-rules-7-title = Scoring an area
@@ -515,7 +543,7 @@ help-now-placing = Choose a region that lights up for each caballero. “Done”
 help-now-place-two-more = Choose any region that lights up; it need not be next to the King.
 help-now-move = First choose the region that the caballero leaves, then whose it is, then where it goes. Every move is done at once.
 help-now-choose = The card offers two special actions. You use one of them.
-help-now-score = Point at a region to see who would get how many points.
+help-now-score = Point at a region to see who would get how many points. In the original edition of 1995 the Castillo can be chosen too.
 help-now-order = Several regions are scored, and somebody could stop it with a veto. You set the order.
 help-now-scoreboard = A mobile scoreboard replaces the printed points of the area where it lies.
 help-now-retrieve = The card comes back to your hand at once; this round's turn order stays.
@@ -523,9 +551,12 @@ help-now-bring = Caballeros of your province go to your court.
 help-now-grande = Your Grande marks your home region. As sole leader there you get 2 points more.
 help-now-king = The King's region is closed for all pieces, and regions next to it are open for placing.
 help-now-evict = Everybody else who stands there dials in secret where to go.
-help-now-banish = The caballero goes back to its owner's province.
+help-now-banish = The caballero goes back to its owner's province. In the original edition of 1995 everybody loses one, you included.
 help-now-return = Caballeros that you return go to your province and can come back with a later supply.
 help-now-dial = Nobody else sees what you choose, until all discs are shown.
 help-now-window = You hold a veto card. Stopping this step uses it up. “Allow this action” lets the whole special action pass.
 help-card-title = The cards of this round
-help-card-line = { $title } (place { $count }): { $text }
+help-card-line = { $count ->
+    [one] { $title } (place 1 caballero): { $text }
+   *[other] { $title } (place up to { $count } caballeros): { $text }
+}

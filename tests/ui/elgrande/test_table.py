@@ -89,7 +89,15 @@ def test_pointing_at_a_far_region_says_why(start_app):
     to_the_turn(app)
     x, y = point_on(app, app.top.ring.get("area-sevilla"))
     do(app, Point(x, y, device="mouse"))
-    assert said(app) == app.ui.texts.text("why-not-adjacent")
+    assert said(app) == f"Sevilla, 4/3/1: Bruno 3, Alicia 1. {app.ui.texts.text('why-not-adjacent')}"
+
+
+def test_pointing_at_the_hidden_castillo_tells_no_counts(start_app):
+    app, _ = seated(start_app, position())
+    to_the_turn(app)
+    x, y = point_on(app, app.top.ring.get("area-castillo"))
+    do(app, Point(x, y, device="mouse"))
+    assert said(app).endswith("what is inside is hidden.")
 
 
 def test_arrows_lead_over_the_whole_map_and_to_the_bar_in_few_presses(start_app):

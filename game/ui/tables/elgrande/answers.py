@@ -18,6 +18,8 @@ from game.ui.tables.protocol import Control
 POWER_WIDTH = 70.0
 AMOUNT_WIDTH = 96.0
 BOARD_WIDTH = 190.0
+EARLY, LATE = 10, 4
+"""Power cards from the first on act early as a rule, up to the second late."""
 COMMANDS = {"act": "option1", "done": "option1", "skip": "option1", "end": "option2", "veto": "", "allow": ""}
 """Commands that press plain answers, wherever the focus is."""
 
@@ -70,9 +72,9 @@ class Answers:
         for value in range(1, 14) if asking.kind == "bid" else sorted(int(name) for name in legal):
             name, supply = str(value), SUPPLY[value - 1]
             reason = None if name in legal else asking.offer.why_not(name)
-            about = Message(
-                "answer-power-describe", {"value": value, "supply": Message("answer-power-supply", {"count": supply})}
-            )
+            when = "early" if value >= EARLY else "late" if value <= LATE else "between"
+            brings = Message("answer-power-supply", {"count": supply})
+            about = Message("answer-power-describe", {"value": value, "supply": brings, "when": when})
             found.append(
                 Control(
                     f"power-{value}",
@@ -179,8 +181,8 @@ class Answers:
         if verb == "act":
             return Message("answer-act", {"title": title(card)}), Message("answer-act-describe", {"text": text(card)})
         if verb == "end":
-            places = any(action.verb == "place" for action in asking.offer.actions)
-            return Message("answer-end"), Message("answer-end-places" if places else "answer-end-describe")
+            more = len(asking.offer.actions) > 1
+            return Message("answer-end"), Message("answer-end-describe" if more else "answer-end-done")
         if verb == "done":
             key = {"recall": "answer-done-recall", "move": "answer-done-move", "banish": "answer-done-banish"}
             label = Message(key.get(asking.kind, "answer-done"))

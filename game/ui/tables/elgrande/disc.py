@@ -7,7 +7,6 @@ import pygame
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.message import Message
-from game.ui.shapes import draw_shape
 from game.ui.tables.elgrande.asking import Asking
 from game.ui.tables.elgrande.prompts import purpose
 from game.ui.tables.elgrande.stage import Stage
@@ -24,7 +23,7 @@ class Disc:
         self.stage = stage
         self.offer = offer
         self.asking = Asking(offer)
-        self.title = Message(f"prompt-dial-{purpose(offer)}")
+        self.title = Message(f"disc-{purpose(offer)}")
         self.regions = list(stage.board.areas[:-1])
         self.legal = self.asking.next().get("area", [])
         self.boxes: list[Box] = []
@@ -83,13 +82,15 @@ class Disc:
         stage = self.stage
         counts = stage.view.caballeros[area] or []
         present = [(seat, count) for seat, count in enumerate(counts) if count]
+        present.sort(key=lambda found: found[0] != self.offer.seat)
         if not present:
             return
         width = min(64.0, box.w / (len(present) + 0.5))
         x = box.centre[0] - width * (len(present) - 1) / 2
         for index, (seat, count) in enumerate(present):
             at = (x + index * width, box.centre[1])
-            stage.board.draw_caballero(surface, stage.ui.canvas, at, stage.seats[seat], width * 0.74, count)
             if seat == self.offer.seat:
-                mark = Box(at[0] - 8.0, box.bottom - 8.0, 16.0, 14.0)
-                draw_shape(surface, "up", stage.ui.canvas.rect(mark), stage.ui.theme.colour("gold_deep"))
+                frame = Box(at[0] - width / 2, at[1] - width * 0.56, width, width * 1.12)
+                own = pygame.Color(stage.seats[seat].colour)
+                stage.ui.theme.panel(surface, stage.ui.canvas, frame, "panel", own, radius=12.0, line=6.0)
+            stage.board.draw_caballero(surface, stage.ui.canvas, at, stage.seats[seat], width * 0.74, count)

@@ -79,6 +79,10 @@ def _dial(asking: Asking, words: Words) -> Message:
     return Message(f"prompt-dial-{purpose(asking.offer)}")
 
 
+def _score(asking: Asking, words: Words) -> Message:
+    return Message("prompt-score-castillo" if CASTILLO in asking.next().get("area", []) else "prompt-score")
+
+
 def _window(asking: Asking, words: Words) -> Message:
     announced = last_announced(asking.offer.history)
     if announced is None:
@@ -103,6 +107,7 @@ QUESTIONS: dict[str, Callable[[Asking, Words], Message]] = {
     "king": _king,
     "dial": _dial,
     "window": _window,
+    "score": _score,
 }
 
 
@@ -124,11 +129,13 @@ def last_announced(history: Sequence[Event]) -> ev.Announced | None:
 
 
 def area_message(view: ViewModel, words: Words, area: str, points: Sequence[int]) -> Message:
-    """An area and its points."""
+    """An area, its points, and who stands there; never what is hidden in the Castillo."""
     first, second, third = points
     args = {**words.at(area), "first": first, "second": second, "third": third}
-    if area == CASTILLO:
-        return Message("answer-area-castillo" if view.caballeros[area] is None else "answer-area-describe", args)
+    counts = view.caballeros[area]
+    if counts is None:
+        return Message("answer-area-castillo", args)
+    args["who"] = words.points(counts) or Message("answer-area-empty")
     return Message("answer-area-king" if view.king == area else "answer-area-describe", args)
 
 
@@ -148,6 +155,8 @@ def preview_message(words: Words, events: Sequence[Event]) -> Message | None:
         return None
     total = gains(events)
     points = words.points(total)
+    if points is None and len(scored) == 1:
+        return Message("answer-preview-nobody-area", words.at(scored[0].area))
     if points is None:
         return Message("answer-preview-nobody")
     if len(scored) > 3:

@@ -185,7 +185,18 @@ class ElGrandeTable:
         if asking.kind == "window":
             return None
         events = self._preview(asking, focus)
-        return prompts.preview_message(self.words, events) if events else None
+        if events:
+            return prompts.preview_message(self.words, events)
+        return self._refused(asking, focus)
+
+    def _refused(self, asking: Asking, focus: str | None) -> Message | None:
+        """What an area is that cannot be chosen now, and why it cannot."""
+        area = (focus or "").removeprefix("area-")
+        if focus != f"area-{area}" or area not in self.view.areas or area in asking.next().get("area", []):
+            return None
+        what = prompts.area_message(self.view, self.words, area, self.stage.points(area))
+        why = Message(f"why-{asking.offer.why_not(area) or 'no-target'}")
+        return Message("answer-area-refused", {"what": what, "why": why})
 
     def _preview(self, asking: Asking, focus: str | None) -> tuple[Event, ...]:
         """Events of the focused answer, if it scores anything at once."""
