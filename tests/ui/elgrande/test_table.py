@@ -472,6 +472,21 @@ def test_a_short_game_has_a_track_of_six_rounds(start_app):
     assert spots[0][1] == spots[1][1] < spots[2][1] == spots[3][1] < spots[4][1]
 
 
+def test_while_others_act_only_what_is_pointed_at_is_described(start_app):
+    app, match = seated(start_app, position(), persons=1)
+    to_the_turn(app)
+    app.top.ring.focus("end")
+    scene = app.top
+    scene.bots.tick = lambda speed: None
+    do(app, Confirm())
+    for _ in range(200):
+        app.step(1)
+    assert scene.asked is None and not scene.director.busy and said(app) == ""
+    x, y = point_on(app, scene.ring.get("area-sevilla"))
+    do(app, Point(x, y, device="mouse"))
+    assert said(app).startswith("Sevilla, 4/3/1")
+
+
 def cancel_hint(app) -> str:
     return next(hint.message.key for hint in app.top.front.bar.prompt.hints if hint.command == "cancel")
 

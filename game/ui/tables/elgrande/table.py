@@ -31,6 +31,7 @@ from game.ui.ui import Ui
 
 COLUMN = 520.0
 GAP = 12.0
+NOTHING_SAID = Message("plain-text", {"text": ""})
 PEEK = "peek"
 """The button that shows the board instead of the large cards, or the other way round."""
 
@@ -59,6 +60,8 @@ class ElGrandeTable:
         self.answers = Answers(self.stage, self._redo, self._order_rest)
         self._ordering: int | None = None
         """The seat that has said "in the board's order"; the rest of its questions is answered so."""
+        self._left: str | None = None
+        """Where the focus was when nobody was asked any more."""
         self._people: set[int] = set()
         """Seats that were asked at the screen."""
         self._decided = False
@@ -171,14 +174,23 @@ class ElGrandeTable:
         cards = "" if not self.view.cards else "close" if self.cards_open else "cards"
         hints = prompts.hints(self.asking, cards, self._decided)
         if self.asking is not None:
+            self._left = None
             ask = prompts.question(self.asking, self.words, self.view.court[self.asking.offer.seat])
             return Prompt(self.asking.offer.seat, ask, self._detail(self.asking, focus), hints)
+        detail = NOTHING_SAID if self._is_left(focus) else None
         if not self.thinking:
-            return Prompt(None, Message("prompt-nobody"), None, hints)
+            return Prompt(None, Message("prompt-nobody"), detail, hints)
         if self.thought is not None and self.thought.secret:
-            return Prompt(None, Message(f"secret-{prompts.purpose_of(self.thought)}"), None, hints)
+            return Prompt(None, Message(f"secret-{prompts.purpose_of(self.thought)}"), detail, hints)
         seat = self.thinking[0]
-        return Prompt(seat, Message("prompt-waiting", {"player": self.words.player(seat)}), None, hints)
+        return Prompt(seat, Message("prompt-waiting", {"player": self.words.player(seat)}), detail, hints)
+
+    def _is_left(self, focus: str | None) -> bool:
+        """Whether the focus only rests where the last question left it; what is pointed at since then is described."""
+        left = self._left or ""
+        if not left.startswith("header-") and left not in [target.id for target in self.targets()]:
+            self._left = focus  # its control is gone, and the focus fell somewhere
+        return self._left == focus and not left.startswith("header-")
 
     def _detail(self, asking: Asking, focus: str | None) -> Message | None:
         """What the focused answer would bring about, where that is worth a line."""
