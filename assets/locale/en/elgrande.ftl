@@ -234,11 +234,11 @@ prompt-return = { $count ->
    *[other] Return { $count } caballeros to your province, one at a time, from your court or regions.
 }
 prompt-dial = Dial a region in secret.
-prompt-dial-general = General scoring: choose where your caballeros from the Castillo go. The King's region means your court.
+prompt-dial-general = General scoring: choose where your caballeros from the Castillo go.
 prompt-dial-disc-two = Dial in secret the region where you lose 2 caballeros.
 prompt-dial-disc-all = Dial in secret the region where you lose all of your caballeros.
 prompt-dial-disc-score = Dial a region in secret. It is scored if nobody else dials it.
-prompt-dial-eviction = Dial in secret where your evicted caballeros go. The King's region means your court.
+prompt-dial-eviction = Dial in secret where your evicted caballeros go.
 prompt-window = { $what } Do you stop it?
 prompt-window-plain = A step of a special action is announced. Do you stop it?
 prompt-window-counter = { $player } stops your opponent with a veto. Do you stop the veto?
@@ -314,6 +314,7 @@ answer-area-castillo = The Castillo, { $first }/{ $second }/{ $third }: what is 
 answer-area-empty = no caballeros
 answer-area-refused = { $what } { $why }
 answer-dial-court = to your court
+answer-dial-home = { $area }, where the King stands: your caballeros go to your court.
 answer-preview = Would pay: { $points }.
 answer-preview-area = { $area }: { $points }
 answer-preview-nobody = Would pay nobody.
@@ -332,6 +333,8 @@ answer-to-describe = To { $area }.
 ## Why not
 
 why-taboo = That is the King's region: nothing but the King enters or leaves it.
+why-short-taboo = The King's region is closed.
+why-short-not-adjacent = Not next to the King.
 why-not-adjacent = You place next to the King's region only, or in the Castillo.
 why-no-caballero = No caballero there can be chosen.
 why-court-empty = Your court is empty.
@@ -553,7 +556,7 @@ help-now-king = The King's region is closed for all pieces, and regions next to 
 help-now-evict = Everybody else who stands there dials in secret where to go.
 help-now-banish = The caballero goes back to its owner's province. In the original edition of 1995 everybody loses one, you included.
 help-now-return = Caballeros that you return go to your province and can come back with a later supply.
-help-now-dial = Nobody else sees what you choose, until all discs are shown.
+help-now-dial = To dial the King's region means your court, where caballeros ride somewhere. Nobody else sees what you choose, until all discs are shown.
 help-now-window = You hold a veto card. Stopping this step uses it up. “Allow this action” lets the whole special action pass.
 help-card-title = The cards of this round
 help-card-line = { $count ->

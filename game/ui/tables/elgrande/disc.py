@@ -8,7 +8,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.tables.elgrande.asking import Asking
-from game.ui.tables.elgrande.prompts import purpose
+from game.ui.tables.elgrande.prompts import goes_home, purpose
 from game.ui.tables.elgrande.stage import Stage
 from game.ui.tables.protocol import Offer
 from game.ui.theme import HEADING, SECONDARY
@@ -63,7 +63,11 @@ class Disc:
         theme.text(surface, canvas, said, (box.centre[0], box.y + box.h * 0.2), HEADING * 0.78, ink, "bold", "center",
                    box.w - 30.0, 1, False)  # fmt: skip
         points = "  /  ".join(str(value) for value in stage.points(area))
-        note = Message("answer-dial-court") if self._home(area) else Message("plain-text", {"text": points})
+        note = (
+            Message("answer-dial-court")
+            if goes_home(stage.view, self.offer, area)
+            else Message("plain-text", {"text": points})
+        )
         theme.text(surface, canvas, stage.ui.say(note), (box.centre[0], box.y + box.h * 0.45), SECONDARY, ink, "body",
                    "center", box.w - 30.0, 1, False)  # fmt: skip
         self._draw_counts(surface, area, Box(box.x, box.y + box.h * 0.6, box.w, box.h * 0.34))
@@ -72,10 +76,6 @@ class Disc:
             stage.board.draw_king(surface, canvas, (box.right - 46.0, box.y + box.h * 0.28), width)
         if focused:
             theme.focus_ring(surface, canvas, box)
-
-    def _home(self, area: str) -> bool:
-        """Dialling the King's region means the court."""
-        return area == self.stage.view.king and purpose(self.offer) in ("general", "eviction")
 
     def _draw_counts(self, surface: pygame.Surface, area: str, box: Box) -> None:
         """Who stands there now, in seat order, the own first."""

@@ -116,6 +116,11 @@ def purpose(offer: Offer) -> str:
     return purpose_of(offer.decision)
 
 
+def goes_home(view: ViewModel, offer: Offer, area: str) -> bool:
+    """Whether dialling this area sends caballeros to the court: the King's region, where they ride somewhere."""
+    return area == view.king and purpose(offer) in ("general", "eviction")
+
+
 def purpose_of(decision: Decision) -> str:
     return key_of(decision.source) or "general"
 
@@ -128,15 +133,19 @@ def last_announced(history: Sequence[Event]) -> ev.Announced | None:
 # What the focused thing is, or would bring about
 
 
-def area_message(view: ViewModel, words: Words, area: str, points: Sequence[int]) -> Message:
-    """An area, its points, and who stands there; never what is hidden in the Castillo."""
+SHORT_REASONS = ("taboo", "not-adjacent")
+"""Reasons with a short sentence, for the line that tells what an area is too."""
+
+
+def area_message(view: ViewModel, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
+    """An area, its points, and who stands there, with `king` the King too; never what is hidden in the Castillo."""
     first, second, third = points
     args = {**words.at(area), "first": first, "second": second, "third": third}
     counts = view.caballeros[area]
     if counts is None:
         return Message("answer-area-castillo", args)
     args["who"] = words.points(counts) or Message("answer-area-empty")
-    return Message("answer-area-king" if view.king == area else "answer-area-describe", args)
+    return Message("answer-area-king" if king and view.king == area else "answer-area-describe", args)
 
 
 def card_message(words: Words, card: str, place: int, whole: bool = False) -> Message:

@@ -199,6 +199,9 @@ class ElGrandeTable:
         events = self._preview(asking, focus)
         if events:
             return prompts.preview_message(self.words, events)
+        if asking.kind == "dial" and focus == f"area-{self.view.king}":
+            home = prompts.goes_home(self.view, asking.offer, self.view.king)
+            return Message("answer-dial-home", self.words.at(self.view.king)) if home else self._refused(asking, focus)
         return self._refused(asking, focus)
 
     def _refused(self, asking: Asking, focus: str | None) -> Message | None:
@@ -206,8 +209,9 @@ class ElGrandeTable:
         area = (focus or "").removeprefix("area-")
         if focus != f"area-{area}" or area not in self.view.areas or area in asking.next().get("area", []):
             return None
-        what = prompts.area_message(self.view, self.words, area, self.stage.points(area))
-        why = Message(f"why-{asking.offer.why_not(area) or 'no-target'}")
+        reason = asking.offer.why_not(area) or "no-target"
+        what = prompts.area_message(self.view, self.words, area, self.stage.points(area), reason != "taboo")
+        why = Message(f"why-short-{reason}" if reason in prompts.SHORT_REASONS else f"why-{reason}")
         return Message("answer-area-refused", {"what": what, "why": why})
 
     def _preview(self, asking: Asking, focus: str | None) -> tuple[Event, ...]:
