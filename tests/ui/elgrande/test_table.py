@@ -487,6 +487,16 @@ def test_while_others_act_only_what_is_pointed_at_is_described(start_app):
     assert said(app).startswith("Sevilla, 4/3/1")
 
 
+def test_the_round_track_and_free_scoreboards_say_what_they_are(start_app):
+    app, _ = seated(start_app, position(scoreboards={"8/4/0": "granada"}))
+    to_the_turn(app)
+    assert app.top.ring.get("beside-0") is None
+    for item, key in (("track", "track-describe"), ("beside-1", "scoreboard-describe")):
+        x, y = point_on(app, app.top.ring.get(item))
+        do(app, Point(x, y, device="mouse"))
+        assert app.top.ring.focused_id == item and app.top.front.bar.detail.key == key
+
+
 def cancel_hint(app) -> str:
     return next(hint.message.key for hint in app.top.front.bar.prompt.hints if hint.command == "cancel")
 

@@ -129,6 +129,15 @@ class Board:
         """The place of a round, by its printed number, on the round track."""
         return self.projection.units(rounds.round_spots(self.level, self.played)[number])
 
+    def track_box(self) -> Box:
+        """The round track."""
+        left, top, width, height = self.level.places.track.rounds
+        return self.projection.around((left + width / 2, top + height / 2), (width, height))
+
+    def beside_box(self, board: int) -> Box:
+        """A mobile scoreboard that nobody has placed."""
+        return self.projection.around(self.level.places.track.beside[board], self.level.places.sizes.scoreboard)
+
     def width(self, what: str) -> float:
         """How wide a piece stands on this board, in canvas units: "caballero", "grande", "king", "scoreboard"."""
         return float(getattr(self.level.places.sizes, what)[0]) * self.projection.scale

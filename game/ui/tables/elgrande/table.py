@@ -23,7 +23,7 @@ from game.ui.tables.elgrande.log import line_of
 from game.ui.tables.elgrande.plates import GAP as PLATE_GAP
 from game.ui.tables.elgrande.plates import SHORT_FROM, Mood, Plates
 from game.ui.tables.elgrande.stage import Point, Stage
-from game.ui.tables.elgrande.view import ViewModel, project
+from game.ui.tables.elgrande.view import BOARDS, ViewModel, project
 from game.ui.tables.elgrande.words import Words
 from game.ui.tables.header import Header
 from game.ui.tables.protocol import Control, Layer, Line, Offer, Pictured, Prompt, Result, ScoringSheet
@@ -290,7 +290,18 @@ class ElGrandeTable:
             return areas
         plates = [self._plate_target(seat) for seat in range(self.view.players)]
         strips = Focusable("cards", self.strips.box, self._toggle_cards, lambda: Message("cards-of-round"))
-        return [*areas, *plates, strips]
+        return [*areas, *self._track_targets(), *plates, strips]
+
+    def _track_targets(self) -> list[Focusable]:
+        """What lies in the sea, only to be looked at: the rounds, and scoreboards that nobody has placed."""
+        found = [Focusable("track", self.board.track_box(), _nothing, lambda: Message("track-describe"))]
+        for index, area in enumerate(self.view.scoreboards):
+            if area is None:
+                about = Message("scoreboard-describe", {"board": BOARDS[index]})
+                found.append(
+                    Focusable(f"beside-{index}", self.board.beside_box(index), _nothing, partial(_said, about))
+                )
+        return found
 
     def _area_target(self, area: str) -> Focusable:
         asking, board = self.asking, self.board
@@ -427,6 +438,10 @@ class ElGrandeTable:
 
     def result(self, events: Sequence[Event]) -> Result:
         return sheets.result(self.words, events, self.view)
+
+
+def _said(about: Message) -> Message:
+    return about
 
 
 def _nothing() -> None:
