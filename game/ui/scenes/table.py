@@ -357,7 +357,7 @@ class TableScene(Scene):
     def pause(self) -> None:
         from game.ui.scenes.pause import PauseScene
 
-        self.ui.stack.push(PauseScene(self.ui, self.table.help(), self.close))
+        self.ui.stack.push(PauseScene(self.ui, self.table.help(), self.close, self.match.save))
 
     def show_result(self) -> None:
         from game.ui.scenes.result import ResultScene
