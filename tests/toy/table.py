@@ -195,6 +195,9 @@ class ToyTable:
     def help(self) -> list[HelpPage]:
         return [HelpPage(said("toy"), [said("Lay cards, roll the die.")])]
 
+    def again(self, events: Sequence[Event]) -> list[Event]:
+        return list(events)
+
     def sheet(self, told: Sequence[Event]) -> ScoringSheet | None:
         return ScoringSheet(said("round"), (ScoringRow(said("all"), self.view.scores),), self.view.scores)
 

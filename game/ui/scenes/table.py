@@ -325,7 +325,7 @@ class TableScene(Scene):
         self.takeback.ask()
 
     def replay(self) -> None:
-        """What others did since the asked person's last decision, once more."""
+        """What others did since the asked person's last decision, once more; nothing that is hidden by now."""
         missed = self.story.missed(self.asked) if self.asked is not None and not self.director.busy else None
         if missed is None:
             self.alarm = Message("table-replay-none")
@@ -337,7 +337,7 @@ class TableScene(Scene):
         self.table.offer(None)
         self.told = Line(Message("table-replaying"))
         clips: list[Clip] = [Restore(self.table, view)]
-        for event in events:
+        for event in self.table.again(events):
             clips += self._clips(event, self.table.line(event), log=False)
         self.director.queue([*clips, Restore(self.table, now)])
         self.refresh()

@@ -253,6 +253,10 @@ class TableView(Protocol):
         """What can be done now, what the things on the table are, the rules; in this order."""
         ...
 
+    def again(self, events: Sequence[Event]) -> list[Event]:
+        """What happened, as it may be shown a second time: what is hidden again by now is left out."""
+        ...
+
     def sheet(self, events: Sequence[Event]) -> ScoringSheet | None:
         """The scoring that has just ended, from the events of the game so far; None if there is none to show."""
         ...

@@ -114,7 +114,7 @@ class Lift(EventClip):
 
     def begin(self) -> None:
         if self.up:
-            self.stage.view.caballeros[CASTILLO] = list(self.event.counts)
+            self.stage.view.caballeros[CASTILLO] = list(self.event.counts) or None
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         board, canvas = self.stage.board, self.stage.ui.canvas

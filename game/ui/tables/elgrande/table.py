@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from game.rules.elgrande import events as ev
 from game.rules.ruleset import Decision, Event
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
@@ -432,6 +434,12 @@ class ElGrandeTable:
 
     def help(self) -> list[HelpPage]:
         return guide.pages(self.ui, self.view, self.words, self.asking)
+
+    def again(self, events: Sequence[Event]) -> list[Event]:
+        """A hidden Castillo is lifted and set down again, but what was inside is not counted out a second time."""
+        if not self.stage.view.hides or self.stage.view.over:
+            return list(events)
+        return [replace(event, counts=()) if isinstance(event, ev.CastilloOpened) else event for event in events]
 
     def sheet(self, events: Sequence[Event]) -> ScoringSheet | None:
         return sheets.last_general(self.words, events)

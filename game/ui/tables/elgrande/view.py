@@ -213,7 +213,7 @@ def _power_retrieved(view: ViewModel, e: ev.PowerRetrieved) -> None:
 
 def _castillo_opened(view: ViewModel, e: ev.CastilloOpened) -> None:
     view.castillo_open = True
-    view.caballeros[CASTILLO] = list(e.counts)
+    view.caballeros[CASTILLO] = list(e.counts) or None  # shown again: without counts
 
 
 def _castillo_closed(view: ViewModel, e: ev.CastilloClosed) -> None:
