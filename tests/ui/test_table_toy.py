@@ -94,10 +94,18 @@ def test_what_is_secret_is_asked_behind_the_curtain_only(start_app):
 def open_curtain(start_app):
     app, match = begin(start_app, PEOPLE, rounds=1)
     wait(app, lambda: isinstance(app.top, CurtainScene))
+    listen(app)
     app.feed(Confirm())
     app.step(1)
     assert app.top.opened
+    listen(app)
     return app, match
+
+
+def listen(app):
+    """Until the curtain hears presses."""
+    while app.top.deaf:
+        app.step(1)
 
 
 def test_the_curtain_closes_without_input_and_forgets_what_was_focused(start_app):

@@ -13,11 +13,11 @@ import pygame
 from game.match.faults import SaveFault
 from game.match.match import Match, MatchNews
 from game.match.records import Scope
-from game.rules.ruleset import Event, RulesError
+from game.rules.ruleset import Decision, Event, RulesError
 from game.ui.canvas import Canvas
 from game.ui.director import Clip, Director
 from game.ui.focus import FocusRing
-from game.ui.input.intents import Intent
+from game.ui.input.intents import Intent, Lost, Point, Release
 from game.ui.message import Message
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import Choice, DialogScene
@@ -26,7 +26,7 @@ from game.ui.tables.front import Front
 from game.ui.tables.hands import Hands
 from game.ui.tables.loglist import LogPanel
 from game.ui.tables.preview import preview
-from game.ui.tables.protocol import Line, Offer, Pictured, TableView
+from game.ui.tables.protocol import Control, Line, Offer, Pictured, TableView
 from game.ui.tables.story import Story
 from game.ui.tables.takeback import TakeBack
 from game.ui.tables.telling import Restore, Tell, Then
@@ -35,6 +35,8 @@ from game.ui.ui import Ui
 LOG = logging.getLogger("game.ui.table")
 GUARD = 30
 """Ticks without input before and after a question that must not be answered by mistake."""
+UNHEARD = (Point, Release, Lost)
+"""Nobody means to answer with these."""
 HURRY_GUARD = 14
 """Ticks in which a press still belongs to what was just shown."""
 BEFORE_RESULT = 50
@@ -53,10 +55,14 @@ class TableScene(Scene):
         self.hands = Hands(self)
         self.takeback = TakeBack(self)
         self.guard = 0
+        """Ticks in which presses do nothing; while it is `strict`, each press makes them anew."""
+        self.strict = False
         self.told: Line | None = None
         self.alarm: Message | None = None
         self.asked: int | None = None
         """The seat of the person who is asked at the screen now."""
+        self.question: Decision | None = None
+        """What the last person was asked."""
         self._sheet_due = False
         self._result_shown = False
         self._rest = 0
@@ -128,6 +134,8 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         self.lay_out()
+        if self.strict and not isinstance(intent, UNHEARD):
+            self.guard = GUARD
         return self.hands.handle(intent)
 
     def update(self) -> None:
@@ -136,6 +144,7 @@ class TableScene(Scene):
         self.lay_out()
         if self.guard > 0:
             self.guard -= 1
+            self.strict = self.strict and self.guard > 0
         busy, waiting = self.director.busy, self.director.waiting
         self.director.update()
         if busy and not self.director.busy:
@@ -155,8 +164,11 @@ class TableScene(Scene):
     def _heard(self, news: MatchNews) -> None:
         if news.kind == "events":
             self._tell(news.events, news.seat)
+        elif news.kind == "auto":
+            self.refresh()
         elif news.kind == "undo":
             self.director.finish_all()
+            self.bots.start_over()
             self.story.rebuild()
             self.log.set(self.story.lines)
             self.table.project(self.match.state.observe(None))
@@ -171,16 +183,29 @@ class TableScene(Scene):
         clips: list[Clip] = []
         for event, line in told:
             clips += self._clips(event, line, log=True)
-        if self.match.seats[seat].is_person:
-            clips.append(Then(partial(self._mark, seat, len(self.story.events))))
-        self._ask_anew()
-        self.director.queue(clips)
+        if self._still_choosing():
+            for clip in clips:
+                clip.finish()
+        else:
+            self._ask_anew()
+            self.director.queue(clips)
         self.refresh()
 
+    def _still_choosing(self) -> bool:
+        """The person who is asked chooses in secret, as others do at the same time: nothing has changed for him."""
+        state, question = self.match.state, self.question
+        if self.asked is None or question is None or self.director.busy:
+            return False
+        return question.secret and self.asked in state.to_act and state.decision(self.asked) == question
+
     def _clips(self, event: Event, line: Line | None, log: bool) -> list[Clip]:
-        """Say it, show it; `log` False: it is shown again."""
-        clips: list[Clip] = [Tell(lambda: self._say(line, log))] if line is not None else []
-        for clip in self.table.clips(event):
+        """Say it, show it; `log` False: it is shown again. A clip that `leads` comes before it is said."""
+        shown = self.table.clips(event)
+        leading = [clip for clip in shown if getattr(clip, "leads", False)]
+        clips: list[Clip] = [*leading]
+        if line is not None:
+            clips.append(Tell(lambda: self._say(line, log)))
+        for clip in shown[len(leading) :]:
             clips.append(clip)
             if log and isinstance(clip, Pictured) and clip.pauses:
                 clips.append(Then(self._want_sheet))
@@ -193,9 +218,6 @@ class TableScene(Scene):
         if self.director.busy:
             self.refocus()
         self._dirty = True
-
-    def _mark(self, seat: int, known: int) -> None:
-        self.story.mark(seat, self.table.snapshot(), known)
 
     def _want_sheet(self) -> None:
         self._sheet_due = True
@@ -229,6 +251,10 @@ class TableScene(Scene):
                 self.show_result()
             return
         persons = [seat for seat in state.to_act if self.match.seats[seat].is_person]
+        locked = self.bots.lock(self.ui.settings.speed, self.ui.time)
+        if locked is not None:
+            self._play_bot(locked.seat, locked.text)
+            return
         if persons:
             if self.asked not in persons:
                 self._ask(persons[0])
@@ -265,18 +291,23 @@ class TableScene(Scene):
             submit=lambda text: self.answer(seat, text),
             stand=lambda scope: self.stand(seat, cast(Scope, scope)),
             why_not=lambda target: state.why_not(seat, target),
-            preview=lambda text, follow: preview(self.match.ruleset, state, seat, text, follow),
+            preview=lambda text, follow: preview(self.match.ruleset, state, seat, text, follow, self._known),
             private=state.private_view(seat),
             history=self.story.events,
             alone=self.persons == 1,
         )
 
+    def _known(self, event: Event) -> bool:
+        """Whether the table shows already what an event would reveal; a view may answer that (`shows`)."""
+        shows: Callable[[Event], bool] | None = getattr(self.table.view, "shows", None)
+        return shows is not None and shows(event)
+
     def _ask(self, seat: int) -> None:
         """At the screen, or behind the curtain if others must not see it."""
         offer = self.offer_for(seat)
-        self.asked = seat
+        self.asked, self.question = seat, offer.decision
         if self.table.guarded(offer.decision):
-            self.guard = max(self.guard, GUARD)
+            self.deaf()
         if not offer.alone and self.table.curtained(offer.decision):
             from game.ui.scenes.curtain import CurtainScene
 
@@ -295,13 +326,23 @@ class TableScene(Scene):
         guarded = self.table.guarded(decision)
         self._submit(seat, text)
         if guarded:
-            self.guard = max(self.guard, GUARD)
+            self.deaf()
 
     def stand(self, seat: int, scope: Scope) -> None:
         """A person allows everything for a while."""
         if self.match.state.decision(seat) is not None:
             self.write(lambda: self.match.answer_always(seat, scope))
-            self.guard = max(self.guard, GUARD)
+            self.deaf()
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """Seats of people who are not asked for now, because they have allowed everything for a while."""
+        answers = zip(self.match.seats, self.match.standing, strict=True)
+        return tuple(index for index, (seat, answer) in enumerate(answers) if seat.is_person and answer is not None)
+
+    def ask_again(self, seat: int) -> None:
+        """What a person has allowed for a while is asked again from now on."""
+        self.write(lambda: self.match.answer_always(seat, "off"))
 
     def _submit(self, seat: int, text: str) -> None:
         self.write(lambda: self.match.submit(seat, text))
@@ -318,6 +359,14 @@ class TableScene(Scene):
             title, body = Message("save-lost-title"), Message("save-lost", {"reason": reason})
             self.ui.stack.push(DialogScene(self.ui, title, body, [play_on]))
 
+    def deaf(self) -> None:
+        """Half a second without input comes before and after a question about a veto (ux 6)."""
+        self.guard, self.strict = GUARD, True
+
+    def pressed_too_early(self) -> bool:
+        """Whether a press comes while presses do nothing."""
+        return self.guard > 0
+
     # -- what the buttons of the program do
 
     def undo(self) -> None:
@@ -331,12 +380,12 @@ class TableScene(Scene):
             self.alarm = Message("table-replay-none")
             self.refresh()
             return
-        view, events = missed
+        observation, events = missed
         now = self.table.snapshot()
         self.asked = None
         self.table.offer(None)
         self.told = Line(Message("table-replaying"))
-        clips: list[Clip] = [Restore(self.table, view)]
+        clips: list[Clip] = [Tell(lambda: self.table.project(observation))]
         for event in self.table.again(events):
             clips += self._clips(event, self.table.line(event), log=False)
         self.director.queue([*clips, Restore(self.table, now)])
@@ -370,8 +419,29 @@ class TableScene(Scene):
     def refresh(self, keep: str | None = None) -> None:
         """What is asked has changed; `lay_out` does it too, so that it can wait for that."""
         self._dirty = True
-        if not self._stale:
-            self.front.refresh(keep)
+        if self._stale:
+            return
+        wanted = keep or self.ring.focused_id
+        self.front.refresh(keep)
+        if getattr(self.table.view, "standing", ()) != self.standing:
+            self.table.view.standing = self.standing
+            self.front.picture.forget()
+        if self.standing and not self.director.busy:
+            self._offer_to_ask_again(wanted)
+
+    def _offer_to_ask_again(self, wanted: str | None) -> None:
+        """Behind the answers in the bar, for each person whose standing answer is in force."""
+        bar, header = self.front.bar, self.front.header
+        label, about = Message("table-ask-again"), "table-ask-again-about"
+        more = [
+            Control(f"ask-again-{seat}", label, partial(self.ask_again, seat),
+                    Message(about, {"player": self.match.seats[seat].name}), seat=seat)
+            for seat in self.standing
+        ]  # fmt: skip
+        assert bar.prompt is not None
+        bar.place(bar.box, bar.prompt, [*bar.controls, *more])
+        self.ring.set([*self.table.targets(), *bar.focusables(), *header.focusables()], wanted)
+        self.refocus()
 
     def refocus(self) -> None:
         self._dirty = True

@@ -45,7 +45,8 @@ class Due(NamedTuple):
 
 
 class BotSeats:
-    """One question at a time; `tick` is called once per tick while the table is at rest."""
+    """One question at a time. While the table is at rest, `lock` and `tick` are called once per tick: `lock` answers
+    for secret choices, `tick` for all others."""
 
     def __init__(self, match: Match, entry: GameEntry, seed: int, make: Callable[[], Thinker] | None = None) -> None:
         """make: starts the worker; it is started when the first bot has to think."""
@@ -55,10 +56,15 @@ class BotSeats:
         self._make = make or self._start
         self._worker: Thinker | None = None
         self._ticket = 0
+        self._thinks = False
+        """The worker has not answered yet."""
         self._seat: int | None = None
         self._answer: Due | None = None
         self._waited = 0
-        self._wait = 0
+        self._moments: dict[int, int] = {}
+        """When each bot locks its secret choice."""
+        self._choices: dict[int, str] = {}
+        """Secret choices that wait for their moments."""
 
     def _start(self) -> Thinker:
         from game.bots.worker import Worker
@@ -70,39 +76,101 @@ class BotSeats:
         if self._worker is None and any(not seat.is_person for seat in self.match.seats):
             self._worker = self._make()
 
+    def _asked(self, secret: bool) -> list[int]:
+        """Bots that have to decide something secret, or something open."""
+        state = self.match.state
+        bots = [seat for seat in state.to_act if not self.match.seats[seat].is_person]
+        return [seat for seat in bots if (found := state.decision(seat)) is not None and found.secret is secret]
+
+    # -- open decisions, one after the other
+
     def tick(self, speed: str) -> Due | None:
         """The answer of a bot whose moment has come, or None."""
-        bots = [seat for seat in self.match.state.to_act if not self.match.seats[seat].is_person]
+        bots = self._asked(secret=False)
         if not bots:
             self.forget()
             return None
         if self._seat not in bots:
-            self._ask(bots[0])
+            self._ask(bots[0], THINK_MS)
         self._waited += 1
         if self._answer is None:
             self._answer = self._poll()
-        if self._answer is None or self._waited < self._wait * PACES.get(speed, 1.0):
+        if self._answer is None or self._waited < PACE * PACES.get(speed, 1.0):
             return None
         answer, self._answer, self._seat = self._answer, None, None
         return answer
 
-    def _ask(self, seat: int) -> None:
+    # -- secret choices, side by side
+
+    def lock(self, speed: str, now: int) -> Due | None:
+        """A secret choice whose moment has come at `now` (in ticks), or None.
+
+        The moments are drawn when the phase begins, and kept whatever is chosen and however long it takes: for a bot
+        that still thinks then, the game's fast bot chooses. Only without any pace there is all the time to think.
+        """
+        bots = self._asked(secret=True)
+        pace = PACES.get(speed, 1.0)
+        self._moments = {seat: self._moments.get(seat, -1) for seat in bots}
+        self._choices = {seat: text for seat, text in self._choices.items() if seat in bots}
+        for seat in bots:
+            if self._moments[seat] < 0:
+                self._moments[seat] = now + round(self._draw() * pace)
+        if not bots:
+            return None
+        bots.sort(key=self._moments.__getitem__)
+        self._think_of(bots, THINK_MS if not pace else int(pace * SECRET[0] / 60 * 800 / len(bots)))
+        first = next((seat for seat in bots if seat in self._choices), bots[0]) if not pace else bots[0]
+        if now < self._moments[first] or (first not in self._choices and not pace):
+            return None
+        text = self._choices.get(first) or self.fallback(first)
+        if self._seat == first:
+            self._drop()
+        return Due(first, text)
+
+    def _think_of(self, bots: list[int], milliseconds: int) -> None:
+        """Ask for the next choice as soon as the worker is free. An answer that came too late is thrown away."""
+        if self._seat is not None and self._seat not in bots:
+            self._drop()
+        if self._thinks and (found := self._poll()) is not None:
+            self._choices[found.seat] = found.text
+            self._seat = None
+        if not self._thinks:
+            waiting = next((seat for seat in bots if seat not in self._choices), None)
+            if waiting is not None:
+                self._ask(waiting, max(1, milliseconds))
+
+    def _draw(self) -> int:
+        """Ticks until a secret choice is locked."""
+        self._stir()
+        return SECRET[0] + (self.seed >> 33) % (SECRET[1] - SECRET[0])
+
+    def start_over(self) -> None:
+        """Something was taken back: secret choices too are made anew."""
+        self._moments, self._choices = {}, {}
+        self._drop()
+
+    # -- the worker
+
+    def _stir(self) -> None:
+        self.seed = (self.seed * 6364136223846793005 + 1442695040888963407) % (1 << 63)
+
+    def _ask(self, seat: int, milliseconds: int) -> None:
         self.warm()
         assert self._worker is not None
         self._ticket += 1
         self._seat, self._answer, self._waited = seat, None, 0
-        state = self.match.state
-        decision = state.decision(seat)
-        secret = decision is not None and decision.secret
-        self.seed = (self.seed * 6364136223846793005 + 1442695040888963407) % (1 << 63)
-        self._wait = SECRET[0] + (self.seed >> 33) % (SECRET[1] - SECRET[0]) if secret else PACE
-        budget = Budget(milliseconds=THINK_MS)
-        self._worker.ask(self._ticket, self.match.seats[seat].bot, state.observe(seat), budget, self.seed >> 8)
+        self._stir()
+        self._thinks = True
+        observation, budget = self.match.state.observe(seat), Budget(milliseconds=milliseconds)
+        self._worker.ask(self._ticket, self.match.seats[seat].bot, observation, budget, self.seed >> 8)
 
     def _poll(self) -> Due | None:
-        assert self._worker is not None and self._seat is not None
+        assert self._worker is not None
         found = self._worker.poll()
-        if found is None or found.ticket != self._ticket:
+        if found is None:
+            return None
+        self._thinks = False
+        if found.ticket != self._ticket or self._seat is None:
             return None
         return Due(self._seat, found.action_text)
 
@@ -113,9 +181,12 @@ class BotSeats:
         return decide(ruleset, bots, bots.FALLBACK, observation, Budget(playouts=1), self.seed >> 8)
 
     def forget(self) -> None:
-        """Whatever was asked is of no use any more."""
-        if self._seat is None:
-            return
+        """Whatever was asked openly is of no use any more; what others do changes nothing for a secret choice."""
+        if self._seat is not None and self._seat not in self._moments:
+            self._drop()
+
+    def _drop(self) -> None:
+        """The answer to the open question will be thrown away."""
         self._seat, self._answer = None, None
         self._ticket += 1
 

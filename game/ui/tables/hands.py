@@ -155,7 +155,7 @@ class Hands:
 
     def _confirm(self, intent: Confirm) -> bool:
         scene = self.scene
-        if scene.guard:
+        if scene.pressed_too_early():
             return True
         if scene.match.over and not scene.front.header_focused:
             scene.show_result()
@@ -169,7 +169,7 @@ class Hands:
 
     def _press(self, intent: Press) -> bool:
         scene = self.scene
-        if intent.button != LEFT or scene.guard:
+        if intent.button != LEFT or scene.pressed_too_early():
             return True
         scene.alarm = None
         if scene.ring.press(intent.x, intent.y):
@@ -210,7 +210,7 @@ class Hands:
     def _option(self, intent: Option) -> bool:
         scene = self.scene
         control = scene.front.bar.by_command(f"option{intent.n}")
-        if control is not None and not scene.guard:
+        if control is not None and not scene.pressed_too_early():
             scene.alarm = None
             control.activate()
             self._answered()

@@ -22,6 +22,10 @@ GAP = 10.0
 BUTTONS = 5
 """At most."""
 LEAST_TEXT = 160.0
+LARGE_FROM = 1.1
+"""Above this text scale the first line has the whole width, and the buttons stand beside the second."""
+LOW_FROM = 110.0
+"""Height of a header that is laid out so."""
 
 
 def _said(about: Message) -> Message:
@@ -54,17 +58,24 @@ class Header:
 
     @staticmethod
     def height(theme: Theme) -> float:
-        return max(CONTROL + 16.0, theme.size(SECONDARY) * 1.35 + theme.size(BODY) * 1.35 + 4.0)
+        words = theme.size(SECONDARY) * 1.35 + theme.size(BODY) * 1.35 + 4.0
+        if theme.text_scale > LARGE_FROM:
+            return max(words, theme.size(SECONDARY) * 1.47 + CONTROL + 10.0)
+        return max(CONTROL + 16.0, words)
 
     @staticmethod
     def least_width() -> float:
         """For the buttons alone."""
         return BUTTONS * (CONTROL + GAP) + 16.0
 
+    @property
+    def _low(self) -> bool:
+        return self.box.h > LOW_FROM and self.box.w > self.least_width() + LEAST_TEXT
+
     def boxes(self) -> list[Box]:
-        """Where the buttons stand: squares at the right end."""
+        """Where the buttons stand: squares at the right end, at the bottom of a high header."""
         first = self.box.right - 8.0 - len(self.buttons) * (CONTROL + GAP) + GAP
-        y = self.box.centre[1] - CONTROL / 2
+        y = self.box.bottom - CONTROL - 4.0 if self._low else self.box.centre[1] - CONTROL / 2
         return [Box(first + index * (CONTROL + GAP), y, CONTROL, CONTROL) for index in range(len(self.buttons))]
 
     def focusables(self) -> list[Focusable]:
@@ -86,6 +97,7 @@ class Header:
             self._draw_button(surface, ui, button, box, button.id == focus)
 
     def _draw_words(self, surface: pygame.Surface, ui: Ui, seats: list[SeatStyle]) -> None:
+        """Where the status needs a second line, it takes the place of what has just happened (the log tells that)."""
         theme, canvas = ui.theme, ui.canvas
         x = self.box.x + 24.0
         room = self.boxes()[0].x - 20.0 - x if self.buttons else self.box.w - 48.0
@@ -93,18 +105,35 @@ class Header:
             return
         upper = self.box.y + 4.0 + theme.size(SECONDARY) * 0.68
         lower = self.box.bottom - 4.0 - theme.size(BODY) * 0.66
-        if self.status is not None:
-            theme.text(surface, canvas, ui.say(self.status), (x, upper), SECONDARY, "gold", "body", "midleft", room, 1)
-        if self.told is None:
-            return
-        if self.told.seat is not None:
-            style = seats[self.told.seat]
+        status = ui.say(self.status) if self.status is not None else ""
+        first, rest = self._broken(ui, status, self.box.w - 48.0) if self._low else (status, "")
+        if first:
+            most = self.box.w - 48.0 if self._low else room
+            theme.text(surface, canvas, first, (x, upper), SECONDARY, "gold", "body", "midleft", most, 1)
+        if rest:
+            theme.text(surface, canvas, rest, (x, lower), SECONDARY, "gold", "body", "midleft", room, 1)
+        elif self.told is not None:
+            self._draw_told(surface, ui, seats, self.told, Box(x, lower, room, 0.0))
+
+    @staticmethod
+    def _broken(ui: Ui, text: str, width: float) -> tuple[str, str]:
+        """The first line of a text, and all that follows."""
+        first, *rest = ui.theme.wrap(text, SECONDARY, "body", ui.canvas, width)
+        return first, " ".join(rest)
+
+    @staticmethod
+    def _draw_told(surface: pygame.Surface, ui: Ui, seats: list[SeatStyle], told: Line, at: Box) -> None:
+        """In the line that begins at `at`, and has its width."""
+        theme, canvas = ui.theme, ui.canvas
+        x, room = at.x, at.w
+        if told.seat is not None:
+            style = seats[told.seat]
             side = theme.size(SECONDARY) * 0.8
-            mark = canvas.rect(Box(x, lower - side / 2, side, side))
+            mark = canvas.rect(Box(x, at.y - side / 2, side, side))
             draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(2))
             x, room = x + side + 14.0, room - side - 14.0
         theme.text(
-            surface, canvas, ui.say(self.told.message), (x, lower), SECONDARY * 1.06, "text", "body", "midleft", room, 1
+            surface, canvas, ui.say(told.message), (x, at.y), SECONDARY * 1.06, "text", "body", "midleft", room, 1
         )
 
     @staticmethod

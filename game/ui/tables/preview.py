@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.rules.ruleset import Event, Ruleset, State
 
 ALLOW = "allow"
 MOST_WINDOWS = 40
 
 
-def preview(ruleset: Ruleset, state: State, seat: int, text: str, follow: bool = True) -> tuple[Event, ...]:
+def nothing_known(event: Event) -> bool:
+    """Whatever an event reveals is hidden until then."""
+    return False
+
+
+def preview(
+    ruleset: Ruleset,
+    state: State,
+    seat: int,
+    text: str,
+    follow: bool = True,
+    known: Callable[[Event], bool] = nothing_known,
+) -> tuple[Event, ...]:
     """Events of the answer and (with `follow`) of everybody letting it pass. They end where something hidden would be
-    shown, or where somebody would have to choose."""
+    shown, or where somebody would have to choose. `known`: whether an event reveals only what everybody sees anyway."""
     trial = state.copy()
     events: list[Event] = []
     trial.apply(seat, trial.parse(text), events)
@@ -22,9 +36,9 @@ def preview(ruleset: Ruleset, state: State, seat: int, text: str, follow: bool =
         if letting is None:
             break
         trial.apply(asked[0], letting, events)
-    known: list[Event] = []
+    found: list[Event] = []
     for event in events:
-        if event.reveals:
+        if event.reveals and not known(event):
             break
-        known.append(ruleset.redact(event, None))
-    return tuple(known)
+        found.append(ruleset.redact(event, None))
+    return tuple(found)

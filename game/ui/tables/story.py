@@ -1,22 +1,15 @@
-"""What has happened in a match as everybody may see it: events, lines of the log, and where each person left off."""
+"""What has happened in a match as everybody may see it: events, lines of the log, and what a person has missed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.match.match import Match
 from game.match.records import ActionLine, UndoLine
 from game.rules.ruleset import Event
 from game.ui.message import Message
 from game.ui.tables.protocol import Line, TableView
-
-
-class Mark(NamedTuple):
-    """The view after a person's last decision, and how many events were known."""
-
-    view: Any
-    known: int
 
 
 class Story:
@@ -27,12 +20,11 @@ class Story:
         self.table = table
         self.events: list[Event] = []
         self.lines: list[Line] = []
-        self.marks: dict[int, Mark] = {}
         self.rebuild()
 
     def rebuild(self) -> None:
         """From what was played and not taken back."""
-        self.events, self.lines, self.marks = [], list(self.table.opening(self._start())), {}
+        self.events, self.lines = [], list(self.table.opening(self._start()))
         undone = self._undone()
         for number, turn in enumerate(self.match.turns):
             self.lines += undone.get(number, [])
@@ -68,13 +60,15 @@ class Story:
         self.lines += [line for _, line in told if line is not None]
         return told
 
-    def mark(self, seat: int, view: Any, count: int) -> None:
-        """`seat` knows everything up to here."""
-        self.marks[seat] = Mark(view, count)
-
     def missed(self, seat: int) -> tuple[Any, list[Event]] | None:
-        """The view at the seat's last decision and what happened since; None if there is nothing."""
-        mark = self.marks.get(seat)
-        if mark is None or mark.known >= len(self.events):
-            return None
-        return mark.view, self.events[mark.known :]
+        """What everybody saw after the seat's last decision and all that followed from it by itself (an observation),
+        and what has happened since; None if there is nothing."""
+        before, since, followed = self.match.state, 0, 0
+        for turn in reversed(self.match.turns):
+            if turn.by != "hand":
+                followed += len(turn.events)
+                continue
+            if turn.seat == seat and turn.person:
+                return (before.observe(None), self.events[-since:]) if since else None
+            before, since, followed = turn.before, since + followed + len(turn.events), 0
+        return None

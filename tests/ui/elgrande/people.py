@@ -105,9 +105,15 @@ def choices(app: App) -> list[str]:
     top = app.top
     if isinstance(top, CurtainScene):
         ring: FocusRing = top.ring
-        return [item.id for item in ring.items if item.enabled and item.id != "close"]
+        return [item.id for item in ring.items if item.enabled and item.id not in ("close", "rest")]
     assert isinstance(top, TableScene)
     return top.table.steps()
+
+
+def listen(app: App) -> None:
+    """Until the curtain on top hears presses."""
+    while isinstance(app.top, CurtainScene) and app.top.deaf:
+        app.step(1)
 
 
 def any_of(chance: random.Random, asking: Any, steps: list[str]) -> str:
@@ -138,6 +144,7 @@ def play(
             in_view(app)
             mouse, asking = top.asked in by_mouse, top.table.asking
         elif isinstance(top, CurtainScene):
+            listen(app)
             mouse, asking = top.offer.seat in by_mouse, None
         else:
             if not isinstance(top, ResultScene):

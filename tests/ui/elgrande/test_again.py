@@ -11,7 +11,7 @@ from game.rules import elgrande
 from game.settings import Settings
 from game.ui.input.intents import Confirm, Replay
 from game.ui.scenes.table import TableScene
-from tests.ui.elgrande.people import do, rest, seats
+from tests.ui.elgrande.people import do, in_view, rest, seats
 
 CARDS = ["move_three_any", "court_all", "score_castillo", "scoreboard", "king"]
 
@@ -62,3 +62,76 @@ def test_a_hidden_castillo_is_not_counted_out_a_second_time(start_app, castillo:
         if not scene.director.busy:
             break
     assert seen == ({(3, 2)} if counted else {None})
+
+
+TURNS = {
+    "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 4, "start": 0, "king": "galicia",
+    "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11],
+    "revealed": ["move_three_any", "court_all", "score_fives", "scoreboard", "king"],
+    "caballeros": {"court": [7, 7, 7], "aragon": [1, 1, 1]},
+}  # fmt: skip
+
+
+def seated(start_app, journal=None):
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    state = elgrande.from_position(TURNS)
+    match = Match.begin(elgrande, state.options, seats(3, 3), 1, journal, start=state)
+    app.stack.push(TableScene(app.ui, match))
+    rest(app)
+    return app, match
+
+
+def others_since(app) -> list[str]:
+    """Kinds of events that the asked person would be shown."""
+    missed = app.top.story.missed(app.top.asked)
+    return [] if missed is None else [type(event).__name__ for event in missed[1]]
+
+
+def play(app, match, *answers) -> None:
+    for seat, text in answers:
+        match.submit(seat, text)
+        rest(app)
+
+
+def to_another_turn(app, match) -> None:
+    """Everybody takes a card and ends the turn; in the next round somebody bids, and another is asked."""
+    play(app, match, (0, "take king"), (0, "end"))
+    for seat, card in ((1, "court_all"), (2, "scoreboard")):
+        if match.state.decision(seat).kind == "supply":
+            play(app, match, (seat, "supply 0"))
+        play(app, match, (seat, f"take {card}"), (seat, "end"))
+    play(app, match, (match.state.to_act[0], "power 2"))
+
+
+def test_what_was_missed_is_still_known_after_something_was_taken_back(start_app):
+    app, match = seated(start_app)
+    to_another_turn(app, match)
+    seat = app.top.asked
+    before = others_since(app)
+    assert "CardTaken" in before and before[-1] == "PowerPlayed"
+    play(app, match, (seat, "power 3"))
+    match.undo(seat, match.undo_terms(seat).needs)
+    rest(app)
+    assert app.top.asked == seat and others_since(app) == before
+    do(app, Replay())
+    rest(app)
+    in_view(app)
+
+
+def test_what_was_missed_is_still_known_after_the_game_was_resumed(start_app, tmp_path):
+    path = tmp_path / "game.jsonl"
+    app, match = seated(start_app, path)
+    to_another_turn(app, match)
+    before = others_since(app)
+    assert before
+    app.top.close()
+    again, _ = Match.resume(elgrande, path)
+    app.stack.clear_to(TableScene(app.ui, again))
+    app.step(1)
+    rest(app)
+    assert others_since(app) == before
+    observation, _ = app.top.story.missed(app.top.asked)
+    assert observation.round == 4 and observation.taken[app.top.asked] is not None
+    do(app, Replay())
+    rest(app)
+    in_view(app)

@@ -28,7 +28,7 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.table import GUARD, TableScene
-from tests.ui.elgrande.people import click_on, do, in_view, key_to, play, point_on, rest, seats, sit_down
+from tests.ui.elgrande.people import click_on, do, in_view, key_to, listen, play, point_on, rest, seats, sit_down
 
 BASE = {
     "game": "elgrande", "seed": 1, "round": 3, "start": 0, "king": "galicia",
@@ -396,7 +396,9 @@ def test_with_several_people_discs_are_set_behind_the_curtain(start_app, castill
     asked = []
     while isinstance(app.top, CurtainScene):
         asked.append(app.top.offer.seat)
+        listen(app)
         do(app, Confirm())
+        listen(app)
         ids = [item.id for item in app.top.ring.items if item.id.startswith("dial-")]
         assert len(ids) == 9
         app.top.ring.focus("dial-granada")
@@ -409,7 +411,9 @@ def test_with_several_people_discs_are_set_behind_the_curtain(start_app, castill
 
 def test_nothing_that_was_sealed_is_said_before_all_discs_are_shown(start_app):
     app, match = seated(start_app, position(phase="scoring"))
+    listen(app)
     do(app, Confirm())
+    listen(app)
     app.top.ring.focus("dial-granada")
     do(app, Confirm())
     app.step(2)

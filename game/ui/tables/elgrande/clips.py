@@ -203,6 +203,39 @@ class Scored(EventClip):
         return touched
 
 
+class Countdown(Pictured):
+    """Three, two, one: all discs are set, and will be shown together. Each number shrinks a little; if nothing is to
+    move, it only comes and goes."""
+
+    NUMBERS = ("3", "2", "1")
+    SIDE = 240.0
+    leads = True
+    """The line of the event, which tells what the discs show, comes after it."""
+    SOFT = 0.25
+    """Part of a number's time in which it comes, and in which it goes."""
+
+    def __init__(self, stage: Stage, event: ev.DialsRevealed) -> None:
+        self.stage = stage
+        self.event = event
+        self.ticks = 72
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        stage = self.stage
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        index = min(len(self.NUMBERS) - 1, int(progress * len(self.NUMBERS)))
+        part = progress * len(self.NUMBERS) - index
+        rect = canvas.rect(stage.board.box.centred(self.SIDE, self.SIDE))
+        layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+        box = Box(0.0, 0.0, self.SIDE, self.SIDE)
+        theme.panel(layer, canvas, box, "panel", "gold_deep", radius=self.SIDE / 2, line=4.0)
+        theme.text(layer, canvas, self.NUMBERS[index], box.centre, 150.0, "gold", "bold", "center", None, 1, False)
+        if not stage.still:
+            layer = pygame.transform.smoothscale_by(layer, 1.0 - 0.3 * ease_out(part))
+        layer.set_alpha(int(255 * max(0.0, min(1.0, part / self.SOFT, (1.0 - part) / self.SOFT))))
+        surface.blit(layer, layer.get_rect(center=rect.center))
+        return [rect]
+
+
 class RoundBanner(Banner):
     """The new cards lie there while the round is called out."""
 
@@ -297,8 +330,8 @@ CLIPS: dict[type[Event], Make] = {
     ev.PowerRetrieved: _wait(36, breath=True),
     ev.OrderChosen: _wait(6),
     ev.DialsAsked: _wait(20),
-    ev.DialSealed: _wait(10),
-    ev.DialsRevealed: lambda stage, e: [DiscsShown(stage, e)],
+    ev.DialSealed: _wait(0),
+    ev.DialsRevealed: lambda stage, e: [Countdown(stage, e), DiscsShown(stage, e)],
     ev.ScoringStarted: _scoring_started,
     ev.CastilloOpened: lambda stage, e: [Lift(stage, e, up=True)],
     ev.CastilloClosed: lambda stage, e: [Lift(stage, e, up=False)],

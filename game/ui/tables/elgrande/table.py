@@ -382,8 +382,7 @@ class ElGrandeTable:
         if self.asking is not None:
             gains = prompts.gains(self._preview(self.asking, focus))
             called = tuple(self.words.seat_of(name) for name in self.asking.next().get("seat", []))
-        busy = self.thinking if self.thought is not None and self.thought.secret else ()
-        return Mood(gains, busy, (), seat, called)
+        return Mood(gains, self.view.dialling, self.view.locked, seat, called)
 
     def layers(self, focus: str | None) -> list[Layer]:
         view, stage = self.view, self.stage

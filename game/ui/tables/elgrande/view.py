@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.rules.elgrande import events as ev
+from game.rules.elgrande.frames import Dials
 from game.rules.ruleset import Event
 
 CASTILLO = "castillo"
@@ -35,7 +36,9 @@ class ViewModel:
     cards        the five cards of the round; `available`: those that nobody took
     vetoes       (seat, last round) of every veto that lies open
     active       whose turn it is, None between turns
+    dialling     seats that still have to set a disc; `locked`: those that have set one that is not shown yet
     hides        counts of the Castillo are not displayed (until the game is over)
+    standing     seats that allow everything for a while: no part of the game, the scene writes it down
     """
 
     players: int
@@ -58,9 +61,12 @@ class ViewModel:
     available: tuple[str, ...] = ()
     vetoes: list[tuple[int, int]] = field(default_factory=list)
     active: int | None = None
+    dialling: tuple[int, ...] = ()
+    locked: tuple[int, ...] = ()
     castillo_open: bool = False
     over: bool = False
     winners: tuple[int, ...] = ()
+    standing: tuple[int, ...] = field(default=(), compare=False)
 
     def copy(self) -> ViewModel:
         return deepcopy(self)
@@ -79,6 +85,10 @@ class ViewModel:
         """Caballeros of a seat in an area; None where that is hidden."""
         counts = self.caballeros[area]
         return None if counts is None else counts[seat]
+
+    def shows(self, event: Event) -> bool:
+        """Whether what an event reveals stands on the table already: a Castillo whose counts are shown all the time."""
+        return isinstance(event, ev.CastilloOpened) and not self.hides
 
     def province_shown(self, seat: int) -> int | None:
         """The province of a seat as plates print it: None for "six or more" while the Castillo is hidden."""
@@ -111,6 +121,10 @@ def project(observation: Any) -> ViewModel:
     view.cards, view.available = tuple(observation.revealed), tuple(observation.available)
     view.vetoes = sorted((int(seat), int(last)) for seat, last in observation.vetoes)
     view.active = next((frame[0] for frame in observation.stack if type(frame).__name__ in OF_A_TURN), None)
+    if observation.stack and isinstance(observation.stack[-1], Dials):
+        discs = observation.stack[-1]
+        view.dialling = tuple(seat for seat in range(players) if discs.waiting >> seat & 1)
+        view.locked = tuple(seat for seat in range(players) if discs.sealed >> 4 * seat & 15)
     view.over, view.winners = observation.over, tuple(observation.winners)
     return view
 
@@ -229,6 +243,19 @@ def _castillo_emptied(view: ViewModel, e: ev.CastilloEmptied) -> None:
     view.court[e.seat] = e.court
 
 
+def _dials_asked(view: ViewModel, e: ev.DialsAsked) -> None:
+    view.dialling, view.locked = tuple(sorted(e.seats)), ()
+
+
+def _dial_sealed(view: ViewModel, e: ev.DialSealed) -> None:
+    view.dialling = tuple(seat for seat in view.dialling if seat != e.seat)
+    view.locked = tuple(sorted((*view.locked, e.seat)))
+
+
+def _dials_revealed(view: ViewModel, e: ev.DialsRevealed) -> None:
+    view.dialling = view.locked = ()
+
+
 def _area_scored(view: ViewModel, e: ev.AreaScored) -> None:
     view.scores = list(e.scores)
 
@@ -284,9 +311,9 @@ ASSIGN: dict[type[Event], Callable[[ViewModel, Any], None]] = {
     ev.ScoreboardMoved: _scoreboard_moved,
     ev.PowerRetrieved: _power_retrieved,
     ev.OrderChosen: _nothing,
-    ev.DialsAsked: _nothing,
-    ev.DialSealed: _nothing,
-    ev.DialsRevealed: _nothing,
+    ev.DialsAsked: _dials_asked,
+    ev.DialSealed: _dial_sealed,
+    ev.DialsRevealed: _dials_revealed,
     ev.ScoringStarted: _nothing,
     ev.CastilloOpened: _castillo_opened,
     ev.CastilloClosed: _castillo_closed,

@@ -1,0 +1,109 @@
+"""When bots answer at the table: secret choices side by side, each at its own moment, whatever they think."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.match.match import Match
+from game.match.seat import Seat
+from game.rules import elgrande
+from game.ui.tables.botseats import SECRET, BotSeats
+
+SCORING = {
+    "game": "elgrande", "options": {"players": 4}, "king": "galicia", "round": 3, "phase": "scoring",
+    "grandes": ["granada", "sevilla", "aragon", "valencia"],
+    "caballeros": {"castillo": [1] * 4, "court": [7] * 4},
+}  # fmt: skip
+COLOURS = ("crimson", "gold", "ivory", "sky")
+
+
+class Said(NamedTuple):
+    ticket: int
+    action_text: str
+
+
+class Brain:
+    """A worker that answers every question with `text`, after so many polls; None: never."""
+
+    def __init__(self, text: str, polls: int | None) -> None:
+        self.text, self.polls = text, polls
+        self.open: int | None = None
+        self.left = 0
+        self.disturbed = 0
+
+    def ask(self, ticket, bot, observation, budget, seed) -> None:
+        self.disturbed += self.open is not None
+        self.open, self.left = ticket, self.polls or 0
+
+    def poll(self) -> Said | None:
+        if self.open is None or self.polls is None:
+            return None
+        self.left -= 1
+        if self.left > 0:
+            return None
+        ticket, self.open = self.open, None
+        return Said(ticket, self.text)
+
+    def cancel(self) -> None:
+        self.open = None
+
+    def close(self) -> None:
+        pass
+
+
+def sit(brain: Brain) -> tuple[Match, BotSeats]:
+    state = elgrande.from_position(SCORING)
+    people = [Seat("Alicia", COLOURS[0]), *(Seat(name, name, "bot", "greedy") for name in COLOURS[1:])]
+    match = Match.begin(elgrande, state.options, people, 1, start=state)
+    return match, BotSeats(match, CATALOGUE["elgrande"], 11, lambda: brain)
+
+
+def locked(match: Match, bots: BotSeats, speed: str = "normal", most: int = 400) -> dict[int, int]:
+    """The tick at which each bot locks, from the beginning of the phase."""
+    found = {}
+    for now in range(1000, 1000 + most):
+        due = bots.lock(speed, now)
+        if due is not None:
+            match.submit(due.seat, due.text)
+            bots.forget()
+            found[due.seat] = now - 1000
+    return found
+
+
+def test_bots_lock_at_the_same_moments_whatever_they_choose_and_however_long_they_think():
+    brains = [Brain("dial aragon", 1), Brain("dial sevilla", 5), Brain("dial granada", 90), Brain("", None)]
+    found = [locked(*sit(brain)) for brain in brains]
+    assert all(one == found[0] for one in found)
+    assert set(found[0]) == {1, 2, 3} and all(SECRET[0] <= tick <= SECRET[1] + 2 for tick in found[0].values())
+    assert not any(brain.disturbed for brain in brains)
+
+
+@pytest.mark.parametrize("polls", [1, 40])
+def test_without_any_pace_bots_lock_as_soon_as_they_have_chosen(polls):
+    match, bots = sit(Brain("dial aragon", polls))
+    found = locked(match, bots, "instant")
+    assert len(found) == 3 and max(found.values()) <= 3 * polls + 3
+    assert [match.state.private_view(seat).get("dial") for seat in (1, 2, 3)] == ["aragon"] * 3
+
+
+def test_what_was_taken_back_is_chosen_anew():
+    match, bots = sit(Brain("dial aragon", 1))
+    match.submit(0, "dial sevilla")
+    for now in range(1000, 1110):
+        due = bots.lock("normal", now)
+        if due is not None:
+            match.submit(due.seat, due.text)
+    match.undo(0)
+    bots.start_over()
+    assert set(match.state.to_act) == {0, 1, 2, 3}
+    found = locked(match, bots)
+    assert set(found) == {1, 2, 3} and min(found.values()) >= SECRET[0]
+
+
+def test_open_decisions_are_no_business_of_lock_nor_secret_ones_of_tick():
+    match, bots = sit(Brain("dial aragon", 1))
+    assert all(bots.tick("instant") is None for _ in range(50))
+    assert match.turns == ()
