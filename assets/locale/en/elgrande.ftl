@@ -158,7 +158,7 @@ plate-veto = { $count ->
     [one] Veto
    *[other] Vetoes: { $count }
 }
-plate-allows = Veto: allows all
+plate-allows = allows all
 plate-thinking = choosing
 plate-locked = locked
 plate-describe = { $player }: { $score } points, { $court } in the court, { $province } in the province, home in { $area }. { $cards }.

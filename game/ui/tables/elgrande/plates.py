@@ -114,10 +114,10 @@ class Plates:
         if mood.gains and mood.gains[seat]:
             gain = stage.ui.say(Message("plate-gain", {"count": mood.gains[seat]}))
             right = theme.text(surface, canvas, gain, (right, y), BODY, "good", "bold", "midright").x - 12.0
-        if self.short:
+        note = self._note(stage, seat, mood)
+        if self.short and note is None:  # there is no room for both
             court = stage.ui.say(Message("plate-court", {"count": view.court[seat]}))
             right = theme.text(surface, canvas, court, (right, y), SECONDARY, "text_soft", "body", "midright").x - 16.0
-        note = self._note(stage, seat, mood)
         if note is not None:
             right = self._draw_note(surface, stage, note, right, y)
         theme.text(surface, canvas, stage.words.player(seat), (x, y), BODY, "text", "bold", "midleft", right - x, 1)
