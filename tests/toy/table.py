@@ -118,6 +118,12 @@ class ToyTable:
     def opening(self, observation: Any) -> Sequence[Line]:
         return []
 
+    def shows(self, event: Event) -> bool:
+        return False
+
+    def standing(self, seats: tuple[int, ...]) -> bool:
+        return False
+
     def snapshot(self) -> View:
         copy = View.__new__(View)
         copy.tiles, copy.scores = self.view.tiles, self.view.scores

@@ -148,7 +148,12 @@ status-over = The game is over
 plate-court = Court { $count }
 plate-province = Province { $count }
 plate-province-many = Province 6+
-plate-power = Played { $value }
+plate-place = { $count ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $count }th
+}
 plate-power-none = No bid yet
 plate-hand = { $count ->
     [one] 1 card left
@@ -243,7 +248,6 @@ prompt-dial-disc-all = Dial in secret the region where you lose all of your caba
 prompt-dial-disc-score = Dial a region in secret. It is scored if nobody else dials it.
 prompt-dial-eviction = Dial in secret where your evicted caballeros go.
 prompt-window = { $what } Do you stop it?
-prompt-window-plain = A step of a special action is announced. Do you stop it?
 prompt-window-counter = { $player } stops your opponent with a veto. Do you stop the veto?
 prompt-waiting = { $player } is thinking.
 prompt-nobody = One moment.
@@ -290,6 +294,7 @@ answer-act = Use “{ $title }”
 answer-act-describe = Use the special action now: { $text }
 answer-end = End turn
 answer-end-describe = End your turn; what you have not used is lost.
+answer-end-sure = You have placed no caballero, and “{ $title }” is unused. Both are lost when the turn ends.
 answer-end-done = The next turn begins.
 answer-choose-own = Move own caballeros
 answer-choose-place = Place 2 more

@@ -1,16 +1,18 @@
 # The table of any game: what the scenes around it say.
 
 table-log = What has happened
-table-log-about = Show what has happened so far
+table-log-about = { $cap }: show what has happened so far
 table-undo = Take back
-table-undo-about = Take back your last decision
+table-undo-about = { $cap }: take back your last decision
 table-undone = { $player } takes a decision back.
-table-replay-about = Show again what the others did since your last turn
+table-replay-about = { $cap }: show again what the others did since your last turn
 table-replay-none = Nothing has happened since your last turn.
 table-ask-again = Ask about vetoes
 table-ask-again-about = { $player } is not asked about vetoes for now. From here on the question comes again.
-table-help-about = What can I do now, what is this, which rule is this?
-table-menu-about = Pause, settings, leave the game
+table-sure-title = { $what }?
+table-sure-no = Go on playing
+table-help-about = { $cap }: what can I do now, what is this, which rule is this?
+table-menu-about = { $cap }: pause, settings, leave the game
 table-hint-choose = choose
 table-hint-back = take back
 table-hint-menu = menu

@@ -20,6 +20,7 @@ from game.rules import rng as generator
 from game.rules.elgrande import content as _content
 from game.rules.elgrande import events
 from game.rules.elgrande import scoring as _scoring
+from game.rules.elgrande import steps as _steps
 from game.rules.elgrande.board import COURT, PROVINCE
 from game.rules.elgrande.content import faults
 from game.rules.elgrande.notation import CASTILLO
@@ -35,9 +36,9 @@ PROVINCE_SHOWN_BELOW = 6
 OPTION_CHOICES: Mapping[str, tuple[Any, ...]]  # what people may choose beside the players, the default first
 
 __all__ = [
-    "KEPT_BY_HAND", "NAME", "Observation", "Options", "State", "determinize", "events", "faults", "fingerprint",
-    "from_position", "hidden_fields", "new_game", "options_from", "preview", "redact", "score_area", "secret_actions",
-    "setup_for", "to_position",
+    "KEPT_BY_HAND", "NAME", "Observation", "Options", "State", "announced", "determinize", "events", "faults",
+    "fingerprint", "from_position", "hidden_fields", "new_game", "options_from", "preview", "redact", "score_area",
+    "secret_actions", "setup_for", "to_position",
 ]  # fmt: skip
 
 
@@ -96,6 +97,11 @@ def hidden_fields(event: Event, options: Options) -> frozenset[str]:
 
 def _castillo(options: Options) -> str:
     return setup_for(options).areas[CASTILLO]
+
+
+def announced(observation: Observation) -> events.Announced | None:
+    """What the pending question about a veto is about: a step, or (veto on veto) a veto; None if none is asked."""
+    return _steps.announced(setup_for(observation.options), observation.stack)
 
 
 def secret_actions() -> frozenset[str]:

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 
 from game.rules.elgrande import board, scoring
 from game.rules.elgrande import events as ev
-from game.rules.elgrande.frames import Counter, Dials, Order, Queue, Return, Step, Turn, Window
+from game.rules.elgrande.frames import Counter, Dials, Frame, Order, Queue, Return, Step, Turn, Window
 from game.rules.elgrande.notation import CASTILLO, MOST_COUNT, Action
 
 if TYPE_CHECKING:
+    from game.rules.elgrande.options import Setup
     from game.rules.elgrande.state import State
     from game.rules.ruleset import Event
 
@@ -29,7 +30,7 @@ def announce(state: State, by: int, op: int, a: int, b: int, c: int, events: lis
         holders = holders_against(state, by)
         if holders:
             if events is not None:
-                events.append(ev.Announced(by, NAMES[op], written(state, op, a, b, c)))
+                events.append(announcement(state.setup, Step(by, op, a, b, c)))
             state.stack += (Step(by, op, a, b, c),)
             _ask(state, by, holders, events)
             return
@@ -273,11 +274,11 @@ def _king(state: State, by: int, region: int, _b: int, _c: int, events: list[Eve
 
 
 Do = Callable[["State", int, int, int, int, "list[Event] | None"], None]
-Written = Callable[["State", int, int, int], tuple[str, ...]]
+Written = Callable[["Setup", int, int, int], tuple[str, ...]]
 
 
-def _area(state: State, area: int) -> str:
-    return state.setup.areas[area]
+def _area(setup: Setup, area: int) -> str:
+    return setup.areas[area]
 
 
 # name of the step in `Announced`, what does it, and its entries as the notation writes them
@@ -291,7 +292,7 @@ _STEPS: tuple[tuple[str, Do, Written], ...] = (
     ("shown", _follow_discs, lambda s, a, b, c: ()),
     ("score", _score_any, lambda s, a, b, c: (_area(s, a),)),
     ("score", _score_region, lambda s, a, b, c: (_area(s, a),)),
-    ("scoreboard", _scoreboard, lambda s, a, b, c: (s.setup.boards[a], _area(s, b))),
+    ("scoreboard", _scoreboard, lambda s, a, b, c: (s.boards[a], _area(s, b))),
     ("retrieve", _retrieve, lambda s, a, b, c: (str(a),)),
     ("bring", _bring, lambda s, a, b, c: (str(a), *(_area(s, region) for region in unpacked(b)))),
     ("grande", _grande, lambda s, a, b, c: (_area(s, a),)),
@@ -305,9 +306,18 @@ NAMES = tuple(name for name, _, _ in _STEPS)
 DO = tuple(do for _, do, _ in _STEPS)
 
 
-def written(state: State, op: int, a: int, b: int, c: int) -> tuple[str, ...]:
-    """The entries of a step as the notation writes them."""
-    return _STEPS[op][2](state, a, b, c)
+def announcement(setup: Setup, step: Step) -> ev.Announced:
+    """A step as it is announced, its entries as the notation writes them."""
+    return ev.Announced(step.by, NAMES[step.op], _STEPS[step.op][2](setup, step.a, step.b, step.c))
+
+
+def announced(setup: Setup, stack: tuple[Frame, ...]) -> ev.Announced | None:
+    """What the question about a veto on top of a stack is about: a step, or (veto on veto) a veto; None without one."""
+    if not stack or not isinstance(stack[-1], (Window, Counter)):
+        return None
+    if isinstance(stack[-1], Counter):
+        return ev.Announced(stack[-1].holder, "veto", ())
+    return next(announcement(setup, frame) for frame in reversed(stack) if isinstance(frame, Step))
 
 
 def step_limits(state: State, op: int) -> tuple[tuple[int, int], ...]:

@@ -201,7 +201,7 @@ class TableScene(Scene):
     def _clips(self, event: Event, line: Line | None, log: bool) -> list[Clip]:
         """Say it, show it; `log` False: it is shown again. A clip that `leads` comes before it is said."""
         shown = self.table.clips(event)
-        leading = [clip for clip in shown if getattr(clip, "leads", False)]
+        leading = [clip for clip in shown if isinstance(clip, Pictured) and clip.leads]
         clips: list[Clip] = [*leading]
         if line is not None:
             clips.append(Tell(lambda: self._say(line, log)))
@@ -291,16 +291,11 @@ class TableScene(Scene):
             submit=lambda text: self.answer(seat, text),
             stand=lambda scope: self.stand(seat, cast(Scope, scope)),
             why_not=lambda target: state.why_not(seat, target),
-            preview=lambda text, follow: preview(self.match.ruleset, state, seat, text, follow, self._known),
+            preview=lambda text, follow: preview(self.match.ruleset, state, seat, text, follow, self.table.shows),
             private=state.private_view(seat),
             history=self.story.events,
             alone=self.persons == 1,
         )
-
-    def _known(self, event: Event) -> bool:
-        """Whether the table shows already what an event would reveal; a view may answer that (`shows`)."""
-        shows: Callable[[Event], bool] | None = getattr(self.table.view, "shows", None)
-        return shows is not None and shows(event)
 
     def _ask(self, seat: int) -> None:
         """At the screen, or behind the curtain if others must not see it."""
@@ -423,8 +418,7 @@ class TableScene(Scene):
             return
         wanted = keep or self.ring.focused_id
         self.front.refresh(keep)
-        if getattr(self.table.view, "standing", ()) != self.standing:
-            self.table.view.standing = self.standing
+        if self.table.standing(self.standing):
             self.front.picture.forget()
         if self.standing and not self.director.busy:
             self._offer_to_ask_again(wanted)

@@ -36,7 +36,7 @@ TALL = 98.0
 """Height of controls that draw themselves."""
 STACKED_FROM = 1.3
 """Above this text scale words and answers always stand one below the other."""
-MOST_GIVEN = 196.0
+MOST_GIVEN = 214.0
 """As long as plates have all of their lines, five of them leave no more."""
 MOST_ROWS = 4
 LEAST_LOW = 330.0
@@ -424,7 +424,7 @@ class Bar:
         if control.paint is not None:
             control.paint(surface, box, focused)
         else:
-            fill = "gold" if control.primary else "button_hot" if focused else "button"
+            fill = "button_hot" if focused else "button"
             edge = "gold" if control.primary else "button_line"
             theme.panel(surface, canvas, box, fill if control.enabled else "panel_sunk", edge)
             self._draw_label(surface, control, box)
@@ -433,7 +433,7 @@ class Bar:
 
     def _draw_label(self, surface: pygame.Surface, control: Control, box: Box) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        ink = "text_faint" if not control.enabled else "ink" if control.primary else "text"
+        ink = "text_faint" if not control.enabled else "gold" if control.primary else "text"
         inner = box.inset(16.0, 4.0)
         if control.command and (cap := self._cap_width(control.command)):
             place, inner = inner.split_left(cap, 10.0)

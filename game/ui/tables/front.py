@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,20 +11,26 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.focus import FocusRing
 from game.ui.message import Message
+from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.tables.bar import Bar
 from game.ui.tables.header import Header, HeaderButton
 from game.ui.tables.loglist import LogPanel
 from game.ui.tables.picture import Picture, joined
-from game.ui.tables.protocol import Hint, Layer, Pictured, Prompt
+from game.ui.tables.protocol import Control, Hint, Layer, Pictured, Prompt
+from game.ui.widgets.prompt import KEY_CAPS
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 LOG_WIDTH = 1240.0
+MOST_OF_HEIGHT = 0.46
+"""What the bar may have of the safe area before the board is laid out."""
 SHOWING = (Hint("confirm", Message("table-hint-hurry")), Hint("cancel", Message("table-hint-skip")))
 WAITING = (Hint("confirm", Message("table-hint-go-on")), Hint("cancel", Message("table-hint-skip")))
 IN_LOG = (Hint("log", Message("table-hint-close")), Hint("next", Message("table-hint-scroll")))
 BUTTONS = ("undo", "replay", "log", "help", "menu")
+KEYS = {"undo": "cancel", "replay": "replay", "log": "log", "help": "help", "menu": "menu"}
+"""The command that does what a button does."""
 
 
 class Front:
@@ -43,14 +50,14 @@ class Front:
         self._touched: list[pygame.Rect] = []
         acts = (scene.undo, scene.replay, scene.toggle_log, scene.help, scene.pause)
         self._buttons = {
-            name: HeaderButton(name, Message(f"table-{name}-about"), act)
+            name: HeaderButton(name, Message(f"table-{name}-about", {"cap": Message(KEY_CAPS[KEYS[name]])}), act)
             for name, act in zip(BUTTONS, acts, strict=True)
         }
 
     def layout(self, canvas: Canvas) -> None:
         """The bar at the bottom, the table above it; the header where the table leaves room."""
         theme = self.ui.theme
-        area, self.bar.box = canvas.safe.split_bottom(min(canvas.safe.h * 0.4, Bar.height(theme)), 12.0)
+        area, self.bar.box = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme)), 12.0)
         self.header.box = self.scene.table.layout(canvas, area)
         self.log.layout(area.centred(min(area.w, LOG_WIDTH * max(1.0, theme.text_scale)), area.h - 12.0))
         self.picture.forget()
@@ -61,10 +68,20 @@ class Front:
         scene, table = self.scene, self.scene.table
         self.header.status = table.status()
         self.header.buttons = self._useful_buttons()
-        controls = table.controls() if not scene.director.busy else []
+        controls = [self._asked_first(control) for control in table.controls()] if not scene.director.busy else []
         self.bar.place(self.bar.box, self._prompt(keep or self.ring.focused_id), controls)
         self.ring.set([*table.targets(), *self.bar.focusables(), *self.header.focusables()], keep)
         self.refocus()
+
+    def _asked_first(self, control: Control) -> Control:
+        """What would lose something asks once whether it is meant; the answer that keeps it has the focus."""
+        if control.sure is None:
+            return control
+        act = Choice(control.label, control.activate)
+        choices = [Choice(Message("table-sure-no")), act]
+        ui, body = self.ui, control.sure
+        ask = Message("table-sure-title", {"what": control.label})
+        return replace(control, activate=lambda: ui.stack.push(DialogScene(ui, ask, body, choices)))
 
     def _prompt(self, focus: str | None) -> Prompt:
         """What is asked; while something is shown, what happens; and which keys mean what."""
@@ -73,7 +90,9 @@ class Front:
         told = scene.told
         if scene.director.busy:
             hints = SHOWING if not scene.director.waiting else WAITING
-            prompt = Prompt(told.seat, told.message, None, hints) if told is not None else prompt._replace(hints=hints)
+            prompt = prompt._replace(hints=hints)
+            if told is not None:
+                prompt = Prompt(told.seat if told.acts else None, told.message, None, hints)
         return prompt._replace(hints=IN_LOG) if self.log.open else prompt
 
     def _useful_buttons(self) -> list[HeaderButton]:

@@ -81,6 +81,7 @@ class Control:
     primary  what most people will press
     width    in units, at text scale 100 %; 0 lets the label decide
     command  a command that presses it too ("option1")
+    sure     asked before it is done: what would be lost
     """
 
     id: str
@@ -94,6 +95,7 @@ class Control:
     width: float = 0.0
     command: str = ""
     paint: Painter | None = None
+    sure: Message | None = None
 
 
 class Layer(NamedTuple):
@@ -108,11 +110,16 @@ class Layer(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line of the log, as data. Headings begin a group: a round, a turn, a scoring."""
+    """A line of the log, as data. Headings begin a group: a round, a turn, a scoring.
+
+    seat    whose colour and shape stand before it
+    acts    this seat did it; False: it only happened to him (he was paid)
+    """
 
     message: Message
     seat: int | None = None
     heading: bool = False
+    acts: bool = True
 
 
 class ScoringRow(NamedTuple):
@@ -175,6 +182,14 @@ class TableView(Protocol):
 
     def opening(self, observation: Any) -> Sequence[Line]:
         """What the log begins with, before anything was played."""
+        ...
+
+    def shows(self, event: Event) -> bool:
+        """Whether what an event reveals lies on the table already, so that a preview may go past it."""
+        ...
+
+    def standing(self, seats: tuple[int, ...]) -> bool:
+        """These people have allowed everything for a while; answers whether the picture changes by it."""
         ...
 
     def snapshot(self) -> Any:
@@ -270,9 +285,11 @@ class Pictured(Clip):
     """A clip that draws something over the table while it lasts.
 
     pauses    the scene shows the sheet of the scoring that has just ended behind it
+    leads     it comes before its event is said
     """
 
     pauses: bool = False
+    leads: bool = False
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         """Paint over the table; answers the pixels that it touched."""

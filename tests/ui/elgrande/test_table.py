@@ -65,6 +65,44 @@ def to_the_turn(app, card="king"):
     rest(app)
 
 
+def surely(app):
+    """Answers yes to the question whether a turn should end with everything unused."""
+    app.step(1)
+    assert isinstance(app.top, DialogScene)
+    do(app, Move(1, 0))
+    do(app, Confirm())
+    app.step(1)
+
+
+def test_ending_a_turn_with_nothing_done_asks_once_whether_it_is_meant(start_app):
+    app, match = seated(start_app, position())
+    to_the_turn(app)
+    played = len(match.turns)
+    do(app, Option(2))
+    app.step(1)
+    assert isinstance(app.top, DialogScene)
+    do(app, Confirm())  # the answer that loses nothing has the focus
+    rest(app)
+    assert len(match.turns) == played and app.top.table.asking.kind == "turn"
+    do(app, Option(2))
+    surely(app)
+    rest(app)
+    assert len(match.turns) > played and match.state.to_act[0] != 0
+
+
+def test_a_turn_of_which_something_was_used_ends_at_once(start_app):
+    app, match = seated(start_app, position())
+    to_the_turn(app)
+    key_to(app, app.top.table.steps()[0])
+    rest(app)
+    do(app, Option(2))
+    rest(app)
+    assert app.top.table.asking.kind == "turn"
+    do(app, Option(2))
+    rest(app)
+    assert match.state.to_act[0] != 0
+
+
 def test_only_legal_targets_are_stepped_through(start_app):
     app, _ = seated(start_app, position())
     to_the_turn(app)
@@ -483,6 +521,7 @@ def test_while_others_act_only_what_is_pointed_at_is_described(start_app):
     scene = app.top
     scene.bots.tick = lambda speed: None
     do(app, Confirm())
+    surely(app)
     for _ in range(200):
         app.step(1)
     assert scene.asked is None and not scene.director.busy and said(app) == ""
@@ -528,8 +567,46 @@ def test_escape_asks_where_taking_back_needs_consent(start_app):
     app, match = seated(start_app, position())
     to_the_turn(app)
     key_to(app, "end")
+    surely(app)
     rest(app)
     assert cancel_hint(app) == "table-hint-back"
     do(app, Cancel())
     app.step(1)
     assert isinstance(app.top, DialogScene)
+
+
+def test_a_veto_question_names_the_step_where_nothing_was_told_before(start_app):
+    """As in a game that begins from a position, or goes on from a checkpoint."""
+    state = position(vetoes=[[1, 4]])
+    for text in ("supply 0", "take king", "act", "king granada"):
+        state.play(0, text)
+    app, _ = seated(start_app, state)
+    assert app.top.asked == 1 and app.top.story.events == []
+    asked = app.ui.say(app.top.front.bar.prompt.ask)
+    assert "Alicia" in asked and "Granada" in asked
+
+
+def test_the_plate_of_whoever_bids_is_marked(start_app):
+    app, _ = seated(start_app, position(played=[None] * 4))
+    assert app.top.table.view.active is None
+    assert app.top.asked is not None and app.top.table.mood(None).asked == app.top.asked
+
+
+def test_a_region_that_pays_is_not_told_as_if_the_first_had_acted(start_app):
+    caballeros = {"aragon": [2, 1, 0, 0], "court": [7, 7, 7, 7]}
+    app, match = seated(start_app, position(caballeros=caballeros), speed="fast")
+    for text in ("take score_fives", "act"):
+        match.submit(0, text)
+    actors = {}
+    for _ in range(2000):
+        app.step(1)
+        scene = app.top
+        if scene.told is not None and scene.director.busy:
+            actors[scene.told.message.key] = scene.front.bar.prompt.seat
+    assert actors["log-scored"] is None and actors["log-action"] == 0
+
+
+def test_the_buttons_above_the_board_name_their_keys(start_app):
+    app, _ = seated(start_app, position())
+    said = {button.sign: app.ui.say(button.about) for button in app.top.front.header.buttons}
+    assert said["log"].startswith("L:") and said["help"].startswith("F1:") and said["menu"].startswith("F10:")

@@ -20,8 +20,8 @@ AMOUNT_WIDTH = 96.0
 BOARD_WIDTH = 190.0
 EARLY, LATE = 10, 4
 """Power cards from the first on act early as a rule, up to the second late."""
-COMMANDS = {"act": "option1", "done": "option1", "skip": "option1", "end": "option2", "veto": "", "allow": ""}
-"""Commands that press plain answers, wherever the focus is."""
+COMMANDS = {"act": "option1", "done": "option2", "skip": "option2", "end": "option2", "veto": "", "allow": ""}
+"""Commands that press plain answers, wherever the focus is: the first begins something, the second ends it."""
 
 
 class Answers:
@@ -50,7 +50,7 @@ class Answers:
                     self.rest,
                     Message("answer-order-rest-describe"),
                     primary=True,
-                    command="option1",
+                    command="option2",
                 )  # fmt: skip
             )
         if asking.kind == "window":
@@ -174,7 +174,16 @@ class Answers:
     def _plain(self, asking: Asking, verb: str) -> Control:
         label, about = self._words(asking, verb)
         primary = verb in ("end", "done", "skip") and not asking.next()
-        return Control(verb, label, lambda: asking.say(verb), about, primary=primary, command=COMMANDS.get(verb, ""))
+        command, sure = COMMANDS.get(verb, ""), self._lost(asking) if verb == "end" else None
+        return Control(
+            verb, label, lambda: asking.say(verb), about, primary=primary, command=command, sure=sure
+        )  # fmt: skip
+
+    @staticmethod
+    def _lost(asking: Asking) -> Message | None:
+        """A turn that ends before anything was done with it."""
+        unused = "act" in asking.plain() and bool(asking.next().get("area"))
+        return Message("answer-end-sure", {"title": title(asking.offer.decision.source)}) if unused else None
 
     def _words(self, asking: Asking, verb: str) -> tuple[Message, Message]:
         card = asking.offer.decision.source

@@ -13,8 +13,7 @@ from game.ui.ui import Ui
 
 def pages(ui: Ui, view: ViewModel, words: Words, asking: Asking | None) -> list[HelpPage]:
     """In the order in which people need them."""
-    court = view.court[asking.offer.seat] if asking is not None else 0
-    found = [HelpPage(Message("help-now-title"), now(words, asking, court))]
+    found = [HelpPage(Message("help-now-title"), now(words, asking, view))]
     if view.cards:
         lines = [
             Message("help-card-line", {"title": title(card), "count": place, "text": text(card)})
@@ -33,12 +32,12 @@ def pages(ui: Ui, view: ViewModel, words: Words, asking: Asking | None) -> list[
     return found
 
 
-def now(words: Words, asking: Asking | None, court: int = 0) -> list[Message]:
+def now(words: Words, asking: Asking | None, view: ViewModel) -> list[Message]:
     """What is asked, and a sentence or two on how to choose."""
     if asking is None:
         return [Message("help-now-waiting"), Message("help-now-keys")]
     kind = asking.kind.replace("_", "-")
-    found = [prompts.question(asking, words, court), Message(f"help-now-{kind}")]
+    found = [prompts.question(asking, words, view), Message(f"help-now-{kind}")]
     source = asking.offer.decision.source
     if source:
         found.append(Message("help-now-card", {"title": title(source), "text": text(source)}))

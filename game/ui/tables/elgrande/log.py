@@ -162,7 +162,7 @@ def _area_scored(words: Words, e: ev.AreaScored) -> Line:
     if points is None:
         return Line(Message("log-scored-nobody", words.at(e.area)))
     first = max(range(len(e.points)), key=lambda seat: e.points[seat])
-    return Line(Message("log-scored", {**words.at(e.area), "points": points}), first)
+    return Line(Message("log-scored", {**words.at(e.area), "points": points}), first, acts=False)
 
 
 def _scoring_ended(words: Words, e: ev.ScoringEnded) -> Line:
@@ -170,7 +170,7 @@ def _scoring_ended(words: Words, e: ev.ScoringEnded) -> Line:
 
 
 def _round_ended(words: Words, e: ev.RoundEnded) -> Line:
-    return Line(Message("log-round-ended", {"player": words.player(e.start)}), e.start)
+    return Line(Message("log-round-ended", {"player": words.player(e.start)}), e.start, acts=False)
 
 
 def _game_ended(words: Words, e: ev.GameEnded) -> Line:

@@ -15,6 +15,8 @@ from game.ui.theme import BODY, HEADING, SECONDARY, Theme
 GAP = 8.0
 PAD = 18.0
 TALLEST = 150.0
+LINES = 3.3
+"""Of a whole plate, the space above and below counted in."""
 SHORT_FROM = 1.3
 """Above this text scale a plate keeps name, score and court; the rest is said of the focused one."""
 
@@ -22,11 +24,13 @@ SHORT_FROM = 1.3
 class Mood(NamedTuple):
     """What is special about the plates for a moment.
 
+    asked   the seat that is asked, or thinks
     gains   points that each seat would get, or ()
     busy    seats that choose in secret; `locked`: those that have chosen
     focus   the seat whose plate has the focus
     """
 
+    asked: int | None = None
     gains: tuple[int, ...] = ()
     busy: tuple[int, ...] = ()
     locked: tuple[int, ...] = ()
@@ -42,17 +46,23 @@ class Plates:
         self.short = False
 
     @staticmethod
-    def least_height(theme: Theme) -> float:
-        if theme.text_scale > SHORT_FROM:
-            return theme.size(BODY) * 1.25 + 8.0
+    def least_height(theme: Theme, short: bool) -> float:
+        """Of one plate."""
+        if short:
+            return theme.size(BODY) * 1.1 + 4.0
         return theme.size(BODY) * 1.25 + theme.size(SECONDARY) * 2.3 + 7.0
+
+    @classmethod
+    def shortened(cls, theme: Theme, room: float, seats: int) -> bool:
+        """Whether plates keep only name, score and court: the type is large, or there is no room for more."""
+        whole = seats * (cls.least_height(theme, False) + GAP) - GAP
+        return theme.text_scale > SHORT_FROM or whole > room
 
     def layout(self, theme: Theme, box: Box, seats: int) -> float:
         """Plates from the top of `box`; answers how high they are together."""
-        self.short = theme.text_scale > SHORT_FROM
-        height = min(
-            TALLEST * max(1.0, theme.text_scale), max(self.least_height(theme), (box.h - GAP * (seats - 1)) / seats)
-        )
+        self.short = self.shortened(theme, box.h, seats)
+        least = self.least_height(theme, self.short)
+        height = min(TALLEST * max(1.0, theme.text_scale), max(least, (box.h - GAP * (seats - 1)) / seats))
         self.boxes = [Box(box.x, box.y + seat * (height + GAP), box.w, height) for seat in range(seats)]
         return seats * (height + GAP) - GAP
 
@@ -71,8 +81,12 @@ class Plates:
         """The middle of each line."""
         if self.short:
             return box.centre[1], box.centre[1], box.centre[1]
-        unit = box.h / 3.3
+        unit = self._pitch(box)
         return box.y + unit * 0.74, box.y + unit * 1.74, box.y + unit * 2.64
+
+    def _pitch(self, box: Box) -> float:
+        """From line to line."""
+        return box.h if self.short else box.h / LINES
 
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
         for seat, box in enumerate(self.boxes):
@@ -85,10 +99,12 @@ class Plates:
         theme, canvas = stage.ui.theme, stage.ui.canvas
         style = stage.seats[seat]
         focused, acting = mood.focus == seat, stage.view.active == seat or stage.calling == seat
+        asked = seat == mood.asked if mood.asked is not None else acting
         if focused:
             theme.focus_glow(surface, canvas, box)
-        edge = "gold" if acting or seat in mood.callable else "panel_line"
-        theme.panel(surface, canvas, box, "panel_raised" if acting else "panel", edge, line=3.0 if acting else 2.0)
+        edge = "gold" if asked or seat in mood.callable else "panel_line"
+        fill = "panel_raised" if acting or asked else "panel"
+        theme.panel(surface, canvas, box, fill, edge, line=4.0 if asked else 2.0)
         surface.fill(style.colour, canvas.rect(Box(box.x + 4.0, box.y + 10.0, 12.0, box.h - 20.0)))
         self._draw_first(surface, stage, seat, box, mood)
         if not self.short:
@@ -106,7 +122,7 @@ class Plates:
         mark = canvas.rect(Box(x, y - side / 2, side, side))
         draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(3))
         x += side + 14.0
-        units = HEADING * 0.92
+        units = min(HEADING * 0.92, self._pitch(box) * (0.86 if self.short else 1.08) / theme.text_scale)
         drawn = theme.text(
             surface, canvas, str(view.scores[seat]), (box.right - PAD, y), units, "gold", "bold", "midright"
         )
@@ -152,14 +168,11 @@ class Plates:
         x, inner = box.x + PAD + 10.0, box.w - 2 * PAD - 10.0
         shown = view.province_shown(seat)
         province = Message("plate-province-many") if shown is None else Message("plate-province", {"count": shown})
-        played = view.played[seat]
-        power = Message("plate-power-none") if played is None else Message("plate-power", {"value": played})
-        columns = [Message("plate-court", {"count": view.court[seat]}), province, power]
-        offsets = [0.0, inner * 0.29, inner]
-        for column, offset, anchor in zip(columns, offsets, ("midleft", "midleft", "midright"), strict=True):
-            soft = column.key == "plate-power-none"
-            theme.text(surface, canvas, say(column), (x + offset, second), SECONDARY,
-                       "text_faint" if soft else "text", "body", anchor, inner * 0.42, 1)  # fmt: skip
+        columns = [Message("plate-court", {"count": view.court[seat]}), province]
+        for column, offset in zip(columns, (0.0, inner * 0.29), strict=True):
+            theme.text(surface, canvas, say(column), (x + offset, second), SECONDARY, "text", "body", "midleft",
+                       inner * 0.42, 1)  # fmt: skip
+        self._draw_power(surface, stage, seat, (x + inner, second), self._pitch(box))
         crest = theme.size(26.0)
         stage.board.draw_grande(surface, canvas, (x + crest / 2, third), stage.seats[seat], crest)
         home = stage.words.area(view.grandes[seat])
@@ -168,3 +181,24 @@ class Plates:
         drawn = theme.text(surface, canvas, left, (x + inner, third), SECONDARY, "text_soft", "body", "midright")
         room = drawn.x - 14.0 - (x + crest + 12.0)
         theme.text(surface, canvas, name, (x + crest + 12.0, third), SECONDARY, "text_soft", "body", "midleft", room, 1)
+
+    @staticmethod
+    def _draw_power(surface: pygame.Surface, stage: Stage, seat: int, end: Point, pitch: float) -> None:
+        """The power card of the round as a small card, and before it as whose turn it counts; `end`: its right edge."""
+        theme, canvas, say, view = stage.ui.theme, stage.ui.canvas, stage.ui.say, stage.view
+        played = view.played[seat]
+        if played is None:
+            if view.cards:
+                none = say(Message("plate-power-none"))
+                theme.text(surface, canvas, none, end, SECONDARY, "text_faint", "body", "midright")
+            return
+        high = min(theme.size(SECONDARY) * 1.28, pitch * 0.94)
+        card = Box(end[0] - high * 1.3, end[1] - high / 2, high * 1.3, high)
+        theme.panel(surface, canvas, card, "parchment", "keyline", radius=6.0)
+        theme.text(surface, canvas, str(played), card.centre, SECONDARY, "ink", "bold", "center")
+        if seat in view.order:
+            place = say(Message("plate-place", {"count": view.order.index(seat) + 1}))
+            at = (card.x - 12.0, end[1])
+            theme.text(
+                surface, canvas, place, at, SECONDARY, "gold" if seat == view.active else "text", "body", "midright"
+            )

@@ -18,12 +18,16 @@ MANY = 10
 """From here on a number of moves is "as many as you like"."""
 
 
-def question(asking: Asking, words: Words, court: int) -> Message:
-    """What is asked of the person now; `court`: how many are ready there, for more cannot be placed."""
+def question(asking: Asking, words: Words, view: ViewModel) -> Message:
+    """What is asked of the person now; no more can be placed than are ready in the court."""
+    court = view.court[asking.offer.seat]
     if asking.kind in PLACINGS:
         return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.offer.decision.amount)})
     if asking.kind == "turn":
         return _turn(asking, court)
+    if asking.kind == "window":
+        assert view.announced is not None, "a window without a step"
+        return _window(asking, words, view.announced)
     special = QUESTIONS.get(asking.kind)
     if special is not None:
         return special(asking, words)
@@ -83,10 +87,7 @@ def _score(asking: Asking, words: Words) -> Message:
     return Message("prompt-score-castillo" if CASTILLO in asking.next().get("area", []) else "prompt-score")
 
 
-def _window(asking: Asking, words: Words) -> Message:
-    announced = last_announced(asking.offer.history)
-    if announced is None:
-        return Message("prompt-window-plain")
+def _window(asking: Asking, words: Words, announced: ev.Announced) -> Message:
     if announced.step == "veto":
         return Message("prompt-window-counter", {"player": words.player(announced.seat)})
     pays = None
@@ -106,7 +107,6 @@ QUESTIONS: dict[str, Callable[[Asking, Words], Message]] = {
     "scoreboard": _scoreboard,
     "king": _king,
     "dial": _dial,
-    "window": _window,
     "score": _score,
 }
 
@@ -123,11 +123,6 @@ def goes_home(view: ViewModel, offer: Offer, area: str) -> bool:
 
 def purpose_of(decision: Decision) -> str:
     return key_of(decision.source) or "general"
-
-
-def last_announced(history: Sequence[Event]) -> ev.Announced | None:
-    """The step that the last question about a veto is about."""
-    return next((event for event in reversed(history) if isinstance(event, ev.Announced)), None)
 
 
 # What the focused thing is, or would bring about

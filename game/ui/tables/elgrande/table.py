@@ -80,6 +80,15 @@ class ElGrandeTable:
         self.stage.lit.clear()
         self.stage.calling = None
 
+    def shows(self, event: Event) -> bool:
+        """A Castillo whose counts are shown all the time."""
+        return isinstance(event, ev.CastilloOpened) and not self.view.hides
+
+    def standing(self, seats: tuple[int, ...]) -> bool:
+        changed = self.view.standing != seats
+        self.view.standing = seats
+        return changed
+
     def snapshot(self) -> ViewModel:
         return self.view.copy()
 
@@ -177,7 +186,7 @@ class ElGrandeTable:
         hints = prompts.hints(self.asking, cards, self._decided)
         if self.asking is not None:
             self._left = None
-            ask = prompts.question(self.asking, self.words, self.view.court[self.asking.offer.seat])
+            ask = prompts.question(self.asking, self.words, self.view)
             return Prompt(self.asking.offer.seat, ask, self._detail(self.asking, focus), hints)
         detail = NOTHING_SAID if self._is_left(focus) else None
         if not self.thinking:
@@ -234,14 +243,15 @@ class ElGrandeTable:
     def layout(self, canvas: Canvas, box: Box) -> Box:
         theme = self.ui.theme
         self._box = box
-        width = min(box.w * 0.42, COLUMN * (1.0 if theme.text_scale <= 1.0 else min(1.35, theme.text_scale)))
+        width = min(box.w * 0.46, COLUMN * (1.0 if theme.text_scale <= 1.0 else min(1.5, theme.text_scale)))
         left, column = box.split_right(width)
         left = Box(left.x, left.y, left.w - GAP, left.h)
         header, map_box = left.split_top(Header.height(theme), 8.0)
         if self.zoomed:
             header, map_box = box.split_right(Header.least_width())[1].split_top(Header.height(theme))[0], box
-        strips, plates = Strips.least_height(theme), Plates.least_height(theme)
-        self.strips.button = column.h - strips - GAP < self.view.players * (plates + PLATE_GAP) - PLATE_GAP
+        strips, seats = Strips.least_height(theme), self.view.players
+        plates = Plates.least_height(theme, Plates.shortened(theme, column.h - Strips.line_height(theme) - GAP, seats))
+        self.strips.button = column.h - strips - GAP < seats * (plates + PLATE_GAP) - PLATE_GAP
         if self.strips.button:
             strips = Strips.line_height(theme)
         high = self.plates.layout(theme, Box(column.x, column.y, column.w, column.h - strips - GAP), self.view.players)
@@ -382,7 +392,10 @@ class ElGrandeTable:
         if self.asking is not None:
             gains = prompts.gains(self._preview(self.asking, focus))
             called = tuple(self.words.seat_of(name) for name in self.asking.next().get("seat", []))
-        return Mood(gains, self.view.dialling, self.view.locked, seat, called)
+        asked = self.asking.offer.seat if self.asking is not None else next(iter(self.thinking), None)
+        if self.thought is not None and self.thought.secret:
+            asked = None
+        return Mood(asked, gains, self.view.dialling, self.view.locked, seat, called)
 
     def layers(self, focus: str | None) -> list[Layer]:
         view, stage = self.view, self.stage
@@ -395,8 +408,8 @@ class ElGrandeTable:
         mood = self.mood(focus)
         plate_state = (
             tuple(self.plates.boxes), tuple(view.scores), tuple(view.court), tuple(view.province), tuple(view.played),
-            tuple(view.hands), tuple(view.grandes), tuple(view.vetoes), view.active, stage.calling, mood, self._look(),
-            view.over,
+            view.order, tuple(view.hands), tuple(view.grandes), tuple(view.vetoes), view.active, stage.calling, mood,
+            self._look(), view.over,
         )  # fmt: skip
         cards = (view.cards, view.available, tuple(view.taken), self._look())
         column = Box.around(self.plates.boxes)

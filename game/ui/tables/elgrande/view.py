@@ -11,6 +11,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.rules import elgrande
 from game.rules.elgrande import events as ev
 from game.rules.elgrande.frames import Dials
 from game.rules.ruleset import Event
@@ -38,6 +39,7 @@ class ViewModel:
     active       whose turn it is, None between turns
     dialling     seats that still have to set a disc; `locked`: those that have set one that is not shown yet
     hides        counts of the Castillo are not displayed (until the game is over)
+    announced    the last step that a veto was asked about; only of use while one is asked about
     standing     seats that allow everything for a while: no part of the game, the scene writes it down
     """
 
@@ -66,6 +68,7 @@ class ViewModel:
     castillo_open: bool = False
     over: bool = False
     winners: tuple[int, ...] = ()
+    announced: ev.Announced | None = field(default=None, compare=False)
     standing: tuple[int, ...] = field(default=(), compare=False)
 
     def copy(self) -> ViewModel:
@@ -85,10 +88,6 @@ class ViewModel:
         """Caballeros of a seat in an area; None where that is hidden."""
         counts = self.caballeros[area]
         return None if counts is None else counts[seat]
-
-    def shows(self, event: Event) -> bool:
-        """Whether what an event reveals stands on the table already: a Castillo whose counts are shown all the time."""
-        return isinstance(event, ev.CastilloOpened) and not self.hides
 
     def province_shown(self, seat: int) -> int | None:
         """The province of a seat as plates print it: None for "six or more" while the Castillo is hidden."""
@@ -125,6 +124,7 @@ def project(observation: Any) -> ViewModel:
         discs = observation.stack[-1]
         view.dialling = tuple(seat for seat in range(players) if discs.waiting >> seat & 1)
         view.locked = tuple(seat for seat in range(players) if discs.sealed >> 4 * seat & 15)
+    view.announced = elgrande.announced(observation)
     view.over, view.winners = observation.over, tuple(observation.winners)
     return view
 
@@ -172,6 +172,10 @@ def _veto_gone(view: ViewModel, seat: int) -> None:
     """The veto of `seat` that ends first is used up."""
     mine = next((veto for veto in view.vetoes if veto[0] == seat), None)
     view.vetoes = [veto for veto in view.vetoes if veto is not mine]
+
+
+def _announced(view: ViewModel, e: ev.Announced) -> None:
+    view.announced = e
 
 
 def _vetoed(view: ViewModel, e: ev.Vetoed) -> None:
@@ -297,7 +301,7 @@ ASSIGN: dict[type[Event], Callable[[ViewModel, Any], None]] = {
     ev.Placed: _placed,
     ev.ActionStarted: _nothing,
     ev.ActionEnded: _nothing,
-    ev.Announced: _nothing,
+    ev.Announced: _announced,
     ev.VetoAsked: _nothing,
     ev.VetoAllowed: _nothing,
     ev.Vetoed: _vetoed,
