@@ -27,7 +27,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     try:
         replay = Replay.open(context.catalogue, Path(chosen.file))
     except SaveFault as fault:
-        raise UsageError(context.text(fault.key, **fault.details)) from fault
+        raise UsageError(context.text(fault.key, **{**fault.details, "file": str(chosen.file)})) from fault
     for line in told(replay, context, chosen.events):
         print(line)
     return 0
