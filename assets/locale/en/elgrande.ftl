@@ -478,7 +478,8 @@ banner-end = The game is over
 ## Scoring and result
 
 scoring-title = General scoring { $number }
-scoring-area = { $area }
+scoring-area = { $area }, { $first }/{ $second }/{ $third }
+scoring-bonus = +2: the King, or your Grande
 result-special = Action cards
 result-general-1 = Scoring 1
 result-general-2 = Scoring 2

@@ -56,6 +56,7 @@ curtain-close = Close the curtain
 scoring-continue = Go on
 scoring-sum = This scoring
 scoring-now = Points now
+scoring-plus = +{ $count }
 scoring-none = –
 
 result-title = The game is over

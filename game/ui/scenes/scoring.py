@@ -12,7 +12,7 @@ from game.ui.message import Message
 from game.ui.scenes.menu import MenuScene
 from game.ui.tables.grid import Grid, Row
 from game.ui.tables.protocol import ScoringSheet
-from game.ui.theme import HEADING
+from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
@@ -34,7 +34,7 @@ class ScoringScene(MenuScene):
         self.by_itself = by_itself
         self.age = 0
         sums = tuple(sum(row.points[seat] for row in sheet.rows) for seat in range(len(seats)))
-        rows = [Row(row.title, row.points) for row in sheet.rows]
+        rows = [Row(row.title, row.points, bonus=row.bonus) for row in sheet.rows]
         best = [seat for seat, score in enumerate(sheet.scores) if score == max(sheet.scores)]
         rows += [Row(Message("scoring-sum"), sums, True), Row(Message("scoring-now"), sheet.scores, True)]
         self.grid = Grid(ui, seats, rows, best)
@@ -51,7 +51,7 @@ class ScoringScene(MenuScene):
             Button("go-on", row.centred(420.0 * max(1.0, self.ui.theme.text_scale), high),
                    Message("scoring-continue"), self.back, style="primary")
         ]  # fmt: skip
-        self._grid_box = inner.split_top(HEADING * 1.5, 6.0)[1].split_bottom(high, 18.0)[0]
+        self._grid_box = inner.split_top(HEADING * 1.5, 6.0)[1].split_bottom(high, 30.0)[0]
 
     def update(self) -> None:
         self.age += 1
@@ -67,6 +67,11 @@ class ScoringScene(MenuScene):
         theme.text(surface, canvas, self.ui.say(self.sheet.title), (self.panel.centre[0], self.panel.y + PAD * 0.6),
                    HEADING, "gold", "title", "midtop", self.panel.w - 2 * PAD, 1, False)  # fmt: skip
         self.grid.draw(surface, self._grid_box)
+        if self.sheet.note is not None:
+            at = (self.panel.x + PAD + 12.0, self.widgets[0].box.centre[1])
+            room = self.widgets[0].box.x - at[0] - 20.0
+            theme.text(surface, canvas, self.ui.say(self.sheet.note), at, SECONDARY, "text_soft", "body", "midleft",
+                       room, 2)  # fmt: skip
 
     def describe_screen(self) -> str:
         return self.ui.say(self.sheet.title)

@@ -20,11 +20,12 @@ TALLEST = 64.0
 
 
 class Row(NamedTuple):
-    """`strong`: a sum."""
+    """`strong`: a sum. `bonus`: how much of each number is set apart behind a plus, or ()."""
 
     title: Message
     numbers: tuple[int, ...]
     strong: bool = False
+    bonus: tuple[int, ...] = ()
 
 
 class Grid:
@@ -59,10 +60,15 @@ class Grid:
             theme.text(surface, canvas, self.ui.say(row.title), (box.x + 12.0, middle), units, colour, role, "midleft",
                        first - 24.0, 1, False)  # fmt: skip
             for index, number in enumerate(row.numbers):
-                said = str(number) if number or row.strong else self.ui.say("scoring-none")
+                at = (box.x + first + (index + 0.5) * width, middle)
+                more = row.bonus[index] if row.bonus else 0
+                said = str(number - more) if number or row.strong else self.ui.say("scoring-none")
                 shade = colour if number or row.strong else "text_faint"
-                theme.text(surface, canvas, said, (box.x + first + (index + 0.5) * width, middle), units, shade, role,
-                           "center", width, 1, False)  # fmt: skip
+                drawn = theme.text(surface, canvas, said, at, units, shade, role, "center", width, 1, False)
+                if more:
+                    plus = self.ui.say(Message("scoring-plus", {"count": more}))
+                    theme.text(surface, canvas, plus, (drawn.right + 8.0, middle), units, "gold", role, "midleft",
+                               width / 2, 1, False)  # fmt: skip
             y += step
 
     def _draw_heads(

@@ -123,18 +123,20 @@ class Line(NamedTuple):
 
 
 class ScoringRow(NamedTuple):
-    """What one thing paid: points by seat; `note` says more about it, in a word or two."""
+    """What one thing paid: points by seat; `bonus`: how many of them came on top of it, or ()."""
 
     title: Message
     points: tuple[int, ...]
+    bonus: tuple[int, ...] = ()
 
 
 class ScoringSheet(NamedTuple):
-    """One scoring with several rows, and the points of all seats after it."""
+    """One scoring with several rows, and the points of all seats after it; `note` says what the bonuses are."""
 
     title: Message
     rows: tuple[ScoringRow, ...]
     scores: tuple[int, ...]
+    note: Message | None = None
 
 
 class Result(NamedTuple):

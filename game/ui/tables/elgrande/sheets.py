@@ -12,6 +12,8 @@ from game.ui.tables.elgrande.words import Words
 from game.ui.tables.protocol import Result, ScoringRow, ScoringSheet
 
 GENERALS = 3
+BONUS = 2
+"""For the King in a region, and for one's own Grande (rules 6)."""
 
 
 def last_general(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
@@ -22,12 +24,17 @@ def last_general(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
     ended = events[end]
     assert isinstance(ended, ev.ScoringEnded)
     start = next((i for i in range(end, -1, -1) if isinstance(events[i], ev.ScoringStarted)), 0)
-    rows = [
-        ScoringRow(Message("scoring-area", {"area": words.label(event.area)}), event.points)
-        for event in events[start:end]
-        if isinstance(event, ev.AreaScored)
-    ]
-    return ScoringSheet(Message("scoring-title", {"number": ended.number}), tuple(rows), ended.scores)
+    rows = [_row(words, event) for event in events[start:end] if isinstance(event, ev.AreaScored)]
+    title, note = Message("scoring-title", {"number": ended.number}), Message("scoring-bonus")
+    return ScoringSheet(title, tuple(rows), ended.scores, note)
+
+
+def _row(words: Words, event: ev.AreaScored) -> ScoringRow:
+    """A region with the points that counted there, and what each seat got, bonuses apart."""
+    first, second, third = event.table
+    args = {"area": words.label(event.area), "first": first, "second": second, "third": third}
+    bonus = [BONUS * ((event.king == seat) + (event.grande == seat)) for seat in range(len(event.points))]
+    return ScoringRow(Message("scoring-area", args), event.points, tuple(bonus))
 
 
 def result(words: Words, events: Sequence[Event], view: ViewModel) -> Result:
