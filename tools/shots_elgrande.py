@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.rules import elgrande, rng
 from game.rules.elgrande import events as ev
-from game.ui.input.intents import Confirm, Help, Log, Menu, Overlay, Zoom
+from game.ui.input.intents import Confirm, Help, Log, Menu, Move, Overlay, Zoom
 from game.ui.scenes.table import TableScene
 
 PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"), ("Elena", "violet"))
@@ -121,9 +121,25 @@ def waiting(app: App) -> None:
     scene.told = None
 
 
-def curtain(opened: bool, app: App) -> None:
-    sit(app, state_where(asks("dial", "")))
+def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
+    """Everybody sets his disc, this seat the first of those who still have to."""
+    state = state_where(asks("dial", ""))
+    for other in [other for other in state.to_act if other < seat]:
+        state.apply(other, state.legal_actions(other)[0])
+    sit(app, state)
     if opened:
+        app.feed(Confirm())
+        app.step(20)
+    if then == "focus":
+        app.feed(Move(1, 0))
+        app.step(2)
+        app.feed(Move(1, 0))
+    elif then == "fell":
+        app.step(330)
+    elif then == "sealed":
+        app.settings.speed = "normal"
+        app.feed(Move(1, 0))
+        app.step(2)
         app.feed(Confirm())
 
 
@@ -200,7 +216,14 @@ SHOTS: Mapping[str, Shot] = {
     "table-three-players": partial(question, asks("turn", late=3), players=3),
     "table-shown": partial(question, asks("bid", late=6), castillo="shown"),
     "table-curtain": partial(curtain, False),
+    "table-curtain-gold": partial(curtain, False, seat=1),
+    "table-curtain-ivory": partial(curtain, False, seat=2),
+    "table-curtain-sky": partial(curtain, False, seat=3),
+    "table-curtain-violet": partial(curtain, False, seat=4),
+    "table-curtain-fell": partial(curtain, True, seat=2, then="fell"),
     "table-curtain-open": partial(curtain, True),
+    "table-curtain-open-focus": partial(curtain, True, seat=3, then="focus"),
+    "table-curtain-sealed": partial(curtain, True, seat=1, then="sealed"),
     "table-scoring": scoring,
     "table-result": partial(scoring, to_the_end=True),
     "moment-placed": partial(moment, lambda view: ev.Placed(0, "granada", 3, 4), 0.5),

@@ -1,4 +1,5 @@
-"""The curtain: late presses choose nothing, all of it can be read at every size of the text, F1 helps."""
+"""The curtain: late presses choose nothing, all of it can be read at every size of the text, on every colour, F1 helps;
+it says why it has closed, and that a choice is locked."""
 
 from __future__ import annotations
 
@@ -9,9 +10,11 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.rules import elgrande
 from game.settings import Settings
-from game.ui.input.intents import Confirm, Help, Move, Next, Point, Press
-from game.ui.scenes.curtain import DEAF_WHEN_OPENED, DEAF_WHEN_PUSHED, PATIENCE, REST, CurtainScene
+from game.ui.input.intents import Cancel, Confirm, Help, Lost, Menu, Move, Next, Point, Press
+from game.ui.palette import SEAT_PALETTES, contrast
+from game.ui.scenes.curtain import DEAF_WHEN_OPENED, DEAF_WHEN_PUSHED, PATIENCE, REST, SEALED, CurtainScene
 from game.ui.scenes.help import HelpScene
+from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.table import TableScene
 from game.ui.theme import ELLIPSIS
 from tests.ui.driver import misplaced
@@ -22,7 +25,7 @@ SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
 SIZES = [(1280, 720), (1920, 1080)]
 
 
-def curtain(start_app, phase="scoring", people=PEOPLE, scale=1.0, size=(1280, 720)):
+def curtain(start_app, phase="scoring", people=PEOPLE, scale=1.0, size=(1280, 720), speed="instant", **settings):
     """Everybody is to choose in secret, the first at the screen; the curtain has just come."""
     state = elgrande.from_position(
         {
@@ -31,7 +34,7 @@ def curtain(start_app, phase="scoring", people=PEOPLE, scale=1.0, size=(1280, 72
             "caballeros": {"granada": [4, 0, 1, 0], "castillo": [1, 2, 2, 1], "court": [7] * 4},
         }
     )  # fmt: skip
-    app = start_app(size=size, settings=Settings(language="en", speed="instant", text_scale=scale))
+    app = start_app(size=size, settings=Settings(language="en", speed=speed, text_scale=scale, **settings))
     match = Match.begin(elgrande, state.observe(None).options, people, 1, None, start=state)
     app.stack.push(TableScene(app.ui, match))
     app.step(1)
@@ -150,6 +153,23 @@ def test_all_of_the_curtain_can_be_read(start_app, scale, size):
     for item in app.top.ring.items:
         app.top.ring.focus(item.id)
         assert_readable(app)
+    for why in (Lost(device="window"), Cancel()):
+        do(app, why)
+        assert not app.top.opened
+        assert_readable(app)
+        do(app, Confirm())
+        app.step(DEAF_WHEN_OPENED)
+    app.step(PATIENCE)
+    assert not app.top.opened
+    assert_readable(app)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_locked_choice_is_said_to_be_locked_at_every_size_of_the_text(start_app, scale):
+    app, match = locked(start_app, scale=scale)
+    assert_readable(app)
+    texts = [text for text, _ in said(app, lambda: app.top.draw(app.surface, 0.0))]
+    assert PEOPLE[0].name in texts and app.ui.say("curtain-sealed") in texts
 
 
 @pytest.mark.parametrize("colour", ["crimson", "gold", "ivory", "sky", "violet"])
@@ -160,7 +180,158 @@ def test_the_closed_curtain_shows_the_shape_in_the_colour_of_the_seat(start_app,
     app.present(0)
     scene, canvas = app.top, app.ui.canvas
     style = app.ui.theme.seat(colour)
-    x, y = scene.mark.centre
-    assert app.surface.get_at(canvas.pos(x, y + scene.mark.h * 0.1))[:3] == pygame.Color(style.colour)[:3]
-    corner = canvas.pos(scene.mark.x - 12.0, scene.mark.y - 12.0)
+    mark = scene.closed_face.mark
+    x, y = mark.centre
+    assert app.surface.get_at(canvas.pos(x, y + mark.h * 0.1))[:3] == pygame.Color(style.colour)[:3]
+    corner = canvas.pos(mark.x - 12.0, mark.y - 12.0)
     assert app.surface.get_at(corner)[:3] == app.ui.theme.colour("panel")[:3]
+
+
+# -- contrast
+
+
+def pixel(app, x, y) -> str:
+    red, green, blue = app.surface.get_at(app.ui.canvas.pos(x, y))[:3]
+    return f"#{red:02X}{green:02X}{blue:02X}"
+
+
+def assert_ring_stands_out(app, box):
+    """Left of the box, from the outside to the inside: what is around, the bright line of the ring."""
+    y = box.centre[1]
+    around = pixel(app, box.x - 26.0, y)
+    line = max((pixel(app, box.x - step / 2, y) for step in range(4, 28)), key=lambda found: contrast(found, around))
+    assert contrast(line, around) >= 3.0, (line, around)
+
+
+@pytest.mark.parametrize("contrasts", [False, True])
+@pytest.mark.parametrize("palette", SEAT_PALETTES)
+def test_button_and_focus_stand_out_on_every_colour(start_app, palette, contrasts):
+    for colour in ("crimson", "gold", "ivory", "sky", "violet"):
+        app, _ = curtain(
+            start_app, people=[Seat("Ann", colour)] * 4, palette=palette, high_contrast=contrasts, size=(1920, 1080)
+        )
+        app.present(0)
+        assert pixel(app, 20.0, 20.0) == SEAT_PALETTES[palette][colour].colour.upper()
+        box = app.top.button.box
+        assert_ring_stands_out(app, box)
+        inside, around = pixel(app, box.x + 12.0, box.y + 14.0), pixel(app, box.x - 26.0, box.centre[1])
+        assert contrast(inside, around) >= 3.0
+        app.step(DEAF_WHEN_PUSHED)
+        do(app, Confirm())
+        app.present(0)
+        assert_ring_stands_out(app, app.top.ring.focused.box)
+        app.close()
+
+
+# -- what the closed curtain says
+
+
+def shown(app) -> list[str]:
+    return [text for text, _ in said(app, lambda: app.top.draw(app.surface, 0.0))]
+
+
+def test_the_closed_curtain_says_who_is_asked_what_and_what_the_others_do(start_app):
+    app, _ = curtain(start_app)
+    texts = shown(app)
+    for key in ("disc-general", "curtain-look-away", "curtain-open", "curtain-open-button"):
+        assert app.ui.say(key) in texts
+    assert PEOPLE[0].name in texts
+    assert not any(app.ui.say(key) in texts for key in REASONS)
+
+
+REASONS = ("curtain-fell-idle", "curtain-fell-lost", "curtain-fell", "curtain-sealed", "curtain-sealed-until")
+
+
+@pytest.mark.parametrize(
+    ("what", "reason"),
+    [(None, "curtain-fell-idle"), (Lost(device="window"), "curtain-fell-lost"), (Cancel(), "curtain-fell")],
+)
+def test_a_curtain_that_has_closed_says_why_until_it_is_opened_again(start_app, what, reason):
+    app, match = opened(start_app)
+    app.step(DEAF_WHEN_OPENED)
+    do(app, Move(0, 1))
+    if what is None:
+        app.step(PATIENCE + 1)
+    else:
+        do(app, what)
+    assert not app.top.opened and not match.turns
+    app.step(100)
+    assert [key for key in REASONS if app.ui.say(key) in shown(app)] == [reason]
+    do(app, Lost(device="window"))
+    assert app.ui.say(reason) in shown(app)
+    do(app, Confirm())
+    assert app.top.opened and app.top.closed_face.fell is None
+
+
+def test_a_closed_curtain_does_not_say_that_it_closed_when_the_window_is_left(start_app):
+    app, _ = curtain(start_app)
+    do(app, Lost(device="window"))
+    assert not any(app.ui.say(key) in shown(app) for key in REASONS)
+
+
+def test_the_menu_over_an_open_curtain_leaves_it_closed_with_nothing_chosen(start_app):
+    app, match = opened(start_app)
+    do(app, Menu())
+    app.step(1)
+    assert isinstance(app.top, PauseScene)
+    do(app, Cancel())
+    app.step(2)
+    assert not app.top.opened and app.ui.say("curtain-fell") in shown(app) and not match.turns
+
+
+# -- nothing is chosen yet
+
+
+@pytest.mark.parametrize("step", [Move(0, 1), Move(0, -1), Move(1, 0), Move(-1, 0), Next()])
+def test_each_first_step_leads_to_the_first_choice(start_app, step):
+    app, _ = opened(start_app)
+    app.step(DEAF_WHEN_OPENED)
+    assert app.top.ring.focused_id == REST and app.ui.say("curtain-move-first") in shown(app)
+    do(app, step)
+    assert app.top.ring.focused_id == "dial-galicia" and app.ui.say("curtain-move-first") not in shown(app)
+
+
+# -- locked
+
+
+def locked(start_app, area="aragon", speed="normal", **arguments):
+    """The first has chosen this region with the keyboard."""
+    app, match = opened(start_app, speed=speed, **arguments)
+    app.step(DEAF_WHEN_OPENED)
+    do(app, Move(0, 1))
+    app.top.ring.focus(f"dial-{area}")
+    do(app, Confirm())
+    assert match.turns[-1].text == f"dial {area}"
+    return app, match
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast"])
+def test_a_locked_choice_is_said_to_be_locked_before_the_next_one_is_asked(start_app, speed):
+    app, match = locked(start_app, speed=speed)
+    scene = app.top
+    for _ in range(SEALED[speed] - 3):
+        assert app.top is scene and scene.locked and not scene.ring.items
+        assert app.ui.say("curtain-sealed") in shown(app) and app.ui.say("curtain-open-button") not in shown(app)
+        for intent in (Confirm(), Move(1, 0), Cancel(), Help(), Menu()):
+            app.feed(intent)
+        app.step(1)
+    assert len(match.turns) == 1
+    for _ in range(200):
+        app.step(1)
+        if isinstance(app.top, CurtainScene) and app.top is not scene:
+            break
+    assert app.top.offer.seat == 1 and not app.top.opened and app.top.deaf
+
+
+def test_the_pictures_after_a_choice_are_the_same_for_all_regions(start_app):
+    pictures = {}
+    for area in ("galicia", "aragon", "granada"):
+        app, match = locked(start_app, area)
+        for tick in range(140):
+            app.step(1)
+            if tick in (0, 30, 60, 100, 139):
+                app.present(0)
+                pictures.setdefault(tick, []).append(bytes(app.surface.get_buffer().raw))
+        assert app.top.offer.seat == 1
+        app.close()
+    assert all(found[0] == found[1] == found[2] for found in pictures.values())

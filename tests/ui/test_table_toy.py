@@ -48,7 +48,7 @@ def answer(app, chance):
             time.sleep(0.0002)
             return
         top.ring.focus(chance.choice(top.table.steps()))
-    elif isinstance(top, CurtainScene):
+    elif isinstance(top, CurtainScene) and not top.locked:
         top.ring.focus(chance.choice([item.id for item in top.ring.items if item.id != "close"]))
     app.feed(Confirm())
     app.step(1)

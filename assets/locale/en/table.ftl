@@ -47,11 +47,16 @@ curtain-open = Press Enter, or click, to open the curtain.
 curtain-open-button = Open the curtain
 curtain-title = Secret choice of { $player }
 curtain-closes = A choice is locked at once. Five idle seconds close the curtain.
-curtain-move-first = Go to your choice with the arrows, or point at it.
+curtain-move-first = Nothing is chosen yet. Go to your choice with the arrows, or point at it.
 curtain-help-title = What can I do now?
 curtain-help = { $player } chooses in secret while everybody else looks away.
 curtain-help-keys = Open the curtain with Enter or a click. Go to your choice with the arrows or Tab, or point at it. Enter or a click chooses it. Escape closes the curtain; nothing is chosen then.
 curtain-close = Close the curtain
+curtain-fell = The curtain is closed. Nothing was chosen.
+curtain-fell-idle = The curtain closed after a pause. Nothing was chosen.
+curtain-fell-lost = The curtain closed, for this window was left. Nothing was chosen.
+curtain-sealed = Your choice is locked.
+curtain-sealed-until = It stays hidden until everybody has chosen.
 
 scoring-continue = Go on
 scoring-sum = This scoring

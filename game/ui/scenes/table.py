@@ -251,9 +251,7 @@ class TableScene(Scene):
                 self.show_result()
             return
         persons = [seat for seat in state.to_act if self.match.seats[seat].is_person]
-        locked = self.bots.lock(self.ui.settings.speed, self.ui.time)
-        if locked is not None:
-            self._play_bot(locked.seat, locked.text)
+        if self.lock_a_bot():
             return
         if persons:
             if self.asked not in persons:
@@ -266,6 +264,15 @@ class TableScene(Scene):
         due = self.bots.tick(self.ui.settings.speed)
         if due is not None:
             self._play_bot(due.seat, due.text)
+
+    def lock_a_bot(self) -> bool:
+        """A bot locks its secret choice if its moment has come: at the table, and while a curtain lies on it."""
+        if self.director.busy:
+            return False
+        due = self.bots.lock(self.ui.settings.speed, self.ui.time)
+        if due is not None:
+            self._play_bot(due.seat, due.text)
+        return due is not None
 
     def _play_bot(self, seat: int, text: str) -> None:
         """A bot that answers nonsense is answered for by the game's fast bot."""
@@ -308,7 +315,8 @@ class TableScene(Scene):
 
             self.table.waiting(self.match.state.to_act, offer.decision)
             self.refresh()
-            self.ui.stack.push(CurtainScene(self.ui, self.table, offer, self.match.seats[seat], self.pause))
+            person = self.match.seats[seat]
+            self.ui.stack.push(CurtainScene(self.ui, self.table, offer, person, self.pause, self.lock_a_bot))
             return
         self.table.offer(offer)
         self.refresh(self.table.first())

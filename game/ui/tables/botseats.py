@@ -46,7 +46,7 @@ class Due(NamedTuple):
 
 class BotSeats:
     """One question at a time. While the table is at rest, `lock` and `tick` are called once per tick: `lock` answers
-    for secret choices, `tick` for all others."""
+    for secret choices (also while a person chooses behind a curtain), `tick` for all others."""
 
     def __init__(self, match: Match, entry: GameEntry, seed: int, make: Callable[[], Thinker] | None = None) -> None:
         """make: starts the worker; it is started when the first bot has to think."""

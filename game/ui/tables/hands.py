@@ -196,8 +196,11 @@ class Hands:
         self.scene.refocus()
 
     def _cancel(self, intent: Intent) -> bool:
-        """Back by one part of an answer, else by a decision; where there is neither, the menu opens."""
+        """Back by one part of an answer, else by a decision; where there is neither, the menu opens. Not around a
+        question that is guarded: a late press would take the answer back."""
         scene = self.scene
+        if scene.strict:
+            return True
         scene.alarm = None
         if scene.table.cancel():
             scene.refresh(scene.table.first())

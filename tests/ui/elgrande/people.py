@@ -58,6 +58,8 @@ def rest(app: App, seconds: float = 20.0) -> None:
     while time.monotonic() < end:
         app.step(1)
         top = app.top
+        if isinstance(top, CurtainScene) and top.locked:
+            continue
         if not isinstance(top, TableScene):
             return
         if top.asked is not None and not top.director.busy and not top.guard:
