@@ -1,4 +1,4 @@
-"""Real presses: events of the system, read by the program's own keyboard and mouse. No scene is called, no intent fed."""
+"""Real presses: events of the system, read by the program's keyboard and mouse. No scene is called, no intent fed."""
 
 from __future__ import annotations
 

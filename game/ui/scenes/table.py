@@ -338,6 +338,7 @@ class TableScene(Scene):
             return
         guarded = self.table.guarded(decision)
         self._submit(seat, text)
+        self.guard = max(self.guard, HURRY_GUARD)  # the second press of a double press answers nothing
         if guarded:
             self.deaf()
 

@@ -17,22 +17,17 @@ import pytest
 from game.app import App
 from game.match.match import Match
 from game.match.records import ActionLine, AutoLine
-from game.rules import elgrande
 from game.rules.elgrande import events as ev
-from game.rules.elgrande import frames
 from game.rules.elgrande.questions import QUESTIONS
-from game.settings import Settings
 from game.ui.message import Message
-from game.ui.scene import Scene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.table import TableScene
-from game.ui.tables.elgrande import svg
-from tests.rules.elgrande import builder
 from tests.rules.elgrande.builder import CARDS, KING, ROUND, SPREAD, bids, game, play, reveal, scoring, turn
 from tests.rules.elgrande.test_every_card import SCRIPTS
-from tests.ui.devices import RIGHT, arrows_to, click, key, point, point_at, press_at, tab_to
-from tests.ui.driver import make_app, ring
-from tests.ui.elgrande.people import in_view, rest, seats, table_of
+from tests.ui.devices import arrows_to, click, key, point, press_at, tab_to
+from tests.ui.driver import ring
+from tests.ui.elgrande.people import in_view, table_of
+from tests.ui.elgrande.sitting import ready, sit
 
 SHORT = {"granada": [12, 3, 1, 2], "aragon": [9, 1, 3, 1], "castillo": [2, 1, 0, 0]}
 """The province of seat 0 is empty."""
@@ -84,9 +79,7 @@ TWO_SAME = partial(
 TURN = partial(turn, "grande", caballeros=SPREAD)
 MOVE = acting("move_three_any")
 WINDOW = acting("move_three_any", "0 move p0 granada aragon", vetoes=[1])
-COUNTER = acting(
-    "move_three_any", "0 move p0 granada aragon", "1 veto", vetoes=[1, 2], options={"edition": "original"}
-)
+COUNTER = acting("move_three_any", "0 move p0 granada aragon", "1 veto", vetoes=[1, 2], options={"edition": "original"})
 DIALS = after(scoring, "1 dial granada", "2 dial granada", "3 dial granada")
 CASES: dict[str, Case] = {
     "bid": Case(BID, ("power-9",), ("power 9",), ("power-13", "why-barred")),
@@ -225,71 +218,6 @@ CASES: dict[str, Case] = {
     "counter-veto": Case(COUNTER, ("veto",), ("veto",)),
 }  # fmt: skip
 REFUSING = [name for name, case in CASES.items() if case.refused is not None]
-LATE = {"dial-in-secret": "the regions of the disc"}
-
-
-@pytest.fixture(scope="module", autouse=True)
-def drawn_once() -> Iterator[None]:
-    """The same vector picture is not rendered anew for each of some hundred tables."""
-    kept: dict[object, pygame.Surface] = {}
-    render = svg.render
-
-    def once(body: str, size: tuple[int, int], view: Any) -> pygame.Surface:
-        key = (body, tuple(size), tuple(view))
-        if key not in kept:
-            kept[key] = render(body, size, view)
-        return kept[key].copy()
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(svg, "render", once)
-        yield
-
-
-class Ground(Scene):
-    """What lies below a table, so that the program goes on when the table has gone."""
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    """One program for all tests of this module: a board is drawn again for each, but nothing is started twice."""
-    app = make_app(tmp_path_factory.mktemp("every") / "data", settings=Settings(language="en", speed="instant"))
-    yield app
-    app.close()
-
-
-@pytest.fixture
-def app(program: App) -> Iterator[App]:
-    """A program without a game."""
-    clear(program)
-    yield program
-    clear(program)
-
-
-def clear(app: App) -> None:
-    app.stack.clear_to(Ground(app.ui))
-    app.step(1)
-
-
-def sit(app: App, state: Any, persons: int = 4) -> Match:
-    """The real table, with this position."""
-    assert state.problems() == []
-    match = Match.begin(elgrande, state.observe(None).options, seats(len(state.scores), persons), 1, start=state)
-    scene = TableScene(app.ui, match)
-    if persons < len(match.seats):
-        scene.bots.tick = lambda speed: None  # type: ignore[assignment,method-assign]
-    app.stack.push(scene)
-    app.step(1)
-    ready(app)
-    return match
-
-
-def ready(app: App) -> None:
-    """Until presses are heard."""
-    rest(app)
-    while isinstance(app.top, CurtainScene) and app.top.deaf:
-        app.step(1)
-    while isinstance(app.top, TableScene) and app.top.guard:
-        app.step(1)
 
 
 def written(match: Match, first: int) -> list[str]:
@@ -380,7 +308,8 @@ def test_every_kind_of_question_has_something_that_is_refused() -> None:
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", CASES)
-def test_a_question_is_answered_by_one_device_alone(app: App, name: str, way: str) -> None:
+def test_a_question_is_answered_by_one_device_alone(empty: App, name: str, way: str) -> None:
+    app = empty
     case = CASES[name]
     match = sit(app, case.state(), case.persons)
     before, lines = match.state.key(), len(match.lines)
@@ -403,7 +332,8 @@ def test_a_question_is_answered_by_one_device_alone(app: App, name: str, way: st
 
 @pytest.mark.parametrize("way", ["mouse", "arrows"])
 @pytest.mark.parametrize("name", REFUSING)
-def test_what_cannot_be_chosen_says_why(app: App, name: str, way: str) -> None:
+def test_what_cannot_be_chosen_says_why(empty: App, name: str, way: str) -> None:
+    app = empty
     case = CASES[name]
     assert case.refused is not None
     item_id, reason = case.refused
@@ -436,7 +366,8 @@ SHORTCUTS = {"act": pygame.K_x, "done": pygame.K_x, "skip": pygame.K_x, "order-r
 
 
 @pytest.mark.parametrize("name", [name for name, case in CASES.items() if case.picks[-1] in SHORTCUTS])
-def test_plain_answers_have_a_key_of_their_own(app: App, name: str) -> None:
+def test_plain_answers_have_a_key_of_their_own(empty: App, name: str) -> None:
+    app = empty
     case = CASES[name]
     match = sit(app, case.state(), case.persons)
     lines = len(match.lines)
@@ -484,7 +415,8 @@ def ended(app: App) -> bool:
 
 @pytest.mark.parametrize("vetoing", [False, True], ids=["allowed", "vetoed"])
 @pytest.mark.parametrize(("deck", "card"), cards(), ids=[f"{deck}-{card}" for deck, card in cards()])
-def test_a_card_is_played_to_its_end_by_keyboard_alone(app: App, deck: int, card: str, vetoing: bool) -> None:
+def test_a_card_is_played_to_its_end_by_keyboard_alone(empty: App, deck: int, card: str, vetoing: bool) -> None:
+    app = empty
     chance = random.Random(f"{deck} {card} {vetoing}")
     vetoes = [] if card == "veto" else [[2, ROUND]]
     state = game(caballeros=SPREAD, played=bids(4), revealed=reveal(f"{card} {deck}"), vetoes=vetoes)

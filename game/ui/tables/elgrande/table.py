@@ -270,7 +270,7 @@ class ElGrandeTable:
             return []
         following = self.asking.next()
         if "card" in following:
-            return [f"card-{name}" for name in following["card"]]
+            return [f"card-{name}" for name in following["card"]] if self.cards_open else [PEEK]
         found = [f"area-{name}" for name in self.view.areas if name in following.get("area", [])]
         return found + [control.id for control in self.controls() if control.enabled and control.id != PEEK]
 
