@@ -362,6 +362,9 @@ why-too-many = That is more than you may take.
 why-nothing-to-do = The special action of your card has nothing to do now.
 why-no-special-action = Your card has no special action.
 why-part-closed = You have left that part of your turn.
+why-board-first = Choose one of the scoreboards first.
+why-owner-first = Choose first whose caballero it shall be.
+why-not-adjacent-king = The royal adviser takes the King to a neighbouring region only.
 
 ## What happened: the log and the line above the board
 

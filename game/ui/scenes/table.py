@@ -63,6 +63,10 @@ class TableScene(Scene):
         """The seat of the person who is asked at the screen now."""
         self.question: Decision | None = None
         """What the last person was asked."""
+        self.held: str | None = None
+        """What was pressed to answer: it keeps the focus if it answers the next question as well."""
+        self._questioned: int | None = None
+        """The last person who was asked."""
         self._sheet_due = False
         self._result_shown = False
         self._rest = 0
@@ -307,7 +311,10 @@ class TableScene(Scene):
     def _ask(self, seat: int) -> None:
         """At the screen, or behind the curtain if others must not see it."""
         offer = self.offer_for(seat)
-        self.asked, self.question = seat, offer.decision
+        again = seat == self._questioned and self.question is not None and self.question.slots == offer.decision.slots
+        again = again and not self.table.guarded(offer.decision)  # there a press too many does harm
+        self.asked = self._questioned = seat
+        self.question = offer.decision
         if self.table.guarded(offer.decision):
             self.deaf()
         if not offer.alone and self.table.curtained(offer.decision):
@@ -319,7 +326,13 @@ class TableScene(Scene):
             self.ui.stack.push(CurtainScene(self.ui, self.table, offer, person, self.pause, self.lock_a_bot))
             return
         self.table.offer(offer)
-        self.refresh(self.table.first())
+        self.refresh(self._kept(again) or self.table.first())
+
+    def _kept(self, again: bool) -> str | None:
+        """What was pressed last, or is pointed at by now, if the same is asked `again` and it answers that too: several
+        pieces go to one place without a way back to it."""
+        kept, self.held = self.held or self.ring.focused_id, None
+        return kept if again and kept in self.table.steps() else None
 
     def answer(self, seat: int, text: str) -> None:
         """A person has chosen. Late presses on a question that is gone mean nothing."""
@@ -328,6 +341,7 @@ class TableScene(Scene):
             return
         guarded = self.table.guarded(decision)
         self._submit(seat, text)
+        self.guard = max(self.guard, HURRY_GUARD)  # the second press of a double press answers nothing
         if guarded:
             self.deaf()
 

@@ -125,7 +125,7 @@ class Hands:
     def _point(self, intent: Point) -> bool:
         scene = self.scene
         if scene.ring.point(intent.x, intent.y):
-            scene.alarm = None
+            scene.alarm = scene.held = None
             scene.refocus()
         return True
 
@@ -161,10 +161,13 @@ class Hands:
             scene.show_result()
             return True
         scene.alarm = None
+        steps = scene.table.steps()
+        if scene.held is None and scene.ring.focused_id in steps:
+            scene.held = scene.ring.focused_id  # of an answer in parts the first: there the next answer begins too
         if not scene.ring.confirm():
             self._refuse()
         else:
-            self._answered()
+            self._answered(steps)
         return True
 
     def _press(self, intent: Press) -> bool:
@@ -172,20 +175,25 @@ class Hands:
         if intent.button != LEFT or scene.pressed_too_early():
             return True
         scene.alarm = None
+        steps, pressed = scene.table.steps(), scene.ring.under(intent.x, intent.y)
+        if pressed is not None and pressed.id in steps:
+            scene.held = pressed.id
         if scene.ring.press(intent.x, intent.y):
             focused = scene.ring.focused
             if focused is not None and not focused.enabled:
                 self._refuse()
             else:
-                self._answered()
+                self._answered(steps)
         return True
 
-    def _answered(self) -> None:
-        """If a part was chosen, the next part is asked; a whole answer has changed everything already."""
+    def _answered(self, before: list[str]) -> None:
+        """If a part was chosen, the next part is asked; a whole answer has changed everything already. `before`: what
+        answered the question until now; if it still does, something was pressed only to be looked at."""
         scene = self.scene
         focus = scene.ring.focused_id
         steps = scene.table.steps()
-        keep = focus if focus in steps or not steps else scene.table.first()
+        looked = steps == before and any(item.id == focus for item in scene.table.targets())
+        keep = focus if focus in steps or not steps or looked else scene.table.first()
         scene.refresh(keep)
 
     def _refuse(self) -> None:
@@ -201,7 +209,7 @@ class Hands:
         scene = self.scene
         if scene.strict:
             return True
-        scene.alarm = None
+        scene.alarm = scene.held = None
         if scene.table.cancel():
             scene.refresh(scene.table.first())
             return True
@@ -215,8 +223,9 @@ class Hands:
         control = scene.front.bar.by_command(f"option{intent.n}")
         if control is not None and not scene.pressed_too_early():
             scene.alarm = None
+            steps = scene.table.steps()
             control.activate()
-            self._answered()
+            self._answered(steps)
         return True
 
     def _zoom(self, step: int) -> bool:

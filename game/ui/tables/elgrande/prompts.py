@@ -143,6 +143,26 @@ def area_message(view: ViewModel, words: Words, area: str, points: Sequence[int]
     return Message("answer-area-king" if king and view.king == area else "answer-area-describe", args)
 
 
+def refusal(view: ViewModel, asking: Asking, area: str) -> str:
+    """Key of why an area cannot be chosen now. The rules know of whole answers only: what belongs to another part of
+    one is told here."""
+    reason = asking.offer.why_not(area)
+    if reason is not None:
+        return "not-adjacent-king" if (asking.kind, reason) == ("king", "not-adjacent") else reason
+    following = asking.next()
+    if "board" in following or "seat" in following:
+        return "board-first" if "board" in following else "owner-first"
+    if any(target.id == area for target in asking.chosen):
+        return "same-area"
+    if asking.kind != "move":
+        return "no-target"
+    if area == CASTILLO:
+        return "castillo-keeps"
+    owners = {path.action.targets[0].id for path in asking.paths if path.targets}
+    there = enumerate(view.caballeros[area] or ())
+    return "from-one-region" if any(count and f"p{seat}" in owners for seat, count in there) else "no-caballero"
+
+
 def card_message(words: Words, card: str, place: int, whole: bool = False) -> Message:
     """Title and caballeros of a card; its special action stands on it, so that only `whole` says it too."""
 

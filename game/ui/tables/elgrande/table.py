@@ -220,7 +220,7 @@ class ElGrandeTable:
         area = (focus or "").removeprefix("area-")
         if focus != f"area-{area}" or area not in self.view.areas or area in asking.next().get("area", []):
             return None
-        reason = asking.offer.why_not(area) or "no-target"
+        reason = prompts.refusal(self.view, asking, area)
         what = prompts.area_message(self.view, self.words, area, self.stage.points(area), reason != "taboo")
         why = Message(f"why-short-{reason}" if reason in prompts.SHORT_REASONS else f"why-{reason}")
         return Message("answer-area-refused", {"what": what, "why": why})
@@ -280,7 +280,7 @@ class ElGrandeTable:
             return []
         following = self.asking.next()
         if "card" in following:
-            return [f"card-{name}" for name in following["card"]]
+            return [f"card-{name}" for name in following["card"]] if self.cards_open else [PEEK]
         found = [f"area-{name}" for name in self.view.areas if name in following.get("area", [])]
         return found + [control.id for control in self.controls() if control.enabled and control.id != PEEK]
 
@@ -320,8 +320,7 @@ class ElGrandeTable:
         legal = asking is not None and area in asking.next().get("area", [])
         why = None
         if asking is not None and not legal:
-            reason = asking.offer.why_not(area) or "no-target"
-            why = Message(f"why-{reason}")
+            why = Message(f"why-{prompts.refusal(self.view, asking, area)}")
         return Focusable(
             f"area-{area}",
             board.area_box(area),
@@ -334,13 +333,15 @@ class ElGrandeTable:
         )
 
     def _plate_target(self, seat: int) -> Focusable:
-        asking, name = self.asking, f"p{seat}"
-        callable_ = asking is not None and name in asking.next().get("seat", [])
+        name = f"p{seat}"
+        owners = self.asking.next().get("seat", []) if self.asking is not None else []
         return Focusable(
             f"plate-{seat}",
             self.plates.boxes[seat],
-            (lambda: self._pick("seat", name)) if callable_ else _nothing,
+            (lambda: self._pick("seat", name)) if name in owners else _nothing,
             lambda: guide.plate_message(self.view, self.words, seat),
+            name in owners or not owners,
+            Message("why-no-caballero") if owners and name not in owners else None,
         )
 
     def _card_targets(self) -> list[Focusable]:

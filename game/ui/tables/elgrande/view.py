@@ -183,7 +183,9 @@ def _vetoed(view: ViewModel, e: ev.Vetoed) -> None:
 
 
 def _veto_cancelled(view: ViewModel, e: ev.VetoCancelled) -> None:
+    """Both cards are gone."""
     _veto_gone(view, e.seat)
+    _veto_gone(view, e.against)
 
 
 def _veto_expired(view: ViewModel, e: ev.VetoExpired) -> None:
