@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEATS, SeatStyle
-from game.ui.tables.elgrande import atlas, labels, lights, rounds
+from game.ui.tables.elgrande import atlas, labels, lights, rounds, scoretrack
 from game.ui.tables.elgrande.geometry import CASTILLO, LevelMap, Projection
 from game.ui.tables.elgrande.pieces import Pieces
 from game.ui.theme import Theme
@@ -18,7 +18,8 @@ BOARDS: Sequence[tuple[int, ...]] = ((8, 4, 0), (4, 0, 0))
 """Points of the mobile scoreboards, in the view model's order."""
 
 Piece = tuple[Hashable, ...]
-"""("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",): what may be hidden."""
+"""("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",), ("marker", seat): what
+may be hidden."""
 
 
 class Board:
@@ -60,6 +61,7 @@ class Board:
         self.canvas, self.box = canvas, box
         self.projection = Projection.fit(self.level.places.viewport, box)
         self._base = atlas.bake(canvas, box, self.level, self.projection, self.theme)
+        scoretrack.paint(self._base, canvas, self.level, self.projection, self.theme, len(self.seats))
         if self.played != rounds.WHOLE:
             rounds.paint(self._base, canvas, self.level, self.projection, self.theme, self.played)
         self._labels = labels.make(canvas, self.level, self.projection, self.theme, self.names)
@@ -134,12 +136,26 @@ class Board:
         left, top, width, height = self.level.places.track.rounds
         return self.projection.around((left + width / 2, top + height / 2), (width, height))
 
+    def score_spot(self, seat: int, score: float) -> tuple[float, float]:
+        """Where the marker of a seat stands on the score track; `score` may lie between two points while it moves."""
+        return self.projection.units(scoretrack.spot(self.level, seat, len(self.seats), score))
+
+    def scores_box(self) -> Box:
+        """The score track."""
+        left, top, width, height = self.level.places.track.scores
+        return self.projection.around((left + width / 2, top + height / 2), (width, height))
+
+    def room(self, area: str) -> tuple[float, float]:
+        """Width and height of each place for caballeros in an area, in canvas units."""
+        width, height = self.level.places.areas[area].room or self.level.places.sizes.stack
+        return width * self.projection.scale, height * self.projection.scale
+
     def beside_box(self, board: int) -> Box:
         """A mobile scoreboard that nobody has placed."""
         return self.projection.around(self.level.places.track.beside[board], self.level.places.sizes.scoreboard)
 
     def width(self, what: str) -> float:
-        """How wide a piece stands on this board, in canvas units: "caballero", "grande", "king", "scoreboard"."""
+        """How wide a piece stands on this board, in canvas units: "caballero", "stack", "grande", "king", "scoreboard"."""
         return float(getattr(self.level.places.sizes, what)[0]) * self.projection.scale
 
     # -- drawing
@@ -171,6 +187,9 @@ class Board:
         self._draw_grandes(surface, view, hidden)
         if king:
             self.draw_king(surface, self.canvas, self.spot(king, "king"))
+        for seat, score in enumerate(getattr(view, "scores", ())):
+            if ("marker", seat) not in hidden:
+                self.draw_marker(surface, self.canvas, seat, score)
 
     def _resting(self, marks: Mapping[str, str], king: str, number: int, standing: bool) -> pygame.Surface:
         """The map with its lights, names and the Castillo on the ground; composed again only when these change."""
@@ -201,9 +220,7 @@ class Board:
                 continue
             for seat, count in enumerate(counts):
                 if count and ("caballero", area, seat) not in hidden:
-                    self.draw_caballero(
-                        surface, self.canvas, self.spot(area, "caballero", seat), self.seats[seat], count=count
-                    )
+                    self.draw_caballeros(surface, self.canvas, area, seat, count)
 
     def _draw_grandes(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
         for seat, area in enumerate(view.grandes):
@@ -227,8 +244,22 @@ class Board:
         size: float | None = None,
         count: int = 1,
     ) -> None:
-        """`size`: its width in canvas units, by default that of the board."""
-        self.pieces.caballero(surface, canvas, pos, seat, size or self.width("caballero"), count)
+        """One block, or from 2 on a pile with its count; `size`: its width in canvas units, by default the board's."""
+        usual = self.width("caballero" if count < 2 else "stack")
+        self.pieces.caballero(surface, canvas, pos, seat, size or usual, count)
+
+    def draw_caballeros(self, surface: pygame.Surface, canvas: Canvas, area: str, seat: int, count: int) -> None:
+        """All that a seat has in an area, at their place: block by block, or a pile where these have no room."""
+        width, height = self.level.places.sizes.caballero
+        scale = self.projection.scale
+        at, room, block = self.spot(area, "caballero", seat), self.room(area), (width * scale, height * scale)
+        self.pieces.caballeros(surface, canvas, at, self.seats[seat], count, room, block, self.width("stack"))
+
+    def draw_marker(self, surface: pygame.Surface, canvas: Canvas, seat: int, score: float) -> None:
+        """The marker of a seat on the score track; it glides if `score` does."""
+        width = min(scoretrack.MARKER, scoretrack.lane_width(self.level, len(self.seats)) - 1.0)
+        at, lap = self.score_spot(seat, score), scoretrack.lap(score)
+        self.pieces.marker(surface, canvas, at, self.seats[seat], width * self.projection.scale, lap)
 
     def draw_grande(
         self,
