@@ -257,9 +257,8 @@ class Board:
 
     def draw_marker(self, surface: pygame.Surface, canvas: Canvas, seat: int, score: float) -> None:
         """The marker of a seat on the score track; it glides if `score` does."""
-        width = min(scoretrack.MARKER, scoretrack.lane_width(self.level, len(self.seats)) - 1.0)
         at, lap = self.score_spot(seat, score), scoretrack.lap(score)
-        self.pieces.marker(surface, canvas, at, self.seats[seat], width * self.projection.scale, lap)
+        self.pieces.marker(surface, canvas, at, self.seats[seat], scoretrack.MARKER * self.projection.scale, lap)
 
     def draw_grande(
         self,

@@ -10,7 +10,7 @@ HANDFUL = 5
 """More than these are a pile with its count."""
 RANKS: dict[int, Sequence[Sequence[int]]] = {1: [(1,)], 2: [(2,)], 3: [(3,), (1, 2)], 4: [(4,), (2, 2)], 5: [(2, 3)]}
 """How many stand in each rank, the rear one first; what comes first is preferred."""
-LEAST_ACROSS = 0.62
+LEAST_ACROSS = 0.54
 """How much of a block's width must be seen beside the one before it."""
 LEAST_BEHIND = 0.46
 """How much of its height must be seen above the rank before it."""

@@ -11,11 +11,24 @@ from game.ui.tables.elgrande import atlas, castillo_art, svg
 from game.ui.tables.elgrande.geometry import CASTILLO, LevelMap, Projection
 from game.ui.theme import Theme
 
-MARGIN = 26.0
+MARGIN = 30.0
 INK = "#1B120B"
 CREAM = "#FFF6DC"
-FOCUS = "#FFD866"
-ROYAL = "#5A3E7A"
+FOCUS = "#FFC933"
+ROYAL = "#4A2E6E"
+STEPPED_BACK = "#56514A"
+"""What lies over an area that cannot be chosen."""
+HATCH = 30.0
+"""From one line of the King's hatching to the next, in map units."""
+
+
+def _hatching(ring: Sequence[Sequence[float]]) -> str:
+    """Slanting pairs of lines over everything: the King's land, as heralds and engravers shade purple."""
+    left, top, width, height = atlas.ring_box(ring, 0.0)
+    count = int((width + height) / HATCH) + 1
+    starts = [left - height + HATCH * index for index in range(count + 1)]
+    lines = "".join(f"M{x:g} {top + height:g}L{x + height:g} {top:g}" for x in starts)
+    return svg.path(lines, "none", ROYAL, 5.0, 0.4)
 
 
 class Lights:
@@ -32,12 +45,15 @@ class Lights:
     def draw(self, surface: pygame.Surface, highlights: Mapping[str, str], king: str) -> None:
         """Light and ring of each area; all pieces and names stand above them."""
         words = [(area, word) for area, state in highlights.items() for word in state.split()]
-        for wanted in ("dim", "legal", "chosen"):
+        for area, word in words:
+            if word == "dim":
+                self._blit(surface, area, word)
+        if king:
+            self._blit(surface, king, "king")
+        for wanted in ("legal", "chosen"):
             for area, word in words:
                 if word == wanted:
                     self._blit(surface, area, word)
-        if king:
-            self._blit(surface, king, "king")
         for area, word in words:
             if word == "focus":
                 self._blit(surface, area, word)
@@ -68,20 +84,29 @@ class Lights:
         data, ring = self._outline(area)
         rect, view = atlas.crop(self.canvas, self.projection, ring, MARGIN)
         if word.startswith("tower "):
-            tint, opacity = ("#1B140E", 0.42) if word == "tower dim" else ("#FFF3C8", 0.16)
+            tint, opacity = (STEPPED_BACK, 0.5) if word == "tower dim" else ("#FFF3C8", 0.12)
             return svg.render(svg.path(svg.closed(self._tower()), tint, opacity=opacity), rect.size, view), rect.topleft
         body = self._body(data, word, 1.7 if area == CASTILLO else 1.0)
         picture = svg.render(body, rect.size, view)
-        if word == "king":
+        inner = _hatching(ring) + svg.path(data, "none", ROYAL, 26, 0.55) if word == "king" else ""
+        inner += "".join(svg.path(data, "none", "#FFF3C4", width, 0.2) for width in (46, 30)) if word == "legal" else ""
+        if inner:
+            within = svg.render(inner, rect.size, view)
             mask = svg.render(svg.path(data, "#FFFFFF"), rect.size, view)
-            picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            within.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            within.blit(picture, (0, 0))
+            picture = within
         return picture, rect.topleft
 
     def _outline(self, area: str) -> tuple[str, Sequence[Sequence[float]]]:
         """Path data of an area, and points whose rectangle encloses it."""
         if area != CASTILLO:
-            ring = self.level.regions[area]
-            return svg.closed(ring), ring
+            ring, tray = self.level.regions[area], self.level.places.areas[area].tray
+            if tray is None:
+                return svg.closed(ring), ring
+            left, top, width, height = tray
+            sheet = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
+            return svg.closed(ring) + svg.closed(sheet), [*ring, *sheet]
         ground, tower = self.level.places.areas[CASTILLO].ground, self._tower()
         return svg.closed(ground) + (svg.closed(tower) if tower else ""), [*ground, *tower]
 
@@ -98,20 +123,22 @@ class Lights:
     def _body(data: str, word: str, wide: float) -> str:
         """The drawing of a light; `wide` widens its lines, where something will stand over their inner half."""
         if word == "dim":
-            return svg.path(data, "#1B140E", opacity=0.42)
+            return svg.path(data, STEPPED_BACK, opacity=0.62)
         if word in ("legal", "chosen"):
-            tint, opacity, line = ("#FFF8E0", 0.34, CREAM) if word == "legal" else (FOCUS, 0.4, FOCUS)
+            fill = svg.path(data, FOCUS, opacity=0.3) if word == "chosen" else ""
+            line = CREAM if word == "legal" else FOCUS
             return "".join(
                 [
-                    svg.path(data, tint, opacity=opacity),
-                    svg.path(data, "none", INK, 9 * wide, 0.85),
-                    svg.path(data, "none", line, 4.6 * wide),
+                    fill,
+                    svg.path(data, "none", INK, 12 * wide, 0.9),
+                    svg.path(data, "none", line, 6.4 * wide),
                 ]
             )
         if word == "focus":
-            glow = [svg.path(data, "none", FOCUS, width * wide, 0.14) for width in (30, 24, 18)]
-            return "".join([*glow, svg.path(data, "none", INK, 12 * wide), svg.path(data, "none", FOCUS, 7 * wide)])
-        return svg.path(data, "none", ROYAL, 24, 0.6) + svg.path(data, "none", "#F0C24B", 9)
+            glow = [svg.path(data, "none", FOCUS, width * wide, 0.16) for width in (38, 30, 23)]
+            casing = [svg.path(data, "none", INK, 17 * wide), svg.path(data, "none", FOCUS, 11.5 * wide)]
+            return "".join([svg.path(data, FOCUS, opacity=0.2), *glow, *casing])
+        return svg.path(data, "none", INK, 3.4)
 
     def round_ring(self, surface: pygame.Surface, pos: Sequence[float]) -> None:
         """The marker of the current round: a golden ring around its number."""

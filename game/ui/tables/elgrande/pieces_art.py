@@ -49,7 +49,7 @@ def _block(
         svg.gradient(name, [(0, bright), (0.55, seat.colour), (1, dark)], True),
         svg.path(svg.closed([(x, y), (x + width, y), (x + width, y + height), (x, y + height)]), f"url(#{name})"),
         svg.path(svg.closed(side), shade),
-        svg.path(svg.closed(lid), svg.mix(seat.colour, "#FFFFFF", 0.42)),
+        svg.path(svg.closed(lid), svg.mix(seat.colour, "#FFFFFF", 0.3)),
         svg.path(grain, "none", edge, 1.0, 0.3),
         svg.path(f"M{x + 1.2:g} {y + height - 1:g}V{y + 1.2:g}H{x + width - 1:g}", "none",
                  svg.mix(seat.colour, "#FFFFFF", 0.66), 1.8, 0.85),
@@ -82,8 +82,10 @@ def stack(seat: SeatStyle) -> str:
     )
     parts.append(svg.path(grooves, "none", edge, 1.6))
     lid = (x + width / 2 + depth / 2, y - lift / 2)
-    parts.append(svg.path(svg.seat_shape(seat.shape, lid[0], lid[1] + 0.3, 16.4), OUTLINE, OUTLINE, 3.4))
-    parts.append(svg.path(svg.seat_shape(seat.shape, lid[0], lid[1] + 0.3, 16.4), KEYLINE))
+    mark = svg.seat_shape(seat.shape, lid[0], lid[1] + 0.2, 18)
+    if seat.ink == "#FFFFFF":
+        parts.append(svg.path(mark, OUTLINE, OUTLINE, 2.6))
+    parts.append(svg.path(mark, seat.ink))
     return "".join(parts)
 
 

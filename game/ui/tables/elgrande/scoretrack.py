@@ -18,12 +18,12 @@ STEP = 10
 """Every so many points are numbered."""
 DIGITS = 41.5
 """Size of the type, in map units."""
-NUMBERS = 70.0
+NUMBERS = 86.0
 """Width of the column of numbers."""
 PAD = 34.0
-EDGE = 10.0
-MARKER = 38.0
-"""Width of a marker, at most as wide as a lane."""
+EDGE = 8.0
+MARKER = 42.0
+"""Width of a marker; with five lanes its rim reaches a little into the next one."""
 
 
 def lap(score: float) -> int:
@@ -60,7 +60,7 @@ def paint(
         y = spot(level, 0, players, value)[1]
         picture = font.render(str(value), True, INK)
         digits = picture.subsurface(picture.get_bounding_rect())
-        x, low = canvas.pos(*projection.units((left + NUMBERS - 2.0, y)))
+        x, low = canvas.pos(*projection.units((left + NUMBERS - 4.0, y)))
         base.blit(digits, digits.get_rect(midright=(x, low)))
 
 

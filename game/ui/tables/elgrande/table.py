@@ -366,7 +366,8 @@ class ElGrandeTable:
         asking = self.asking
         if asking is not None and not self.cards_open:
             legal = asking.next().get("area", [])
-            found |= {area: "legal" for area in self.view.areas if area in legal}
+            if legal:
+                found |= {area: "legal" if area in legal else "dim" for area in self.view.areas}
             for target in asking.chosen:
                 if target.kind == "area" and target.id in self.view.areas:
                     found[target.id] = "chosen"
@@ -390,7 +391,7 @@ class ElGrandeTable:
         board_state = (
             self.board.box, view.round, view.king, tuple(view.grandes), tuple(view.scoreboards), view.castillo_open,
             tuple((area, tuple(counts) if counts is not None else None) for area, counts in view.caballeros.items()),
-            frozenset(stage.hidden), tuple(sorted(lights.items())), self._look(),
+            tuple(view.scores), frozenset(stage.hidden), tuple(sorted(lights.items())), self._look(),
         )  # fmt: skip
         mood = self.mood(focus)
         plate_state = (
