@@ -79,15 +79,15 @@ def main() -> None:
             else Box(*BOX),
         )
         baked = time.perf_counter() - started
-        for name in ("empty", "normal", "fullest", "choosing", "opened"):
+        for name in ("empty", "normal", "fullest", "choosing", "opened", "leaders"):
             lit = dict.fromkeys(AREAS, "dim")
             lit |= {"aragon": "legal", "granada": "legal focus", "castilla_la_vieja": "legal", "castillo": "legal"}
-            made = view("normal" if name == "choosing" else name)
+            made = view("normal" if name in ("choosing", "leaders") else name)
             marks = lit if name == "choosing" else {}
-            board.draw(surface, made, marks)
+            board.draw(surface, made, marks, leading=name == "leaders")
             started = time.perf_counter()
             for _ in range(20):
-                board.draw(surface, made, marks)
+                board.draw(surface, made, marks, leading=name == "leaders")
             frame = (time.perf_counter() - started) / 20
             pygame.image.save(surface, folder / f"board-{name}-{size[1]}.png")
             print(f"{size[0]}x{size[1]} {name}: baked in {baked * 1000:.0f} ms, drawn in {frame * 1000:.2f} ms")

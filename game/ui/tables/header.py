@@ -19,7 +19,7 @@ from game.ui.theme import BODY, CONTROL, SECONDARY, Theme
 from game.ui.ui import Ui
 
 GAP = 10.0
-BUTTONS = 5
+BUTTONS = 6
 """At most."""
 LEAST_TEXT = 160.0
 LARGE_FROM = 1.1

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEATS, SeatStyle
-from game.ui.tables.elgrande import atlas, labels, lights, rounds, scoretrack
+from game.ui.tables.elgrande import atlas, labels, leaders, lights, rounds, scoretrack
 from game.ui.tables.elgrande.geometry import CASTILLO, LevelMap, Projection
 from game.ui.tables.elgrande.pieces import Pieces
 from game.ui.theme import Theme
@@ -167,37 +167,73 @@ class Board:
         highlights: Mapping[str, str] | None = None,
         hidden: Collection[Piece] = (),
         lift: float | None = None,
+        leading: bool | None = False,
     ) -> None:
         """Draw everything, within the surface's clip.
 
         highlights  area -> "legal", "focus", "dim" or "chosen"; "focus" may stand with another as "legal focus"
         hidden      pieces not to draw, because they are on their way
         lift        how far the Castillo is raised, 0 to 1; None: all the way while the view says that it is open
+        leading     show who leads where instead of the single caballeros
         """
         assert self._base is not None and self._lights is not None, "layout() comes before draw()"
         raised = lift if lift is not None else (1.0 if getattr(view, "castillo_open", False) else 0.0)
         standing = raised == 0.0 and ("castillo",) not in hidden
         king = view.king if ("king",) not in hidden else ""
         clip = surface.get_clip()
-        surface.blit(self._resting(highlights or {}, king, view.round, standing), clip.topleft, clip)
+        led = leaders.leaders(view) if leading else None
+        surface.blit(self._resting(highlights or {}, king, view.round, standing, led), clip.topleft, clip)
         if not standing and ("castillo",) not in hidden:
             self.draw_castillo(surface, self.canvas, raised)
         self._draw_scoreboards(surface, view, hidden)
-        self._draw_caballeros(surface, view, hidden)
+        if not leading:
+            self._draw_caballeros(surface, view, hidden)
         self._draw_grandes(surface, view, hidden)
         if king:
             self.draw_king(surface, self.canvas, self.spot(king, "king"))
         for seat, score in enumerate(getattr(view, "scores", ())):
             if ("marker", seat) not in hidden:
                 self.draw_marker(surface, self.canvas, seat, score)
+        if leading:
+            self.draw_leaders(surface, view)
 
-    def _resting(self, marks: Mapping[str, str], king: str, number: int, standing: bool) -> pygame.Surface:
+    def draw_leaders(self, surface: pygame.Surface, view: Any) -> None:
+        """The banners of those who lead, and of their runners-up, in every area whose counts are public."""
+        scale = self.projection.scale
+        for area, found in leaders.standings(view).items():
+            if found:
+                middle, width = self._banners(area)
+                at = self.projection.units(middle)
+                leaders.draw(surface, self.canvas, self.pieces, found, self.seats, at, scale, width)
+
+    def _banners(self, area: str) -> tuple[tuple[float, float], float]:
+        """The middle and the width, in map units, of the row of banners of an area: over its places for caballeros,
+        and up from their lower edge where these are lower than a banner."""
+        places = self.level.places.areas[area]
+        width, height = places.room or self.level.places.sizes.stack
+        xs, ys = [at[0] for at in places.caballeros], [at[1] for at in places.caballeros]
+        low = max(ys) + height / 2
+        top = max(self.level.places.viewport[1], min(min(ys) - height / 2, low - leaders.BANNER[1]))
+        y = max((top + low) / 2, top + leaders.BANNER[1] / 2)
+        return ((min(xs) + max(xs)) / 2, y), max(xs) - min(xs) + width
+
+    def _resting(
+        self,
+        marks: Mapping[str, str],
+        king: str,
+        number: int,
+        standing: bool,
+        led: Mapping[str, tuple[int, ...]] | None,
+    ) -> pygame.Surface:
         """The map with its lights, names and the Castillo on the ground; composed again only when these change."""
         assert self._base is not None and self._lights is not None
-        key = (tuple(sorted(marks.items())), king, number, standing)
+        key = (tuple(sorted(marks.items())), king, number, standing, tuple(led.items()) if led is not None else None)
         if self._rest is None or self._rest_key != key:
             rest = self._rest if self._rest is not None else self._base.copy()
             rest.blit(self._base, (0, 0))
+            for area, seats in (led or {}).items():
+                if area != CASTILLO:
+                    self._lights.tint(rest, area, [self.seats[seat] for seat in seats])
             self._lights.draw(rest, marks, king)
             if number:
                 self._lights.round_ring(rest, self.round_spot(number))

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.ui.canvas import Box, Canvas
-from game.ui.tables.elgrande import atlas, castillo_art, svg
+from game.ui.palette import SeatStyle
+from game.ui.tables.elgrande import atlas, castillo_art, leaders, svg
 from game.ui.tables.elgrande.geometry import CASTILLO, LevelMap, Projection
 from game.ui.theme import Theme
 
@@ -58,6 +59,17 @@ class Lights:
             if word == "focus":
                 self._blit(surface, area, word)
 
+    def tint(self, surface: pygame.Surface, area: str, seats: Sequence[SeatStyle]) -> None:
+        """Show an area in the colours of those who lead there; it steps back where nobody does."""
+        found, corner = self._picture(area, "dim")
+        if seats:
+            key = (area, "leads " + " ".join(seat.name for seat in seats))
+            if key not in self._kept:
+                stripe = max(2, self.canvas.px(leaders.STRIPE * self.projection.scale))
+                self._kept[key] = leaders.tinted(found, seats, stripe), corner
+            found, corner = self._kept[key]
+        surface.blit(found, corner)
+
     def draw_tower(self, surface: pygame.Surface, highlights: Mapping[str, str]) -> None:
         """Over the tower, which stands above the light of its ground: darker or brighter."""
         for word in highlights.get(CASTILLO, "").split():
@@ -74,11 +86,14 @@ class Lights:
         return False
 
     def _blit(self, surface: pygame.Surface, area: str, word: str) -> None:
+        surface.blit(*self._picture(area, word))
+
+    def _picture(self, area: str, word: str) -> tuple[pygame.Surface, tuple[int, int]]:
         key = (area, word)
         found = self._kept.get(key)
         if found is None:
             found = self._kept[key] = self._make(area, word)
-        surface.blit(*found)
+        return found
 
     def _make(self, area: str, word: str) -> tuple[pygame.Surface, tuple[int, int]]:
         data, ring = self._outline(area)
@@ -137,7 +152,7 @@ class Lights:
         if word == "focus":
             glow = [svg.path(data, "none", FOCUS, width * wide, 0.16) for width in (38, 30, 23)]
             casing = [svg.path(data, "none", INK, 17 * wide), svg.path(data, "none", FOCUS, 11.5 * wide)]
-            return "".join([svg.path(data, FOCUS, opacity=0.2), *glow, *casing])
+            return "".join([*glow, *casing])
         return svg.path(data, "none", INK, 3.4)
 
     def round_ring(self, surface: pygame.Surface, pos: Sequence[float]) -> None:

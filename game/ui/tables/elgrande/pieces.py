@@ -104,10 +104,10 @@ class Pieces:
     def _count(self, canvas: Canvas, count: int, scale: float, ink: str, room: tuple[float, float]) -> pygame.Surface:
         """The count of a pile: as large as usual, never smaller than SECONDARY, but never wider than the pile."""
         pixels = max(round(DIGITS * scale), round(SECONDARY * canvas.scale))
-        digits = self._digits(canvas, str(count), pixels, ink)
+        digits = self.digits(canvas, str(count), pixels, ink)
         while pixels > 6 and (digits.get_width() > room[0] or digits.get_height() > room[1]):
             pixels -= 1
-            digits = self._digits(canvas, str(count), pixels, ink)
+            digits = self.digits(canvas, str(count), pixels, ink)
         return digits
 
     def marker(
@@ -121,7 +121,7 @@ class Pieces:
             surface, canvas, pos, self.picture(key, lambda: svg.render(pieces_art.marker(seat, lap), size, view))
         )
 
-    def _digits(self, canvas: Canvas, text: str, pixels: int, ink: str) -> pygame.Surface:
+    def digits(self, canvas: Canvas, text: str, pixels: int, ink: str) -> pygame.Surface:
         """Digits cut to what is inked, so that they can be centred."""
         whole = self.theme.font("bold", pixels / canvas.scale, canvas, scaled=False).render(text, True, ink)
         return whole.subsurface(whole.get_bounding_rect())
@@ -167,14 +167,14 @@ class Pieces:
         scale = size[0] / pieces_art.SCOREBOARD[0]
         for index, value in enumerate(points):
             ink = pieces_art.GOLD if index == 0 else pieces_art.KEYLINE
-            digits = self._digits(canvas, str(value), round(DIGITS * scale), ink)
+            digits = self.digits(canvas, str(value), round(DIGITS * scale), ink)
             made.blit(digits, digits.get_rect(center=(round((29 + 36 * index) * scale), round(23.6 * scale))))
         return made
 
     def castillo(
         self, surface: pygame.Surface, canvas: Canvas, foot: Sequence[float], width: float, lift: float = 0.0
     ) -> None:
-        """The tower, its foot's middle at `foot`; `lift` 0 to 1 raises it and shows the lit floor below."""
+        """The tower, its foot's middle at `foot`; `lift` 0 to 1 raises it, and light falls on the court below it."""
         size = self._size(canvas, width, castillo_art.SIZE)
         tower = self.picture(
             ("castillo", size), lambda: svg.render(castillo_art.tower(), size, (0, 0, *castillo_art.SIZE))
@@ -182,14 +182,18 @@ class Pieces:
         rise = round(self.castillo_rise(width) * lift * canvas.scale)
         x, y = round(foot[0] * canvas.scale), round(foot[1] * canvas.scale)
         if rise > 0:
-            floor_size = (size[0], max(4, size[0] // 4))
-            floor = self.picture(
-                ("floor", floor_size), lambda: svg.render(castillo_art.well(200, 50), floor_size, (0, 0, 200, 50))
-            )
-            surface.blit(floor, (x - floor_size[0] // 2, y - round(floor_size[1] * 0.7)))
+            view = (0, 0, *castillo_art.COURT)
+            court = max(4, round(size[0] * castillo_art.COURT[0] / castillo_art.SIZE[0]))
+            floor_size = (court, max(4, round(court * castillo_art.COURT[1] / castillo_art.COURT[0])))
+            floor = self.picture(("court", floor_size), lambda: svg.render(castillo_art.court(), floor_size, view))
+            beam = self.picture(("beam", floor_size), lambda: svg.render(castillo_art.beam(), floor_size, view))
+            left, top = x - court // 2, y - round(castillo_art.COURT_FOOT * court / castillo_art.COURT[0])
+            surface.blit(floor, (left, top))
+            cut = max(0, y - rise - round(size[1] * 0.02) - top)
+            surface.blit(beam, (left, top + cut), (0, cut, court, floor_size[1] - cut))
         surface.blit(tower, (x - size[0] // 2, y - size[1] - rise))
 
     @staticmethod
     def castillo_rise(width: float) -> float:
         """How high the tower is lifted at most, in canvas units."""
-        return width * 0.24
+        return width * 0.26
