@@ -8,8 +8,8 @@ from game.ui.tables.elgrande.geometry import Point
 
 HANDFUL = 5
 """More than these are a pile with its count."""
-RANKS: dict[int, Sequence[Sequence[int]]] = {1: [(1,)], 2: [(2,)], 3: [(3,), (1, 2)], 4: [(4,), (2, 2)], 5: [(2, 3)]}
-"""How many stand in each rank, the rear one first; what comes first is preferred."""
+RANKS: dict[int, Sequence[int]] = {1: (1,), 2: (2,), 3: (1, 2), 4: (2, 2), 5: (2, 3)}
+"""How many stand in each rank, the rear one first."""
 LEAST_ACROSS = 0.54
 """How much of a block's width must be seen beside the one before it."""
 LEAST_BEHIND = 0.46
@@ -23,17 +23,16 @@ def formation(count: int, room: Sequence[float], piece: Sequence[float]) -> list
     """
     if not 1 <= count <= HANDFUL:
         return None
-    for ranks in RANKS[count]:
-        most = max(ranks)
-        across = 1.0 if most == 1 else min(1.0, (room[0] / piece[0] - 1.0) / (most - 1))
-        behind = 0.0 if len(ranks) == 1 else min(0.78, room[1] / piece[1] - 1.0)
-        if room[0] < piece[0] or room[1] < piece[1]:
-            continue
-        if (most > 1 and across < LEAST_ACROSS) or (len(ranks) > 1 and behind < LEAST_BEHIND):
-            continue
-        found = []
-        for row, in_rank in enumerate(ranks):
-            y = (row - (len(ranks) - 1) / 2) * behind * piece[1]
-            found += [((index - (in_rank - 1) / 2) * across * piece[0], y) for index in range(in_rank)]
-        return found
-    return None
+    ranks = RANKS[count]
+    most = max(ranks)
+    across = 1.0 if most == 1 else min(1.0, (room[0] / piece[0] - 1.0) / (most - 1))
+    behind = 0.0 if len(ranks) == 1 else min(0.78, room[1] / piece[1] - 1.0)
+    if room[0] < piece[0] or room[1] < piece[1]:
+        return None
+    if across < LEAST_ACROSS or (len(ranks) > 1 and behind < LEAST_BEHIND):
+        return None
+    found = []
+    for row, in_rank in enumerate(ranks):
+        y = (row - (len(ranks) - 1) / 2) * behind * piece[1]
+        found += [((index - (in_rank - 1) / 2) * across * piece[0], y) for index in range(in_rank)]
+    return found
