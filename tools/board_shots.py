@@ -10,7 +10,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
-BOX = (56.0, 24.0, 1330.0, 930.0)
+BOX = (96.0, 154.0, 1196.0, 692.0)
 """Where the board stands, in units; another one as four numbers in the environment variable BOARD_BOX."""
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 AREAS = ("galicia", "pais_vasco", "aragon", "cataluna", "castilla_la_vieja", "castilla_la_nueva", "valencia", "sevilla",
@@ -25,6 +25,7 @@ def view(name: str) -> Any:
     empty = [0] * 5
     made.caballeros = {area: list(empty) for area in AREAS}
     made.grandes = ["galicia", "valencia", "granada", "aragon", "pais_vasco"]
+    made.scores = [31, 27, 27, 64, 109] if name == "normal" else [0] * 5
     if name == "normal":
         rows = [(4, 0, 1, 0, 2), (0, 3, 0, 2, 5), (1, 0, 0, 4, 0), (0, 2, 3, 0, 0), (2, 5, 0, 1, 0), (3, 1, 0, 0, 6),
                 (0, 4, 1, 0, 2), (1, 0, 2, 3, 0), (2, 1, 4, 0, 1)]  # fmt: skip
@@ -34,8 +35,8 @@ def view(name: str) -> Any:
         made.king = "valencia"
     elif name == "fullest":
         made.caballeros = {area: [12, 7, 10, 28, 4] for area in AREAS}
-        made.grandes = ["cataluna"] * 5
-        made.king = "cataluna"
+        made.grandes = [os.environ.get("FULL", "cataluna")] * 5
+        made.king = os.environ.get("FULL", "cataluna")
         made.scoreboards = ["cataluna", "galicia"]
         made.round = 9
     elif name == "opened":
@@ -78,15 +79,15 @@ def main() -> None:
             else Box(*BOX),
         )
         baked = time.perf_counter() - started
-        for name in ("empty", "normal", "fullest", "choosing", "opened"):
+        for name in ("empty", "normal", "fullest", "choosing", "opened", "leaders"):
             lit = dict.fromkeys(AREAS, "dim")
             lit |= {"aragon": "legal", "granada": "legal focus", "castilla_la_vieja": "legal", "castillo": "legal"}
-            made = view("normal" if name == "choosing" else name)
+            made = view("normal" if name in ("choosing", "leaders") else name)
             marks = lit if name == "choosing" else {}
-            board.draw(surface, made, marks)
+            board.draw(surface, made, marks, leading=name == "leaders")
             started = time.perf_counter()
             for _ in range(20):
-                board.draw(surface, made, marks)
+                board.draw(surface, made, marks, leading=name == "leaders")
             frame = (time.perf_counter() - started) / 20
             pygame.image.save(surface, folder / f"board-{name}-{size[1]}.png")
             print(f"{size[0]}x{size[1]} {name}: baked in {baked * 1000:.0f} ms, drawn in {frame * 1000:.2f} ms")

@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.rules import elgrande, rng
 from game.rules.elgrande import events as ev
-from game.ui.input.intents import Confirm, Help, Log, Menu, Move, Overlay, Zoom
+from game.ui.input.intents import Confirm, Help, Leaders, Log, Menu, Move, Overlay, Zoom
 from game.ui.scenes.table import TableScene
 
 PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"), ("Elena", "violet"))
@@ -209,6 +209,7 @@ SHOTS: Mapping[str, Shot] = {
     "table-waiting": waiting,
     "table-cards": partial(with_intent, asks("supply", late=3), Overlay()),
     "table-zoom": partial(with_intent, asks("turn", late=4), Zoom(0)),
+    "table-leaders": partial(with_intent, asks("turn", late=6), Leaders()),
     "table-log": log,
     "table-help": partial(with_intent, asks("supply", late=3), Help()),
     "table-pause": partial(with_intent, asks("supply", late=3), Menu()),

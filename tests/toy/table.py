@@ -96,6 +96,8 @@ class Picker:
 
 
 class ToyTable:
+    leaders = None
+
     def __init__(self, ui: Any, match: Any) -> None:
         self.ui, self.names = ui, [seat.name for seat in match.seats]
         self.view = View(match.state.observe(None))
@@ -169,6 +171,9 @@ class ToyTable:
 
     def cancel(self) -> bool:
         return False
+
+    def show_leaders(self) -> None:
+        pass
 
     def overlay(self) -> bool:
         return False

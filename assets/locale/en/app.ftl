@@ -50,6 +50,7 @@ key-f10 = F10
 key-l = L
 key-r = R
 key-v = V
+key-m = M
 key-z = Z
 
 ## A new game
@@ -173,7 +174,7 @@ help-controls = Keys and mouse
 help-controls-move = The arrow keys move the golden frame, and Tab steps through everything that can be chosen.
 help-controls-confirm = Enter or Space does what the frame shows. Escape goes back; where there is nothing to go back to, it opens the pause menu.
 help-controls-mouse = With the mouse, point and click; the right button goes back, and the wheel scrolls lists.
-help-controls-keys = F1 opens this help, P or F10 the pause menu. At the table, L shows the log, R shows again what the others did, V the overview, Z brings the board closer, X and Y are the third and fourth button.
+help-controls-keys = F1 opens this help, P or F10 the pause menu. At the table, L shows the log, R shows again what the others did, V the overview, M who leads where, Z brings the board closer, X and Y are the third and fourth button.
 help-controls-window = F11 switches between window and full screen. Larger letters, other colours and less motion are in the settings.
 help-about = About
 help-about-fan = This is an unofficial program made by fans. It uses no art and no text of any publisher; the game and its name belong to their owners.

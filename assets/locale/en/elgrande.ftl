@@ -173,6 +173,7 @@ plate-gain = +{ $count }
 peek-board = See the board
 peek-cards = See the cards
 track-describe = The round track: the ring marks this round; after each row comes a general scoring.
+scores-describe = The score track: { $who }. A golden rim means that a marker has passed 100.
 scoreboard-describe = The mobile scoreboard { $board }: cards put it in an area, where it replaces the printed points.
 cards-of-round = Action cards of this round
 cards-none = New cards come next round.

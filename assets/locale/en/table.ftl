@@ -24,6 +24,8 @@ table-hint-help = help
 table-hint-go-on = go on
 table-hint-scroll = scroll (arrows too)
 table-hint-close = close
+table-hint-leaders = who leads
+table-leaders-about = Show who leads where, or hide it again
 table-replaying = Shown again: what happened since your last turn.
 
 undo-bot = A bot cannot take anything back.

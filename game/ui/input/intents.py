@@ -76,6 +76,11 @@ class Overlay(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class Leaders(Intent):
+    """Show or hide who leads where."""
+
+
+@dataclass(frozen=True, slots=True)
 class Zoom(Intent):
     """Nearer (1), farther (-1), or the other of the two (0)."""
 

@@ -408,6 +408,12 @@ class TableScene(Scene):
         self.director.queue([*clips, Restore(self.table, now)])
         self.refresh()
 
+    def show_leaders(self) -> None:
+        """Who leads where, or what stands there again."""
+        if self.table.leaders is not None:
+            self.table.show_leaders()
+            self.refresh()
+
     def toggle_log(self) -> None:
         if self.log.open:
             self.log.open = False

@@ -28,8 +28,8 @@ MOST_OF_HEIGHT = 0.46
 SHOWING = (Hint("confirm", Message("table-hint-hurry")), Hint("cancel", Message("table-hint-skip")))
 WAITING = (Hint("confirm", Message("table-hint-go-on")), Hint("cancel", Message("table-hint-skip")))
 IN_LOG = (Hint("log", Message("table-hint-close")), Hint("next", Message("table-hint-scroll")))
-BUTTONS = ("undo", "replay", "log", "help", "menu")
-KEYS = {"undo": "cancel", "replay": "replay", "log": "log", "help": "help", "menu": "menu"}
+BUTTONS = ("undo", "replay", "leaders", "log", "help", "menu")
+KEYS = {"undo": "cancel", "replay": "replay", "leaders": "leaders", "log": "log", "help": "help", "menu": "menu"}
 """The command that does what a button does."""
 
 
@@ -48,7 +48,7 @@ class Front:
         self.full = True
         """Everything has to be put on the surface again."""
         self._touched: list[pygame.Rect] = []
-        acts = (scene.undo, scene.replay, scene.toggle_log, scene.help, scene.pause)
+        acts = (scene.undo, scene.replay, scene.show_leaders, scene.toggle_log, scene.help, scene.pause)
         self._buttons = {
             name: HeaderButton(name, Message(f"table-{name}-about", {"cap": Message(KEY_CAPS[KEYS[name]])}), act)
             for name, act in zip(BUTTONS, acts, strict=True)
@@ -96,9 +96,9 @@ class Front:
         return prompt._replace(hints=IN_LOG) if self.log.open else prompt
 
     def _useful_buttons(self) -> list[HeaderButton]:
-        """Those that would do something now; the last three are always there."""
+        """Those that would do something now; the last four are always there."""
         scene = self.scene
-        names = list(BUTTONS[2:])
+        names = [name for name in BUTTONS[2:] if name != "leaders" or scene.table.leaders is not None]
         if scene.asked is not None and scene.story.missed(scene.asked) is not None:
             names.insert(0, "replay")
         if scene.takeback.possible:

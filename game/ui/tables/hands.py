@@ -12,6 +12,7 @@ from game.ui.input.intents import (
     Erase,
     Help,
     Intent,
+    Leaders,
     Log,
     Lost,
     Menu,
@@ -41,6 +42,7 @@ class Hands:
             Lost: lambda intent: self._did(scene.pause),
             Help: lambda intent: self._did(scene.help),
             Log: lambda intent: self._did(scene.toggle_log),
+            Leaders: lambda intent: self._did(scene.show_leaders),
             Point: self._point,
         }
         self._resting: dict[type[Intent], Callable[[Any], bool]] = {

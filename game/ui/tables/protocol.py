@@ -164,6 +164,8 @@ class TableView(Protocol):
     """A game's table. `view` is what it shows; only `project` and clips change it."""
 
     view: Any
+    leaders: bool | None
+    """Whether it is shown who leads where; None: this game knows nothing of the kind."""
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
         """Lay everything out in `box` (units), and answer the part of it that is left to the scene's header: what round
@@ -238,6 +240,10 @@ class TableView(Protocol):
 
     def overlay(self) -> bool:
         """Show or hide what covers the board; False if there is nothing."""
+        ...
+
+    def show_leaders(self) -> None:
+        """Show who leads where, or hide it."""
         ...
 
     def zoom(self, step: int) -> bool:

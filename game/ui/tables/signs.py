@@ -43,9 +43,22 @@ def _menu(s: pygame.Surface, n: int, c: Colour) -> None:
         pygame.draw.rect(s, c, pygame.Rect(n * 0.14, y, n * 0.72, n // 9), border_radius=n // 18)
 
 
+def _leaders(s: pygame.Surface, n: int, c: Colour) -> None:
+    pygame.draw.rect(s, c, pygame.Rect(n * 0.2, n * 0.1, n // 11, n * 0.8), border_radius=n // 22)
+    cloth = [
+        (n * 0.28, n * 0.14),
+        (n * 0.86, n * 0.14),
+        (n * 0.7, n * 0.35),
+        (n * 0.86, n * 0.56),
+        (n * 0.28, n * 0.56),
+    ]
+    pygame.draw.polygon(s, c, cloth)
+
+
 SIGNS: dict[str, Callable[[pygame.Surface, int, Colour], None]] = {
     "undo": _undo,
     "replay": _replay,
+    "leaders": _leaders,
     "log": _log,
     "help": _help,
     "menu": _menu,

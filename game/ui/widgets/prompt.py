@@ -15,6 +15,7 @@ KEY_CAPS: Mapping[str, str] = {
     "log": "key-l",
     "replay": "key-r",
     "overlay": "key-v",
+    "leaders": "key-m",
     "zoom": "key-z",
 }
 """The text key of the cap that is drawn for a command, with the usual bindings."""

@@ -14,7 +14,7 @@ from game import paths
 from game.rules.ruleset import BadContent
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEATS, contrast
-from game.ui.tables.elgrande import atlas, geometry, lights, pieces_art
+from game.ui.tables.elgrande import atlas, clusters, geometry, lights, pieces_art, scoretrack
 from game.ui.tables.elgrande.board import Board
 from game.ui.tables.elgrande.geometry import CASTILLO, LevelMap
 from game.ui.tables.elgrande.view import ViewModel
@@ -76,11 +76,8 @@ def test_a_pile_is_drawn_at_its_place_and_nowhere_else(board: Board, view: ViewM
     counts[3] = count
     box = changed(before, picture(board, view), board.canvas)
     assert box is not None
-    size = board.level.places.sizes.caballero
-    place = Box(0, 0, 0, 0)
-    x, y = board.spot("castilla_la_vieja", "caballero", 3)
-    place = Box(x, y, 0, 0).inset(-size[0] * board.projection.scale / 2 - 2, -size[1] * board.projection.scale / 2 - 2)
-    assert place.encloses(box)
+    (x, y), (width, height) = board.spot("castilla_la_vieja", "caballero", 3), board.room("castilla_la_vieja")
+    assert Box(x, y, 0, 0).inset(-width / 2 - 2, -height / 2 - 2).encloses(box)
 
 
 def test_a_piece_in_flight_is_not_drawn(board: Board, view: ViewModel) -> None:
@@ -120,13 +117,49 @@ def test_every_light_shows_on_every_area_and_stays_in_its_box(board: Board, view
         assert board.light_box(area).inset(-2).encloses(box), f"{area} {mark}"
 
 
-def test_a_legal_area_is_lighter_and_a_dimmed_one_darker(board: Board, view: ViewModel) -> None:
-    x, y = (round(part * board.canvas.scale) for part in board.projection.units((520.0, 500.0)))
+def test_a_light_that_comes_or_goes_leaves_the_same_picture_as_all_at_once(board: Board, view: ViewModel) -> None:
+    """Only the neighbourhood of what changes is composed again."""
+    marks = dict.fromkeys(board.areas, "dim") | {"aragon": "legal", "castillo": "legal"}
+    picture(board, view)
+    at_once = picture(board, view, highlights={**marks, "aragon": "legal focus"})
+    picture(board, view, leading=True)
+    picture(board, view, highlights=marks)
+    for area in board.areas:
+        picture(board, view, highlights={**marks, area: f"{marks[area]} focus"})
+    one_by_one = picture(board, view, highlights={**marks, "aragon": "legal focus"})
+    assert changed(at_once, one_by_one, board.canvas) is None
+
+
+def spread(board: Board, view: ViewModel, marks: dict[str, str]) -> tuple[int, int]:
+    """How light a spot of Castilla la Vieja without a piece is, and how far from grey."""
+    x, y = (round(part * board.canvas.scale) for part in board.projection.units((760.0, 484.0)))
+    pixel = picture(board, view, highlights=marks)[x, y]
+    return int(pixel.sum()), int(pixel.max()) - int(pixel.min())
+
+
+def test_a_legal_area_keeps_its_colour_and_the_others_step_back_into_grey(board: Board, view: ViewModel) -> None:
     plain, legal, dim = (
-        int(picture(board, view, highlights=marks)[x, y].sum())
-        for marks in ({}, {"castilla_la_vieja": "legal"}, {"castilla_la_vieja": "dim"})
+        spread(board, view, marks) for marks in ({}, {"castilla_la_nueva": "legal"}, {"castilla_la_nueva": "dim"})
     )
-    assert dim + 60 < plain < legal - 60
+    assert legal == plain
+    assert dim[0] < plain[0] - 60
+    assert dim[1] < plain[1]
+
+
+def test_the_kings_land_is_hatched_and_not_outlined_like_a_legal_one(board: Board, view: ViewModel) -> None:
+    """His sign lies inside the land; what is legal has a light line along the border."""
+    view.king = ""
+    before = picture(board, view)
+    view.king = "castilla_la_nueva"
+    royal = picture(board, view)
+    x, y = (round(part * board.canvas.scale) for part in board.spot(view.king, "king"))
+    royal[x - 30 : x + 30, y - 40 : y + 40] = before[x - 30 : x + 30, y - 40 : y + 40]  # he himself does not count
+    inside = (royal != before).any(axis=2).mean()
+    view.king = ""
+    legal = picture(board, view, highlights={"castilla_la_nueva": "legal"})
+    assert inside > 0.01
+    assert (legal.sum(axis=2) > before.sum(axis=2) + 200).sum() > 500, "a bright line"
+    assert (royal.sum(axis=2) > before.sum(axis=2) + 60).sum() == 0, "nothing bright at all"
 
 
 def test_only_the_clip_is_drawn(board: Board, view: ViewModel) -> None:
@@ -177,9 +210,62 @@ def test_a_region_without_a_place_is_bad_content(tmp_path: Path) -> None:
     (tmp_path / "places.toml").write_text(text.replace("[areas.granada]", "[areas.grenada]"), "utf-8")
     with pytest.raises(BadContent, match=r"places\.toml.*granada"):
         geometry.load(tmp_path)
-    (tmp_path / "places.toml").write_text(text.replace("letters = 40", 'letters = "high"'), "utf-8")
+    (tmp_path / "places.toml").write_text(text.replace("letters = 41.5", 'letters = "high"'), "utf-8")
     with pytest.raises(BadContent, match=r"places\.toml.*letters"):
         geometry.load(tmp_path)
     (tmp_path / "places.toml").unlink()
     with pytest.raises(BadContent, match=r"places\.toml"):
         geometry.load(tmp_path)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+def test_a_handful_stands_block_by_block_where_there_is_room(level: LevelMap, count: int) -> None:
+    room, piece = level.places.areas["castilla_la_nueva"].room, level.places.sizes.caballero
+    assert room is not None
+    spots = clusters.formation(count, room, piece)
+    assert spots is not None
+    assert len(set(spots)) == count
+    for x, y in spots:
+        assert abs(x) + piece[0] / 2 <= room[0] / 2 + 0.01
+        assert abs(y) + piece[1] / 2 <= room[1] / 2 + 0.01
+
+
+def test_more_than_a_handful_and_more_than_two_in_a_narrow_place_are_a_pile(level: LevelMap) -> None:
+    sizes = level.places.sizes
+    assert clusters.formation(6, (500.0, 500.0), sizes.caballero) is None
+    assert clusters.formation(3, sizes.stack, sizes.caballero) is None
+    rear, front = clusters.formation(2, sizes.stack, sizes.caballero) or ((0.0, 0.0), (0.0, 0.0))
+    assert rear[0] > front[0], "the second looks out at the right of the first"
+    assert rear[1] < front[1], "and above it"
+    assert clusters.formation(1, sizes.stack, sizes.caballero) == [(0.0, 0.0)]
+
+
+def test_the_markers_of_equal_scores_stand_side_by_side(board: Board) -> None:
+    spots = [board.score_spot(seat, 27) for seat in range(5)]
+    assert len({y for _x, y in spots}) == 1
+    steps = [after[0] - before[0] for before, after in zip(spots, spots[1:], strict=False)]
+    width = scoretrack.MARKER * board.projection.scale
+    assert all(step > 0.8 * width for step in steps)
+
+
+def test_a_marker_climbs_with_every_point_and_begins_again_after_a_hundred(board: Board) -> None:
+    heights = [board.score_spot(0, score)[1] for score in range(101)]
+    assert heights == sorted(heights, reverse=True)
+    assert len(set(heights)) == 101
+    assert board.score_spot(0, 103) == board.score_spot(0, 3)
+    assert [scoretrack.lap(score) for score in (0, 100, 101, 200, 201)] == [0, 0, 1, 1, 2]
+    low, middle, high = (board.score_spot(0, score)[1] for score in (10, 10.5, 11))
+    assert low > middle > high, "it glides"
+    for seat in range(5):
+        for score in (0, 50, 100):
+            assert board.scores_box().contains(*board.score_spot(seat, score))
+
+
+def test_a_score_is_seen_on_its_track(board: Board, view: ViewModel) -> None:
+    view.scores = [0, 3, 20, 20, 99]
+    before = picture(board, view)
+    view.scores = [0, 3, 20, 26, 99]
+    box = changed(before, picture(board, view), board.canvas)
+    assert box is not None
+    assert board.scores_box().inset(-2).encloses(box)
+    assert changed(picture(board, view, hidden={("marker", 3)}), picture(board, view), board.canvas) is not None

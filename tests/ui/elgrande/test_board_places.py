@@ -8,18 +8,19 @@ from itertools import combinations
 
 import pygame
 import pytest
-from shapely.geometry import Point, Polygon, box
+from shapely.geometry import LineString, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from game import paths
 from game.ui.canvas import Box, Canvas
-from game.ui.tables.elgrande import atlas, labels, pieces, pieces_art, rounds
+from game.ui.tables.elgrande import atlas, labels, pieces, pieces_art, rounds, scoretrack
+from game.ui.tables.elgrande import fullest as fullest_position
 from game.ui.tables.elgrande.board import Board
 from game.ui.tables.elgrande.geometry import CASTILLO, LevelMap, Projection, load
 from game.ui.theme import Theme
 
-BOX = Box(56, 24, 1330, 930)
+BOX = Box(96, 154, 1196, 697)
 """What the table gives the board on a canvas of 1920 x 1080."""
 FORGIVEN = 4.0
 """Square map units: less than two millimetres on a television of one and a half metres."""
@@ -60,29 +61,11 @@ def lettering(level: LevelMap, theme: Theme, area: str) -> BaseGeometry:
 
 
 def fullest(level: LevelMap, theme: Theme) -> list[tuple[str, str, BaseGeometry]]:
-    """Area, what, and where, with every place of every area taken at once: five piles, five Grandes, the King, a mobile
-    scoreboard in each area, all names, the track."""
-    sizes = level.places.sizes
+    """Area, what, and where, with every place of every area taken at once; names as they are inked."""
     things: list[tuple[str, str, BaseGeometry]] = []
-    for area, places in level.places.areas.items():
-        things += [
-            (area, f"caballero {seat}", around(at, sizes.caballero)) for seat, at in enumerate(places.caballeros)
-        ]
-        things += [(area, f"grande {seat}", around(at, sizes.grande)) for seat, at in enumerate(places.grandes)]
-        things.append((area, "scoreboard", around(places.plaque, sizes.scoreboard)))
-        things.append((area, "name", lettering(level, theme, area)))
-        if places.king is not None:
-            things.append((area, "king", around(places.king, sizes.king)))
-        if places.tower is not None:
-            x, low, width, height = places.tower
-            things.append((area, "tower", box(x - width / 2, low - height, x + width / 2, low)))
-    left, top, width, height = level.places.track.rounds
-    things.append(("track", "rounds", box(left, top, left + width, top + height)))
-    things += [
-        ("track", f"beside {index}", around(at, sizes.scoreboard)) for index, at in enumerate(level.places.track.beside)
-    ]
-    x, y, radius = level.places.track.compass
-    things.append(("track", "compass", Point(x, y).buffer(radius)))
+    for area, what, (left, top, width, height) in fullest_position.things(level):
+        shape = lettering(level, theme, area) if what == "name" else box(left, top, left + width, top + height)
+        things.append((area, what, shape))
     return things
 
 
@@ -106,14 +89,42 @@ def test_nothing_lies_in_another_region(level: LevelMap, theme: Theme) -> None:
     assert not faults, "\n".join(faults)
 
 
+def as_box(rect: fullest_position.Rect) -> BaseGeometry:
+    return box(rect[0], rect[1], rect[0] + rect[2], rect[1] + rect[3])
+
+
+def test_a_tray_lies_in_the_sea_holds_its_places_and_is_joined_to_its_region(level: LevelMap, theme: Theme) -> None:
+    trays = fullest_position.trays(level)
+    assert trays
+    for area, rect in trays.items():
+        tray, places = as_box(rect), level.places.areas[area]
+        for other, ring in level.regions.items():
+            assert tray.intersection(Polygon(ring).buffer(0)).area == 0, f"{area}: its tray lies in {other}"
+        for whose, what, thing in fullest(level, theme):
+            if whose != area:
+                assert tray.intersection(thing).area == 0, f"{area}: its tray covers {whose} {what}"
+            elif what in ("name", "scoreboard") or what.startswith("caballeros"):
+                assert tray.contains(thing), f"{area}: {what} lies beside its tray"
+        assert tray.touches(Point(*places.leader[0])), f"{area}: its line begins at the tray"
+        assert Polygon(level.regions[area]).buffer(0).contains(Point(*places.leader[-1])), f"{area}: and ends on land"
+
+
+def test_a_line_from_a_name_to_its_region_crosses_no_other(level: LevelMap) -> None:
+    for area, places in level.places.areas.items():
+        if places.leader:
+            line = LineString(places.leader)
+            for other, ring in level.regions.items():
+                assert other == area or not line.intersects(Polygon(ring).buffer(0)), f"{area} {other}"
+
+
 def test_all_pieces_of_a_region_touch_its_land_or_stand_beside_its_coast(level: LevelMap) -> None:
     """Nobody has to guess where a pile belongs: no piece is farther from its region than its own width."""
     sizes = level.places.sizes
     for area, ring in level.regions.items():
         polygon = Polygon(ring).buffer(0)
         places = level.places.areas[area]
-        for at in places.caballeros:
-            assert around(at, sizes.caballero).intersects(polygon), f"{area}: {at}"
+        for at in places.caballeros if places.tray is None else []:
+            assert around(at, sizes.stack).intersects(polygon), f"{area}: {at}"
         for at in places.grandes:
             assert around(at, sizes.grande).distance(polygon) < sizes.grande[0], f"{area}: {at}"
         assert places.king is not None
@@ -139,6 +150,7 @@ def test_sizes_agree_with_the_drawings(level: LevelMap) -> None:
     sizes = level.places.sizes
     for size, drawing in (
         (sizes.caballero, pieces_art.CABALLERO),
+        (sizes.stack, pieces_art.STACK),
         (sizes.king, pieces_art.KING),
         (sizes.grande, pieces_art.GRANDE),
         (sizes.scoreboard, pieces_art.SCOREBOARD),
@@ -148,8 +160,10 @@ def test_sizes_agree_with_the_drawings(level: LevelMap) -> None:
 
 def test_counts_names_and_points_are_at_least_28_units_high(level: LevelMap) -> None:
     scale = Projection.fit(level.places.viewport, BOX).scale
-    drawing = level.places.sizes.caballero[0] / pieces_art.CABALLERO[0]
-    assert min(pieces.DIGITS) * drawing * scale >= 28
+    drawing = level.places.sizes.stack[0] / pieces_art.STACK[0]
+    assert pieces.DIGITS * drawing * scale >= 28
+    assert pieces.DIGITS * level.places.sizes.scoreboard[0] / pieces_art.SCOREBOARD[0] * scale >= 28
+    assert scoretrack.DIGITS * scale >= 28
     assert labels.LETTERS * level.places.sizes.letters * scale >= 28
     assert labels.DIGITS * scale >= 28
     assert rounds.DIGITS * scale >= 28
@@ -208,3 +222,32 @@ def test_the_projection_goes_both_ways(level: LevelMap) -> None:
         assert top <= level.places.viewport[1]
         assert left + width >= level.places.viewport[0] + level.places.viewport[2]
         assert top + height >= level.places.viewport[1] + level.places.viewport[3]
+
+
+# What the table gives the board, with letters of the usual size, by the size of the window.
+WINDOWS = {
+    (1280, 720): (96, 154, 1196, 697),
+    (1280, 800): (96, 154, 1196, 817),
+    (1920, 1080): (96, 154, 1196, 697),
+    (2560, 1440): (96, 154, 1196, 697),
+    (3840, 2160): (96, 154, 1196, 697),
+    (2560, 1080): (96, 154, 1836, 697),
+}
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_two_rectangles_share_a_pixel_at_any_size_of_the_window(
+    level: LevelMap, theme: Theme, size: tuple[int, int]
+) -> None:
+    """Rounded to pixels, as they are drawn; a pixel of rounding is forgiven on each side."""
+    canvas, place = Canvas(*size), Box(*WINDOWS[size])
+    projection = Projection.fit(level.places.viewport, place)
+    rects: list[tuple[str, pygame.Rect]] = []
+    for area, what, shape in fullest(level, theme):
+        left, top, right, low = shape.bounds
+        (x, y), (to_x, to_y) = projection.units((left, top)), projection.units((right, low))
+        rect = canvas.rect(Box(x, y, to_x - x, to_y - y))
+        assert canvas.rect(place).inflate(2, 2).contains(rect), f"{area} {what} leaves the board"
+        rects.append((f"{area} {what}", rect.inflate(-2, -2)))
+    faults = [f"{one} and {other}" for (one, a), (other, b) in combinations(rects, 2) if a.colliderect(b)]
+    assert not faults, "\n".join(faults)

@@ -18,6 +18,7 @@ import msgspec
 
 from game import paths
 from game.rules.elgrande.content import checks
+from game.rules.elgrande.content.crowding import crowding_faults
 from game.rules.ruleset import BadContent
 
 EDITIONS = "editions"
@@ -185,8 +186,15 @@ def level_folder(name: str) -> Path:
 
 
 def faults(directory: str | Path) -> list[str]:
-    """All that is wrong with the level in `directory`, as sentences that name file, place and expectation."""
-    return read_level(Path(directory))[1]
+    """All that is wrong with the level in `directory`, as sentences that name file, place and expectation; where it
+    says how the board is drawn, whether everything finds room on it too, which takes too long for every start."""
+    folder = Path(directory)
+    wrong = read_level(folder)[1]
+    if not wrong and (folder / "places.toml").is_file():
+        places, geometry = _read(folder / "places.toml", wrong), _read(folder / "geometry.json", wrong)
+        if places is not None and geometry is not None:
+            wrong += crowding_faults(places, geometry["regions"])
+    return wrong
 
 
 def read_level(folder: Path) -> tuple[Level | None, list[str]]:

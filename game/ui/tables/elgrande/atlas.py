@@ -137,6 +137,8 @@ def _borders(level: LevelMap) -> str:
 def _ornaments(level: LevelMap) -> str:
     parts = [rounds.compass(*level.places.track.compass)]
     for places in level.places.areas.values():
+        if places.tray is not None:
+            parts.append(_tray(places.tray))
         if places.leader:
             line, end = svg.opened(places.leader), places.leader[-1]
             parts.append(svg.path(line, "none", PAPER, 5.5, 0.75))
@@ -146,6 +148,18 @@ def _ornaments(level: LevelMap) -> str:
     if ground:
         parts.append(castillo_art.terrace(ground))
     return "".join(parts)
+
+
+def _tray(tray: Sequence[float]) -> str:
+    """A sheet in the sea for what a narrow region has no room for."""
+    left, top, width, height = tray
+    return "".join(
+        [
+            svg.rect(left + 4, top + 6, width, height, "#000000", radius=12, opacity=0.24),
+            svg.rect(left, top, width, height, "#CDBF97", INK, 2.6, 12),
+            svg.rect(left + 5, top + 5, width - 10, height - 10, "none", "#8A6B3E", 1.4, 8),
+        ]
+    )
 
 
 def _noise(width: int, height: int, seed: int) -> numpy.ndarray:

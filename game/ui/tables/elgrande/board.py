@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEATS, SeatStyle
-from game.ui.tables.elgrande import atlas, labels, lights, rounds
+from game.ui.tables.elgrande import atlas, labels, leaders, lights, rounds, scoretrack
 from game.ui.tables.elgrande.geometry import CASTILLO, LevelMap, Projection
 from game.ui.tables.elgrande.pieces import Pieces
 from game.ui.theme import Theme
@@ -18,7 +18,8 @@ BOARDS: Sequence[tuple[int, ...]] = ((8, 4, 0), (4, 0, 0))
 """Points of the mobile scoreboards, in the view model's order."""
 
 Piece = tuple[Hashable, ...]
-"""("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",): what may be hidden."""
+"""("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",), ("marker", seat): what
+may be hidden."""
 
 
 class Board:
@@ -49,6 +50,7 @@ class Board:
         self._labels: list[labels.Placed] = []
         self._rest: pygame.Surface | None = None
         self._rest_key: Hashable = None
+        self._rest_marks: dict[str, str] = {}
         self._lights: lights.Lights | None = None
 
     # -- sizes and places
@@ -60,6 +62,7 @@ class Board:
         self.canvas, self.box = canvas, box
         self.projection = Projection.fit(self.level.places.viewport, box)
         self._base = atlas.bake(canvas, box, self.level, self.projection, self.theme)
+        scoretrack.paint(self._base, canvas, self.level, self.projection, self.theme, len(self.seats))
         if self.played != rounds.WHOLE:
             rounds.paint(self._base, canvas, self.level, self.projection, self.theme, self.played)
         self._labels = labels.make(canvas, self.level, self.projection, self.theme, self.names)
@@ -134,12 +137,26 @@ class Board:
         left, top, width, height = self.level.places.track.rounds
         return self.projection.around((left + width / 2, top + height / 2), (width, height))
 
+    def score_spot(self, seat: int, score: float) -> tuple[float, float]:
+        """Where the marker of a seat stands on the score track; `score` may lie between two points while it moves."""
+        return self.projection.units(scoretrack.spot(self.level, seat, len(self.seats), score))
+
+    def scores_box(self) -> Box:
+        """The score track."""
+        left, top, width, height = self.level.places.track.scores
+        return self.projection.around((left + width / 2, top + height / 2), (width, height))
+
+    def room(self, area: str) -> tuple[float, float]:
+        """Width and height of each place for caballeros in an area, in canvas units."""
+        width, height = self.level.places.areas[area].room or self.level.places.sizes.stack
+        return width * self.projection.scale, height * self.projection.scale
+
     def beside_box(self, board: int) -> Box:
         """A mobile scoreboard that nobody has placed."""
         return self.projection.around(self.level.places.track.beside[board], self.level.places.sizes.scoreboard)
 
     def width(self, what: str) -> float:
-        """How wide a piece stands on this board, in canvas units: "caballero", "grande", "king", "scoreboard"."""
+        """How wide a piece stands on this board, in units: "caballero", "stack", "grande", "king", "scoreboard"."""
         return float(getattr(self.level.places.sizes, what)[0]) * self.projection.scale
 
     # -- drawing
@@ -151,42 +168,91 @@ class Board:
         highlights: Mapping[str, str] | None = None,
         hidden: Collection[Piece] = (),
         lift: float | None = None,
+        leading: bool | None = False,
     ) -> None:
         """Draw everything, within the surface's clip.
 
         highlights  area -> "legal", "focus", "dim" or "chosen"; "focus" may stand with another as "legal focus"
         hidden      pieces not to draw, because they are on their way
         lift        how far the Castillo is raised, 0 to 1; None: all the way while the view says that it is open
+        leading     show who leads where instead of the single caballeros
         """
         assert self._base is not None and self._lights is not None, "layout() comes before draw()"
         raised = lift if lift is not None else (1.0 if getattr(view, "castillo_open", False) else 0.0)
         standing = raised == 0.0 and ("castillo",) not in hidden
         king = view.king if ("king",) not in hidden else ""
         clip = surface.get_clip()
-        surface.blit(self._resting(highlights or {}, king, view.round, standing), clip.topleft, clip)
+        led = leaders.leaders(view) if leading else None
+        surface.blit(self._resting(highlights or {}, king, view.round, standing, led), clip.topleft, clip)
         if not standing and ("castillo",) not in hidden:
             self.draw_castillo(surface, self.canvas, raised)
         self._draw_scoreboards(surface, view, hidden)
-        self._draw_caballeros(surface, view, hidden)
+        if not leading:
+            self._draw_caballeros(surface, view, hidden)
         self._draw_grandes(surface, view, hidden)
         if king:
             self.draw_king(surface, self.canvas, self.spot(king, "king"))
+        for seat, score in enumerate(getattr(view, "scores", ())):
+            if ("marker", seat) not in hidden:
+                self.draw_marker(surface, self.canvas, seat, score)
+        if leading:
+            self.draw_leaders(surface, view)
 
-    def _resting(self, marks: Mapping[str, str], king: str, number: int, standing: bool) -> pygame.Surface:
-        """The map with its lights, names and the Castillo on the ground; composed again only when these change."""
+    def draw_leaders(self, surface: pygame.Surface, view: Any) -> None:
+        """The banners of those who lead, and of their runners-up, in every area whose counts are public."""
+        scale = self.projection.scale
+        for area, found in leaders.standings(view).items():
+            if found:
+                middle, width = self._banners(area)
+                at = self.projection.units(middle)
+                leaders.draw(surface, self.canvas, self.pieces, found, self.seats, at, scale, width)
+
+    def _banners(self, area: str) -> tuple[tuple[float, float], float]:
+        """The middle and the width, in map units, of the row of banners of an area: over its places for caballeros,
+        and up from their lower edge where these are lower than a banner."""
+        places = self.level.places.areas[area]
+        width, height = places.room or self.level.places.sizes.stack
+        xs, ys = [at[0] for at in places.caballeros], [at[1] for at in places.caballeros]
+        low = max(ys) + height / 2
+        top = max(self.level.places.viewport[1], min(min(ys) - height / 2, low - leaders.BANNER[1]))
+        board = places.plaque[1] + self.level.places.sizes.scoreboard[1] / 2
+        top = max(top, board) if board < low else top
+        y = max((top + low) / 2, top + leaders.BANNER[1] / 2)
+        return ((min(xs) + max(xs)) / 2, y), max(xs) - min(xs) + width
+
+    def _resting(
+        self,
+        marks: Mapping[str, str],
+        king: str,
+        number: int,
+        standing: bool,
+        led: Mapping[str, tuple[int, ...]] | None,
+    ) -> pygame.Surface:
+        """The map with its lights, names and the Castillo on the ground; composed again only when these change, and
+        only around the areas whose lights do."""
         assert self._base is not None and self._lights is not None
-        key = (tuple(sorted(marks.items())), king, number, standing)
-        if self._rest is None or self._rest_key != key:
-            rest = self._rest if self._rest is not None else self._base.copy()
-            rest.blit(self._base, (0, 0))
-            self._lights.draw(rest, marks, king)
+        kept = (king, number, standing, tuple(led.items()) if led is not None else None)
+        if self._rest is not None and self._rest_key == kept:
+            changed = [area for area in self.areas if marks.get(area) != self._rest_marks.get(area)]
+            rects = [self.canvas.rect(self.light_box(area)) for area in changed]
+        else:
+            self._rest = self._rest if self._rest is not None else self._base.copy()
+            rects = [self._rest.get_rect()]
+        for rect in rects:
+            self._rest.set_clip(rect)
+            self._rest.blit(self._base, rect, rect)
+            for area, seats in (led or {}).items():
+                if area != CASTILLO:
+                    self._lights.tint(self._rest, area, [self.seats[seat] for seat in seats])
+            self._lights.draw(self._rest, marks, king, standing)
             if number:
-                self._lights.round_ring(rest, self.round_spot(number))
+                self._lights.round_ring(self._rest, self.round_spot(number))
             if standing:
-                self.draw_castillo(rest, self.canvas)
-                self._lights.draw_tower(rest, marks)
-            rest.blits(self._labels, False)
-            self._rest, self._rest_key = rest, key
+                self.draw_castillo(self._rest, self.canvas)
+                self._lights.draw_tower(self._rest, marks)
+            self._rest.blits(self._labels, False)
+        self._rest.set_clip(None)
+        self._rest_key, self._rest_marks = kept, dict(marks)
         return self._rest
 
     def warm(self) -> bool:
@@ -201,9 +267,7 @@ class Board:
                 continue
             for seat, count in enumerate(counts):
                 if count and ("caballero", area, seat) not in hidden:
-                    self.draw_caballero(
-                        surface, self.canvas, self.spot(area, "caballero", seat), self.seats[seat], count=count
-                    )
+                    self.draw_caballeros(surface, self.canvas, area, seat, count)
 
     def _draw_grandes(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
         for seat, area in enumerate(view.grandes):
@@ -227,8 +291,21 @@ class Board:
         size: float | None = None,
         count: int = 1,
     ) -> None:
-        """`size`: its width in canvas units, by default that of the board."""
-        self.pieces.caballero(surface, canvas, pos, seat, size or self.width("caballero"), count)
+        """One block, or from 2 on a pile with its count; `size`: its width in canvas units, by default the board's."""
+        usual = self.width("caballero" if count < 2 else "stack")
+        self.pieces.caballero(surface, canvas, pos, seat, size or usual, count)
+
+    def draw_caballeros(self, surface: pygame.Surface, canvas: Canvas, area: str, seat: int, count: int) -> None:
+        """All that a seat has in an area, at their place: block by block, or a pile where these have no room."""
+        width, height = self.level.places.sizes.caballero
+        scale = self.projection.scale
+        at, room, block = self.spot(area, "caballero", seat), self.room(area), (width * scale, height * scale)
+        self.pieces.caballeros(surface, canvas, at, self.seats[seat], count, room, block, self.width("stack"))
+
+    def draw_marker(self, surface: pygame.Surface, canvas: Canvas, seat: int, score: float) -> None:
+        """The marker of a seat on the score track; it glides if `score` does."""
+        at, lap = self.score_spot(seat, score), scoretrack.lap(score)
+        self.pieces.marker(surface, canvas, at, self.seats[seat], scoretrack.MARKER * self.projection.scale, lap)
 
     def draw_grande(
         self,

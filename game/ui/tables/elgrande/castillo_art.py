@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from game.ui.tables.elgrande import svg
@@ -188,16 +189,39 @@ SILHOUETTE = (
 """The outline of the tower without its flags: for glow and ring."""
 
 
-def well(width: float, height: float) -> str:
-    """What stands under the tower: a lit floor, seen when it is lifted."""
-    x, y = width / 2, height / 2
+COURT = (320.0, 190.0)
+"""Size of the lit court, in the units of the tower's drawing."""
+COURT_FOOT = 94.0
+"""Where the foot of the tower that stands on the ground lies in the court's drawing, from above."""
+
+
+def court() -> str:
+    """What stands under the tower: a golden floor with a ring of stone, seen when it is lifted."""
+    x, y = COURT[0] / 2, 118.0
+    rays = "".join(
+        f"M{x:g} {y:g}L{x + 148 * math.cos(turn):.1f} {y + 56 * math.sin(turn):.1f}"
+        for turn in (math.tau * index / 16 for index in range(16))
+    )
     return "".join(
         [
-            svg.ellipse(x, y, x * 0.98, y * 0.98, INK),
-            svg.ellipse(x, y + 1, x * 0.93, y * 0.86, "#4A3016"),
-            svg.ellipse(x, y + 3, x * 0.8, y * 0.7, "#C98F35", 0.55),
-            svg.ellipse(x, y + 4, x * 0.58, y * 0.48, "#FFDD8A", 0.7),
+            svg.ellipse(x, y + 2, 157, 66, INK),
+            svg.ellipse(x, y, 153, 62, LIGHT),
+            svg.ellipse(x, y, 146, 57, INK),
+            svg.ellipse(x, y + 1.5, 143, 54.5, "#8C5A22"),
+            svg.path(rays, "none", "#5E3A14", 1.6, 0.5),
+            svg.ellipse(x, y + 2, 126, 46, "#D9962F", 0.75),
+            svg.ellipse(x, y + 1, 96, 34, "#FFC95E", 0.75),
+            svg.ellipse(x, y, 62, 21, "#FFEDB8", 0.85),
         ]
+    )
+
+
+def beam() -> str:
+    """The light between the lifted tower and its court."""
+    x = COURT[0] / 2
+    return "".join(
+        svg.path(f"M{x - half:g} 0H{x + half:g}L{x + foot:g} 118H{x - foot:g}Z", "#FFE7A0", opacity=0.2)
+        for half, foot in ((96, 120), (74, 92), (44, 58))
     )
 
 

@@ -39,9 +39,13 @@ class Outlines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Width and height of what stands on the map, and the height of the names' letters."""
+    """Width and height of what stands on the map, and the height of the names' letters.
+
+    caballero  a single block; `stack` a pile with its count, the least room of a place for caballeros
+    """
 
     caballero: Pair
+    stack: Pair
     grande: Pair
     king: Pair
     plaque: Pair
@@ -50,9 +54,11 @@ class Sizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The round track, the places of the mobile scoreboards that nobody has placed, and the compass rose."""
+    """The round track, the score track, the places of the mobile scoreboards that nobody has placed, and the compass
+    rose."""
 
     rounds: Four
+    scores: Four
     beside: Annotated[list[Pair], msgspec.Meta(min_length=2, max_length=2)]
     compass: Annotated[list[float], msgspec.Meta(min_length=3, max_length=3)]
 
@@ -65,8 +71,12 @@ class AreaPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     caballeros: Annotated[list[Pair], msgspec.Meta(min_length=SEATS, max_length=SEATS)]
     grandes: list[Pair] = []
     king: Pair | None = None
+    room: Pair | None = None
+    """Width and height of each place for caballeros, where it is more than a pile needs."""
     leader: list[Pair] = []
-    """A line from the name to the region, where the name stands outside."""
+    """A line from the name, or from the tray, to the region, where that stands outside."""
+    tray: Four | None = None
+    """Left, top, width, height of a sheet beside the region: places that its land has no room for."""
     tower: Four | None = None
     """The Castillo: middle of its foot, width, height."""
     ground: list[Pair] = []
@@ -134,8 +144,12 @@ class LevelMap(NamedTuple):
         """Whether a point lies on what belongs to an area outside of its outline: name, plaque, places in the sea."""
         sizes, places = self.places.sizes, self.places.areas[area]
         wide = [sizes.letters * LETTER_WIDTH * len(self.names[area]), sizes.letters]
+        if places.tray is not None:
+            left, top, width, height = places.tray
+            if left <= x <= left + width and top <= y <= top + height:
+                return True
         things = [(places.plaque, sizes.scoreboard), (places.name, wide)]
-        things += [(spot, sizes.caballero) for spot in places.caballeros]
+        things += [(spot, places.room or sizes.stack) for spot in places.caballeros]
         things += [(spot, sizes.grande) for spot in places.grandes]
         return any(abs(x - at[0]) <= size[0] / 2 and abs(y - at[1]) <= size[1] / 2 for at, size in things)
 

@@ -15,7 +15,7 @@ INK = "#20140B"
 PAPER = "#F1E5C8"
 LETTERS = 1.0
 """Size of the type of a name, as a part of the room that the level gives to letters."""
-DIGITS = 38.0
+DIGITS = 41.5
 """Size of the type of printed points, in map units."""
 
 Placed = tuple[pygame.Surface, tuple[int, int]]

@@ -217,10 +217,13 @@ def hints(asking: Asking | None, cards: str, back: bool) -> tuple[Hint, ...]:
     """
     overlay = [Hint("overlay", Message(f"table-hint-{cards}"))] if cards else []
     if asking is None:
-        return (Hint("log", Message("table-log")), *overlay, Hint("help", Message("table-hint-help")))
+        leaders = Hint("leaders", Message("table-hint-leaders"))
+        return (Hint("log", Message("table-log")), *overlay, leaders, Hint("help", Message("table-hint-help")))
     closes = cards == "close" and asking.kind != "take"
     cancel = "close" if closes else "back" if back or asking.chosen else "menu"
     found = [Hint("confirm", Message("table-hint-choose")), Hint("cancel", Message(f"table-hint-{cancel}"))]
     if asking.next().get("area"):
         found.append(Hint("next", Message("table-hint-next")))
+    if asking.next().get("area") and not asking.plain() and asking.kind != "order":  # no room for it beside buttons
+        overlay.append(Hint("leaders", Message("table-hint-leaders")))
     return (*found, *overlay)

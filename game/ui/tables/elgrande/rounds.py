@@ -14,7 +14,7 @@ from game.ui.theme import Theme
 
 INK = "#20140B"
 PAPER = "#D9C9A0"
-DIGITS = 38.0
+DIGITS = 41.5
 """Size of the type of the rounds, in map units."""
 ROWS = 3
 WHOLE = tuple(range(1, 10))

@@ -68,6 +68,8 @@ class ElGrandeTable:
         """Seats that were asked at the screen."""
         self._decided = False
         """One of them has decided something that can be taken back."""
+        self.leaders: bool | None = False
+        """The board shows who leads where instead of the single caballeros."""
         self._box = Box(0.0, 0.0, 0.0, 0.0)
         self._version = 0
 
@@ -159,6 +161,9 @@ class ElGrandeTable:
             return False
         self.cards_open = not self.cards_open
         return True
+
+    def show_leaders(self) -> None:
+        self.leaders = not self.leaders
 
     def zoom(self, step: int) -> bool:
         wanted = not self.zoomed if step == 0 else step > 0
@@ -306,7 +311,10 @@ class ElGrandeTable:
 
     def _track_targets(self) -> list[Focusable]:
         """What lies in the sea, only to be looked at: the rounds, and scoreboards that nobody has placed."""
-        found = [Focusable("track", self.board.track_box(), _nothing, lambda: Message("track-describe"))]
+        found = [
+            Focusable("track", self.board.track_box(), _nothing, lambda: Message("track-describe")),
+            Focusable("scores", self.board.scores_box(), _nothing, lambda: guide.scores_message(self.view, self.words)),
+        ]
         for index, area in enumerate(self.view.scoreboards):
             if area is None:
                 about = Message("scoreboard-describe", {"board": BOARDS[index]})
@@ -377,7 +385,9 @@ class ElGrandeTable:
         asking = self.asking
         if asking is not None and not self.cards_open:
             legal = asking.next().get("area", [])
-            found |= {area: "legal" for area in self.view.areas if area in legal}
+            if legal:
+                rest = {} if self.leaders else dict.fromkeys(self.view.areas, "dim")
+                found |= rest | {area: "legal" for area in self.view.areas if area in legal}
             for target in asking.chosen:
                 if target.kind == "area" and target.id in self.view.areas:
                     found[target.id] = "chosen"
@@ -404,7 +414,7 @@ class ElGrandeTable:
         board_state = (
             self.board.box, view.round, view.king, tuple(view.grandes), tuple(view.scoreboards), view.castillo_open,
             tuple((area, tuple(counts) if counts is not None else None) for area, counts in view.caballeros.items()),
-            frozenset(stage.hidden), tuple(sorted(lights.items())), self._look(),
+            tuple(view.scores), self.leaders, frozenset(stage.hidden), tuple(sorted(lights.items())), self._look(),
         )  # fmt: skip
         mood = self.mood(focus)
         plate_state = (
@@ -414,7 +424,10 @@ class ElGrandeTable:
         )  # fmt: skip
         cards = (view.cards, view.available, tuple(view.taken), self._look())
         column = Box.around(self.plates.boxes)
-        board = Layer(self.ui.canvas.box, board_state, lambda s: self.board.draw(s, view, lights, stage.hidden))
+        leading = self.leaders
+        board = Layer(
+            self.ui.canvas.box, board_state, lambda s: self.board.draw(s, view, lights, stage.hidden, leading=leading)
+        )
         if self.zoomed:
             return [board]
         chosen = focus == "cards"

@@ -1,0 +1,126 @@
+"""The places of a level that has a `places.toml`: in the fullest position nothing overlaps or lies where it should not.
+
+Rectangles against rectangles and outlines, in the map units of `geometry.json`. Names are not judged here: only who
+draws them knows how wide they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
+from typing import Any, NamedTuple
+
+HAIR = 1.5
+"""By so much things may touch one another."""
+
+Rect = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+
+class Thing(NamedTuple):
+    """What stands on the board; `area` is empty for what belongs to none."""
+
+    area: str
+    what: str
+    rect: Rect
+
+    def __str__(self) -> str:
+        return f"{self.area} {self.what}".strip()
+
+
+def crowding_faults(places: Mapping[str, Any], regions: Mapping[str, Sequence[Sequence[float]]]) -> list[str]:
+    """Every pair that overlaps, all that lies in another region, all that is outside of the viewport."""
+    try:
+        things, view = list(_things(places)), _from_corner(places["viewport"])
+    except (KeyError, TypeError, ValueError, AttributeError) as fault:
+        return [f"places.toml: expected sizes, track, viewport and areas ({fault!r})"]
+    faults = [
+        f"places.toml: {one} and {other} overlap"
+        for one, other in combinations(things, 2)
+        if _overlap(one.rect, other.rect)
+    ]
+    for thing in things:
+        faults += [
+            f"places.toml: {thing} lies in {name}"
+            for name, ring in regions.items()
+            if name != thing.area and _lies_in(thing.rect, ring)
+        ]
+        left, top, right, low = thing.rect
+        if left < view[0] or top < view[1] or right > view[2] or low > view[3]:
+            faults.append(f"places.toml: {thing} lies outside of the viewport")
+    return faults
+
+
+def _things(places: Mapping[str, Any]) -> Iterable[Thing]:
+    """Every place of every area taken at once, and what lies in the sea."""
+    sizes, track = places["sizes"], places["track"]
+    for area, own in places["areas"].items():
+        room = own.get("room", sizes["stack"])
+        for seat, at in enumerate(own["caballeros"]):
+            yield Thing(area, f"caballeros {seat}", _around(at, room))
+        for seat, at in enumerate(own.get("grandes", [])):
+            yield Thing(area, f"grande {seat}", _around(at, sizes["grande"]))
+        if "king" in own:
+            yield Thing(area, "king", _around(own["king"], sizes["king"]))
+        yield Thing(area, "scoreboard", _around(own["plaque"], sizes["scoreboard"]))
+        if "tower" in own:
+            x, low, width, height = own["tower"]
+            yield Thing(area, "tower", (x - width / 2, low - height, x + width / 2, low))
+    yield Thing("", "round track", _from_corner(track["rounds"]))
+    yield Thing("", "score track", _from_corner(track["scores"]))
+    for index, at in enumerate(track["beside"]):
+        yield Thing("", f"beside {index}", _around(at, sizes["scoreboard"]))
+
+
+def _around(middle: Sequence[float], size: Sequence[float]) -> Rect:
+    (x, y), (width, height) = middle, size
+    return x - width / 2, y - height / 2, x + width / 2, y + height / 2
+
+
+def _from_corner(four: Sequence[float]) -> Rect:
+    left, top, width, height = four
+    return left, top, left + width, top + height
+
+
+def _overlap(one: Rect, other: Rect) -> bool:
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    down = min(one[3], other[3]) - max(one[1], other[1])
+    return across > HAIR and down > HAIR
+
+
+def _lies_in(rect: Rect, ring: Sequence[Sequence[float]]) -> bool:
+    """Whether a rectangle, less a hair, meets the land inside a ring."""
+    left, top, right, low = rect[0] + HAIR, rect[1] + HAIR, rect[2] - HAIR, rect[3] - HAIR
+    if _inside(ring, left, top):
+        return True
+    before = ring[-1]
+    for corner in ring:
+        if _crosses(before, corner, (left, top, right, low)):
+            return True
+        before = corner
+    return False
+
+
+def _inside(ring: Sequence[Sequence[float]], x: float, y: float) -> bool:
+    """By the even-odd rule."""
+    answer, before = False, ring[-1]
+    for corner in ring:
+        if (corner[1] > y) != (before[1] > y):
+            answer ^= x < corner[0] + (y - corner[1]) * (before[0] - corner[0]) / (before[1] - corner[1])
+        before = corner
+    return answer
+
+
+def _crosses(start: Sequence[float], end: Sequence[float], rect: Rect) -> bool:
+    """Whether a line from `start` to `end` comes into a rectangle: what is left of it between the four sides."""
+    first, last = 0.0, 1.0
+    for axis in (0, 1):
+        way = end[axis] - start[axis]
+        near, far = rect[axis] - start[axis], rect[axis + 2] - start[axis]
+        if way == 0:
+            if near > 0 or far < 0:
+                return False
+            continue
+        enters, leaves = sorted((near / way, far / way))
+        first, last = max(first, enters), min(last, leaves)
+    return first < last
