@@ -43,6 +43,33 @@ def title(app: App) -> None:
     app.stack.push(TitleScene(app.ui))
 
 
+def unveil(app: App) -> None:
+    """Until the picture behind the menus is there."""
+    from game.ui.backdrop import Backdrop
+
+    app.step(1)
+    for _ in range(400):
+        if Backdrop.of(app.ui).ready:
+            return
+        app.step(1)
+
+
+def quick(app: App) -> None:
+    from game.ui.scenes.quick import QuickScene
+
+    title(app)
+    unveil(app)
+    app.stack.push(QuickScene(app.ui))
+
+
+def demonstration(app: App) -> None:
+    from game.ui.scenes.title import PATIENCE
+
+    title(app)
+    unveil(app)
+    app.step(PATIENCE + 1500)
+
+
 def seats(app: App) -> None:
     from game.ui.scenes.seats import SeatsScene
 
@@ -154,6 +181,8 @@ SHOTS: Mapping[str, Shot] = {
     "title": title,
     "title-continue": title_continue,
     "title-quit": quit_question,
+    "title-bots": quick,
+    "title-demo": demonstration,
     "seats": seats,
     "seats-full": seats_full,
     "seats-name": name,
@@ -182,6 +211,7 @@ def take(shot: Shot, size: tuple[int, int], settings: Settings, path: Path) -> N
     with tempfile.TemporaryDirectory() as folder:
         app = App(settings, Paths(Path(folder)), size=size, catalogue=CATALOGUE, new_seed=lambda: 7)
         shot(app)
+        unveil(app)
         app.step(4)
         path.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(app.surface, path)
