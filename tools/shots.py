@@ -11,6 +11,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -177,6 +178,29 @@ def quit_question(app: App) -> None:
     press(app, Move(0, -1), Confirm())
 
 
+def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline: str, ticks: int = 200) -> None:
+    """The end of a game with these points."""
+    from game.catalogue import load_rules
+    from game.match.match import Match
+    from game.match.seat import Seat
+    from game.ui.message import Message
+    from game.ui.palette import SEAT_COLOURS
+    from game.ui.scenes.result import ResultScene
+    from game.ui.tables.protocol import Result, ScoringRow
+
+    ruleset = load_rules(CATALOGUE["elgrande"])
+    people = ("Alicia", "Maximiliano", "Carmen", "Diego", "Wilhelmina")
+    seats = [Seat(name, colour) for name, colour in zip(people[: len(scores)], SEAT_COLOURS, strict=False)]
+    match = Match.begin(ruleset, ruleset.options_from({"players": len(scores)}), seats, 1, None)
+    shares = [tuple(score * part // 100 for score in scores) for part in (21, 26, 33)]
+    shares.append(tuple(score - sum(row[seat] for row in shares) for seat, score in enumerate(scores)))
+    titles = [Message(f"result-general-{number}") for number in (1, 2, 3)] + [Message("result-special")]
+    parts = tuple(ScoringRow(title, points) for title, points in zip(titles, shares, strict=True))
+    args = dict(zip("abcde", (people[seat] for seat in winners), strict=False))
+    app.stack.push(ResultScene(app.ui, match, Result(winners, scores, parts, Message(headline, args))))
+    app.step(ticks)
+
+
 SHOTS: Mapping[str, Shot] = {
     "title": title,
     "title-continue": title_continue,
@@ -193,6 +217,10 @@ SHOTS: Mapping[str, Shot] = {
     "saves-none": no_saves,
     "saves-delete": question,
     "pause": pause,
+    "result-five": partial(ended, scores=(88, 104, 71, 71, 43), winners=(1,), headline="log-game-ended-1"),
+    "result-shared": partial(ended, scores=(97, 63, 97, 81), winners=(0, 2), headline="log-game-ended-2"),
+    "result-two": partial(ended, scores=(112, 93), winners=(0,), headline="log-game-ended-1"),
+    "result-growing": partial(ended, scores=(88, 104, 71, 71, 43), winners=(1,), headline="log-game-ended-1", ticks=56),
 }
 """Scenes of the frame by name; each leaves the app as it shall be pictured."""
 

@@ -201,7 +201,7 @@ class Backdrop:
     def _quieted(picture: pygame.Surface, theme: Theme) -> pygame.Surface:
         """The picture out of focus and in the dark."""
         size = picture.get_size()
-        small = pygame.transform.smoothscale(picture, (max(1, size[0] // 6), max(1, size[1] // 6)))
+        small = pygame.transform.smoothscale(picture, (max(1, size[0] // 4), max(1, size[1] // 4)))
         small.fill(QUIET if theme.contrast != "high" else QUIETER, special_flags=pygame.BLEND_RGB_MULT)
         small.fill(theme.colour("background"), special_flags=pygame.BLEND_RGB_ADD)
         quiet = pygame.transform.smoothscale(small, size)

@@ -28,7 +28,7 @@ title-quit-about = Close the program
 title-continue-detail = Round { $round }: { $names }
 title-bots = Play against bots
 title-bots-about = A game for one, begun with one more press
-title-demo = Bots are playing. Press any key to return to the menu.
+title-demo = Bots are playing: any key ends it
 
 ## A game against bots
 

@@ -68,8 +68,7 @@ class Demo:
         bot = load_bots(entry).FALLBACK
         names = self.ui.say("given-names").split(",")
         seats = [
-            Seat(name.strip(), colour, "bot", bot)
-            for name, colour in zip(names, SEAT_COLOURS[:PLAYERS], strict=False)
+            Seat(name.strip(), colour, "bot", bot) for name, colour in zip(names, SEAT_COLOURS[:PLAYERS], strict=False)
         ]
         options = ruleset.options_from({"players": len(seats)})
         table = TableScene(self.ui, Match.begin(ruleset, options, seats, self.ui.new_seed(), None))

@@ -85,7 +85,9 @@ class QuickScene(ChairsMenu):
 
     def _steppers(self) -> list[Stepper]:
         count = Message("quick-opponents-count", {"n": len(self.opponents)})
-        found = [self._stepper("opponents", Message("quick-opponents"), count, self._number, Message("quick-opponents"))]
+        found = [
+            self._stepper("opponents", Message("quick-opponents"), count, self._number, Message("quick-opponents"))
+        ]
         if len(self.setup.bots) > 1:
             bot = Message(f"bot-{self.opponents[0].bot}")
             found.append(self._stepper("level", Message("quick-level"), bot, self._level, Message("quick-level")))

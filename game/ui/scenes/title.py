@@ -17,7 +17,7 @@ from game.ui.scene import HelpPage
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.open_game import open_journal
-from game.ui.scenes.saved import latest_playable, names, summary
+from game.ui.scenes.saved import latest_playable, names, progress, summary
 from game.ui.shapes import draw_shape
 from game.ui.theme import BUTTON, SECONDARY, TITLE
 from game.ui.ui import Ui
@@ -29,13 +29,12 @@ if TYPE_CHECKING:
 
 PAD = 34.0
 GAP = 14.0
-PROMPT_LINES = 2
 PATIENCE = 30 * 60
 """Ticks without input after which bots show what the game is like."""
 FADE = 30
 """Ticks in which the demonstration appears."""
-LARGEST = 150.0
-"""Size of the name's type, where there is room."""
+LARGEST, LARGEST_LOW = 150.0, 112.0
+"""Size of the name's type where there is room; above a menu of several columns."""
 ROW = 52.0
 """Height of the seats' shapes below the name."""
 
@@ -53,6 +52,8 @@ class TitleScene(MenuScene):
         self.journal = Path(journal) if journal is not None else None
         self.latest: SaveInfo | None = None
         self.panel = self.plate = Box(0.0, 0.0, 0.0, 0.0)
+        self.lines = 2
+        """Of the prompt."""
         self.demo: Demo | None = None
         self._idle = 0
         self._asleep = False
@@ -128,13 +129,14 @@ class TitleScene(MenuScene):
         rest = buttons[len(first) :]
         h = control_height(theme)
         first_h = (h + theme.size(SECONDARY) * 1.1 + GAP) if first else 0.0
-        prompt_h = self.prompt_height() + 8.0
         widest = max(theme.measure(self.ui.say(b.label or ""), BUTTON, "bold", canvas)[0] for b in buttons)
         cell = widest + 2 * PADDING + 16.0
         for columns in (1, 2, 3):
             wide = columns * cell + (columns - 1) * GAP + 2 * PAD
             width = min(safe.w, max(MENU, wide))
-            units = self._units(width - 2 * PAD)
+            self.lines = 2 if columns == 1 else 1
+            prompt_h = self.prompt_height() + 8.0
+            units = min(self._units(width - 2 * PAD), LARGEST if columns == 1 else LARGEST_LOW)
             plate_h = units * 1.36 + ROW + 34.0
             rows = -(-len(rest) // columns)
             menu_h = first_h + rows * (h + GAP) - GAP
@@ -165,7 +167,7 @@ class TitleScene(MenuScene):
         return max(TITLE, min(LARGEST, 100.0 * (width - 36.0) / max(1.0, wide)))
 
     def prompt_height(self) -> float:
-        return self.ui.theme.line_height(SECONDARY, "body", self.ui.canvas) * PROMPT_LINES
+        return self.ui.theme.line_height(SECONDARY, "body", self.ui.canvas) * self.lines
 
     # -- what the buttons do
 
@@ -228,7 +230,9 @@ class TitleScene(MenuScene):
         super().update()
         if self.demo is not None:
             self.demo.tick()
-            self._faded = min(FADE, self._faded + 1)
+            if self._faded < FADE:
+                self._faded += 1
+                self.invalidate()
         elif not self._asleep and self.ui.catalogue:
             self._idle += 1
             if self._idle >= PATIENCE:
@@ -237,27 +241,44 @@ class TitleScene(MenuScene):
     def _show_demo(self) -> None:
         from game.ui.scenes.demo import Demo
 
-        safe, panel = self.ui.canvas.safe, self.panel
-        beside = panel.right >= safe.right - 1.0 and panel.w < safe.w * 0.5
-        self.demo = Demo(self.ui, safe.split_right(panel.w, STAGE_GAP)[0] if beside else safe)
+        safe = self.ui.canvas.safe
+        beside = safe.split_right(self.panel.w, STAGE_GAP)[0]
+        below = safe.split_top(self._strip().h, 12.0)[1]
+        self.demo = Demo(self.ui, beside if self.is_column else below)
         self._faded = 0
         self.invalidate()
+
+    @property
+    def is_column(self) -> bool:
+        """Whether the menu leaves room for a board at its left."""
+        safe = self.ui.canvas.safe
+        return self.panel.right >= safe.right - 1.0 and self.panel.w < safe.w * 0.5
+
+    def _strip(self) -> Box:
+        """A line over the demonstration, where the menu would cover it."""
+        theme, safe = self.ui.theme, self.ui.canvas.safe
+        text = self.ui.say("title-demo")
+        wide = theme.measure(text, SECONDARY, "body", self.ui.canvas)[0] + 2 * PAD
+        high = theme.line_height(SECONDARY, "body", self.ui.canvas) + 24.0
+        return safe.split_top(high)[0].centred(min(safe.w, wide), high)
 
     # -- drawing
 
     @property
     def dirty(self) -> bool:
         demo = self.demo
-        return super().dirty or (demo is not None and (demo.dirty or self._faded < FADE))
+        return super().dirty or (demo is not None and demo.dirty)
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         demo = self.demo
         if demo is None:
             return super().draw(surface, alpha)
         changed = demo.draw(alpha)
-        if changed is None or self._dirty or self._faded < FADE:
-            return super().draw(surface, alpha)
-        panel = self.ui.canvas.rect(self.panel.inset(-20.0))
+        if changed is None or self._dirty:
+            self.draw_ground(surface)
+            self.draw_front(surface)
+            return None
+        panel = self.ui.canvas.rect((self.panel if self.is_column else self._strip()).inset(-20.0))
         for rect in changed:
             surface.blit(demo.surface, rect, rect)
             if rect.colliderect(panel):
@@ -267,12 +288,21 @@ class TitleScene(MenuScene):
         return changed
 
     def draw_front(self, surface: pygame.Surface) -> None:
-        """All that stands before the map."""
+        """All that stands before the demonstration."""
+        if not self.is_column:
+            self._draw_strip(surface)
+            return
         self.draw_below(surface)
         focused = self.ring.focused_id
         for widget in sorted(self.widgets, key=lambda widget: widget.id == focused):
             widget.draw(surface, self.ui, widget.id == focused)
         self.draw_prompt(surface)
+
+    def _draw_strip(self, surface: pygame.Surface) -> None:
+        theme, canvas, box = self.ui.theme, self.ui.canvas, self._strip()
+        theme.panel(surface, canvas, box, "panel", "gold_deep")
+        theme.text(surface, canvas, self.ui.say("title-demo"), box.centre, SECONDARY, "gold", "body", "center",
+                   box.w - 2 * PAD + 4.0, 1)  # fmt: skip
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         demo = self.demo
@@ -316,7 +346,7 @@ class TitleScene(MenuScene):
             return Message("title-demo")
         focused = self.ring.focused
         if focused is not None and focused.id == "continue" and self.latest is not None:
-            return summary(self.latest)
+            return summary(self.latest) if self.lines > 1 else progress(self.latest)
         return super().prompt()
 
     def draw_prompt(self, surface: pygame.Surface) -> None:
@@ -326,5 +356,5 @@ class TitleScene(MenuScene):
             self.ui.theme.text(
                 surface, self.ui.canvas, self.ui.say(message),
                 (panel.centre[0], panel.bottom - 18.0 - self.prompt_height() / 2), SECONDARY,
-                "gold" if self.demo is not None else "text_soft", "body", "center", panel.w - 2 * PAD, PROMPT_LINES,
+                "gold" if self.demo is not None else "text_soft", "body", "center", panel.w - 2 * PAD, self.lines,
             )  # fmt: skip

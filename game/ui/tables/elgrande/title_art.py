@@ -232,7 +232,10 @@ def rose(x: float, y: float, radius: float) -> str:
     def tip(turn: float, long: float) -> tuple[float, float]:
         return x + long * math.sin(turn), y - long * math.cos(turn)
 
-    parts = [svg.circle(x, y, radius * 0.8, PAPER, FADED, 1.6, 0.6), svg.circle(x, y, radius * 0.72, "none", FADED, 1.0)]
+    parts = [
+        svg.circle(x, y, radius * 0.8, PAPER, FADED, 1.6, 0.6),
+        svg.circle(x, y, radius * 0.72, "none", FADED, 1.0),
+    ]
     ranks = ((range(1, 16, 2), 0.56, 0.1), (range(2, 16, 4), 0.72, 0.15), (range(0, 16, 4), 1.0, 0.17))
     for directions, long, near in ranks:
         for index in directions:
@@ -243,7 +246,11 @@ def rose(x: float, y: float, radius: float) -> str:
                 parts.append(svg.path(svg.closed(corners), fill, INK, 1.1))
     parts.append(svg.circle(x, y, radius * 0.09, GOLD, INK, 1.4))
     head = y - radius * 1.05
-    parts.append(svg.path(f"M{x:g} {head - radius * 0.26:g}L{x + radius * 0.09:g} {head:g}H{x - radius * 0.09:g}Z", RED, INK, 1.1))
+    parts.append(
+        svg.path(
+            f"M{x:g} {head - radius * 0.26:g}L{x + radius * 0.09:g} {head:g}H{x - radius * 0.09:g}Z", RED, INK, 1.1
+        )
+    )
     return "".join(parts)
 
 
@@ -263,12 +270,18 @@ def ship(x: float, y: float, size: float) -> str:
         )
         return svg.path(data, PAPER, INK, 1.6)
 
-    hull = "M" + at((-44, -10), (-40, 8), (-30, 15), (26, 15), (40, 2), (48, -12), (30, -6), (28, 0), (-24, 0), (-26, -10)) + "Z"
+    hull = (
+        "M"
+        + at((-44, -10), (-40, 8), (-30, 15), (26, 15), (40, 2), (48, -12), (30, -6), (28, 0), (-24, 0), (-26, -10))
+        + "Z"
+    )
     waves = "".join(
         svg.path(f"M{x + dx * size:.1f} {y + dy * size:.1f}q{7 * size:g} {-5 * size:g} {14 * size:g} 0t{14 * size:g} 0", "none", INK, 1.4, 0.6)
         for dx, dy in ((-56, 19), (-24, 23), (12, 20), (36, 25))
     )  # fmt: skip
-    masts = "".join(svg.path("M" + at((mx, 0), (mx, top)), "none", INK, 2.4) for mx, top in ((-30, -44), (-2, -66), (26, -46)))
+    masts = "".join(
+        svg.path("M" + at((mx, 0), (mx, top)), "none", INK, 2.4) for mx, top in ((-30, -44), (-2, -66), (26, -46))
+    )
     cross = x + 5 * size, y - 38 * size
     mark = f"M{cross[0]:.1f} {cross[1] - 9 * size:.1f}v{18 * size:g}M{cross[0] - 8 * size:.1f} {cross[1]:.1f}h{16 * size:g}"
     return "".join(
@@ -298,7 +311,9 @@ def _age(base: pygame.Surface) -> None:
             stains.set_at((x, y), (shade, shade - 2, max(0, shade - 7)))
     medium = pygame.transform.smoothscale(stains, (size[0] // 4 + 1, size[1] // 4 + 1))
     base.blit(pygame.transform.smoothscale(medium, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    grain = pygame.image.frombytes(bytes(v for v in chance.choices(range(244, 256), k=160 * 160) for _ in range(3)), (160, 160), "RGB")
+    grain = pygame.image.frombytes(
+        bytes(v for v in chance.choices(range(244, 256), k=160 * 160) for _ in range(3)), (160, 160), "RGB"
+    )
     for x in range(0, size[0], 160):
         for y in range(0, size[1], 160):
             base.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)
@@ -330,7 +345,12 @@ def _frame(base: pygame.Surface, canvas: Canvas) -> None:
     for x in (far, w - near):
         for y in (far, h - near):
             parts.append(svg.rect(x, y, near - far, near - far, RED, INK, 1.6))
-    strips = [Box(0, 0, w, EDGE + 4), Box(0, h - EDGE - 4, w, EDGE + 4), Box(0, 0, EDGE + 4, h), Box(w - EDGE - 4, 0, EDGE + 4, h)]
+    strips = [
+        Box(0, 0, w, EDGE + 4),
+        Box(0, h - EDGE - 4, w, EDGE + 4),
+        Box(0, 0, EDGE + 4, h),
+        Box(w - EDGE - 4, 0, EDGE + 4, h),
+    ]
     for strip in strips:
         rect = canvas.rect(strip)
         view = tuple(value / canvas.scale for value in rect)
