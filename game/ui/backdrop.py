@@ -20,6 +20,8 @@ from game.ui.ui import Ui
 MENU = 640.0
 """Width of the title's menu at usual text, at the right of the safe area."""
 STAGE_GAP = 28.0
+FIRST = 3
+"""Ticks that pass before the work begins: the first frame comes first."""
 FADE = 20
 """Ticks in which the picture appears."""
 QUIET, QUIETER = (54, 48, 42), (16, 14, 12)
@@ -124,6 +126,7 @@ class Backdrop:
         self._quiet: pygame.Surface | None = None
         self._contrast = ""
         self._shown = 0
+        self._patience = FIRST
 
     @staticmethod
     def of(ui: Ui) -> Backdrop:
@@ -140,6 +143,9 @@ class Backdrop:
 
     def tick(self, ui: Ui) -> bool:
         if self._make is None:
+            return False
+        if self._patience > 0:
+            self._patience -= 1
             return False
         key = (ui.canvas.size_px, tuple(ui.theme.seats.values()))
         if key != self._key:

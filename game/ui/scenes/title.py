@@ -35,6 +35,8 @@ FADE = 30
 """Ticks in which the demonstration appears."""
 LARGEST, LARGEST_LOW = 150.0, 112.0
 """Size of the name's type where there is room; above a menu of several columns."""
+MOST_ASIDE = 0.62
+"""Of the safe width: a menu that is wider stands in the middle, for it leaves nothing of the map anyway."""
 ROW = 52.0
 """Height of the seats' shapes below the name."""
 
@@ -146,7 +148,8 @@ class TitleScene(MenuScene):
         self.units = units
         one = columns == 1
         height = safe.h if one else needed
-        place = safe.split_right(width)[1] if one else safe.centred(width, needed)
+        aside = one or width <= MOST_ASIDE * safe.w
+        place = (safe.split_right(width)[1] if aside else safe).centred(width, height)
         self.panel = Box(place.x, place.y, width, height)
         self.plate = Box(place.x, place.y, width, plate_h)
         spare = height - needed

@@ -23,7 +23,7 @@ FILLS = {"normal": "button", "primary": "button", "quiet": "panel", "danger": "d
 INKS = {"normal": "text", "primary": "gold", "quiet": "text_soft", "danger": "text"}
 EDGES = {"normal": "button_line", "primary": "gold_deep", "quiet": "panel_line", "danger": "danger"}
 FOCUS_FILL, FOCUS_INK = "gold", "ink"
-"""Gold belongs to the one thing that has the focus; what most people will press has a golden line and golden letters."""
+"""Gold belongs to what has the focus; what most people will press has but a golden line and golden letters."""
 
 
 @dataclass

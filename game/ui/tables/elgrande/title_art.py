@@ -275,15 +275,17 @@ def ship(x: float, y: float, size: float) -> str:
         + at((-44, -10), (-40, 8), (-30, 15), (26, 15), (40, 2), (48, -12), (30, -6), (28, 0), (-24, 0), (-26, -10))
         + "Z"
     )
+    wave = f"q{7 * size:g} {-5 * size:g} {14 * size:g} 0t{14 * size:g} 0"
     waves = "".join(
-        svg.path(f"M{x + dx * size:.1f} {y + dy * size:.1f}q{7 * size:g} {-5 * size:g} {14 * size:g} 0t{14 * size:g} 0", "none", INK, 1.4, 0.6)
+        svg.path(f"M{x + dx * size:.1f} {y + dy * size:.1f}{wave}", "none", INK, 1.4, 0.6)
         for dx, dy in ((-56, 19), (-24, 23), (12, 20), (36, 25))
-    )  # fmt: skip
+    )
     masts = "".join(
         svg.path("M" + at((mx, 0), (mx, top)), "none", INK, 2.4) for mx, top in ((-30, -44), (-2, -66), (26, -46))
     )
     cross = x + 5 * size, y - 38 * size
-    mark = f"M{cross[0]:.1f} {cross[1] - 9 * size:.1f}v{18 * size:g}M{cross[0] - 8 * size:.1f} {cross[1]:.1f}h{16 * size:g}"
+    mark = f"M{cross[0]:.1f} {cross[1] - 9 * size:.1f}v{18 * size:g}"
+    mark += f"M{cross[0] - 8 * size:.1f} {cross[1]:.1f}h{16 * size:g}"
     return "".join(
         [
             masts,
