@@ -206,7 +206,7 @@ class TitleScene(MenuScene):
     def back(self) -> None:
         choices = [
             Choice(Message("dialog-stay")),
-            Choice(Message("title-quit"), self.ui.quit, "primary"),
+            Choice(Message("title-quit"), self.ui.quit),
         ]
         self.ui.stack.push(DialogScene(self.ui, Message("quit-question"), Message("quit-consequence"), choices))
 
