@@ -15,8 +15,8 @@ from game.match.match import Match
 from game.match.saves import SaveInfo
 from game.match.seat import Seat
 from game.settings import Settings
-from game.ui.input.intents import Move
 from game.ui.canvas import Box, Canvas
+from game.ui.input.intents import Move
 from game.ui.message import Message
 from game.ui.palette import SEAT_COLOURS
 from game.ui.scene import Scene
