@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game import settings as settings_module
 from game.app import App
 from game.match.match import Match
 from game.settings import Settings
@@ -73,6 +74,38 @@ def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> No
     seats = app.top.match.seats  # type: ignore[union-attr]
     assert len(seats) == 5
     assert {seat.bot for seat in seats[1:]} == {"random"}
+
+
+def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callable[..., App], table: None) -> None:
+    app = start_app()
+    begin(app)
+    do(app, Confirm(), on(app, QuickScene))
+    ring(app).focus("opponents")
+    do(app, Move(-1, 0))
+    drive(app, keys(app, "more"))
+    do(app, on(app, SeatsScene))
+    drive(app, keys(app, "option-rounds"))
+    drive(app, keys(app, "start"))
+    do(app, on(app, Table))
+    kept = settings_module.load(app.paths.settings_file()).settings
+    app.close()
+    again = start_app(settings=kept)
+    begin(again)
+    drive(again, keys(again, "bots"))
+    do(again, on(again, QuickScene), Confirm(), on(again, Table))
+    match = again.top.match  # type: ignore[union-attr]
+    assert len(match.seats) == 3
+    assert match.state.observe(None).options.rounds == 6
+
+
+def test_remembered_choices_that_no_longer_exist_are_passed_over(start_app: Callable[..., App], table: None) -> None:
+    last = settings_module.LastGame(99, "a bot of another version", {"rounds": 77, "gone": True})
+    app = start_app(settings=Settings(language="en", last_games={"elgrande": last}))
+    begin(app)
+    do(app, Confirm(), on(app, QuickScene), Confirm(), on(app, Table))
+    match = app.top.match  # type: ignore[union-attr]
+    assert len(match.seats) == 5
+    assert match.state.observe(None).options.rounds == 9
 
 
 def test_the_number_of_opponents_goes_round(app: App) -> None:

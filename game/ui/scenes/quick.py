@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.message import Message
-from game.ui.scenes.chairs import BOTS_AT_FIRST, NOWHERE, ChairsMenu, new_setup
+from game.ui.scenes.chairs import NOWHERE, ChairsMenu, new_setup
 from game.ui.scenes.menu import GAP
 from game.ui.scenes.setup import MOST, Chair, Setup
 from game.ui.theme import HEADING
@@ -30,7 +30,7 @@ def quick_setup(ui: Ui, game: str) -> Setup:
     if person is not None and first is not None:
         first.name, first.colour = person.name, person.colour
     best = usual.bots[-1] if usual.bots else ""
-    for bot in bots or [best] * BOTS_AT_FIRST:
+    for bot in bots or [chair.bot for chair in usual.chairs if chair.bot] or [best]:
         setup.add(bot)
     ui.extras[f"quick-{game}"] = setup
     return setup
