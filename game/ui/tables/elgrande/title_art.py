@@ -82,11 +82,15 @@ class TitleArt:
         font = self.theme.font("caps", NAME, canvas, scaled=False)
         for area, name in self.level.names.items():
             places = self.level.places.areas[area]
+            at: Sequence[float] = places.name
             if area == CASTILLO:
-                continue
+                if not places.ground:
+                    continue
+                xs, ys = [point[0] for point in places.ground], [point[1] for point in places.ground]
+                at = ((min(xs) + max(xs)) / 2, max(ys) - NAME * 1.1)
             text, halo = font.render(name, True, INK), font.render(name, True, HALO)
             halo.set_alpha(70)
-            place = text.get_rect(center=canvas.pos(*projection.units(places.name)))
+            place = text.get_rect(center=canvas.pos(*projection.units(at)))
             far = canvas.px(2.0)
             for dx, dy in ((-far, 0), (far, 0), (0, -far), (0, far)):
                 base.blit(halo, place.move(dx, dy))
