@@ -90,6 +90,8 @@ class App:
             new_seed=new_seed or (lambda: secrets.randbits(48)),
             quit=self.quit,
             apply_settings=self.apply_settings,
+            is_fullscreen=lambda: self.display.fullscreen,
+            set_fullscreen=self.set_fullscreen,
             start_text=pygame.key.start_text_input,
             stop_text=pygame.key.stop_text_input,
         )
@@ -172,8 +174,7 @@ class App:
     def handle(self, intent: Intent) -> None:
         """One intent, now: to the program itself or to the scene on top. Cancel becomes Menu where nobody takes it."""
         if isinstance(intent, Fullscreen):
-            self.settings.fullscreen = not self.display.fullscreen
-            self.apply_settings()
+            self.set_fullscreen(not self.display.fullscreen)
             return
         self._show_pointer(intent)
         if not self.stack.handle(intent) and isinstance(intent, Cancel):
@@ -225,6 +226,12 @@ class App:
             self.top.resize(self.ui.canvas)
             self.top.invalidate()
         self.write_settings()
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Felt now and kept; the settings may have said so already, in a run that was begun in a window."""
+        self.settings.fullscreen = on
+        self.display.set_fullscreen(on)
+        self.apply_settings()
 
     def write_settings(self) -> None:
         """A disk that refuses is no reason to stop playing."""

@@ -29,6 +29,14 @@ class Volumes(msgspec.Struct):
     jingles: Volume = 0.8
 
 
+class LastGame(msgspec.Struct):
+    """How a game was begun the last time: how many bots, which, and the game's options."""
+
+    opponents: int = 3
+    bot: str = ""
+    choices: dict[str, str | int | bool | None] = {}
+
+
 class Settings(msgspec.Struct):
     """All choices, each with the default that suits most people.
 
@@ -36,6 +44,7 @@ class Settings(msgspec.Struct):
     window         size in pixels when not in full screen; None lets the program choose
     bindings       device family -> intent -> buttons or keys; what is missing keeps its default
     names          names typed at the seats, latest first
+    last_games     by the game's name, what the next set-up begins with
     """
 
     version: int = VERSION
@@ -53,6 +62,7 @@ class Settings(msgspec.Struct):
     rumble: bool = True
     bindings: dict[str, dict[str, list[str]]] = {}
     names: list[str] = []
+    last_games: dict[str, LastGame] = {}
 
     def remember_name(self, name: str) -> None:
         """Puts a typed name first in the list that the seats offer."""

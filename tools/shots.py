@@ -11,6 +11,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -41,6 +42,33 @@ def title(app: App) -> None:
     from game.ui.scenes.title import TitleScene
 
     app.stack.push(TitleScene(app.ui))
+
+
+def unveil(app: App) -> None:
+    """Until the picture behind the menus is there."""
+    from game.ui.backdrop import Backdrop
+
+    app.step(1)
+    for _ in range(400):
+        if Backdrop.of(app.ui).ready:
+            return
+        app.step(1)
+
+
+def quick(app: App) -> None:
+    from game.ui.scenes.quick import QuickScene
+
+    title(app)
+    unveil(app)
+    app.stack.push(QuickScene(app.ui))
+
+
+def demonstration(app: App) -> None:
+    from game.ui.scenes.title import PATIENCE
+
+    title(app)
+    unveil(app)
+    app.step(PATIENCE + 1500)
 
 
 def seats(app: App) -> None:
@@ -150,10 +178,35 @@ def quit_question(app: App) -> None:
     press(app, Move(0, -1), Confirm())
 
 
+def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline: str, ticks: int = 200) -> None:
+    """The end of a game with these points."""
+    from game.catalogue import load_rules
+    from game.match.match import Match
+    from game.match.seat import Seat
+    from game.ui.message import Message
+    from game.ui.palette import SEAT_COLOURS
+    from game.ui.scenes.result import ResultScene
+    from game.ui.tables.protocol import Result, ScoringRow
+
+    ruleset = load_rules(CATALOGUE["elgrande"])
+    people = ("Alicia", "Maximiliano", "Carmen", "Diego", "Wilhelmina")
+    seats = [Seat(name, colour) for name, colour in zip(people[: len(scores)], SEAT_COLOURS, strict=False)]
+    match = Match.begin(ruleset, ruleset.options_from({"players": len(scores)}), seats, 1, None)
+    shares = [tuple(score * part // 100 for score in scores) for part in (21, 26, 33)]
+    shares.append(tuple(score - sum(row[seat] for row in shares) for seat, score in enumerate(scores)))
+    titles = [Message(f"result-general-{number}") for number in (1, 2, 3)] + [Message("result-special")]
+    parts = tuple(ScoringRow(title, points) for title, points in zip(titles, shares, strict=True))
+    args = dict(zip("abcde", (people[seat] for seat in winners), strict=False))
+    app.stack.push(ResultScene(app.ui, match, Result(winners, scores, parts, Message(headline, args))))
+    app.step(ticks)
+
+
 SHOTS: Mapping[str, Shot] = {
     "title": title,
     "title-continue": title_continue,
     "title-quit": quit_question,
+    "title-bots": quick,
+    "title-demo": demonstration,
     "seats": seats,
     "seats-full": seats_full,
     "seats-name": name,
@@ -164,6 +217,10 @@ SHOTS: Mapping[str, Shot] = {
     "saves-none": no_saves,
     "saves-delete": question,
     "pause": pause,
+    "result-five": partial(ended, scores=(88, 104, 71, 71, 43), winners=(1,), headline="log-game-ended-1"),
+    "result-shared": partial(ended, scores=(97, 63, 97, 81), winners=(0, 2), headline="log-game-ended-2"),
+    "result-two": partial(ended, scores=(112, 93), winners=(0,), headline="log-game-ended-1"),
+    "result-growing": partial(ended, scores=(88, 104, 71, 71, 43), winners=(1,), headline="log-game-ended-1", ticks=56),
 }
 """Scenes of the frame by name; each leaves the app as it shall be pictured."""
 
@@ -182,6 +239,7 @@ def take(shot: Shot, size: tuple[int, int], settings: Settings, path: Path) -> N
     with tempfile.TemporaryDirectory() as folder:
         app = App(settings, Paths(Path(folder)), size=size, catalogue=CATALOGUE, new_seed=lambda: 7)
         shot(app)
+        unveil(app)
         app.step(4)
         path.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(app.surface, path)

@@ -1,16 +1,31 @@
-"""The quiet ground behind menus: warm dark wood tones, a lattice of tiles, darker towards the edges."""
+"""The ground behind title and menus: the game's picture once it is baked, until then dark wood with a lattice."""
 
 from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable, Iterator
 from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol, cast
 
 import pygame
 
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
+from game.ui.palette import SeatStyle
 from game.ui.theme import Theme
+from game.ui.ui import Ui
 
+MENU = 640.0
+"""Width of the title's menu at usual text, at the right of the safe area."""
+STAGE_GAP = 28.0
+FIRST = 3
+"""Ticks that pass before the work begins: the first frame comes first."""
+FADE = 20
+"""Ticks in which the picture appears."""
+QUIET, QUIETER = (54, 48, 42), (16, 14, 12)
+"""What remains of the picture behind menus, of 255."""
 GRAIN = 192
 TILE = 152.0
 """Size of a tile of the lattice, in units."""
@@ -76,8 +91,155 @@ def _ground(size: tuple[int, int], tile: int, colours: tuple[tuple[int, ...], ..
     return ground.convert() if pygame.display.get_surface() is not None else ground
 
 
-def draw_backdrop(surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
-    """Fill the whole surface; baked once for each size."""
+Key = tuple[tuple[int, int], tuple[SeatStyle, ...]]
+
+
+class Art(Protocol):
+    """A picture that a game's table module offers for the title, by a function `make_backdrop(ui) -> Art`."""
+
+    def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
+        """A picture of the whole canvas with its subject in `box`; the surface after every short piece of work,
+        finished when the iterator ends."""
+        ...
+
+
+def stage(canvas: Canvas) -> Box:
+    """What the title's menu leaves free of the safe area at usual text: there the picture has its subject."""
+    return canvas.safe.split_right(MENU, STAGE_GAP)[0]
+
+
+class Backdrop:
+    """The ground of title and menus, one per program: a plain one at once, the game's picture when it is baked.
+
+    `tick` does one piece of work and answers whether the picture looks different now; `draw` reads.
+    """
+
+    def __init__(self, make: Callable[[], Art] | None) -> None:
+        self.version = 0
+        """Changes whenever the picture does."""
+        self._make = make
+        self._art: Art | None = None
+        self._key: Key | None = None
+        self._work: Iterator[pygame.Surface] | None = None
+        self._unfinished: pygame.Surface | None = None
+        self._picture: pygame.Surface | None = None
+        self._quiet: pygame.Surface | None = None
+        self._contrast = ""
+        self._shown = 0
+        self._patience = FIRST
+
+    @staticmethod
+    def of(ui: Ui) -> Backdrop:
+        """The one of this program; the first game of the catalogue that offers a picture lends it."""
+        found = ui.extras.get("backdrop")
+        if not isinstance(found, Backdrop):
+            found = ui.extras["backdrop"] = Backdrop(_art_of(ui))
+        return found
+
+    @property
+    def ready(self) -> bool:
+        """Nothing more will change by itself."""
+        return self._make is None or (self._picture is not None and self._work is None and self._shown >= FADE)
+
+    def tick(self, ui: Ui) -> bool:
+        if self._make is None:
+            return False
+        if self._patience > 0:
+            self._patience -= 1
+            return False
+        key = (ui.canvas.size_px, tuple(ui.theme.seats.values()))
+        if key != self._key:
+            self._begin(key, ui)
+            return False
+        if self._work is not None:
+            self._bake()
+            if self._work is not None:
+                return False
+        elif self._picture is None:
+            return False
+        elif self._quiet is None or self._contrast != ui.theme.contrast:
+            self._quiet, self._contrast = self._quieted(self._picture, ui.theme), ui.theme.contrast
+        elif self._shown >= FADE:
+            return False
+        else:
+            self._shown += 1
+        self.version += 1
+        return True
+
+    def _begin(self, key: Key, ui: Ui) -> None:
+        """Another size, or other colours of the seats: bake anew; what is there is stretched meanwhile."""
+        assert self._make is not None
+        if self._art is None or self._key is None or self._key[1] != key[1]:
+            self._art = self._make()
+        self._key = key
+        self._work = self._art.bake(ui.canvas, stage(ui.canvas))
+
+    def _bake(self) -> None:
+        assert self._work is not None
+        made = next(self._work, None)
+        if made is not None:
+            self._unfinished = made
+            return
+        self._work = None
+        done, self._unfinished = self._unfinished, None
+        if done is not None:
+            on_screen = pygame.display.get_surface() is not None
+            self._picture, self._quiet = (done.convert() if on_screen else done), None
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas, theme: Theme, quiet: bool) -> None:
+        """Fill the whole surface; `quiet`: dark enough for text that stands on it."""
+        size = surface.get_size()
+        if self._picture is None or self._quiet is None or self._shown < FADE:
+            _draw_plain(surface, canvas, theme)
+        picture = self._quiet if quiet else self._picture
+        if picture is None:
+            return
+        if picture.get_size() != size:
+            picture = pygame.transform.scale(picture, size)
+        if self._shown < FADE:
+            picture.set_alpha(255 * self._shown // FADE)
+            surface.blit(picture, (0, 0))
+            picture.set_alpha(None)
+        else:
+            surface.blit(picture, (0, 0))
+
+    @staticmethod
+    def _quieted(picture: pygame.Surface, theme: Theme) -> pygame.Surface:
+        """The picture out of focus and in the dark."""
+        size = picture.get_size()
+        small = pygame.transform.smoothscale(picture, (max(1, size[0] // 4), max(1, size[1] // 4)))
+        small.fill(QUIET if theme.contrast != "high" else QUIETER, special_flags=pygame.BLEND_RGB_MULT)
+        small.fill(theme.colour("background"), special_flags=pygame.BLEND_RGB_ADD)
+        quiet = pygame.transform.smoothscale(small, size)
+        grain = _grain()
+        for y in range(0, size[1], GRAIN):
+            for x in range(0, size[0], GRAIN):
+                quiet.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+        return quiet
+
+
+def _art_of(ui: Ui) -> Callable[[], Art] | None:
+    """How the picture is made; the module of the table is imported when it is."""
+    entry = next(iter(ui.catalogue.values()), None)
+    if entry is None or find_spec(entry.table) is None:
+        return None
+
+    def make() -> Art:
+        offered = getattr(import_module(entry.table), "make_backdrop", None)
+        return cast(Art, offered(ui)) if offered is not None else _Nothing()
+
+    return make
+
+
+class _Nothing:
+    """The art of a game that offers none: the plain ground stays."""
+
+    def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
+        return iter(())
+
+
+def _draw_plain(surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
+    """Baked once for each size."""
     colours = tuple(tuple(theme.colour(name)) for name in ("background_warm", "background", "gold"))
     surface.blit(_ground(surface.get_size(), canvas.px(TILE), colours), (0, 0))
 

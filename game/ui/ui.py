@@ -20,6 +20,14 @@ def nothing() -> None:
     """Does nothing."""
 
 
+def no() -> bool:
+    return False
+
+
+def ignored(_value: bool) -> None:
+    """Does nothing."""
+
+
 @dataclass
 class Ui:
     """The tools of a scene. One per running program; scenes keep no copies of its fields.
@@ -45,6 +53,9 @@ class Ui:
     quit: Callable[[], None] = nothing
     apply_settings: Callable[[], None] = nothing
     """Makes changed settings felt (language, text scale, contrast, full screen) and writes them."""
+    is_fullscreen: Callable[[], bool] = no
+    """Whether the window fills the screen now, whatever the settings say."""
+    set_fullscreen: Callable[[bool], None] = ignored
     start_text: Callable[[], None] = nothing
     """The system's text input (with its on-screen keyboard, where there is one) begins."""
     stop_text: Callable[[], None] = nothing

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
+from game.catalogue import CATALOGUE, load_rules
+from game.match.match import Match
+from game.match.saves import SaveInfo
+from game.match.seat import Seat
 from game.settings import Settings
+from game.ui.canvas import Box, Canvas
 from game.ui.input.intents import Move
 from game.ui.message import Message
+from game.ui.palette import SEAT_COLOURS
 from game.ui.scene import Scene
 from game.ui.scenes.chairs import new_setup
 from game.ui.scenes.dialog import Choice, DialogScene
@@ -19,14 +27,18 @@ from game.ui.scenes.help import HelpScene, general_pages
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.name import NameScene
 from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.quick import QuickScene
+from game.ui.scenes.result import ResultScene
 from game.ui.scenes.saves import SavesScene
+from game.ui.scenes.scoring import ScoringScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
-from game.ui.theme import CONTROL
+from game.ui.tables.protocol import Result, ScoringRow, ScoringSheet
+from game.ui.theme import CONTROL, ELLIPSIS, SECONDARY, Theme
 from tests.ui.driver import misplaced, path_to, ring
 
-SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (2560, 1080), (1280, 1024)]
+SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080), (1280, 1024)]
 SCALES = [0.8, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0]
 NAMES = ["Maximiliano", "Wilhelmina", "Bartholomew", "Ottoline", "Gwendolyn", "Æthelred", "Zoë"]
 
@@ -46,8 +58,37 @@ def full_seats(ui: Any) -> Scene:
     return scene
 
 
+def continued(ui: Any) -> Scene:
+    """The title with a game to go on with, of people with long names."""
+    scene = TitleScene(ui)
+    seats = tuple(Seat(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False))
+    found = SaveInfo(Path("elgrande-0001.jsonl"), 1.8e9, None, "elgrande", "1", seats, 90, 4, (0,) * 5)
+    scene._look_for_saves = lambda: setattr(scene, "latest", found)  # type: ignore[method-assign]
+    return scene
+
+
+def result(ui: Any, scores: tuple[int, ...], winners: tuple[int, ...]) -> Scene:
+    ruleset = load_rules(CATALOGUE["elgrande"])
+    seats = [Seat(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)][: len(scores)]
+    match = Match.begin(ruleset, ruleset.options_from({"players": len(scores)}), seats, 1, None)
+    kinds = [Message(f"result-general-{number}") for number in (1, 2, 3)] + [Message("result-special")]
+    parts = tuple(ScoringRow(kind, tuple(score // 4 for score in scores)) for kind in kinds)
+    args = dict(zip("abcde", (NAMES[seat] for seat in winners), strict=False))
+    scene = ResultScene(ui, match, Result(winners, scores, parts, Message(f"log-game-ended-{len(winners)}", args)))
+    scene._age = 1000.0
+    return scene
+
+
+def sheet(ui: Any) -> Scene:
+    seats = [Seat(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
+    rows = tuple(ScoringRow(Message("area-castilla-la-nueva"), (7, 4, 2, 0, 0)) for _ in range(10))
+    return ScoringScene(ui, ScoringSheet(Message("scoring-title", {"number": 2}), rows, (70, 40, 20, 0, 0)), seats)
+
+
 SCENES: dict[str, Callable[[Any], Scene]] = {
     "title": TitleScene,
+    "title-continue": continued,
+    "title-bots": QuickScene,
     "seats": SeatsScene,
     "seats-full": full_seats,
     "game-options": lambda ui: GameOptionsScene(ui, new_setup(ui, "elgrande")),
@@ -56,6 +97,9 @@ SCENES: dict[str, Callable[[Any], Scene]] = {
     "help": lambda ui: HelpScene(ui, general_pages(ui)),
     "pause": PauseScene,
     "dialog": dialog,
+    "sheet": sheet,
+    "result": lambda ui: result(ui, (88, 104, 71, 71, 43), (1,)),
+    "result-shared": lambda ui: result(ui, (97, 63, 97, 81), (0, 2)),
     "name": lambda ui: NameScene(ui, "Alicia", NAMES * 2, 16, lambda name: None),
 }
 
@@ -152,3 +196,94 @@ def test_resizing_keeps_the_focus_and_lays_out_anew(make: Callable[[Any], Scene]
         assert app.ui.canvas.size_px == size
         assert ring(app).focused_id == before
         assert misplaced(app) == []
+
+
+class Written:
+    """Remembers what a scene writes: the text, where, how large, and whether it was cut."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.found: list[tuple[str, Box, float, bool]] = []
+        plain = Theme.text
+
+        def text(
+            theme: Theme,
+            surface: pygame.Surface,
+            canvas: Canvas,
+            said: str,
+            pos: Any,
+            units: float,
+            *rest: Any,
+            **more: Any,
+        ) -> Box:
+            box = plain(theme, surface, canvas, said, pos, units, *rest, **more)
+            names = ("colour", "role", "anchor", "max_width", "max_lines", "scaled")
+            given = {"role": "body", "max_width": None, "max_lines": None, "scaled": True}
+            given |= dict(zip(names, rest, strict=False)) | more
+            lines = theme.lines(
+                said, units, given["role"], canvas, given["max_width"], given["max_lines"], given["scaled"]
+            )
+            cut = any(line.endswith(ELLIPSIS) for line in lines)
+            self.found.append((said, box, units * (theme.text_scale if given["scaled"] else 1.0), cut))
+            return box
+
+        monkeypatch.setattr(Theme, "text", text)
+
+    def of(self, scene: Scene, surface: pygame.Surface) -> list[tuple[str, Box, float, bool]]:
+        self.found.clear()
+        scene.draw(surface, 0.0)
+        return [one for one in self.found if one[0].strip()]
+
+
+TEXT_SCALES = [0.8, 1.0, 1.15, 1.3, 1.5, 2.0]
+TEXT_SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080)]
+"""What is larger has the same layout as one of these, and takes long to draw."""
+
+
+@pytest.mark.parametrize("scale", TEXT_SCALES)
+def test_no_text_leaves_its_box_or_the_safe_area_nor_lies_over_another(
+    make: Callable[[Any], Scene], show: Callable[..., App], monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    written = Written(monkeypatch)
+    app = show(make, SIZES[0], scale)
+    wrong: list[str] = []
+    for size in TEXT_SIZES if scale not in (1.0, 2.0) else SIZES:
+        app.resize(*size)
+        scene = app.top
+        assert isinstance(scene, MenuScene)
+        safe = app.ui.canvas.safe.inset(-1.0)
+        for item_id in [ring(app).items[0].id, ring(app).items[-1].id]:
+            ring(app).focus(item_id)
+            texts = written.of(scene, app.surface)
+            assert texts
+            boxes = [widget.box.inset(-4.0) for widget in scene.widgets if widget.box.w > 0]
+            inked = [box.inset(0.0, box.h * 0.16) for _, box, _, _ in texts]  # letters are lower than their lines
+            for index, (said, box, units, _) in enumerate(texts):
+                where = f"{size} focus {item_id}: {said!r} {tuple(round(value) for value in box)}"
+                if not safe.encloses(inked[index]):
+                    wrong.append(f"outside of the safe area: {where}")
+                if units < SECONDARY * min(1.0, scale) - 0.01:
+                    wrong.append(f"of size {units}: {where}")
+                for holder in boxes:
+                    if holder.contains(*box.centre) and not holder.encloses(inked[index]):
+                        wrong.append(f"outside of its box: {where}")
+                for other in range(index):
+                    if inked[index].overlaps(inked[other]):
+                        wrong.append(f"over {texts[other][0]!r}: {where}")
+    assert wrong == []
+
+
+@pytest.mark.parametrize("scale", TEXT_SCALES)
+def test_nothing_but_long_names_is_cut(
+    make: Callable[[Any], Scene], show: Callable[..., App], monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    written = Written(monkeypatch)
+    app = show(make, SIZES[0], scale)
+    cut: set[str] = set()
+    for size in TEXT_SIZES[:-1]:
+        app.resize(*size)
+        scene = app.top
+        assert isinstance(scene, MenuScene)
+        for one in list(ring(app).items):
+            ring(app).focus(one.id)
+            cut |= {said for said, _, _, shortened in written.of(scene, app.surface) if shortened}
+    assert {said for said in cut if not any(name in said for name in NAMES)} == set()

@@ -1,9 +1,8 @@
 # The program itself: menus, settings, questions, help. Nothing of any one game.
 # Variables: $name, $names are names of players; $n, $of, $rounds, $persons, $bots are numbers; $date is a date with
-# a time; $file is the name of a file; $text is shown as it is.
+# a time; $round is a number; $file is the name of a file; $text is shown as it is.
 
 game-name = El Grande
-game-subtitle = The court, the provinces and the Castillo, on your couch
 plain-text = { $text }
 no-display = There is no display to open a window on; "el-grande simulate" plays games without one.
 
@@ -26,6 +25,22 @@ title-help = Help
 title-help-about = Keys and buttons, and the rules
 title-quit = Quit
 title-quit-about = Close the program
+title-continue-detail = Round { $round }: { $names }
+title-bots = Play against bots
+title-bots-about = A game for one, begun with one more press
+title-demo = Bots are playing: any key ends it
+
+## A game against bots
+
+quick-opponents = Opponents
+quick-opponents-count =
+    { $n ->
+        [one] 1 bot
+       *[other] { $n } bots
+    }
+quick-level = Strength
+quick-start = Begin
+quick-more = More choices
 
 quit-question = Close the program?
 quit-consequence = Everything is saved. You can go on with your game at any time.

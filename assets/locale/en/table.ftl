@@ -25,7 +25,7 @@ table-hint-go-on = go on
 table-hint-scroll = scroll (arrows too)
 table-hint-close = close
 table-hint-leaders = who leads
-table-leaders-about = Show who leads where, or hide it again
+table-leaders-about = { $cap }: show who leads where, or hide it again
 table-replaying = Shown again: what happened since your last turn.
 
 undo-bot = A bot cannot take anything back.

@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from game.bots import bot_names
 from game.catalogue import load_bots, load_rules
+from game.settings import LastGame
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.scene import HelpPage
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.open_game import begin_game
-from game.ui.scenes.setup import Setup
+from game.ui.scenes.setup import MOST, Setup
 from game.ui.ui import Ui
 from game.ui.widgets.stepper import Stepper
 
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
-BOTS_AT_FIRST = 3
 
 
 def new_setup(ui: Ui, game: str) -> Setup:
-    """One person and some bots, with the names that were used before; the one of the last game, if there was one."""
+    """One person and some bots, with the names that were used before; the one of the last game, if there was one in
+    this run, else what the settings remember of it."""
     kept = ui.extras.get(f"setup-{game}")
     if isinstance(kept, Setup):
         return kept
@@ -36,8 +39,11 @@ def new_setup(ui: Ui, game: str) -> Setup:
     names = list(dict.fromkeys([*ui.settings.names, *given]))
     defaults = ruleset.options_from({}).to_dict()
     setup = Setup(game, bot_names(load_bots(entry)), names, offered)
-    setup.choices = {name: defaults.get(name, values[0]) for name, values in offered.items()}
-    setup.fill(1, BOTS_AT_FIRST)
+    last = ui.settings.last_games.get(game, LastGame())
+    for name, values in offered.items():
+        chosen = last.choices.get(name, defaults.get(name, values[0]))
+        setup.choices[name] = chosen if chosen in values else defaults.get(name, values[0])
+    setup.fill(1, min(MOST, max(1, last.opponents + 1)) - 1, last.bot)
     ui.extras[f"setup-{game}"] = setup
     return setup
 
@@ -79,13 +85,20 @@ class ChairsMenu(MenuScene):
         return Stepper(item_id, NOWHERE, label, value, stepped, about, sideways=self.alone)
 
     def start(self) -> None:
-        """To the table; the typed names are remembered."""
+        """To the table; the typed names and what was chosen are remembered."""
         setup = self.setup
         ruleset = load_rules(self.ui.catalogue[setup.game])
         known = list(ruleset.options_from({}).to_dict())
         for chair in reversed(setup.chairs):
             if not chair.bot:
                 self.ui.settings.remember_name(chair.name)
+        bots = [chair.bot for chair in setup.chairs if chair.bot]
+        if bots:
+            last = LastGame(len(bots), bots[0], dict(setup.choices))
+        else:
+            last = replace(self.ui.settings.last_games.get(setup.game, LastGame()), choices=dict(setup.choices))
+        self.ui.settings.last_games = {**self.ui.settings.last_games, setup.game: last}
+        self.ui.apply_settings()
         begin_game(self.ui, setup.game, setup.options(known), setup.seats())
 
     def help_pages(self) -> Sequence[HelpPage]:

@@ -13,7 +13,7 @@ from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
-from game.ui.widgets.stepper import align_steppers
+from game.ui.widgets.stepper import LARGE_TEXT, align_steppers
 
 
 class GameOptionsScene(ChairsMenu):
@@ -27,7 +27,8 @@ class GameOptionsScene(ChairsMenu):
         self.widgets = []
         back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
         rest = self.button_row(self.body(), [back])
-        area, self.side = rest.split_left(rest.w * 0.66, 40.0)
+        share = 0.66 if self.ui.theme.text_scale <= LARGE_TEXT else 0.52
+        area, self.side = rest.split_left(rest.w * share, 40.0)
         steppers = self.option_steppers()
         h = align_steppers(self.ui, steppers, area.w - 40.0)
         self.column = Column(steppers, area, h, GAP, self._offset)

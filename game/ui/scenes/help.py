@@ -10,11 +10,12 @@ from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.scene import HelpPage
 from game.ui.scenes.menu import GAP, MenuScene
-from game.ui.theme import BODY, HEADING, SECONDARY
+from game.ui.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import PADDING, Button
 from game.ui.widgets.column import Column
+from game.ui.widgets.scroll import BAR
 
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 PAD = 48.0
@@ -68,8 +69,9 @@ class HelpScene(MenuScene):
         after = Button("later", NOWHERE, Message("help-later"), lambda: self.turn(1), sign="right")
         back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
         rest = self.button_row(self.body(), [back, before, after], right=2)
-        large = theme.text_scale > 1.3
-        listed, self.sheet = rest.split_left(rest.w * (0.36 if large else 0.3), 40.0)
+        widest = max((self._title_width(page) for page in self.pages), default=0.0)
+        listed, self.sheet = rest.split_left(min(rest.w * 0.37, max(rest.w * 0.3, widest)), 40.0)
+        high = control_height(theme, 1 if widest <= listed.w else 2)
         tabs = [
             Button(
                 f"page-{index}",
@@ -82,12 +84,17 @@ class HelpScene(MenuScene):
             )
             for index, page in enumerate(self.pages)
         ]
-        self.column = Column(tabs, listed, control_height(theme), GAP, self._offset)
+        self.column = Column(tabs, listed, high, GAP, self._offset)
         self.widgets = [*tabs, back, before, after]
         self._break_leaves()
         before.enabled = self.leaf > 0 or self.page > 0
         before.why, after.why = Message("help-first-page"), Message("help-last-page")
         after.enabled = self.leaf + 1 < len(self.leaves) or self.page + 1 < len(self.pages)
+
+    def _title_width(self, page: HelpPage) -> float:
+        """What its button needs, beside the bar that scrolls."""
+        text = self.ui.theme.measure(self.ui.say(page.title), BUTTON, "body", self.ui.canvas)[0]
+        return text + 2 * PADDING + BAR + 28.0
 
     def _break_leaves(self) -> None:
         """Paragraphs into lines, lines into leaves of the sheet's height. A paragraph's end is an empty line."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.backdrop import draw_backdrop, draw_shade
+from game.ui.backdrop import Backdrop, draw_shade
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import FocusRing
 from game.ui.input.intents import (
@@ -57,6 +57,9 @@ class MenuScene(Scene):
         self.column: Column | None = None
         self._offset = 0
         self._entered = False
+        self.backdrop = Backdrop.of(ui)
+        self._ground = 0
+        """The version of the ground that was drawn last."""
 
     # -- layout
 
@@ -137,6 +140,19 @@ class MenuScene(Scene):
         size = self.ui.theme.measure(text, 36.0, "bold", self.ui.canvas)[0]
         sign = self.ui.theme.size(46.0) if button.sign else 0.0
         return min(widest * max(1.0, self.ui.theme.text_scale), max(240.0, size + sign + 80.0))
+
+    # -- the ground
+
+    def update(self) -> None:
+        self.backdrop.tick(self.ui)
+
+    @property
+    def dirty(self) -> bool:
+        return self._dirty or (not self.overlay and self._ground != self.backdrop.version)
+
+    def drawn(self) -> None:
+        super().drawn()
+        self._ground = self.backdrop.version
 
     # -- what people do
 
@@ -262,7 +278,7 @@ class MenuScene(Scene):
         if self.overlay:
             draw_shade(surface, self.ui.theme, 180)
         else:
-            draw_backdrop(surface, self.ui.canvas, self.ui.theme)
+            self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=True)
 
     def draw_below(self, surface: pygame.Surface) -> None:
         """What lies between the ground and the widgets."""

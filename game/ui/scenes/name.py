@@ -101,6 +101,7 @@ class NameScene(MenuScene):
         return True
 
     def update(self) -> None:
+        super().update()
         if self.entry is not None and self.entry.update():
             self.invalidate()
 

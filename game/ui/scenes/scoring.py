@@ -51,7 +51,7 @@ class ScoringScene(MenuScene):
             Button("go-on", row.centred(420.0 * max(1.0, self.ui.theme.text_scale), high),
                    Message("scoring-continue"), self.back, style="primary")
         ]  # fmt: skip
-        self._grid_box = inner.split_top(HEADING * 1.5, 6.0)[1].split_bottom(high, 30.0)[0]
+        self._grid_box = inner.split_top(HEADING * 1.5, 6.0)[1].split_bottom(high, 34.0)[0]
 
     def update(self) -> None:
         self.age += 1

@@ -19,11 +19,13 @@ from game.ui.theme import BODY, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import GROWTH, Button
-from game.ui.widgets.stepper import Stepper, align_steppers, large_text
+from game.ui.widgets.stepper import Stepper, align_steppers
 
 OFFERED = 12
 CHAIRS = 0.625
 """The share of the width that the chairs get, where the options stand beside them."""
+BESIDE_UP_TO = 1.15
+"""Text scale; with larger type the options have a screen of their own."""
 
 
 @dataclass
@@ -69,7 +71,7 @@ class SeatsScene(ChairsMenu):
         body, theme = self.body(), self.ui.theme
         room = body.split_bottom(control_height(theme), 26.0)[0]
         h = align_steppers(self.ui, options, room.w * (1.0 - CHAIRS) - 44.0)
-        two_screens = large_text(theme) or len(options) * (h + GAP) > room.h
+        two_screens = theme.text_scale > BESIDE_UP_TO or len(options) * (h + GAP) > room.h
         self.widgets = []
         buttons = [Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))]
         if two_screens:

@@ -96,7 +96,7 @@ class SettingsScene(MenuScene):
         )
 
     def _toggle(self, name: str) -> Toggle:
-        on = bool(getattr(self.settings, name))
+        on = self.ui.is_fullscreen() if name == "fullscreen" else bool(getattr(self.settings, name))
         key = name.replace("_", "-")
         return Toggle(
             name,
@@ -109,6 +109,9 @@ class SettingsScene(MenuScene):
         )
 
     def _set(self, name: str, value: object) -> None:
+        if name == "fullscreen":
+            self.ui.set_fullscreen(bool(value))
+            return
         setattr(self.settings, name, value)
         self.ui.apply_settings()
 

@@ -40,12 +40,12 @@ class Setup:
     first: Chair | None = None
     choices: dict[str, Any] = field(default_factory=dict)
 
-    def fill(self, persons: int, bots: int) -> None:
-        """Begin with so many of both; the best bots."""
+    def fill(self, persons: int, bots: int, bot: str = "") -> None:
+        """Begin with so many of both; the best bots, if there is none of the name `bot`."""
         for _ in range(persons):
             self.add("")
         for _ in range(bots):
-            self.add(self.bots[-1] if self.bots else "")
+            self.add(bot if bot in self.bots else self.bots[-1] if self.bots else "")
 
     def free_name(self) -> str:
         taken = {chair.name for chair in self.chairs}

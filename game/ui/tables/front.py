@@ -47,6 +47,8 @@ class Front:
         self.picture = Picture()
         self.full = True
         """Everything has to be put on the surface again."""
+        self.watched = False
+        """Nobody sits at the controls (a demonstration): no header, no hints which keys do what."""
         self._touched: list[pygame.Rect] = []
         acts = (scene.undo, scene.replay, scene.show_leaders, scene.toggle_log, scene.help, scene.pause)
         self._buttons = {
@@ -93,11 +95,15 @@ class Front:
             prompt = prompt._replace(hints=hints)
             if told is not None:
                 prompt = Prompt(told.seat if told.acts else None, told.message, None, hints)
+        if self.watched:
+            return prompt._replace(hints=())
         return prompt._replace(hints=IN_LOG) if self.log.open else prompt
 
     def _useful_buttons(self) -> list[HeaderButton]:
         """Those that would do something now; the last four are always there."""
         scene = self.scene
+        if self.watched:
+            return []
         names = [name for name in BUTTONS[2:] if name != "leaders" or scene.table.leaders is not None]
         if scene.asked is not None and scene.story.missed(scene.asked) is not None:
             names.insert(0, "replay")
@@ -127,9 +133,10 @@ class Front:
         focus = self.ring.focused_id if not self.scene.director.busy or self.ring.pointer_visible else None
         table, bar, header, log = self.scene.table, self.bar, self.header, self.log
         header.told = self.scene.told
+        shown = Layer(header.box, header.state(focus), lambda s: header.draw(s, self.ui, self.styles, focus))
         return [
             *table.layers(focus),
-            Layer(header.box, header.state(focus), lambda s: header.draw(s, self.ui, self.styles, focus)),
+            *([] if self.watched else [shown]),
             Layer(bar.box, bar.state(focus), lambda s: bar.draw(s, focus)),
             *table.covers(focus),
             *([Layer(log.box, log.state(), log.draw)] if log.open else []),

@@ -1,8 +1,9 @@
 """What a game's table offers to the scenes, which know no game.
 
-A game's table is a module (as `game.ui.tables.elgrande`) with one function, `make_table(ui, match) -> TableView`. The
-scenes of `game/ui/scenes` find it through the catalogue, feed it events and offers, and show what it draws, asks and
-explains. `tests/toy/table.py` is the smallest one.
+A game's table is a module (as `game.ui.tables.elgrande`) with one function, `make_table(ui, match) -> TableView`, and
+perhaps a second, `make_backdrop(ui)`, for the picture behind the title (`game/ui/backdrop.py` says what it answers).
+The scenes of `game/ui/scenes` find it through the catalogue, feed it events and offers, and show what it draws, asks
+and explains. `tests/toy/table.py` is the smallest one.
 """
 
 from __future__ import annotations

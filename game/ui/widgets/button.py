@@ -19,9 +19,11 @@ PADDING = 26.0
 GROWTH = 4.0
 """How much the focused control grows to each side."""
 
-FILLS = {"normal": "button", "primary": "gold", "quiet": "panel", "danger": "danger_deep"}
-INKS = {"normal": "text", "primary": "ink", "quiet": "text_soft", "danger": "text"}
-EDGES = {"normal": "button_line", "primary": "gold", "quiet": "panel_line", "danger": "danger"}
+FILLS = {"normal": "button", "primary": "button", "quiet": "panel", "danger": "danger_deep"}
+INKS = {"normal": "text", "primary": "gold", "quiet": "text_soft", "danger": "text"}
+EDGES = {"normal": "button_line", "primary": "gold_deep", "quiet": "panel_line", "danger": "danger"}
+FOCUS_FILL, FOCUS_INK = "gold", "ink"
+"""Gold belongs to what has the focus; what most people will press has but a golden line and golden letters."""
 
 
 @dataclass
@@ -56,19 +58,19 @@ class Button(Widget):
     def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
         theme, canvas = ui.theme, ui.canvas
         box = self.box.inset(-GROWTH) if focused else self.box
-        fill = FILLS[self.style]
-        if focused and self.style != "primary":
-            fill = "button_hot" if self.style != "danger" else fill
+        golden = focused and self.enabled and self.style != "danger"
+        fill = FOCUS_FILL if golden else FILLS[self.style]
         if focused:
             theme.focus_glow(surface, canvas, box)
-        theme.panel(surface, canvas, box, fill if self.enabled else "panel_sunk", EDGES[self.style])
-        self._draw_label(surface, ui, box)
+        line = 3.0 if self.style == "primary" else 2.0
+        theme.panel(surface, canvas, box, fill if self.enabled else "panel_sunk", EDGES[self.style], line=line)
+        self._draw_label(surface, ui, box, FOCUS_INK if golden else INKS[self.style])
         if focused:
             theme.focus_ring(surface, canvas, box)
 
-    def _draw_label(self, surface: pygame.Surface, ui: Ui, box: Box) -> None:
+    def _draw_label(self, surface: pygame.Surface, ui: Ui, box: Box, ink: str) -> None:
         theme, canvas = ui.theme, ui.canvas
-        ink = INKS[self.style] if self.enabled else "text_faint"
+        ink = ink if self.enabled else "text_faint"
         if self.label is None:
             if self.sign is not None:
                 side = min(box.w, box.h) * 0.42
@@ -91,7 +93,7 @@ class Button(Widget):
                 ui.say(self.detail),
                 (x, y + step),
                 SECONDARY,
-                "text_soft" if ink == "text" else ink,
+                ink if ink == FOCUS_INK or not self.enabled else "text_soft",
                 anchor=anchor,
                 max_width=inner.w,
                 max_lines=1,

@@ -129,8 +129,9 @@ def test_from_the_title_to_the_result_in_a_real_window(xvfb, data_dir, start_app
     twin.step(2)
     program = Program(xvfb, twin)
     try:
-        program.scene("TitleScene new")
+        program.scene("TitleScene bots")
         program.focus_window()
+        program.go_to("new")
         program.confirm()
         assert isinstance(twin.top, SeatsScene)
         program.scene("SeatsScene")

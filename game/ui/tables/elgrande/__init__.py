@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from game.match.match import Match
     from game.ui.tables.elgrande.table import ElGrandeTable
+    from game.ui.tables.elgrande.title_art import TitleArt
     from game.ui.ui import Ui
 
 
@@ -25,3 +26,14 @@ def make_table(ui: Ui, match: Match) -> ElGrandeTable:
     level = load(level_folder(observation.options.level))
     words = Words([seat.name for seat in match.seats], level.names, ui.texts, setup.played_rounds)
     return ElGrandeTable(ui, Board(ui.theme, level, seats), observation, words, seats, setup.scoring_rounds)
+
+
+def make_backdrop(ui: Ui) -> TitleArt:
+    """The picture behind the title: the map of the level that games begin with."""
+    from game.rules import elgrande
+    from game.rules.elgrande.content import level_folder
+    from game.ui.tables.elgrande.geometry import load
+    from game.ui.tables.elgrande.title_art import TitleArt
+
+    level = load(level_folder(elgrande.Options().level))
+    return TitleArt(ui.theme, level, list(ui.theme.seats.values()))

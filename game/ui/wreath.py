@@ -1,0 +1,58 @@
+"""A wreath of laurel, for whoever won: drawn once per size and colour."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+LEAVES = 9
+"""On each side."""
+OVERSAMPLING = 3
+
+
+def _leaf(x: float, y: float, turn: float, long: float, wide: float) -> list[tuple[float, float]]:
+    """A pointed leaf that begins at (x, y) and points along `turn`."""
+    along, across = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
+    corners = []
+    for step in range(21):
+        part = step / 20
+        bulge = wide * math.sin(math.pi * part) ** 0.8 / 2 * (1.15 - 0.3 * part)
+        corners.append((x + along[0] * long * part + across[0] * bulge, y + along[1] * long * part + across[1] * bulge))
+    for step in range(20, -1, -1):
+        part = step / 20
+        bulge = wide * math.sin(math.pi * part) ** 0.8 / 2 * (1.15 - 0.3 * part)
+        corners.append((x + along[0] * long * part - across[0] * bulge, y + along[1] * long * part - across[1] * bulge))
+    return corners
+
+
+@lru_cache(maxsize=8)
+def _wreath(side: int, colour: tuple[int, ...], dark: tuple[int, ...]) -> pygame.Surface:
+    large = side * OVERSAMPLING
+    made = pygame.Surface((large, large), pygame.SRCALPHA)
+    made.fill((*colour[:3], 0))
+    middle, radius = large / 2, large * 0.39
+    for side_of in (-1, 1):
+        stem = []
+        for index in range(33):
+            turn = math.pi / 2 + side_of * math.radians(6 + 146 * index / 32)
+            stem.append((middle + radius * math.cos(turn), middle + radius * math.sin(turn)))
+        pygame.draw.lines(made, dark, False, stem, max(1, round(large * 0.012)))
+        for index in range(LEAVES):
+            turn = math.pi / 2 + side_of * math.radians(16 + 134 * index / (LEAVES - 1))
+            x, y = middle + radius * math.cos(turn), middle + radius * math.sin(turn)
+            size = large * (0.16 - 0.004 * index)
+            for outwards in (-0.62, 0.62) if index < LEAVES - 1 else (0.0,):
+                heading = turn + side_of * (math.pi / 2 - outwards)
+                leaf = _leaf(x, y, heading, size, size * 0.42)
+                pygame.draw.polygon(made, colour, leaf)
+                pygame.draw.aalines(made, dark, True, leaf)
+                pygame.draw.line(made, dark, leaf[0], leaf[16], max(1, OVERSAMPLING // 2))
+    return pygame.transform.smoothscale(made, (side, side))
+
+
+def draw_wreath(surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color, dark: pygame.Color) -> None:
+    """Two branches, open at the top, tied at the bottom; as large as the smaller side of `rect`."""
+    side = max(8, min(rect.size))
+    surface.blit(_wreath(side, tuple(colour), tuple(dark)), (rect.centerx - side // 2, rect.centery - side // 2))

@@ -1,0 +1,110 @@
+"""The end of a game: the final order, the podium that grows, and what a press does meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.app import App
+from game.catalogue import CATALOGUE, load_rules
+from game.match.match import Match
+from game.match.seat import Seat
+from game.settings import Settings
+from game.ui.input.intents import Confirm
+from game.ui.message import Message
+from game.ui.palette import SEAT_COLOURS
+from game.ui.scenes.result import ResultScene, final_order
+from game.ui.tables.protocol import Result, ScoringRow
+from game.ui.widgets.button import Button
+from tests.ui.driver import do, ring
+
+
+@pytest.mark.parametrize(
+    ("scores", "winners", "order"),
+    [
+        ((10, 30, 20), (1,), [(1, 1), (2, 2), (0, 3)]),
+        ((30, 10, 30, 10), (0, 2), [(0, 1), (2, 1), (1, 3), (3, 3)]),
+        ((50, 70, 50, 50, 20), (1,), [(1, 1), (0, 2), (2, 2), (3, 2), (4, 5)]),
+        ((40, 40), (1,), [(1, 1), (0, 2)]),
+    ],
+)
+def test_equal_points_share_a_place_and_winners_come_first(
+    scores: tuple[int, ...], winners: tuple[int, ...], order: list[tuple[int, int]]
+) -> None:
+    assert final_order(scores, winners) == order
+
+
+def show(app: App, scores: tuple[int, ...] = (88, 104, 71), winners: tuple[int, ...] = (1,)) -> ResultScene:
+    ruleset = load_rules(CATALOGUE["elgrande"])
+    seats = [Seat(f"Player {index}", colour) for index, colour in enumerate(SEAT_COLOURS[: len(scores)])]
+    match = Match.begin(ruleset, ruleset.options_from({"players": len(scores)}), seats, 1, None)
+    parts = (ScoringRow(Message("result-special"), scores),)
+    scene = ResultScene(app.ui, match, Result(winners, scores, parts, Message("plain-text", {"text": "The end"})))
+    app.stack.push(scene)
+    app.step(1)
+    return scene
+
+
+def test_the_last_place_grows_first_and_the_winner_last(app: App) -> None:
+    scene = show(app)
+    seen: list[int] = []
+    while scene.growing:
+        app.step(1)
+        seen += [index for index in range(3) if scene.grown(index) >= 1.0 and index not in seen]
+    assert seen == [2, 1, 0]
+    app.step(2)
+    assert not app.stack.dirty or not scene.backdrop.ready
+
+
+def test_a_press_while_it_grows_ends_that_and_begins_no_new_game(app: App) -> None:
+    scene = show(app)
+    assert scene.growing
+    do(app, Confirm())
+    assert not scene.growing
+    assert app.top is scene
+    do(app, Confirm())
+    assert app.top is not scene
+
+
+@pytest.mark.parametrize(
+    "settings", [Settings(language="en", speed="instant"), Settings(language="en", reduce_motion=True)]
+)
+def test_nothing_grows_at_once_or_with_less_motion(start_app: Callable[..., App], settings: Settings) -> None:
+    scene = show(start_app(settings=settings))
+    assert not scene.growing
+
+
+@pytest.mark.parametrize("scores", [(112, 93), (88, 104, 71, 71, 43)])
+def test_the_columns_stand_over_the_numbers_and_below_the_heading(app: App, scores: tuple[int, ...]) -> None:
+    scene = show(app, scores, (scores.index(max(scores)),))
+    columns = scene.columns()
+    assert len(columns) == len(scores)
+    assert all(box.bottom <= scene._grid.y for box in columns)
+    assert all(scene.body().encloses(box) for box in columns)
+    assert columns[-1].right <= scene._panel.right
+
+
+def test_large_text_says_the_places_in_the_table(start_app: Callable[..., App]) -> None:
+    scene = show(start_app(settings=Settings(language="en", text_scale=2.0)))
+    assert scene.grid.rows[-1].numbers == (1, 2, 3)
+
+
+def test_only_what_has_the_focus_is_golden(app: App) -> None:
+    """What most people will press has a golden line; were it filled with gold, two things would ask for the eye."""
+    scene = show(app)
+    do(app, Confirm())
+    gold = app.ui.theme.colour("gold")
+
+    def fill(item_id: str) -> Any:
+        button = next(widget for widget in scene.widgets if widget.id == item_id)
+        assert isinstance(button, Button)
+        return app.surface.get_at(app.ui.canvas.pos(button.box.x + 12.0, button.box.centre[1]))
+
+    for focus, other in (("again", "title"), ("title", "again")):
+        ring(app).focus(focus)
+        scene.invalidate()
+        app.step(1)
+        assert fill(focus) == gold
+        assert fill(other) != gold

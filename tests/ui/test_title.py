@@ -1,0 +1,372 @@
+"""The title: what it offers, the game against bots, and the demonstration that begins by itself."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from game import settings as settings_module
+from game.app import App
+from game.match.match import Match
+from game.settings import Settings
+from game.ui.backdrop import Backdrop
+from game.ui.input.intents import Cancel, Confirm, Lost, Move, Point, Press
+from game.ui.scene import Scene
+from game.ui.scenes import open_game
+from game.ui.scenes.demo import Demo
+from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.quick import QuickScene
+from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.title import PATIENCE, TitleScene
+from tests.toy.table import make_table
+from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, until, wait
+
+
+class Table(Scene):
+    """Stands in for a game's table: what counts here is which match it was given."""
+
+    def __init__(self, ui: Any, match: Match) -> None:
+        super().__init__(ui)
+        self.match = match
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(open_game, "table_scene", Table)
+
+
+def begin(app: App) -> TitleScene:
+    scene = TitleScene(app.ui)
+    app.stack.push(scene)
+    app.step(1)
+    return scene
+
+
+# -- the menu
+
+
+def test_two_presses_begin_a_game_against_bots(app: App, table: None) -> None:
+    begin(app)
+    do(app, Confirm(), on(app, QuickScene), Confirm(), on(app, Table))
+    seats = app.top.match.seats  # type: ignore[union-attr]
+    assert [seat.is_person for seat in seats] == [True, False, False, False]
+    assert len({seat.colour for seat in seats}) == 4
+
+
+def test_the_person_has_the_name_that_was_typed_last(start_app: Callable[..., App], table: None) -> None:
+    app = start_app(settings=Settings(language="en", names=["Zoë", "Ada"]))
+    begin(app)
+    do(app, Confirm(), on(app, QuickScene), Confirm(), on(app, Table))
+    assert app.top.match.seats[0].name == "Zoë"  # type: ignore[union-attr]
+
+
+def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> None:
+    begin(app)
+    do(app, Confirm(), on(app, QuickScene))
+    ring(app).focus("opponents")
+    do(app, Move(1, 0))
+    ring(app).focus("level")
+    do(app, Move(1, 0), Cancel(), on(app, TitleScene), Confirm(), on(app, QuickScene), Confirm(), on(app, Table))
+    seats = app.top.match.seats  # type: ignore[union-attr]
+    assert len(seats) == 5
+    assert {seat.bot for seat in seats[1:]} == {"random"}
+
+
+def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callable[..., App], table: None) -> None:
+    app = start_app()
+    begin(app)
+    do(app, Confirm(), on(app, QuickScene))
+    ring(app).focus("opponents")
+    do(app, Move(-1, 0))
+    drive(app, keys(app, "more"))
+    do(app, on(app, SeatsScene))
+    drive(app, keys(app, "option-rounds"))
+    drive(app, keys(app, "start"))
+    do(app, on(app, Table))
+    kept = settings_module.load(app.paths.settings_file()).settings
+    app.close()
+    again = start_app(settings=kept)
+    begin(again)
+    drive(again, keys(again, "bots"))
+    do(again, on(again, QuickScene), Confirm(), on(again, Table))
+    match = again.top.match  # type: ignore[union-attr]
+    assert len(match.seats) == 3
+    assert match.state.observe(None).options.rounds == 6
+
+
+def test_remembered_choices_that_no_longer_exist_are_passed_over(start_app: Callable[..., App], table: None) -> None:
+    last = settings_module.LastGame(99, "a bot of another version", {"rounds": 77, "gone": True})
+    app = start_app(settings=Settings(language="en", last_games={"elgrande": last}))
+    begin(app)
+    do(app, Confirm(), on(app, QuickScene), Confirm(), on(app, Table))
+    match = app.top.match  # type: ignore[union-attr]
+    assert len(match.seats) == 5
+    assert match.state.observe(None).options.rounds == 9
+
+
+def test_the_number_of_opponents_goes_round(app: App) -> None:
+    begin(app)
+    do(app, Confirm(), on(app, QuickScene))
+    scene = app.top
+    assert isinstance(scene, QuickScene)
+    ring(app).focus("opponents")
+    seen = []
+    for _ in range(5):
+        seen.append(len(scene.opponents))
+        do(app, Move(1, 0))
+    assert seen == [3, 4, 1, 2, 3]
+
+
+def test_more_choices_lead_to_the_seats_with_what_was_chosen(app: App) -> None:
+    begin(app)
+    do(app, Confirm(), on(app, QuickScene), *[Move(0, -1)] * 2, Move(1, 0))
+    drive(app, keys(app, "more"))
+    do(app, on(app, SeatsScene), Cancel(), on(app, TitleScene))
+
+
+def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:
+    begin(app)
+    do(app, Confirm(), on(app, QuickScene), Confirm(), on(app, Table))
+    match = app.top.match  # type: ignore[union-attr]
+    match.leave()
+    app.stack.clear_to(TitleScene(app.ui))
+    app.step(1)
+    scene = app.top
+    assert isinstance(scene, TitleScene)
+    assert ring(app).focused_id == "continue"
+    button = scene.entries()[0]
+    assert button.detail is not None
+    said = app.ui.say(button.detail)
+    assert "Round 1" in said
+    assert all(seat.name in said for seat in match.seats)
+    do(app, Confirm(), on(app, Table))
+    assert app.top.match.journal_path == match.journal_path  # type: ignore[union-attr]
+
+
+def test_full_screen_says_what_the_window_is_not_what_was_wished(start_app: Callable[..., App]) -> None:
+    """A run that was begun in a window of a given size, with settings that ask for the full screen."""
+    app = start_app(settings=Settings(language="en", fullscreen=True))
+    app.stack.push(SettingsScene(app.ui))
+    app.step(1)
+    scene = app.top
+    assert isinstance(scene, SettingsScene)
+    assert not app.display.fullscreen
+    assert not next(widget for widget in scene.widgets if widget.id == "fullscreen").on  # type: ignore[attr-defined]
+    drive(app, keys(app, "fullscreen"))
+    assert app.display.fullscreen
+    assert app.settings.fullscreen
+    assert next(widget for widget in scene.widgets if widget.id == "fullscreen").on  # type: ignore[attr-defined]
+
+
+# -- the picture
+
+
+def test_the_first_frame_does_not_wait_for_the_picture(app: App) -> None:
+    begin(app)
+    assert not Backdrop.of(app.ui).ready
+    do(app, until(lambda: Backdrop.of(app.ui).ready))
+    app.step(2)
+    assert not app.stack.dirty
+
+
+def test_the_picture_fits_the_window_after_a_resize(app: App) -> None:
+    begin(app)
+    do(app, until(lambda: Backdrop.of(app.ui).ready))
+    before = app.surface.copy()
+    app.resize(1920, 1080)
+    do(app, wait(2), until(lambda: Backdrop.of(app.ui).ready))
+    assert app.surface.get_size() == (1920, 1080)
+    corner = [tuple(app.surface.get_at((x, 20))) for x in (30, 900, 1890)]
+    assert len(set(corner)) > 1 or corner[0] != tuple(before.get_at((20, 14)))
+
+
+def test_a_game_without_a_picture_keeps_the_plain_ground(start_app: Callable[..., App]) -> None:
+    from tests.ui.test_table_toy import CATALOGUE
+
+    app = start_app(catalogue=CATALOGUE)
+    begin(app)
+    app.step(10)
+    assert misplaced(app) == []
+
+
+# -- the demonstration
+
+
+@pytest.fixture
+def idle(start_app: Callable[..., App]) -> Iterator[Callable[..., tuple[App, TitleScene]]]:
+    """A title that nobody has touched for half a minute."""
+
+    def shown(**more: Any) -> tuple[App, TitleScene]:
+        app = start_app(**more)
+        scene = begin(app)
+        scene._idle = PATIENCE - 3  # the picture has long been baked by then
+        app.step(2)
+        return app, scene
+
+    yield shown
+
+
+def running(scene: TitleScene) -> Demo:
+    assert scene.demo is not None
+    return scene.demo
+
+
+def process_of(demo: Demo) -> int:
+    worker = demo.table.bots._worker
+    assert worker is not None
+    return int(worker.pid)  # type: ignore[attr-defined]
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_bots_play_after_half_a_minute_without_input(idle: Callable[..., Any]) -> None:
+    app, scene = idle()
+    assert PATIENCE == 30 * 60
+    assert scene.demo is None
+    app.step(1)
+    demo = running(scene)
+    begun = demo.match.state.key()
+    seats = demo.match.seats
+    assert not any(seat.is_person for seat in seats)
+
+    def moved() -> bool:
+        import time
+
+        time.sleep(0.002)  # the worker is another process
+        return bool(demo.match.state.key() != begun)
+
+    do(app, until(moved, 4000))
+    assert app.top is scene
+    assert len(app.stack) == 1
+
+
+def test_any_input_before_that_begins_the_wait_anew(idle: Callable[..., Any]) -> None:
+    app, scene = idle()
+    do(app, Move(0, 1))
+    app.step(10)
+    assert scene.demo is None
+
+
+@pytest.mark.parametrize("intent", [Confirm(), Cancel(), Move(0, 1), Press(1500, 400)], ids=str)
+def test_a_key_ends_the_demonstration_and_does_nothing_else(idle: Callable[..., Any], intent: Any) -> None:
+    app, scene = idle()
+    focus = ring(app).focused_id
+    app.step(3)
+    pid = process_of(running(scene))
+    do(app, intent)
+    assert scene.demo is None
+    assert app.top is scene
+    assert ring(app).focused_id == focus
+    assert not alive(pid)
+    do(app, Confirm(), on(app, QuickScene))
+
+
+def test_the_mouse_wakes_the_menu_and_points_at_once(idle: Callable[..., Any]) -> None:
+    app, scene = idle()
+    app.step(3)
+    do(app, Point(*item(app, "settings").box.centre, device="mouse"))
+    assert scene.demo is None
+    assert ring(app).focused_id == "settings"
+
+
+def test_a_demonstration_writes_no_file(idle: Callable[..., Any]) -> None:
+    app, scene = idle()
+    folder = app.paths.saves()
+    app.step(60)
+    demo = running(scene)
+    assert demo.match.journal_path is None
+    do(app, Confirm())
+    assert not folder.exists() or not list(folder.iterdir())
+    assert ring(app).get("continue") is None
+
+
+def test_nothing_that_the_table_shows_comes_to_the_front(idle: Callable[..., Any]) -> None:
+    """Sheets and results go by themselves; a finished game makes way for the next one."""
+    app, scene = idle()
+    app.step(1)
+    demo = running(scene)
+    demo.table.director.speed = "instant"
+    demo.ui.stack.push(DialogScene.notice(demo.ui, *([demo.table.table.status()] * 2)))
+    app.step(3)
+    assert demo.stack.top is demo.table
+    first = demo.match
+    while not first.over:
+        seat = first.state.to_act[0]
+        first.submit(seat, first.state.legal_actions(seat)[0])
+    demo.table.director.finish_all()
+
+    def anew() -> bool:
+        demo.table.director.finish_all()
+        return demo.match is not first
+
+    do(app, until(anew, 2000))
+    assert app.top is scene
+    assert not demo.match.over
+
+
+def test_the_demonstration_shows_no_buttons_and_stays_beside_the_menu(idle: Callable[..., Any]) -> None:
+    app, scene = idle()
+    app.step(2)
+    demo = running(scene)
+    assert demo.canvas.safe.right <= scene.panel.x
+    assert demo.table.front.header.buttons == []
+    prompt = demo.table.front.bar.prompt
+    assert prompt is not None
+    assert prompt.hints == ()
+
+
+def test_nobody_is_shown_anything_while_the_window_is_not_in_front(idle: Callable[..., Any]) -> None:
+    app, scene = idle()
+    app.step(2)
+    pid = process_of(running(scene))
+    do(app, Lost(device="window"))
+    assert scene.demo is None
+    assert not alive(pid)
+    scene._idle = PATIENCE
+    app.step(5)
+    assert scene.demo is None
+
+
+def test_leaving_the_program_ends_the_bots_of_the_demonstration(idle: Callable[..., Any]) -> None:
+    app, scene = idle()
+    app.step(2)
+    pid = process_of(running(scene))
+    app.close()
+    assert not alive(pid)
+
+
+def test_a_stepwise_speed_does_not_stop_the_demonstration(idle: Callable[..., Any]) -> None:
+    app, scene = idle(settings=Settings(language="en", speed="step"))
+    app.step(2)
+    assert running(scene).table.director.speed == "normal"
+    assert app.settings.speed == "step"
+
+
+def test_large_text_shows_the_board_instead_of_the_menu(idle: Callable[..., Any]) -> None:
+    app, scene = idle(settings=Settings(language="en", text_scale=2.0))
+    app.step(2)
+    assert running(scene).canvas.safe.y >= scene._strip().bottom
+    do(app, Confirm())
+    assert scene.demo is None
+
+
+def test_the_toy_is_shown_too(start_app: Callable[..., App]) -> None:
+    from tests.ui.test_table_toy import CATALOGUE
+
+    assert make_table is not None
+    app = start_app(catalogue=CATALOGUE)
+    scene = begin(app)
+    scene._idle = PATIENCE
+    app.step(5)
+    assert running(scene).match.ruleset.NAME in CATALOGUE
+    do(app, Confirm())
