@@ -126,7 +126,10 @@ class Front:
             surface.blit(self.picture.surface, rect, rect)
         director = self.scene.director
         self._touched = []
-        if isinstance(director.current, Pictured) and not self.log.open:
-            self._touched = director.current.draw(surface, director.progress(alpha))
+        if not self.log.open:
+            for clip, progress in director.shown(alpha):
+                if isinstance(clip, Pictured):
+                    self._touched += clip.draw(surface, progress)
+            self._touched += self.scene.table.flourishes.draw(surface, alpha)
         self.full = False
         return None if whole else joined([*rects, *(rect.clip(surface.get_rect()) for rect in self._touched)])

@@ -16,6 +16,7 @@ import pygame
 from game.rules.ruleset import Action, Decision, Event
 from game.ui.canvas import Box, Canvas
 from game.ui.director import Clip
+from game.ui.flourish import Flourishes
 from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.scene import HelpPage
@@ -155,6 +156,11 @@ class TableView(Protocol):
     """A game's table. `view` is what it shows; only `project` and clips change it."""
 
     view: Any
+
+    @property
+    def flourishes(self) -> Flourishes:
+        """Decorations; `update` lets them go on, the scene draws them over all else and adds its own."""
+        ...
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
         """Lay everything out in `box` (units), and answer the part of it that is left to the scene's header: what round

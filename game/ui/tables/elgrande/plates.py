@@ -108,7 +108,7 @@ class Plates:
         x += side + 14.0
         units = HEADING * 0.92
         drawn = theme.text(
-            surface, canvas, str(view.scores[seat]), (box.right - PAD, y), units, "gold", "bold", "midright"
+            surface, canvas, str(stage.score(seat)), (box.right - PAD, y), units, "gold", "bold", "midright"
         )
         right = drawn.x - 16.0
         if mood.gains and mood.gains[seat]:

@@ -10,6 +10,7 @@ from typing import Any
 from game.rules.elgrande import events as ev
 from game.rules.ruleset import Decision, Event
 from game.ui.canvas import Box, Canvas
+from game.ui.flourish import Flourishes
 from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
@@ -76,15 +77,14 @@ class ElGrandeTable:
     def project(self, observation: Any) -> None:
         self.view.become(project(observation))
         self._ordering = None
-        self.stage.hidden.clear()
-        self.stage.lit.clear()
-        self.stage.calling = None
+        self.stage.reset()
 
     def snapshot(self) -> ViewModel:
         return self.view.copy()
 
     def restore(self, snapshot: ViewModel) -> None:
         self.view.become(snapshot)
+        self.stage.reset()
 
     def clips(self, event: Event) -> list[Pictured]:
         return clips_of(self.stage, event)
@@ -157,7 +157,11 @@ class ElGrandeTable:
         return wanted != before
 
     def update(self) -> bool:
-        return False
+        return self.stage.update()
+
+    @property
+    def flourishes(self) -> Flourishes:
+        return self.stage.flourishes
 
     # -- words
 
@@ -394,7 +398,7 @@ class ElGrandeTable:
         )  # fmt: skip
         mood = self.mood(focus)
         plate_state = (
-            tuple(self.plates.boxes), tuple(view.scores), tuple(view.court), tuple(view.province), tuple(view.played),
+            tuple(self.plates.boxes), stage.shown_scores(), tuple(view.court), tuple(view.province), tuple(view.played),
             tuple(view.hands), tuple(view.grandes), tuple(view.vetoes), view.active, stage.calling, mood, self._look(),
             view.over,
         )  # fmt: skip

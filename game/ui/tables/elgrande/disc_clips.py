@@ -1,0 +1,157 @@
+"""Secret discs: three, two, one, and all turn at once."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.elgrande import events as ev
+from game.ui.canvas import Box, Canvas
+from game.ui.message import Message
+from game.ui.shapes import draw_shape
+from game.ui.tables.elgrande.card_clips import turned
+from game.ui.tables.elgrande.event_clip import EventClip
+from game.ui.tables.elgrande.stage import Stage
+from game.ui.tables.protocol import Pictured
+from game.ui.theme import BODY, HEADING, SECONDARY
+from game.ui.tween import ease_out
+
+LARGE_FROM = 1.3
+"""Above this text scale names do not fit on discs: they stand in a list."""
+WAITS, TURNS, STAYS = 12, 22, 146
+"""Ticks in which the discs lie on their faces, turn, and can be read."""
+
+
+class Countdown(Pictured):
+    """Three, two, one: all discs are set, and will be shown together. Each number shrinks a little; if nothing is to
+    move, it only comes and goes."""
+
+    NUMBERS = ("3", "2", "1")
+    SIDE = 240.0
+    leads = True
+    """The line of the event, which tells what the discs show, comes after it."""
+    SOFT = 0.25
+    """Part of a number's time in which it comes, and in which it goes."""
+
+    def __init__(self, stage: Stage, event: ev.DialsRevealed) -> None:
+        self.stage = stage
+        self.event = event
+        self.ticks = 72
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        stage = self.stage
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        index = min(len(self.NUMBERS) - 1, int(progress * len(self.NUMBERS)))
+        part = progress * len(self.NUMBERS) - index
+        rect = canvas.rect(stage.board.box.centred(self.SIDE, self.SIDE))
+        layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+        box = Box(0.0, 0.0, self.SIDE, self.SIDE)
+        theme.panel(layer, canvas, box, "panel", "gold_deep", radius=self.SIDE / 2, line=4.0)
+        theme.text(layer, canvas, self.NUMBERS[index], box.centre, 150.0, "gold", "bold", "center", None, 1, False)
+        if not stage.still:
+            layer = pygame.transform.smoothscale_by(layer, 1.0 - 0.3 * ease_out(part))
+        layer.set_alpha(int(255 * max(0.0, min(1.0, part / self.SOFT, (1.0 - part) / self.SOFT))))
+        surface.blit(layer, layer.get_rect(center=rect.center))
+        return [rect]
+
+
+class DiscsShown(EventClip):
+    """All discs lie side by side and are turned at once: who dialled what."""
+
+    def __init__(self, stage: Stage, event: ev.DialsRevealed) -> None:
+        super().__init__(stage, event, WAITS + TURNS + STAYS, breath=True)
+        self.shown = [(seat, area) for seat, area in enumerate(event.choices) if area is not None]
+        self._kept: dict[object, pygame.Surface] = {}
+
+    def lights(self) -> dict[str, str]:
+        return {area: "chosen" for _, area in self.shown}
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        if self.stage.ui.theme.text_scale > LARGE_FROM:
+            return self._draw_list(surface)
+        stage = self.stage
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        area, count = stage.board.box, len(self.shown)
+        side = min(214.0, (area.w - 60.0) / max(1, count) - 22.0)
+        step = side + 22.0
+        named = theme.size(SECONDARY) * 1.5
+        box = area.centred(min(area.w, max(640.0, step * count + 60.0)), 106.0 + side + named + 26.0)
+        panel = self._picture(("panel", box, canvas.size_px), lambda: self._panel(canvas, box, side, step))
+        surface.blit(panel, canvas.rect(box))
+        part = 1.0 if stage.still else max(0.0, min(1.0, (progress * self.ticks - WAITS) / TURNS))
+        for index, (seat, region) in enumerate(self.shown):
+            x = box.centre[0] + (index - (count - 1) / 2) * step
+            middle = canvas.pos(x, box.y + 96.0 + side / 2)
+            front = part >= 0.5
+            picture = self._picture((seat, front, side, canvas.scale), lambda s=seat, r=region, f=front: (
+                self._disc(canvas, side, s, r if f else None)))  # fmt: skip
+            turned(surface, picture, middle, abs(1.0 - 2.0 * part))
+        return [canvas.rect(box.inset(-2.0))]
+
+    def _picture(self, key: object, make: object) -> pygame.Surface:
+        found = self._kept.get(key)
+        if found is None:
+            assert callable(make)
+            found = self._kept[key] = make()
+        return found
+
+    def _panel(self, canvas: Canvas, box: Box, side: float, step: float) -> pygame.Surface:
+        """What lies below the discs: title and names."""
+        theme, stage = self.stage.ui.theme, self.stage
+        made = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
+        local = Box(0.0, 0.0, box.w, box.h)
+        theme.panel(made, canvas, local, "panel", "gold_deep", radius=18.0, line=3.0)
+        theme.text(made, canvas, stage.ui.say(Message("banner-discs")), (local.centre[0], 18.0), HEADING * 0.86, "gold",
+                   "title", "midtop", local.w - 40.0, 1, False)  # fmt: skip
+        for index, (seat, _) in enumerate(self.shown):
+            x = local.centre[0] + (index - (len(self.shown) - 1) / 2) * step
+            at = (x, 96.0 + side + 10.0)
+            theme.text(made, canvas, stage.words.player(seat), at, SECONDARY, "text", "bold", "midtop", step - 10.0, 1)
+        return made
+
+    def _disc(self, canvas: Canvas, side: float, seat: int, region: str | None) -> pygame.Surface:
+        """A disc of a seat: its back, or the region that it shows."""
+        theme, stage, style = self.stage.ui.theme, self.stage, self.stage.seats[seat]
+        size = canvas.px(side)
+        made = pygame.Surface((size, size), pygame.SRCALPHA)
+        rim = made.get_rect().inflate(-canvas.px(8), -canvas.px(8))
+        draw_shape(made, "circle", rim, style.colour, theme.colour("keyline"), canvas.px(3))
+        if region is None:
+            mark = rim.inflate(-rim.w // 2, -rim.h // 2)
+            draw_shape(made, style.shape, mark, style.ink, None)
+            return made
+        inner = rim.inflate(-canvas.px(side * 0.13), -canvas.px(side * 0.13))
+        draw_shape(made, "circle", inner, "#F3E8CC", "#1B120B", canvas.px(2))
+        mark = pygame.Rect(0, 0, canvas.px(30), canvas.px(30))
+        mark.midtop = (size // 2, inner.y + canvas.px(13))
+        draw_shape(made, style.shape, mark, style.colour, "#1B120B", canvas.px(2))
+        name = stage.words.label(region)
+        said = name if isinstance(name, str) else stage.ui.say(name)
+        theme.text(made, canvas, said, (side / 2, side / 2 + 12.0), SECONDARY, "#22160D", "bold", "center",
+                   side * 0.74, 3, False)  # fmt: skip
+        return made
+
+    def _draw_list(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        stage = self.stage
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        step = theme.size(BODY) * 1.5
+        area = stage.board.box
+        wide = min(area.w, 620.0 * max(1.0, theme.text_scale))
+        box = area.centred(wide, min(area.h, 120.0 + step * len(self.shown)))
+        theme.panel(surface, canvas, box, "panel", "gold_deep", radius=18.0, line=3.0)
+        theme.text(surface, canvas, stage.ui.say(Message("banner-discs")), (box.centre[0], box.y + 20.0),
+                   HEADING * 0.86, "gold", "title", "midtop", box.w - 40.0, 1, False)  # fmt: skip
+        for row, (seat, region) in enumerate(self.shown):
+            self._draw_row(surface, Box(box.x + 40.0, box.y + 96.0 + row * step, box.w - 80.0, step), seat, region)
+        return [canvas.rect(box.inset(-2.0))]
+
+    def _draw_row(self, surface: pygame.Surface, row: Box, seat: int, region: str) -> None:
+        stage = self.stage
+        theme, canvas, style = stage.ui.theme, stage.ui.canvas, stage.seats[seat]
+        side = theme.size(BODY) * 0.86
+        mark = canvas.rect(Box(row.x, row.centre[1] - side / 2, side, side))
+        draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(3))
+        who, y = stage.words.player(seat), row.centre[1]
+        theme.text(surface, canvas, who, (row.x + side + 18.0, y), BODY, "text", "bold", "midleft", row.w * 0.42, 1)
+        name = stage.words.label(region)
+        said = name if isinstance(name, str) else stage.ui.say(name)
+        theme.text(surface, canvas, said, (row.right, row.centre[1]), BODY, "gold", "body", "midright", row.w * 0.5, 1)
