@@ -14,8 +14,9 @@ from game.match.faults import SaveFault
 from game.match.match import Match, MatchNews
 from game.match.records import Scope
 from game.rules.ruleset import Decision, Event, RulesError
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.director import Clip, Director
+from game.ui.flourish import Pulse, Ribbon
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Intent, Lost, Point, Release
 from game.ui.message import Message
@@ -63,6 +64,11 @@ class TableScene(Scene):
         """The seat of the person who is asked at the screen now."""
         self.question: Decision | None = None
         """What the last person was asked."""
+        self.own: int | None = None
+        """The person whose own answer alone is being shown."""
+        self._last_asked: int | None = None
+        self._acted: int | None = None
+        """Who acted last."""
         self._sheet_due = False
         self._result_shown = False
         self._rest = 0
@@ -134,6 +140,8 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         self.lay_out()
+        if not isinstance(intent, UNHEARD) and not self.director.busy:
+            self.table.flourishes.drop(Ribbon.slot)
         if self.strict and not isinstance(intent, UNHEARD):
             self.guard = GUARD
         return self.hands.handle(intent)
@@ -148,7 +156,8 @@ class TableScene(Scene):
         busy, waiting = self.director.busy, self.director.waiting
         self.director.update()
         if busy and not self.director.busy:
-            self.guard = max(self.guard, HURRY_GUARD)
+            if not self.goes_on:
+                self.guard = max(self.guard, HURRY_GUARD)
             self.refresh()
         elif waiting != self.director.waiting:
             self.refresh()
@@ -180,6 +189,9 @@ class TableScene(Scene):
         """Queue what is to be seen of events."""
         told = self.story.add(events)
         self.director.speed = self.ui.settings.speed
+        alone = not self.director.busy or self.own == seat
+        self.own = seat if alone and self.match.seats[seat].is_person else None
+        self._acted = seat
         clips: list[Clip] = []
         for event, line in told:
             clips += self._clips(event, line, log=True)
@@ -190,6 +202,28 @@ class TableScene(Scene):
             self._ask_anew()
             self.director.queue(clips)
         self.refresh()
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether nothing but a person's own answer is being shown, and he is asked the same question again: for one
+        more caballero. He need not wait, and no press of his can be meant for anything else."""
+        own, before, state = self.own, self.question, self.match.state
+        if own is None or before is None or self._sheet_due or self.ui.settings.speed == "step":
+            return False
+        decision = state.decision(own)
+        if decision is None or own != self._last_asked or self.table.guarded(decision) or decision.secret:
+            return False
+        persons = [seat for seat in state.to_act if self.match.seats[seat].is_person]
+        return persons[0] == own and (decision.kind, decision.source) == (before.kind, before.source)
+
+    def go_on(self) -> bool:
+        """End what is shown of a person's own answer, and ask him at once; answers whether he is asked now."""
+        if not self.goes_on or self.strict:
+            return False
+        self.director.finish_all()
+        self.guard = 0
+        self._go_on()
+        return self.asked is not None and self.asked == self.own and self.ui.stack.top is self
 
     def _still_choosing(self) -> bool:
         """The person who is asked chooses in secret, as others do at the same time: nothing has changed for him."""
@@ -304,8 +338,8 @@ class TableScene(Scene):
 
     def _ask(self, seat: int) -> None:
         """At the screen, or behind the curtain if others must not see it."""
-        offer = self.offer_for(seat)
-        self.asked, self.question = seat, offer.decision
+        offer, again = self.offer_for(seat), self.goes_on
+        self.asked, self.question, self._last_asked = seat, offer.decision, seat
         if self.table.guarded(offer.decision):
             self.deaf()
         if not offer.alone and self.table.curtained(offer.decision):
@@ -316,7 +350,18 @@ class TableScene(Scene):
             self.ui.stack.push(CurtainScene(self.ui, self.table, offer, self.match.seats[seat], self.pause))
             return
         self.table.offer(offer)
-        self.refresh(self.table.first())
+        here = self.ring.focused_id
+        self.refresh(here if again and here in self.table.steps() else self.table.first())
+        self._call(seat, offer.decision)
+
+    def _call(self, seat: int, decision: Decision) -> None:
+        """Say whose turn it is, if somebody else acted before; it goes with the first press."""
+        if self._acted in (None, seat):
+            return
+        self._acted = seat
+        key = "table-call-asked" if self.table.guarded(decision) else "table-call"
+        message = Message(key, {"player": self.match.seats[seat].name})
+        self.table.flourishes.add(Ribbon(self.ui, message, self.front.styles[seat]))
 
     def answer(self, seat: int, text: str) -> None:
         """A person has chosen. Late presses on a question that is gone mean nothing."""
@@ -358,6 +403,11 @@ class TableScene(Scene):
             play_on = Choice(Message("save-lost-go-on"), self.match.go_on_without_journal, "primary")
             title, body = Message("save-lost-title"), Message("save-lost", {"reason": reason})
             self.ui.stack.push(DialogScene(self.ui, title, body, [play_on]))
+
+    def pressed(self, box: Box) -> None:
+        """Something of that place was pressed: it answers at once, whatever comes of it."""
+        self.table.flourishes.add(Pulse(self.ui, box))
+        self._dirty = True
 
     def deaf(self) -> None:
         """Half a second without input comes before and after a question about a veto (ux 6)."""

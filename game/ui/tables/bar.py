@@ -295,6 +295,10 @@ class Bar:
         """The control that a command presses."""
         return next((one for one in self.controls if one.command == command and one.enabled), None)
 
+    def box_of(self, control_id: str) -> Box | None:
+        """Where a control stands."""
+        return next((box for one, box in zip(self.controls, self.boxes, strict=True) if one.id == control_id), None)
+
     # -- drawing
 
     def state(self, focus: str | None) -> object:

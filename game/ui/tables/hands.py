@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from game.ui.canvas import Box
 from game.ui.input.intents import (
     LEFT,
     Cancel,
@@ -101,6 +102,9 @@ class Hands:
         scene = self.scene
         if isinstance(intent, Press) and intent.button == LEFT and self._header(intent.x, intent.y):
             return True
+        act = self._resting.get(type(intent))
+        if act is not None and not isinstance(intent, (Cancel, Erase)) and scene.go_on():
+            return act(intent)
         if isinstance(intent, (Confirm, Press)):
             scene.director.finish_one()
         elif isinstance(intent, Cancel):
@@ -161,23 +165,37 @@ class Hands:
             scene.show_result()
             return True
         scene.alarm = None
+        box = self._pressed_box()
         if not scene.ring.confirm():
             self._refuse()
         else:
             self._answered()
+            self._glow(box)
         return True
+
+    def _pressed_box(self) -> Box | None:
+        """The place of what has the focus, where it is as it looks: not for regions of a map."""
+        focused = self.scene.ring.focused
+        return focused.box if focused is not None and focused.hit is None else None
+
+    def _glow(self, box: Box | None) -> None:
+        if box is not None:
+            self.scene.pressed(box)
 
     def _press(self, intent: Press) -> bool:
         scene = self.scene
         if intent.button != LEFT or scene.pressed_too_early():
             return True
         scene.alarm = None
+        under = scene.ring.under(intent.x, intent.y)
+        box = under.box if under is not None and under.hit is None else None
         if scene.ring.press(intent.x, intent.y):
             focused = scene.ring.focused
             if focused is not None and not focused.enabled:
                 self._refuse()
             else:
                 self._answered()
+                self._glow(box)
         return True
 
     def _answered(self) -> None:
@@ -212,8 +230,10 @@ class Hands:
         control = scene.front.bar.by_command(f"option{intent.n}")
         if control is not None and not scene.pressed_too_early():
             scene.alarm = None
+            box = scene.front.bar.box_of(control.id)
             control.activate()
             self._answered()
+            self._glow(box)
         return True
 
     def _zoom(self, step: int) -> bool:
