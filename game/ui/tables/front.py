@@ -108,6 +108,7 @@ class Front:
         focus = self.ring.focused_id if not self.scene.director.busy or self.ring.pointer_visible else None
         table, bar, header, log = self.scene.table, self.bar, self.header, self.log
         header.told = self.scene.told
+        bar.pressed = self.ring.pressed
         return [
             *table.layers(focus),
             Layer(header.box, header.state(focus), lambda s: header.draw(s, self.ui, self.styles, focus)),

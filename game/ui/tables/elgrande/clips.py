@@ -60,7 +60,7 @@ def _player(stage: Stage, seat: int) -> Message:
 
 def _round_started(stage: Stage, e: ev.RoundStarted) -> list[Pictured]:
     starts = Message("log-round-start", {"player": stage.words.player(e.start)})
-    return [RoundBanner(stage, e, 84, Message("banner-round", {"round": stage.words.round(e.round)}), starts, e.start)]
+    return [RoundBanner(stage, e, 84, Message("banner-round", {"round": stage.words.round(e.round)}), starts)]
 
 
 def _turn_started(stage: Stage, e: ev.TurnStarted) -> list[Pictured]:

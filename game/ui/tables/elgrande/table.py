@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+import pygame
+
 from game.rules.elgrande import events as ev
 from game.rules.ruleset import Decision, Event
 from game.ui.canvas import Box, Canvas
@@ -70,6 +72,7 @@ class ElGrandeTable:
         self._decided = False
         """One of them has decided something that can be taken back."""
         self._box = Box(0.0, 0.0, 0.0, 0.0)
+        self._patches: dict[str, Box] = {}
         self._version = 0
 
     # -- what the game tells
@@ -252,6 +255,7 @@ class ElGrandeTable:
         self.strips.layout(theme, column.split_top(high, GAP)[1])
         self.large.layout(theme, box)
         self.board.layout(canvas, map_box)
+        self._patches = {area: self._patch_box(area) for area in self.view.areas}
         return header
 
     def spot(self, seat: int, what: str) -> Point:
@@ -391,10 +395,10 @@ class ElGrandeTable:
     def layers(self, focus: str | None) -> list[Layer]:
         view, stage = self.view, self.stage
         lights = self.highlights(focus)
+        hidden = frozenset(piece for piece in stage.hidden if piece[0] != "caballero")
         board_state = (
             self.board.box, view.round, view.king, tuple(view.grandes), tuple(view.scoreboards), view.castillo_open,
-            tuple((area, tuple(counts) if counts is not None else None) for area, counts in view.caballeros.items()),
-            frozenset(stage.hidden), tuple(sorted(lights.items())), self._look(),
+            hidden, self._look(),
         )  # fmt: skip
         mood = self.mood(focus)
         plate_state = (
@@ -405,14 +409,28 @@ class ElGrandeTable:
         cards = (view.cards, view.available, tuple(view.taken), self._look())
         column = Box.around(self.plates.boxes)
         board = Layer(self.ui.canvas.box, board_state, lambda s: self.board.draw(s, view, lights, stage.hidden))
+        ground = [board, *(self._patch(area, lights.get(area)) for area in view.areas)]
         if self.zoomed:
-            return [board]
+            return ground
         chosen = focus == "cards"
         return [
-            board,
+            *ground,
             Layer(column, plate_state, lambda s: self.plates.draw(s, stage, mood)),
             Layer(self.strips.box, (self.strips.box, cards, chosen), lambda s: self.strips.draw(s, stage, chosen)),
         ]
+
+    def _patch(self, area: str, mark: str | None) -> Layer:
+        """Where the board's picture changes with the light on an area and those who stand there; the board paints it."""
+        counts = self.view.caballeros[area]
+        hidden = frozenset(piece for piece in self.stage.hidden if piece[0] == "caballero" and piece[1] == area)
+        state = tuple(counts) if counts is not None else None, mark, hidden
+        return Layer(self._patches[area], state, _painted_below)
+
+    def _patch_box(self, area: str) -> Box:
+        board, size = self.board, self.board.width("caballero") * 1.6
+        spots = [board.spot(area, "caballero", seat) for seat in range(self.view.players)]
+        places = [Box(x - size / 2, y - size / 2, size, size) for x, y in spots]
+        return Box.around([board.light_box(area), *places])
 
     def covers(self, focus: str | None) -> list[Layer]:
         if not self.cards_open:
@@ -453,6 +471,10 @@ class ElGrandeTable:
 
 def _said(about: Message) -> Message:
     return about
+
+
+def _painted_below(surface: pygame.Surface) -> None:
+    """The layer is only there to say what has changed."""
 
 
 def _nothing() -> None:
