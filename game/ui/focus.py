@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from game.ui.canvas import Box
 from game.ui.message import Message
 
-
 PRESSED = 8
 """Ticks in which what was pressed is seen to be."""
 

@@ -63,13 +63,14 @@ def power_back(size: tuple[int, int], seat: SeatStyle, keyline: str, outline: st
 class Captioned(EventClip):
     """A card in the middle of the board, below the words that the log says of it.
 
-    comes, holds, goes  ticks in which it comes, can be read, and goes
+    comes, holds, goes  ticks in which it comes, can be read, and goes; who alone sees what he has chosen needs fewer
     """
 
     comes, holds, goes = 20, 76, 18
     SIZE = (330.0, 400.0)
 
     def __init__(self, stage: Stage, event: Any) -> None:
+        self.holds = self.holds // 3 if stage.alone(event.seat) else self.holds
         super().__init__(stage, event, self.comes + self.holds + self.goes, breath=True)
 
     def size(self) -> tuple[float, float]:

@@ -64,7 +64,10 @@ def _round_started(stage: Stage, e: ev.RoundStarted) -> list[Pictured]:
 
 
 def _turn_started(stage: Stage, e: ev.TurnStarted) -> list[Pictured]:
-    return [Banner(stage, e, 48, _player(stage, e.seat), None, e.seat)]
+    """Who sits here is called by the scene (or knows, if he acted before); a bot's turn is announced."""
+    if e.seat in stage.people:
+        return [EventClip(stage, e, 12)]
+    return [Banner(stage, e, 54, Message("log-turn", {"player": stage.words.player(e.seat)}), None, e.seat)]
 
 
 def _supplied(stage: Stage, e: ev.Supplied) -> list[Pictured]:

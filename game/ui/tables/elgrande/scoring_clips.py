@@ -46,9 +46,7 @@ def paid(event: ev.AreaScored) -> list[Paid]:
     """Who gets what, from the first place to the last; those that only get a bonus at the end."""
     found = []
     for seat, points in enumerate(event.points):
-        keys = [
-            key for key, owner in (("banner-king", event.king), ("banner-grande", event.grande)) if owner == seat
-        ]
+        keys = [key for key, owner in (("banner-king", event.king), ("banner-grande", event.grande)) if owner == seat]
         if points:
             found.append((points - BONUS * len(keys), seat, tuple(keys)))
     found.sort(key=lambda each: (-each[0], each[1]))

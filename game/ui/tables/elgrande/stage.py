@@ -58,6 +58,8 @@ class Stage:
         """area -> highlight, while it is being told about"""
         self.calling: int | None = None
         """the seat whose plate is stressed"""
+        self.people: frozenset[int] = frozenset()
+        """Seats of those who look at this screen: they are called when it is their turn, so no banner must say it."""
         self.flourishes = Flourishes(ui)
         self.leader = self.leading()
         """who was alone in front when it was last told"""
@@ -135,6 +137,10 @@ class Stage:
         """A ring: something important has come to a place."""
         if not self.still:
             self.flourishes.add(flourishes.Mark(self.ui.canvas, at, width))
+
+    def alone(self, seat: int) -> bool:
+        """Whether it is the only person here who has just chosen that, and knows."""
+        return self.people == {seat}
 
     @property
     def still(self) -> bool:

@@ -420,7 +420,7 @@ class ElGrandeTable:
         ]
 
     def _patch(self, area: str, mark: str | None) -> Layer:
-        """Where the board's picture changes with the light on an area and those who stand there; the board paints it."""
+        """Where the board's picture changes with the light on an area and who stands there; the board paints it."""
         counts = self.view.caballeros[area]
         hidden = frozenset(piece for piece in self.stage.hidden if piece[0] == "caballero" and piece[1] == area)
         state = tuple(counts) if counts is not None else None, mark, hidden
