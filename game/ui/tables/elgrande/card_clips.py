@@ -74,19 +74,25 @@ class Captioned(EventClip):
         super().__init__(stage, event, self.comes + self.holds + self.goes, breath=True)
 
     def size(self) -> tuple[float, float]:
-        """As large as the board has room for below the words."""
-        area, text = self.stage.board.box, max(1.0, min(1.5, self.stage.ui.theme.text_scale))
-        width, height = self.SIZE[0] * text, self.SIZE[1] * min(1.2, text)
+        """As large as there is room for below the words."""
+        stage, area = self.stage, self.stage.room
+        text = max(1.0, stage.ui.theme.text_scale)
+        if stage.large:
+            return min(area.w * 0.8, self.SIZE[0] * text), min(area.h * 0.96, self.SIZE[1] * text)
+        width, height = self.SIZE[0] * text, self.SIZE[1] * text
         fit = min(1.0, area.h * 0.68 / height, area.w * 0.8 / width)
         return width * fit, height * fit
 
     def held(self) -> Point:
-        area = self.stage.board.box
+        area = self.stage.room
         low = area.bottom - self.size()[1] / 2 - 10.0
-        return area.centre[0], min(low, area.centre[1] + area.h * BELOW)
+        return area.centre[0], min(low, area.centre[1] + (0.0 if self.stage.large else area.h * BELOW))
 
     def caption(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        """Who, and the sentence; large text leaves no room beside the card, and the bar says it there."""
         stage, seat = self.stage, self.event.seat
+        if stage.large:
+            return []
         line = line_of(stage.words, self.event)
         name = Message("banner-turn", {"player": stage.words.player(seat)})
         second = line.message if line is not None else None
@@ -104,6 +110,11 @@ class PowerShown(Captioned):
 
     comes, holds, goes = 18, 56, 16
     SIZE = (230.0, 322.0)
+
+    def size(self) -> tuple[float, float]:
+        """Its figures are a picture: they do not grow with the text."""
+        fit = min(1.0, self.stage.room.h * 0.68 / self.SIZE[1])
+        return self.SIZE[0] * fit, self.SIZE[1] * fit
 
     def __init__(self, stage: Stage, event: ev.PowerPlayed | ev.PowerRetrieved) -> None:
         super().__init__(stage, event)

@@ -15,8 +15,6 @@ from game.ui.tables.protocol import Pictured
 from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.tween import ease_out
 
-LARGE_FROM = 1.3
-"""Above this text scale names do not fit on discs: they stand in a list."""
 WAITS, TURNS, STAYS = 12, 22, 146
 """Ticks in which the discs lie on their faces, turn, and can be read."""
 
@@ -66,7 +64,7 @@ class DiscsShown(EventClip):
         return {area: "chosen" for _, area in self.shown}
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        if self.stage.ui.theme.text_scale > LARGE_FROM:
+        if self.stage.large:  # names do not fit on discs
             return self._draw_list(surface)
         stage = self.stage
         theme, canvas = stage.ui.theme, stage.ui.canvas
@@ -131,17 +129,22 @@ class DiscsShown(EventClip):
         return made
 
     def _draw_list(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """In one column, or two where the rows are too high."""
         stage = self.stage
         theme, canvas = stage.ui.theme, stage.ui.canvas
         step = theme.size(BODY) * 1.5
-        area = stage.board.box
-        wide = min(area.w, 620.0 * max(1.0, theme.text_scale))
-        box = area.centred(wide, min(area.h, 120.0 + step * len(self.shown)))
+        area = stage.room
+        columns = 1 if 120.0 + step * len(self.shown) <= area.h else 2
+        rows = -(-len(self.shown) // columns)
+        wide = min(area.w, 620.0 * max(1.0, theme.text_scale) * columns)
+        box = area.centred(wide, min(area.h, 120.0 + step * rows))
         theme.panel(surface, canvas, box, "panel", "gold_deep", radius=18.0, line=3.0)
         theme.text(surface, canvas, stage.ui.say(Message("banner-discs")), (box.centre[0], box.y + 20.0),
                    HEADING * 0.86, "gold", "title", "midtop", box.w - 40.0, 1, False)  # fmt: skip
-        for row, (seat, region) in enumerate(self.shown):
-            self._draw_row(surface, Box(box.x + 40.0, box.y + 96.0 + row * step, box.w - 80.0, step), seat, region)
+        lanes = Box(box.x + 40.0, box.y + 96.0, box.w - 80.0, step).columns(columns, 60.0)
+        for index, (seat, region) in enumerate(self.shown):
+            column, row = divmod(index, rows)
+            self._draw_row(surface, lanes[column].moved(0.0, row * step), seat, region)
         return [canvas.rect(box.inset(-2.0))]
 
     def _draw_row(self, surface: pygame.Surface, row: Box, seat: int, region: str) -> None:
@@ -151,7 +154,9 @@ class DiscsShown(EventClip):
         mark = canvas.rect(Box(row.x, row.centre[1] - side / 2, side, side))
         draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(3))
         who, y = stage.words.player(seat), row.centre[1]
-        theme.text(surface, canvas, who, (row.x + side + 18.0, y), BODY, "text", "bold", "midleft", row.w * 0.42, 1)
+        left = (row.x + side + 18.0, y)
+        drawn = theme.text(surface, canvas, who, left, BODY, "text", "bold", "midleft", row.w * 0.42, 1)
+        room = row.right - drawn.right - 18.0
         name = stage.words.label(region)
         said = name if isinstance(name, str) else stage.ui.say(name)
-        theme.text(surface, canvas, said, (row.right, row.centre[1]), BODY, "gold", "body", "midright", row.w * 0.5, 1)
+        theme.text(surface, canvas, said, (row.right, y), BODY, "gold", "body", "midright", room, 1)

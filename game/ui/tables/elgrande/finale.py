@@ -98,7 +98,7 @@ class Finale(EventClip):
 
     def _list(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Rows come from the last place to the first."""
-        theme, canvas, area = self.stage.ui.theme, self.stage.ui.canvas, self.stage.board.box
+        theme, canvas, area = self.stage.ui.theme, self.stage.ui.canvas, self.stage.room
         step = min(theme.size(BODY) * 1.75, area.h * 0.6 / len(self.order))
         width = min(area.w * 0.86, 640.0 * max(1.0, theme.text_scale))
         top = area.y + area.h * 0.36
@@ -169,7 +169,7 @@ class Finale(EventClip):
     def _rain(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Shapes of the winners, in their colours and in gold, sway down over the board."""
         stage = self.stage
-        canvas, area = stage.ui.canvas, stage.board.box
+        canvas, area = stage.ui.canvas, stage.room
         size, touched = canvas.px(34), []
         for shred in self.rain:
             fallen = (now / self.ticks * 1.5 - shred.late) * shred.speed * 1.5

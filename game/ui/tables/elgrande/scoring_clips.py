@@ -123,13 +123,24 @@ class Scored(EventClip):
         return touched
 
     def _spot(self, index: int) -> Point:
-        """Side by side above the area's middle, inside of the board."""
-        board = self.stage.board
-        x, y = board.area_box(self.event.area).centre
+        """In a row above the pieces and the plaque, which say why, or where there is no room, below them."""
+        board, told = self.stage.board, self._told()
         wide = (len(self.paid) - 1) * STEP
-        left = min(max(x - wide / 2, board.box.x + TOKEN), board.box.right - TOKEN - wide)
-        low = board.box.bottom - TOKEN - 2 * CHIP - 20.0
-        return left + index * STEP, max(board.box.y + TOKEN, min(y - 10.0, low))
+        left = min(max(told.centre[0] - wide / 2, board.box.x + TOKEN), board.box.right - TOKEN - wide)
+        y = told.y - TOKEN * 0.5 - 10.0 if self.above else told.bottom + TOKEN * 0.5 + 16.0
+        return left + index * STEP, y
+
+    def _told(self) -> Box:
+        """What must be seen while an area is scored."""
+        board, area, size = self.stage.board, self.event.area, self.stage.board.width("caballero")
+        spots = [board.spot(area, "caballero", seat) for seat, count in enumerate(self.event.counts) if count]
+        spots.append(board.spot(area, "plaque"))
+        return Box.around([Box(x - size / 2, y - size / 2, size, size) for x, y in spots])
+
+    @property
+    def above(self) -> bool:
+        most = max((len(each.bonuses) for each in self.paid), default=0)
+        return self._told().y - TOKEN - 16.0 - most * (CHIP + 4.0) - 10.0 > self.stage.board.box.y
 
     def _token(self, seat: int, points: int, place: int, surface: pygame.Surface, at: Point) -> None:
         """Points on a tile with the seat's shape; the place on a medal at its corner. Without points, the shape."""
@@ -154,7 +165,8 @@ class Scored(EventClip):
         """Why there is more than the place pays."""
         theme, canvas = self.stage.ui.theme, self.stage.ui.canvas
         sinks = 0.0 if self.stage.still else -14.0 * (1.0 - ease_out_back(min(1.0, since / 10.0)))
-        middle = (at[0], at[1] + TOKEN * 0.5 + CHIP * 0.62 + (CHIP + 4.0) * line + sinks)
+        off = TOKEN * 0.5 + CHIP * 0.5 + (CHIP + 4.0) * line
+        middle = (at[0], at[1] - off - 16.0 - sinks if self.above else at[1] + off + 6.0 + sinks)
         text = self.stage.ui.say(key)
         width = theme.measure(text, SECONDARY, "bold", canvas, False)[0] + 24.0
         box = Box(middle[0] - width / 2, middle[1] - CHIP / 2, width, CHIP)

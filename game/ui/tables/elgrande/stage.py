@@ -26,6 +26,8 @@ Point = tuple[float, float]
 Paint = Callable[[pygame.Surface, Point], None]
 COMES, GOES = 0.16, 0.86
 """Parts of a banner's time until it stands, and from when it goes."""
+LARGE_FROM = 1.3
+"""Above this text scale the board is small: what is shown to everybody takes the whole table."""
 COUNTING = 26
 """Ticks in which a score on a plate runs up to what it is."""
 
@@ -39,6 +41,11 @@ class Places(Protocol):
 
     def card_spot(self, card: str) -> Point:
         """The middle of an action card of the round."""
+        ...
+
+    @property
+    def whole(self) -> Box:
+        """All of the table, between the edge of the screen and the bar."""
         ...
 
 
@@ -155,9 +162,14 @@ class Stage:
             return self.board.spot(area, "gate", seat)
         return self.board.spot(area, "caballero", seat)
 
-    def middle(self) -> Point:
-        """The middle of the board."""
-        return self.board.box.centre
+    @property
+    def large(self) -> bool:
+        return self.ui.theme.text_scale > LARGE_FROM
+
+    @property
+    def room(self) -> Box:
+        """Where things are shown to everybody for a moment: the board, or with large text the whole table."""
+        return self.places.whole if self.large else self.board.box
 
     def points(self, area: str) -> tuple[int, ...]:
         """What an area pays now: a mobile scoreboard replaces what is printed."""
@@ -229,7 +241,7 @@ class Stage:
     ) -> list[pygame.Rect]:  # fmt: skip
         """A ribbon across the board with large words; it comes from the left and goes to the right, or with reduced
         motion softly. `high`: how far from the board's middle, in parts of its height."""
-        ui, area = self.ui, self.board.box
+        ui, area = self.ui, self.room
         key = (message, second, seat, area, ui.canvas.size_px, id(ui.texts), id(ui.theme))
         if self._words is None or self._words[0] != key:
             self._words = key, self._ribbon(message, seat, second)
@@ -248,7 +260,7 @@ class Stage:
 
     def _ribbon(self, message: Message, seat: int | None, second: Message | None) -> pygame.Surface:
         """The picture of a banner."""
-        ui, area = self.ui, self.board.box
+        ui, area = self.ui, self.room
         theme, canvas = ui.theme, ui.canvas
         title, detail = ui.say(message), ui.say(second) if second is not None else ""
         units, small = 64.0, min(BODY * 1.06 * max(1.0, theme.text_scale), HEADING)

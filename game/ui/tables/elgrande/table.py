@@ -261,6 +261,10 @@ class ElGrandeTable:
     def spot(self, seat: int, what: str) -> Point:
         return self.plates.spot(seat, what)
 
+    @property
+    def whole(self) -> Box:
+        return self._box
+
     def card_spot(self, card: str) -> Point:
         return self.strips.spot(self.view.cards, card)
 
