@@ -90,6 +90,11 @@ def _scoring_started(stage: Stage, e: ev.ScoringStarted) -> list[Pictured]:
     return [Banner(stage, e, 90, Message("banner-scoring", {"number": e.number}))]
 
 
+def _revealed(stage: Stage, e: ev.DialsRevealed) -> list[Pictured]:
+    shown = DiscsShown(stage, e)
+    return [Countdown(stage, e, shown), shown]
+
+
 def _emptied(stage: Stage, e: ev.CastilloEmptied) -> list[Pictured]:
     return [Crowd(stage, e, CASTILLO) if e.count else EventClip(stage, e)]
 
@@ -122,7 +127,7 @@ CLIPS: dict[type[Event], Make] = {
     ev.OrderChosen: _quiet,
     ev.DialsAsked: _wait(20),
     ev.DialSealed: _quiet,
-    ev.DialsRevealed: lambda stage, e: [Countdown(stage, e), DiscsShown(stage, e)],
+    ev.DialsRevealed: _revealed,
     ev.ScoringStarted: _scoring_started,
     ev.CastilloOpened: lambda stage, e: [Lift(stage, e, up=True)],
     ev.CastilloClosed: lambda stage, e: [Lift(stage, e, up=False)],

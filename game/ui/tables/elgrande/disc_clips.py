@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+
 import pygame
 
 from game.rules.elgrande import events as ev
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.shapes import draw_shape
 from game.ui.tables.elgrande.card_clips import turned
@@ -15,6 +17,7 @@ from game.ui.tables.protocol import Pictured
 from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.tween import ease_out
 
+GAP = 22.0
 WAITS, TURNS, STAYS = 12, 22, 146
 """Ticks in which the discs lie on their faces, turn, and can be read."""
 
@@ -30,10 +33,16 @@ class Countdown(Pictured):
     SOFT = 0.25
     """Part of a number's time in which it comes, and in which it goes."""
 
-    def __init__(self, stage: Stage, event: ev.DialsRevealed) -> None:
+    def __init__(self, stage: Stage, event: ev.DialsRevealed, discs: DiscsShown | None = None) -> None:
         self.stage = stage
         self.event = event
         self.ticks = 72
+        self.discs = discs
+
+    def update(self, progress: float) -> None:
+        """There is time to make the pictures of what comes next, one in a tick."""
+        if self.discs is not None:
+            self.discs.bake()
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         stage = self.stage
@@ -58,7 +67,7 @@ class DiscsShown(EventClip):
     def __init__(self, stage: Stage, event: ev.DialsRevealed) -> None:
         super().__init__(stage, event, WAITS + TURNS + STAYS, breath=True)
         self.shown = [(seat, area) for seat, area in enumerate(event.choices) if area is not None]
-        self._kept: dict[object, pygame.Surface] = {}
+        self._kept: dict[Hashable, pygame.Surface] = {}
 
     def lights(self) -> dict[str, str]:
         return {area: "chosen" for _, area in self.shown}
@@ -66,49 +75,71 @@ class DiscsShown(EventClip):
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         if self.stage.large:  # names do not fit on discs
             return self._draw_list(surface)
-        stage = self.stage
-        theme, canvas = stage.ui.theme, stage.ui.canvas
-        area, count = stage.board.box, len(self.shown)
-        side = min(214.0, (area.w - 60.0) / max(1, count) - 22.0)
-        step = side + 22.0
-        named = theme.size(SECONDARY) * 1.5
-        box = area.centred(min(area.w, max(640.0, step * count + 60.0)), 106.0 + side + named + 26.0)
-        panel = self._picture(("panel", box, canvas.size_px), lambda: self._panel(canvas, box, side, step))
-        surface.blit(panel, canvas.rect(box))
+        stage, canvas = self.stage, self.stage.ui.canvas
+        box, side = self._places()
+        surface.blit(self._panel(), canvas.rect(box))
         part = 1.0 if stage.still else max(0.0, min(1.0, (progress * self.ticks - WAITS) / TURNS))
         for index, (seat, region) in enumerate(self.shown):
-            x = box.centre[0] + (index - (count - 1) / 2) * step
-            middle = canvas.pos(x, box.y + 96.0 + side / 2)
-            front = part >= 0.5
-            picture = self._picture((seat, front, side, canvas.scale), lambda s=seat, r=region, f=front: (
-                self._disc(canvas, side, s, r if f else None)))  # fmt: skip
+            middle = canvas.pos(box.x + self._off(index), box.y + 96.0 + side / 2)
+            picture = self._disc(seat, region if part >= 0.5 else None)
             turned(surface, picture, middle, abs(1.0 - 2.0 * part))
         return [canvas.rect(box.inset(-2.0))]
 
-    def _picture(self, key: object, make: object) -> pygame.Surface:
+    def bake(self) -> None:
+        """Make one picture that is not there yet."""
+        if self.stage.large:
+            return
+        before = len(self._kept)
+        self._panel()
+        for seat, region in self.shown:
+            for face in (None, region):
+                if len(self._kept) == before:
+                    self._disc(seat, face)
+
+    def _places(self) -> tuple[Box, float]:
+        """The panel, and how wide a disc is."""
+        area, count = self.stage.board.box, len(self.shown)
+        side = min(214.0, (area.w - 60.0) / max(1, count) - GAP)
+        named = self.stage.ui.theme.size(SECONDARY) * 1.5
+        return area.centred(min(area.w, max(640.0, (side + GAP) * count + 60.0)), 106.0 + side + named + 26.0), side
+
+    def _off(self, index: int) -> float:
+        """The middle of a disc, from the left of the panel."""
+        box, side = self._places()
+        return box.w / 2 + (index - (len(self.shown) - 1) / 2) * (side + GAP)
+
+    def _picture(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        key = key, self.stage.ui.canvas.size_px
         found = self._kept.get(key)
         if found is None:
-            assert callable(make)
             found = self._kept[key] = make()
         return found
 
-    def _panel(self, canvas: Canvas, box: Box, side: float, step: float) -> pygame.Surface:
+    def _panel(self) -> pygame.Surface:
         """What lies below the discs: title and names."""
-        theme, stage = self.stage.ui.theme, self.stage
+        return self._picture("panel", self._make_panel)
+
+    def _make_panel(self) -> pygame.Surface:
+        stage = self.stage
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        box, side = self._places()
         made = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
         local = Box(0.0, 0.0, box.w, box.h)
         theme.panel(made, canvas, local, "panel", "gold_deep", radius=18.0, line=3.0)
         theme.text(made, canvas, stage.ui.say(Message("banner-discs")), (local.centre[0], 18.0), HEADING * 0.86, "gold",
                    "title", "midtop", local.w - 40.0, 1, False)  # fmt: skip
         for index, (seat, _) in enumerate(self.shown):
-            x = local.centre[0] + (index - (len(self.shown) - 1) / 2) * step
-            at = (x, 96.0 + side + 10.0)
-            theme.text(made, canvas, stage.words.player(seat), at, SECONDARY, "text", "bold", "midtop", step - 10.0, 1)
+            at = (self._off(index), 96.0 + side + 10.0)
+            theme.text(made, canvas, stage.words.player(seat), at, SECONDARY, "text", "bold", "midtop", side, 1)
         return made
 
-    def _disc(self, canvas: Canvas, side: float, seat: int, region: str | None) -> pygame.Surface:
+    def _disc(self, seat: int, region: str | None) -> pygame.Surface:
         """A disc of a seat: its back, or the region that it shows."""
-        theme, stage, style = self.stage.ui.theme, self.stage, self.stage.seats[seat]
+        return self._picture((seat, region), lambda: self._make_disc(seat, region))
+
+    def _make_disc(self, seat: int, region: str | None) -> pygame.Surface:
+        stage, style, side = self.stage, self.stage.seats[seat], self._places()[1]
+        theme, canvas = stage.ui.theme, stage.ui.canvas
         size = canvas.px(side)
         made = pygame.Surface((size, size), pygame.SRCALPHA)
         rim = made.get_rect().inflate(-canvas.px(8), -canvas.px(8))
