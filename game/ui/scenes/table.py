@@ -177,6 +177,7 @@ class TableScene(Scene):
             self.refresh()
         elif news.kind == "undo":
             self.director.finish_all()
+            self.own = None
             self.bots.start_over()
             self.story.rebuild()
             self.log.set(self.story.lines)
@@ -432,7 +433,7 @@ class TableScene(Scene):
             return
         observation, events = missed
         now = self.table.snapshot()
-        self.asked = None
+        self.asked = self.own = None
         self.table.offer(None)
         self.told = Line(Message("table-replaying"))
         clips: list[Clip] = [Tell(lambda: self.table.project(observation))]

@@ -118,6 +118,21 @@ def test_another_question_is_not_answered_by_a_press_that_hurries(start_app):
     assert match.state.key() == after
 
 
+def test_a_press_while_something_is_shown_again_answers_nothing(start_app):
+    app, match = table_asking(start_app, "placing", least=4)
+    scene = table_of(app)
+    do(app, Confirm())
+    app.step(200)
+    key, events = match.state.key(), scene.story.events
+    scene.story.missed = lambda seat: (match.state.observe(None), events[-1:])
+    scene.replay()
+    app.step(3)
+    assert scene.director.busy
+    while scene.director.busy:
+        do(app, Confirm())
+    assert match.state.key() == key
+
+
 def test_what_others_do_is_hurried_one_clip_at_a_time(start_app):
     app, match = table_asking(start_app, "placing", least=3)
     scene = table_of(app)
