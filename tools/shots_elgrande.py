@@ -162,6 +162,24 @@ def scoring(app: App, to_the_end: bool = False) -> None:
             app.feed(Confirm())
 
 
+def call(app: App) -> None:
+    """Somebody is asked after another has acted: a ribbon says whose turn it is."""
+    scene = sit(app, state_where(asks("bid", late=5)))
+    app.settings.speed = scene.director.speed = "normal"
+    seat = scene.match.state.to_act[0]
+    scene.match.submit(seat, scene.match.state.legal_actions(seat)[0])
+    scene.director.finish_all()
+    app.step(30)
+
+
+def pressed(app: App) -> None:
+    """A control in the moment in which it is pressed: it has sunk."""
+    scene = sit(app, state_where(asks("score", late=4)))
+    scene.director.speed = app.settings.speed = "normal"
+    scene.ring._sink(scene.ring.items[-1])
+    scene.pressed(scene.ring.items[-1].box)
+
+
 def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
     """A clip, stopped in the middle."""
     scene = sit(app, state_where(asks("bid", late=5)))
@@ -243,5 +261,9 @@ SHOTS: Mapping[str, Shot] = {
     "moment-discs": partial(
         moment, lambda view: ev.DialsRevealed("general", ("granada", None, "sevilla", "aragon", "granada")), 0.5
     ),
+    "moment-crowd": partial(moment, lambda view: ev.Evicted(2, "granada", "aragon", 4, 0, 5, 4), 0.6),
+    "moment-end": partial(moment, lambda view: ev.GameEnded((2,), (91, 84, 110, 66, 72)), 0.6),
+    "moment-call": call,
+    "moment-pressed": pressed,
     "moment-king": partial(moment, lambda view: ev.KingMoved(1, view.king, "sevilla"), 0.5),
 }

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
 SPEEDS = ("step", "normal", "fast", "instant")
@@ -14,9 +15,10 @@ FAST = 2.5
 class Clip:
     """Something that happens on the screen because of one event; games derive their own.
 
-    ticks      its length at normal speed; 0 happens at once
+    ticks      its length at normal speed; 0 happens at once. It may change in `start()`.
     event      the event it tells of, or None
     breath     in "step" speed, the Director waits behind it until somebody confirms
+    group      clips of one group that follow each other overlap: the next begins `lead` ticks after the one before it
 
     `finish()` may come at any time, before `start()` too, and more than once; afterwards the view model is as it must
     be after the event. Only `start`, `update` and `finish` change anything; drawing reads.
@@ -25,6 +27,8 @@ class Clip:
     ticks: int = 0
     event: Any = None
     breath: bool = False
+    group: Hashable = None
+    lead: int = 0
 
     def start(self) -> None:
         """Called once, before the first update."""
@@ -36,20 +40,49 @@ class Clip:
         """Idempotent."""
 
 
+@dataclass
+class Playing:
+    """A clip that has begun, and how far it is."""
+
+    clip: Clip
+    tick: float = 0.0
+
+    def progress(self, more: float = 0.0) -> float:
+        """How far it is `more` ticks later."""
+        return min(1.0, (self.tick + more) / self.clip.ticks) if self.clip.ticks > 0 else 1.0
+
+    @property
+    def over(self) -> bool:
+        return self.tick >= self.clip.ticks
+
+
 class Director:
-    """A queue of clips. The rules never wait for it; scenes ask `busy` before they let anybody choose."""
+    """A queue of clips. The rules never wait for it; scenes ask `busy` before they let anybody choose.
+
+    Clips end in the order in which they began, whatever their lengths.
+    """
 
     def __init__(self, speed: str = "normal") -> None:
         self.speed = speed
         self.clips: deque[Clip] = deque()
-        self.current: Clip | None = None
+        self.playing: list[Playing] = []
+        """Mostly one; clips of a group overlap."""
         self.waiting = False
         """In "step" speed: a clip is over, and the next begins with `finish_one()`."""
-        self._tick = 0.0
+
+    @property
+    def current(self) -> Clip | None:
+        """The clip that began last, while anything plays."""
+        return self.playing[-1].clip if self.playing else None
 
     @property
     def busy(self) -> bool:
-        return self.current is not None or bool(self.clips) or self.waiting
+        return bool(self.playing) or bool(self.clips) or self.waiting
+
+    @property
+    def pace(self) -> float:
+        """Ticks of clips in one tick of the clock."""
+        return FAST if self.speed == "fast" else 1.0
 
     def queue(self, clips: Iterable[Clip]) -> None:
         """Append; in "instant" speed they are over when this returns."""
@@ -62,34 +95,28 @@ class Director:
         if self.speed == "instant":
             self.finish_all()
             return
-        while not self.waiting:
-            if self.current is None:
-                if not self.clips:
-                    return
-                self._begin(self.clips.popleft())
-            assert self.current is not None
-            if self._tick >= self.current.ticks:
-                self._end()
-                continue
-            self._tick += FAST if self.speed == "fast" else 1.0
-            self.current.update(min(1.0, self._tick / self.current.ticks))
-            if self._tick >= self.current.ticks:
-                self._end()
-            return
+        self._begin_due()
+        for each in self.playing:
+            each.tick += self.pace
+            each.clip.update(each.progress())
+        while self.playing and self.playing[0].over:
+            self._end()
+
+    def shown(self, alpha: float = 0.0) -> list[tuple[Clip, float]]:
+        """What plays, and how far it is `alpha` of a tick later; for drawing between ticks."""
+        return [(each.clip, each.progress(alpha * self.pace)) for each in self.playing]
 
     def progress(self, alpha: float = 0.0) -> float:
-        """How far the current clip is, `alpha` of a tick later; for drawing between ticks."""
-        if self.current is None or self.current.ticks <= 0:
-            return 1.0
-        pace = FAST if self.speed == "fast" else 1.0
-        return min(1.0, (self._tick + alpha * pace) / self.current.ticks)
+        """How far the clip is that began last."""
+        return self.playing[-1].progress(alpha * self.pace) if self.playing else 1.0
 
     def finish_one(self) -> None:
-        """Somebody confirms: end the wait, or the current clip at once."""
+        """Somebody confirms: end the wait, or what plays at this moment; what follows plays on its own."""
         if self.waiting:
             self.waiting = False
-        elif self.current is not None:
-            self._end()
+        elif self.playing:
+            while self.playing:
+                self._end()
         elif self.clips:
             self._begin(self.clips.popleft())
             self._end()
@@ -97,21 +124,33 @@ class Director:
     def finish_all(self) -> None:
         """Everything is over now, in order."""
         self.waiting = False
-        if self.current is not None:
-            clip, self.current = self.current, None
-            clip.finish()
+        while self.playing:
+            self.playing.pop(0).clip.finish()
         while self.clips:
             clip = self.clips.popleft()
             clip.finish()
 
+    def _begin_due(self) -> None:
+        """Begin what may; clips without length are over at once."""
+        while self.clips and not self.waiting and (not self.playing or self._joined()):
+            self._begin(self.clips.popleft())
+            if self.playing[-1].clip.ticks <= 0:
+                self._end(-1)
+
+    def _joined(self) -> bool:
+        """Whether the next clip that takes time begins beside the one that began last."""
+        last = self.playing[-1]
+        if last.clip.group is None or self.speed == "step" or last.tick < last.clip.lead:
+            return False
+        following = next((clip for clip in self.clips if clip.ticks > 0), None)
+        return following is not None and following.group == last.clip.group
+
     def _begin(self, clip: Clip) -> None:
-        self.current = clip
-        self._tick = 0.0
+        self.playing.append(Playing(clip))
         clip.start()
 
-    def _end(self) -> None:
-        clip, self.current = self.current, None
-        assert clip is not None
+    def _end(self, index: int = 0) -> None:
+        clip = self.playing.pop(index).clip
         clip.finish()
         if self.speed == "step" and clip.breath:
             self.waiting = True

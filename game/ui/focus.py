@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from game.ui.canvas import Box
 from game.ui.message import Message
 
+PRESSED = 8
+"""Ticks in which what was pressed is seen to be."""
+
 
 @dataclass(slots=True)
 class Focusable:
@@ -50,6 +53,9 @@ class FocusRing:
         self.index = 0
         self.pointer_visible = False
         """Whether the pointer was used last; moving the focus by other means hides it."""
+        self.pressed: str | None = None
+        """The id of what has just been pressed: it is drawn sunk for some ticks."""
+        self._sunk = 0
 
     @property
     def focused(self) -> Focusable | None:
@@ -166,6 +172,8 @@ class FocusRing:
         if item is None:
             return False
         self.index = self.items.index(item)
+        if item.enabled:
+            self._sink(item)
         if item.enabled and item.press is not None:
             item.press(x, y)
         elif item.enabled:
@@ -177,5 +185,18 @@ class FocusRing:
         item = self.focused
         if item is None or not item.enabled:
             return False
+        self._sink(item)
         item.activate()
         return True
+
+    def _sink(self, item: Focusable) -> None:
+        self.pressed, self._sunk = item.id, PRESSED
+
+    def relax(self) -> bool:
+        """One tick; answers whether what was pressed has just risen again."""
+        if self._sunk > 0:
+            self._sunk -= 1
+            if self._sunk == 0:
+                self.pressed = None
+                return True
+        return False

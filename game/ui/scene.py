@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.ui.canvas import Canvas
+from game.ui.focus import FocusRing
 from game.ui.input.intents import Intent
 from game.ui.message import Message
 
@@ -45,6 +46,10 @@ class Scene:
 
     def invalidate(self) -> None:
         """Everything has to be drawn again (also because something else was drawn over it)."""
+        self._dirty = True
+
+    def rose(self) -> None:
+        """What was pressed is not any more: it must be drawn again."""
         self._dirty = True
 
     def drawn(self) -> None:
@@ -163,7 +168,11 @@ class SceneStack:
         """One tick; transitions before and after it."""
         self.settle()
         if self.scenes:
-            self.scenes[-1].update()
+            top = self.scenes[-1]
+            top.update()
+            ring = getattr(top, "ring", None)
+            if isinstance(ring, FocusRing) and ring.relax():
+                top.rose()
         self.settle()
 
     @property

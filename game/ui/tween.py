@@ -25,6 +25,11 @@ def ease_in_out(t: float) -> float:
     return 4.0 * t * t * t if t < 0.5 else 1.0 - (2.0 - 2.0 * t) ** 3 / 2.0
 
 
+def smooth(t: float) -> float:
+    """Begins and ends gently, but is on its way most of the time: something thrown."""
+    return t * t * (3.0 - 2.0 * t)
+
+
 def ease_out_back(t: float) -> float:
     """Overshoots by a tenth and settles: a piece that lands."""
     overshoot = 1.70158

@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.ruleset import Decision, Event
 from game.ui.canvas import Box, Canvas
+from game.ui.flourish import Flourishes
 from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.scene import HelpPage
@@ -103,6 +104,7 @@ class ToyTable:
         self.view = View(match.state.observe(None))
         self.asked: Offer | None = None
         self.box = Box(0, 0, 0, 0)
+        self.flourishes = Flourishes(ui)
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
         header, self.box = box.split_top(90.0, 10.0)
@@ -189,7 +191,7 @@ class ToyTable:
         return decision.kind == "window"
 
     def update(self) -> bool:
-        return False
+        return self.flourishes.update()
 
     def layers(self, focus: str | None) -> list[Layer]:
         def paint(surface: pygame.Surface) -> None:

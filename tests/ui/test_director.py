@@ -123,3 +123,43 @@ def test_an_arc_is_highest_in_the_middle() -> None:
 
 def test_a_tween_without_length_is_at_its_end() -> None:
     assert Tween(1.0, 2.0, 0).at(0) == 2.0
+
+
+class Grouped(Noted):
+    def __init__(self, name: str, ticks: int, log: list[str], group: str | None = "crowd", lead: int = 3) -> None:
+        super().__init__(name, ticks, log, breath=True)
+        self.group, self.lead = group, lead
+
+
+def test_clips_of_a_group_overlap_and_end_in_their_order(log: list[str]) -> None:
+    director = Director()
+    director.queue([Grouped("a", 10, log), Noted("line", 0, log), Grouped("b", 2, log), Grouped("c", 6, log)])
+    assert ticks_until_idle(director) == 12
+    assert log == [
+        "start a", "start line", "finish line", "start b", "start c", "finish a", "finish b", "finish c",
+    ]  # fmt: skip
+
+
+def test_another_group_waits_until_all_are_over(log: list[str]) -> None:
+    director = Director()
+    director.queue([Grouped("a", 10, log), Grouped("b", 4, log, "others"), Grouped("c", 4, log, None)])
+    assert ticks_until_idle(director) == 18
+    assert log == ["start a", "finish a", "start b", "finish b", "start c", "finish c"]
+
+
+def test_confirming_ends_all_that_plays_at_once_and_nothing_else(log: list[str]) -> None:
+    director = Director()
+    director.queue([Grouped("a", 50, log), Grouped("b", 50, log), Grouped("c", 50, log)])
+    for _ in range(4):
+        director.update()
+    director.finish_one()
+    assert log == ["start a", "start b", "finish a", "finish b"]
+    assert director.busy
+
+
+def test_in_step_speed_nothing_overlaps(log: list[str]) -> None:
+    director = Director("step")
+    director.queue([Grouped("a", 8, log), Grouped("b", 8, log)])
+    for _ in range(30):
+        director.update()
+    assert director.waiting and log == ["start a", "finish a"]

@@ -478,6 +478,12 @@ banner-points = +{ $count }
 banner-king = +2 King
 banner-grande = +2 home
 banner-end = The game is over
+banner-leader = { $player } takes the lead
+banner-winner = { $player } wins
+banner-winners-2 = { $a } and { $b } win
+banner-winners-3 = { $a }, { $b } and { $c } win
+banner-winners-4 = { $a }, { $b }, { $c } and { $d } win
+banner-winners-5 = { $a }, { $b }, { $c }, { $d } and { $e } win
 
 ## Scoring and result
 

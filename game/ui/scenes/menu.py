@@ -24,11 +24,12 @@ from game.ui.input.intents import (
     Scroll,
 )
 from game.ui.message import Message
+from game.ui.press import draw_sunk
 from game.ui.scene import Scene
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import GROWTH, Button
 from game.ui.widgets.column import Column
 from game.ui.widgets.stepper import large_text
 
@@ -271,6 +272,8 @@ class MenuScene(Scene):
             self.column.draw_bar(surface, self.ui)
         if last is not None:
             last.draw(surface, self.ui, True)
+            if self.ring.pressed == last.id:
+                draw_sunk(surface, self.ui.theme, self.ui.canvas, last.box.inset(-GROWTH))
         self.draw_prompt(surface)
         return None
 

@@ -14,8 +14,9 @@ from game.match.faults import SaveFault
 from game.match.match import Match, MatchNews
 from game.match.records import Scope
 from game.rules.ruleset import Decision, Event, RulesError
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.director import Clip, Director
+from game.ui.flourish import Pulse, Ribbon
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Intent, Lost, Point, Release
 from game.ui.message import Message
@@ -67,6 +68,10 @@ class TableScene(Scene):
         """What was pressed to answer: it keeps the focus if it answers the next question as well."""
         self._questioned: int | None = None
         """The last person who was asked."""
+        self.own: int | None = None
+        """The person whose own answer alone is being shown."""
+        self._acted: int | None = None
+        """Who acted last."""
         self._sheet_due = False
         self._result_shown = False
         self._rest = 0
@@ -138,6 +143,8 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         self.lay_out()
+        if not isinstance(intent, UNHEARD) and not self.director.busy:
+            self.table.flourishes.drop(Ribbon.slot)
         if self.strict and not isinstance(intent, UNHEARD):
             self.guard = GUARD
         return self.hands.handle(intent)
@@ -152,7 +159,8 @@ class TableScene(Scene):
         busy, waiting = self.director.busy, self.director.waiting
         self.director.update()
         if busy and not self.director.busy:
-            self.guard = max(self.guard, HURRY_GUARD)
+            if not self.goes_on:
+                self.guard = max(self.guard, HURRY_GUARD)
             self.refresh()
         elif waiting != self.director.waiting:
             self.refresh()
@@ -172,6 +180,7 @@ class TableScene(Scene):
             self.refresh()
         elif news.kind == "undo":
             self.director.finish_all()
+            self.own = None
             self.bots.start_over()
             self.story.rebuild()
             self.log.set(self.story.lines)
@@ -184,6 +193,9 @@ class TableScene(Scene):
         """Queue what is to be seen of events."""
         told = self.story.add(events)
         self.director.speed = self.ui.settings.speed
+        alone = not self.director.busy or self.own == seat
+        self.own = seat if alone and self.match.seats[seat].is_person else None
+        self._acted = seat
         clips: list[Clip] = []
         for event, line in told:
             clips += self._clips(event, line, log=True)
@@ -194,6 +206,28 @@ class TableScene(Scene):
             self._ask_anew()
             self.director.queue(clips)
         self.refresh()
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether nothing but a person's own answer is being shown, and he is asked the same question again: for one
+        more caballero. He need not wait, and no press of his can be meant for anything else."""
+        own, before, state = self.own, self.question, self.match.state
+        if own is None or before is None or self._sheet_due or self.ui.settings.speed == "step":
+            return False
+        decision = state.decision(own)
+        if decision is None or own != self._questioned or self.table.guarded(decision) or decision.secret:
+            return False
+        persons = [seat for seat in state.to_act if self.match.seats[seat].is_person]
+        return persons[0] == own and (decision.kind, decision.source) == (before.kind, before.source)
+
+    def go_on(self) -> bool:
+        """End what is shown of a person's own answer, and ask him at once; answers whether he is asked now."""
+        if not self.goes_on or self.guard:
+            return False
+        self.director.finish_all()
+        self.guard = 0
+        self._go_on()
+        return self.asked is not None and self.asked == self.own and self.ui.stack.top is self
 
     def _still_choosing(self) -> bool:
         """The person who is asked chooses in secret, as others do at the same time: nothing has changed for him."""
@@ -327,12 +361,22 @@ class TableScene(Scene):
             return
         self.table.offer(offer)
         self.refresh(self._kept(again) or self.table.first())
+        self._call(seat, offer.decision)
 
     def _kept(self, again: bool) -> str | None:
         """What was pressed last, or is pointed at by now, if the same is asked `again` and it answers that too: several
         pieces go to one place without a way back to it."""
         kept, self.held = self.held or self.ring.focused_id, None
         return kept if again and kept in self.table.steps() else None
+
+    def _call(self, seat: int, decision: Decision) -> None:
+        """Say whose turn it is, if somebody else acted before; it goes with the first press."""
+        if self._acted in (None, seat):
+            return
+        self._acted = seat
+        key = "table-call-asked" if self.table.guarded(decision) else "table-call"
+        message = Message(key, {"player": self.match.seats[seat].name})
+        self.table.flourishes.add(Ribbon(self.ui, message, self.front.styles[seat]))
 
     def answer(self, seat: int, text: str) -> None:
         """A person has chosen. Late presses on a question that is gone mean nothing."""
@@ -376,6 +420,11 @@ class TableScene(Scene):
             title, body = Message("save-lost-title"), Message("save-lost", {"reason": reason})
             self.ui.stack.push(DialogScene(self.ui, title, body, [play_on]))
 
+    def pressed(self, box: Box) -> None:
+        """Something of that place was pressed: it answers at once, whatever comes of it."""
+        self.table.flourishes.add(Pulse(self.ui, box))
+        self._dirty = True
+
     def deaf(self) -> None:
         """Half a second without input comes before and after a question about a veto (ux 6)."""
         self.guard, self.strict = GUARD, True
@@ -399,7 +448,7 @@ class TableScene(Scene):
             return
         observation, events = missed
         now = self.table.snapshot()
-        self.asked = None
+        self.asked = self.own = None
         self.table.offer(None)
         self.told = Line(Message("table-replaying"))
         clips: list[Clip] = [Tell(lambda: self.table.project(observation))]

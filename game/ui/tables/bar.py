@@ -14,6 +14,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
+from game.ui.press import draw_sunk
 from game.ui.shapes import draw_shape
 from game.ui.tables.protocol import Control, Hint, Prompt
 from game.ui.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
@@ -82,6 +83,8 @@ class Bar:
         self.names = list(names)
         self.detail: Message | None = None
         self.alarm = False
+        self.pressed: str | None = None
+        """The id of a control that has just been pressed."""
         self.controls: list[Control] = []
         self.boxes: list[Box] = []
         self.stacked = self.above = False
@@ -295,12 +298,16 @@ class Bar:
         """The control that a command presses."""
         return next((one for one in self.controls if one.command == command and one.enabled), None)
 
+    def box_of(self, control_id: str) -> Box | None:
+        """Where a control stands."""
+        return next((box for one, box in zip(self.controls, self.boxes, strict=True) if one.id == control_id), None)
+
     # -- drawing
 
     def state(self, focus: str | None) -> object:
         """Changes whenever the picture does."""
         drawn = tuple((one.id, one.label, one.enabled, one.seat, one.primary) for one in self.controls)
-        return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus
+        return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, self.pressed
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
@@ -428,6 +435,8 @@ class Bar:
             edge = "gold" if control.primary else "button_line"
             theme.panel(surface, canvas, box, fill if control.enabled else "panel_sunk", edge)
             self._draw_label(surface, control, box)
+        if control.id == self.pressed:
+            draw_sunk(surface, theme, canvas, box)
         if focused:
             theme.focus_ring(surface, canvas, box)
 

@@ -133,6 +133,7 @@ class Front:
         focus = self.ring.focused_id if not self.scene.director.busy or self.ring.pointer_visible else None
         table, bar, header, log = self.scene.table, self.bar, self.header, self.log
         header.told = self.scene.told
+        bar.pressed = self.ring.pressed
         shown = Layer(header.box, header.state(focus), lambda s: header.draw(s, self.ui, self.styles, focus))
         return [
             *table.layers(focus),
@@ -152,7 +153,10 @@ class Front:
             surface.blit(self.picture.surface, rect, rect)
         director = self.scene.director
         self._touched = []
-        if isinstance(director.current, Pictured) and not self.log.open:
-            self._touched = director.current.draw(surface, director.progress(alpha))
+        if not self.log.open:
+            for clip, progress in director.shown(alpha):
+                if isinstance(clip, Pictured):
+                    self._touched += clip.draw(surface, progress)
+            self._touched += self.scene.table.flourishes.draw(surface, alpha)
         self.full = False
         return None if whole else joined([*rects, *(rect.clip(surface.get_rect()) for rect in self._touched)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from game.ui.canvas import Box
 from game.ui.input.intents import (
     LEFT,
     Cancel,
@@ -103,6 +104,9 @@ class Hands:
         scene = self.scene
         if isinstance(intent, Press) and intent.button == LEFT and self._header(intent.x, intent.y):
             return True
+        act = self._resting.get(type(intent))
+        if act is not None and not isinstance(intent, (Cancel, Erase)) and scene.go_on():
+            return act(intent)
         if isinstance(intent, (Confirm, Press)):
             scene.director.finish_one()
         elif isinstance(intent, Cancel):
@@ -163,29 +167,41 @@ class Hands:
             scene.show_result()
             return True
         scene.alarm = None
-        steps = scene.table.steps()
+        box, steps = self._pressed_box(), scene.table.steps()
         if scene.held is None and scene.ring.focused_id in steps:
             scene.held = scene.ring.focused_id  # of an answer in parts the first: there the next answer begins too
         if not scene.ring.confirm():
             self._refuse()
         else:
             self._answered(steps)
+            self._glow(box)
         return True
+
+    def _pressed_box(self) -> Box | None:
+        """The place of what has the focus, where it is as it looks: not for regions of a map."""
+        focused = self.scene.ring.focused
+        return focused.box if focused is not None and focused.hit is None else None
+
+    def _glow(self, box: Box | None) -> None:
+        if box is not None:
+            self.scene.pressed(box)
 
     def _press(self, intent: Press) -> bool:
         scene = self.scene
         if intent.button != LEFT or scene.pressed_too_early():
             return True
         scene.alarm = None
-        steps, pressed = scene.table.steps(), scene.ring.under(intent.x, intent.y)
-        if pressed is not None and pressed.id in steps:
-            scene.held = pressed.id
+        steps, under = scene.table.steps(), scene.ring.under(intent.x, intent.y)
+        box = under.box if under is not None and under.hit is None else None
+        if under is not None and under.id in steps:
+            scene.held = under.id
         if scene.ring.press(intent.x, intent.y):
             focused = scene.ring.focused
             if focused is not None and not focused.enabled:
                 self._refuse()
             else:
                 self._answered(steps)
+                self._glow(box)
         return True
 
     def _answered(self, before: list[str]) -> None:
@@ -225,9 +241,10 @@ class Hands:
         control = scene.front.bar.by_command(f"option{intent.n}")
         if control is not None and not scene.pressed_too_early():
             scene.alarm = None
-            steps = scene.table.steps()
+            box, steps = scene.front.bar.box_of(control.id), scene.table.steps()
             control.activate()
             self._answered(steps)
+            self._glow(box)
         return True
 
     def _zoom(self, step: int) -> bool:

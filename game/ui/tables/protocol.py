@@ -17,6 +17,7 @@ import pygame
 from game.rules.ruleset import Action, Decision, Event
 from game.ui.canvas import Box, Canvas
 from game.ui.director import Clip
+from game.ui.flourish import Flourishes
 from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.scene import HelpPage
@@ -167,6 +168,11 @@ class TableView(Protocol):
     view: Any
     leaders: bool | None
     """Whether it is shown who leads where; None: this game knows nothing of the kind."""
+
+    @property
+    def flourishes(self) -> Flourishes:
+        """Decorations; `update` lets them go on, the scene draws them over all else and adds its own."""
+        ...
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
         """Lay everything out in `box` (units), and answer the part of it that is left to the scene's header: what round

@@ -25,7 +25,9 @@ def make_table(ui: Ui, match: Match) -> ElGrandeTable:
     seats = [ui.theme.seat(seat.colour) for seat in match.seats]
     level = load(level_folder(observation.options.level))
     words = Words([seat.name for seat in match.seats], level.names, ui.texts, setup.played_rounds)
-    return ElGrandeTable(ui, Board(ui.theme, level, seats), observation, words, seats, setup.scoring_rounds)
+    table = ElGrandeTable(ui, Board(ui.theme, level, seats), observation, words, seats, setup.scoring_rounds)
+    table.stage.people = frozenset(index for index, seat in enumerate(match.seats) if seat.is_person)
+    return table
 
 
 def make_backdrop(ui: Ui) -> TitleArt:

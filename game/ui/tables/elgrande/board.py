@@ -151,6 +151,12 @@ class Board:
         width, height = self.level.places.areas[area].room or self.level.places.sizes.stack
         return width * self.projection.scale, height * self.projection.scale
 
+    def place_box(self, area: str, seat: int) -> Box:
+        """The place of a seat's caballeros in an area, and what their outlines and shadows may touch."""
+        (x, y), (width, height) = self.spot(area, "caballero", seat), self.room(area)
+        edge = self.width("caballero") * 0.4
+        return Box(x - width / 2 - edge, y - height / 2 - edge, width + 2 * edge, height + 2 * edge)
+
     def beside_box(self, board: int) -> Box:
         """A mobile scoreboard that nobody has placed."""
         return self.projection.around(self.level.places.track.beside[board], self.level.places.sizes.scoreboard)
@@ -169,6 +175,7 @@ class Board:
         hidden: Collection[Piece] = (),
         lift: float | None = None,
         leading: bool | None = False,
+        scores: Sequence[float] | None = None,
     ) -> None:
         """Draw everything, within the surface's clip.
 
@@ -176,6 +183,7 @@ class Board:
         hidden      pieces not to draw, because they are on their way
         lift        how far the Castillo is raised, 0 to 1; None: all the way while the view says that it is open
         leading     show who leads where instead of the single caballeros
+        scores      where the markers stand while points are counted; None: at the scores of the view
         """
         assert self._base is not None and self._lights is not None, "layout() comes before draw()"
         raised = lift if lift is not None else (1.0 if getattr(view, "castillo_open", False) else 0.0)
@@ -192,7 +200,7 @@ class Board:
         self._draw_grandes(surface, view, hidden)
         if king:
             self.draw_king(surface, self.canvas, self.spot(king, "king"))
-        for seat, score in enumerate(getattr(view, "scores", ())):
+        for seat, score in enumerate(scores if scores is not None else getattr(view, "scores", ())):
             if ("marker", seat) not in hidden:
                 self.draw_marker(surface, self.canvas, seat, score)
         if leading:
@@ -295,11 +303,15 @@ class Board:
         usual = self.width("caballero" if count < 2 else "stack")
         self.pieces.caballero(surface, canvas, pos, seat, size or usual, count)
 
-    def draw_caballeros(self, surface: pygame.Surface, canvas: Canvas, area: str, seat: int, count: int) -> None:
-        """All that a seat has in an area, at their place: block by block, or a pile where these have no room."""
+    def draw_caballeros(
+        self, surface: pygame.Surface, canvas: Canvas, area: str, seat: int, count: int, rise: float = 0.0
+    ) -> None:
+        """All that a seat has in an area, at their place: block by block, or a pile where these have no room; `rise`
+        units above the ground."""
         width, height = self.level.places.sizes.caballero
         scale = self.projection.scale
-        at, room, block = self.spot(area, "caballero", seat), self.room(area), (width * scale, height * scale)
+        x, y = self.spot(area, "caballero", seat)
+        at, room, block = (x, y - rise), self.room(area), (width * scale, height * scale)
         self.pieces.caballeros(surface, canvas, at, self.seats[seat], count, room, block, self.width("stack"))
 
     def draw_marker(self, surface: pygame.Surface, canvas: Canvas, seat: int, score: float) -> None:

@@ -22,10 +22,12 @@ class EventClip(Pictured):
         self.breath = breath
         self.progress = 0.0
         self._done = False
+        self._began = False
 
     def start(self) -> None:
+        self._began = True
         self.stage.hidden |= self.lifts()
-        self.stage.lit |= self.lights()
+        self.stage.light(self.lights())
         self.stage.calling = getattr(self.event, "seat", None)
         self.begin()
 
@@ -39,16 +41,21 @@ class EventClip(Pictured):
         """What the view shows while the clip plays: a piece that flies has left."""
 
     def update(self, progress: float) -> None:
-        self.progress = progress
+        before, self.progress = self.progress, progress
+        self.passing(before * self.ticks, progress * self.ticks)
+
+    def passing(self, before: float, now: float) -> None:
+        """The clip's time went from `before` to `now` (ticks): what happens in between, once each."""
 
     def finish(self) -> None:
         if self._done:
             return
         self._done = True
-        self.stage.hidden -= self.lifts()
-        for area in self.lights():
-            self.stage.lit.pop(area, None)
-        self.stage.calling = None
+        if self._began:
+            self.stage.hidden -= self.lifts()
+            self.stage.unlight(self.lights())
+            if self.stage.calling == getattr(self.event, "seat", None):
+                self.stage.calling = None
         self.stage.view.assign(self.event)
 
 

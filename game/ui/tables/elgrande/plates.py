@@ -124,7 +124,7 @@ class Plates:
         x += side + 14.0
         units = min(HEADING * 0.92, self._pitch(box) * (0.86 if self.short else 1.08) / theme.text_scale)
         drawn = theme.text(
-            surface, canvas, str(view.scores[seat]), (box.right - PAD, y), units, "gold", "bold", "midright"
+            surface, canvas, str(stage.score(seat)), (box.right - PAD, y), units, "gold", "bold", "midright"
         )
         right = drawn.x - 16.0
         if mood.gains and mood.gains[seat]:

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 import pygame
 
 from game.ui.canvas import Box
+from game.ui.flourish import Flourishes, ribbon_picture
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
+from game.ui.shapes import draw_shape
+from game.ui.tables.elgrande import flourishes
 from game.ui.tables.elgrande.board import BOARDS, Board, Piece
 from game.ui.tables.elgrande.cards_art import CardsArt
 from game.ui.tables.elgrande.view import CASTILLO, ViewModel
 from game.ui.tables.elgrande.words import Words
-from game.ui.tween import arc, ease_in_out, lerp_point
+from game.ui.theme import BODY, HEADING
+from game.ui.tween import arc, ease_in, ease_out, lerp, lerp_point, smooth
 from game.ui.ui import Ui
 
 Point = tuple[float, float]
 Paint = Callable[[pygame.Surface, Point], None]
+COMES, GOES = 0.16, 0.86
+"""Parts of a banner's time until it stands, and from when it goes."""
+LARGE_FROM = 1.3
+"""Above this text scale the board is small: what is shown to everybody takes the whole table."""
+COUNTING = 26
+"""Ticks in which a score on a plate runs up to what it is."""
 
 
 class Places(Protocol):
@@ -30,6 +41,11 @@ class Places(Protocol):
 
     def card_spot(self, card: str) -> Point:
         """The middle of an action card of the round."""
+        ...
+
+    @property
+    def whole(self) -> Box:
+        """All of the table, between the edge of the screen and the bar."""
         ...
 
 
@@ -49,6 +65,89 @@ class Stage:
         """area -> highlight, while it is being told about"""
         self.calling: int | None = None
         """the seat whose plate is stressed"""
+        self.people: frozenset[int] = frozenset()
+        """Seats of those who look at this screen: they are called when it is their turn, so no banner must say it."""
+        self.flourishes = Flourishes(ui)
+        self.leader = self.leading()
+        """who was alone in front when it was last told"""
+        self._short = [0] * view.players
+        """points that a plate does not show yet"""
+        self._counting = [0] * view.players
+        """ticks until it shows all"""
+        self._lit: Counter[tuple[str, str]] = Counter()
+        self._words: tuple[object, pygame.Surface] | None = None
+        """the banner that was drawn last"""
+
+    def reset(self) -> None:
+        """The view is another one: nothing is on its way."""
+        self.hidden.clear()
+        self.lit.clear()
+        self._lit.clear()
+        self.calling = None
+        self.leader = self.leading()
+        self._counting = [0] * self.view.players
+        self.flourishes.clear()
+
+    def update(self) -> bool:
+        """One tick; answers whether anything must be drawn again."""
+        moved = self.flourishes.update()
+        for seat, left in enumerate(self._counting):
+            if left:
+                self._counting[seat] = left - 1
+                moved = True
+        return moved
+
+    # -- what rests
+
+    def light(self, areas: Mapping[str, str]) -> None:
+        """Stress areas until `unlight`; clips that overlap may stress the same one."""
+        for area, mark in areas.items():
+            self._lit[area, mark] += 1
+            self.lit[area] = mark
+
+    def unlight(self, areas: Mapping[str, str]) -> None:
+        for area, mark in areas.items():
+            self._lit[area, mark] -= 1
+            if self._lit[area, mark] <= 0:
+                del self._lit[area, mark]
+                self.lit.pop(area, None)
+
+    def leading(self) -> int | None:
+        """Who alone has most points now."""
+        most = max(self.view.scores)
+        seats = [seat for seat, score in enumerate(self.view.scores) if score == most]
+        return seats[0] if len(seats) == 1 else None
+
+    def count_up(self, seat: int, scores: Sequence[int]) -> None:
+        """The plate of a seat runs up to what it has in `scores`."""
+        gain = scores[seat] - self.score(seat)
+        self.view.scores[seat] = scores[seat]
+        if self.ui.settings.speed != "instant":
+            self._short[seat], self._counting[seat] = gain, COUNTING
+
+    def score(self, seat: int) -> int:
+        """What the plate shows: a score that has just grown runs up to what it is."""
+        left = self._counting[seat]
+        return self.view.scores[seat] - round(self._short[seat] * left / COUNTING)
+
+    def shown_scores(self) -> tuple[int, ...]:
+        return tuple(self.score(seat) for seat in range(len(self.view.scores)))
+
+    # -- flourishes
+
+    def puff(self, at: Point, width: float) -> None:
+        """Dust: a piece of that width has landed."""
+        if not self.still:
+            self.flourishes.add(flourishes.Puff(self.ui.canvas, (at[0], at[1] + width * 0.42), width))
+
+    def mark(self, at: Point, width: float = 170.0) -> None:
+        """A ring: something important has come to a place."""
+        if not self.still:
+            self.flourishes.add(flourishes.Mark(self.ui.canvas, at, width))
+
+    def alone(self, seat: int) -> bool:
+        """Whether it is the only person here who has just chosen that, and knows."""
+        return self.people == {seat}
 
     @property
     def still(self) -> bool:
@@ -63,9 +162,14 @@ class Stage:
             return self.board.spot(area, "gate", seat)
         return self.board.spot(area, "caballero", seat)
 
-    def middle(self) -> Point:
-        """The middle of the board."""
-        return self.board.box.centre
+    @property
+    def large(self) -> bool:
+        return self.ui.theme.text_scale > LARGE_FROM
+
+    @property
+    def room(self) -> Box:
+        """Where things are shown to everybody for a moment: the board, or with large text the whole table."""
+        return self.places.whole if self.large else self.board.box
 
     def points(self, area: str) -> tuple[int, ...]:
         """What an area pays now: a mobile scoreboard replaces what is printed."""
@@ -79,13 +183,38 @@ class Stage:
         self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: Paint,
         size: float, height: float = 90.0,
     ) -> pygame.Rect:  # fmt: skip
-        """Draw a piece on its way in an arc; with reduced motion it fades at the start and appears at the end."""
+        """Draw a piece on its way in an arc over its shadow; with reduced motion it fades at the start and appears at
+        the end."""
         if self.still:
             return self._fade(surface, start, end, progress, paint, size)
-        x, y = lerp_point(start, end, ease_in_out(progress))
-        y -= arc(progress) * height
-        paint(surface, (x, y))
-        return self.around((x, y), size)
+        x, y = lerp_point(start, end, smooth(progress))
+        high = arc(progress) * height
+        cast = self._shadow(surface, (x, y), size, high)
+        paint(surface, (x, y - high))
+        return cast.union(self.around((x, y - high), size))
+
+    def _shadow(self, surface: pygame.Surface, at: Point, size: float, high: float) -> pygame.Rect:
+        """On the ground below a piece; the higher it flies, the farther off."""
+        picture = flourishes.shadow(self.ui.canvas.px(size * 0.95))
+        rect = picture.get_rect(center=self.ui.canvas.pos(at[0] + high * 0.12, at[1] + size * 0.44))
+        if high > 2.0:
+            surface.blit(picture, rect)
+        return rect
+
+    def hop(
+        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: Paint, size: float,
+        hops: int, height: float,
+    ) -> pygame.Rect:  # fmt: skip
+        """Draw a piece that walks: so many hops of one length."""
+        if self.still:
+            return self._fade(surface, start, end, progress, paint, size)
+        step = min(hops - 1, int(progress * hops))
+        part = progress * hops - step
+        x, y = lerp_point(start, end, (step + smooth(part)) / hops)
+        high = arc(part) * height
+        cast = self._shadow(surface, (x, y), size, high)
+        paint(surface, (x, y - high))
+        return cast.union(self.around((x, y - high), size))
 
     def _fade(
         self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: Paint,
@@ -108,35 +237,51 @@ class Stage:
 
     def banner(
         self, surface: pygame.Surface, message: Message, progress: float, seat: int | None = None,
-        second: Message | None = None,
+        second: Message | None = None, high: float = -0.1, comes: float = COMES, goes: float = GOES,
     ) -> list[pygame.Rect]:  # fmt: skip
-        """A ribbon across the board with large words; comes and goes softly."""
-        ui = self.ui
-        theme, canvas = ui.theme, ui.canvas
-        strength = min(1.0, progress / 0.18, (1.0 - progress) / 0.18) if progress < 1.0 else 0.0
+        """A ribbon across the board with large words; it comes from the left and goes to the right, or with reduced
+        motion softly. `high`: how far from the board's middle, in parts of its height."""
+        ui, area = self.ui, self.room
+        key = (message, second, seat, area, ui.canvas.size_px, id(ui.texts), id(ui.theme))
+        if self._words is None or self._words[0] != key:
+            self._words = key, self._ribbon(message, seat, second)
+        picture = self._words[1]
+        rect = picture.get_rect(center=ui.canvas.pos(area.centre[0], area.centre[1] + area.h * high))
+        strength = max(0.0, min(1.0, progress / comes, (1.0 - progress) / (1.0 - goes)))
         if strength <= 0.02:
             return []
-        area = self.board.box
-        units = 64.0
-        title = ui.say(message)
-        width, high = theme.measure(title, units, "title", canvas, False)
-        detail = ui.say(second) if second is not None else ""
-        wide = theme.measure(detail, 36.0, "body", canvas, False)[0] if detail else 0.0
-        box = area.centred(min(area.w, max(width, wide) + 200.0), high + (90.0 if not detail else 140.0))
-        box = box.moved(0, -area.h * 0.1)
-        rect = canvas.rect(box)
-        layer = pygame.Surface(rect.size, pygame.SRCALPHA)
-        local = Box(0, 0, box.w, box.h)
-        theme.panel(layer, canvas, local, "panel", "gold_deep", radius=18.0, line=3.0, alpha=236)
-        middle = (local.centre[0], local.centre[1] - (28.0 if detail else 0.0))
+        if not self.still:
+            reach = ui.canvas.px(240)
+            late = max(0.0, (progress - goes) / (1.0 - goes))
+            rect.x += round(lerp(-reach, 0, ease_out(min(1.0, progress / comes))) + reach * ease_in(late))
+        picture.set_alpha(int(255 * strength))
+        surface.blit(picture, rect)
+        return [rect]
+
+    def _ribbon(self, message: Message, seat: int | None, second: Message | None) -> pygame.Surface:
+        """The picture of a banner."""
+        ui, area = self.ui, self.room
+        theme, canvas = ui.theme, ui.canvas
+        title, detail = ui.say(message), ui.say(second) if second is not None else ""
+        units, small = 64.0, min(BODY * 1.06 * max(1.0, theme.text_scale), HEADING)
+        wide = theme.measure(detail, small, "body", canvas, False)[0] if detail else 0.0
+        most = area.w - 40.0
+        if theme.measure(title, units, "title", canvas, False)[0] > most - 180.0:
+            units = HEADING
+        side = units if seat is not None else 0.0
+        words = theme.measure(title, units, "title", canvas, False)[0] + (side + 24.0 if seat is not None else 0.0)
+        box = Box(0.0, 0.0, min(most, max(words, wide) + 200.0), 120.0 + (small * 1.5 if detail else 0.0))
+        picture = ribbon_picture(ui, box, self.seats[seat].colour if seat is not None else None)
+        middle, y = box.centre[0], 60.0 if detail else box.centre[1]
+        x = middle - words / 2
         if seat is not None:
             style = self.seats[seat]
-            bar = canvas.rect(Box(0, 14.0, 16.0, local.h - 28.0))
-            layer.fill(style.colour, bar)
-        theme.text(layer, canvas, title, middle, units, "gold", "title", "center", local.w - 60.0, 1, False)
+            mark = Box(max(70.0, x), y - side / 2, side, side)
+            draw_shape(picture, style.shape, canvas.rect(mark), style.colour, theme.colour("keyline"), canvas.px(3))
+            middle += (side + 24.0) / 2
+        theme.text(picture, canvas, title, (middle, y), units, "gold", "title", "center", box.w - 140.0 - side, 1,
+                   False)  # fmt: skip
         if detail:
-            theme.text(layer, canvas, detail, (local.centre[0], middle[1] + 66.0), 36.0, "text", "body", "center",
-                       local.w - 60.0, 1, False)  # fmt: skip
-        layer.set_alpha(int(255 * strength))
-        surface.blit(layer, rect)
-        return [rect]
+            theme.text(picture, canvas, detail, (box.centre[0], box.h - 26.0 - small / 2), small, "text", "body",
+                       "center", box.w - 150.0, 1, False)  # fmt: skip
+        return picture

@@ -7,9 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+import pygame
+
 from game.rules.elgrande import events as ev
 from game.rules.ruleset import Decision, Event
 from game.ui.canvas import Box, Canvas
+from game.ui.flourish import Flourishes
 from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
@@ -71,6 +74,7 @@ class ElGrandeTable:
         self.leaders: bool | None = False
         """The board shows who leads where instead of the single caballeros."""
         self._box = Box(0.0, 0.0, 0.0, 0.0)
+        self._patches: dict[str, Box] = {}
         self._version = 0
 
     # -- what the game tells
@@ -78,9 +82,7 @@ class ElGrandeTable:
     def project(self, observation: Any) -> None:
         self.view.become(project(observation))
         self._ordering = None
-        self.stage.hidden.clear()
-        self.stage.lit.clear()
-        self.stage.calling = None
+        self.stage.reset()
 
     def shows(self, event: Event) -> bool:
         """A Castillo whose counts are shown all the time."""
@@ -96,6 +98,7 @@ class ElGrandeTable:
 
     def restore(self, snapshot: ViewModel) -> None:
         self.view.become(snapshot)
+        self.stage.reset()
 
     def clips(self, event: Event) -> list[Pictured]:
         return clips_of(self.stage, event)
@@ -171,7 +174,11 @@ class ElGrandeTable:
         return wanted != before
 
     def update(self) -> bool:
-        return False
+        return self.stage.update()
+
+    @property
+    def flourishes(self) -> Flourishes:
+        return self.stage.flourishes
 
     # -- words
 
@@ -263,10 +270,15 @@ class ElGrandeTable:
         self.strips.layout(theme, column.split_top(high, GAP)[1])
         self.large.layout(theme, box)
         self.board.layout(canvas, map_box)
+        self._patches = {area: self._patch_box(area) for area in self.view.areas}
         return header
 
     def spot(self, seat: int, what: str) -> Point:
         return self.plates.spot(seat, what)
+
+    @property
+    def whole(self) -> Box:
+        return self._box
 
     def card_spot(self, card: str) -> Point:
         return self.strips.spot(self.view.cards, card)
@@ -410,32 +422,51 @@ class ElGrandeTable:
 
     def layers(self, focus: str | None) -> list[Layer]:
         view, stage = self.view, self.stage
-        lights = self.highlights(focus)
+        lights, leading = self.highlights(focus), self.leaders
+        hidden = frozenset(piece for piece in stage.hidden if piece[0] != "caballero")
         board_state = (
             self.board.box, view.round, view.king, tuple(view.grandes), tuple(view.scoreboards), view.castillo_open,
-            tuple((area, tuple(counts) if counts is not None else None) for area, counts in view.caballeros.items()),
-            tuple(view.scores), self.leaders, frozenset(stage.hidden), tuple(sorted(lights.items())), self._look(),
+            leading and self._counts(), hidden, self._look(),
         )  # fmt: skip
-        mood = self.mood(focus)
+        mood, scores = self.mood(focus), stage.shown_scores()
         plate_state = (
-            tuple(self.plates.boxes), tuple(view.scores), tuple(view.court), tuple(view.province), tuple(view.played),
+            tuple(self.plates.boxes), scores, tuple(view.court), tuple(view.province), tuple(view.played),
             view.order, tuple(view.hands), tuple(view.grandes), tuple(view.vetoes), view.active, stage.calling, mood,
             self._look(), view.over,
         )  # fmt: skip
         cards = (view.cards, view.available, tuple(view.taken), self._look())
         column = Box.around(self.plates.boxes)
-        leading = self.leaders
-        board = Layer(
-            self.ui.canvas.box, board_state, lambda s: self.board.draw(s, view, lights, stage.hidden, leading=leading)
-        )
+        paint = partial(self._draw_board, lights=lights, leading=leading)
+        board = Layer(self.ui.canvas.box, board_state, paint)
+        markers = Layer(self.board.scores_box().inset(-self.board.width("caballero")), scores, _painted_below)
+        ground = [board, markers, *(self._patch(area, lights.get(area)) for area in view.areas)]
         if self.zoomed:
-            return [board]
+            return ground
         chosen = focus == "cards"
         return [
-            board,
+            *ground,
             Layer(column, plate_state, lambda s: self.plates.draw(s, stage, mood)),
             Layer(self.strips.box, (self.strips.box, cards, chosen), lambda s: self.strips.draw(s, stage, chosen)),
         ]
+
+    def _draw_board(self, surface: pygame.Surface, lights: dict[str, str], leading: bool | None) -> None:
+        stage = self.stage
+        self.board.draw(surface, self.view, lights, stage.hidden, leading=leading, scores=stage.shown_scores())
+
+    def _counts(self) -> object:
+        """Who stands where."""
+        return tuple(tuple(counts) if counts is not None else None for counts in self.view.caballeros.values())
+
+    def _patch(self, area: str, mark: str | None) -> Layer:
+        """Where the board's picture changes with the light on an area and who stands there; the board paints it."""
+        counts = self.view.caballeros[area]
+        hidden = frozenset(piece for piece in self.stage.hidden if piece[0] == "caballero" and piece[1] == area)
+        state = tuple(counts) if counts is not None else None, mark, hidden
+        return Layer(self._patches[area], state, _painted_below)
+
+    def _patch_box(self, area: str) -> Box:
+        places = [self.board.place_box(area, seat) for seat in range(self.view.players)]
+        return Box.around([self.board.light_box(area), *places])
 
     def covers(self, focus: str | None) -> list[Layer]:
         if not self.cards_open:
@@ -476,6 +507,10 @@ class ElGrandeTable:
 
 def _said(about: Message) -> Message:
     return about
+
+
+def _painted_below(surface: pygame.Surface) -> None:
+    """The layer is only there to say what has changed."""
 
 
 def _nothing() -> None:

@@ -1,0 +1,190 @@
+"""What decorates a screen and holds nobody up: puffs, ribbons, a ring around what was pressed.
+
+Nothing depends on a flourish: it may be dropped at any moment, and nobody waits for one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.message import Message
+from game.ui.palette import SeatStyle
+from game.ui.shapes import draw_frame, draw_shape
+from game.ui.theme import HEADING
+from game.ui.tween import ease_in, ease_out, ease_out_back
+from game.ui.ui import Ui
+
+
+class Flourish:
+    """Drawn for `ticks` over everything else. Of one `slot` (if it has any) only the latest is shown."""
+
+    ticks: int = 0
+    slot: str = ""
+
+    def update(self, progress: float) -> None:
+        """`progress` goes from 0 to 1."""
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        """Paint; answers the pixels that it touched."""
+        return []
+
+
+@dataclass
+class _Shown:
+    flourish: Flourish
+    age: int = 0
+
+
+class Flourishes:
+    """All that are shown now. In "instant" speed there are none."""
+
+    MOST = 24
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self._shown: list[_Shown] = []
+
+    @property
+    def any(self) -> bool:
+        return bool(self._shown)
+
+    @property
+    def kinds(self) -> list[type[Flourish]]:
+        """What is shown now, oldest first."""
+        return [type(each.flourish) for each in self._shown]
+
+    def add(self, flourish: Flourish) -> None:
+        if self.ui.settings.speed == "instant":
+            return
+        if flourish.slot:
+            self.drop(flourish.slot)
+        self._shown = [*self._shown, _Shown(flourish)][-self.MOST :]
+
+    def drop(self, slot: str) -> None:
+        self._shown = [each for each in self._shown if each.flourish.slot != slot]
+
+    def clear(self) -> None:
+        self._shown = []
+
+    def update(self) -> bool:
+        """One tick; answers whether anything is or was shown, so that it must be drawn."""
+        before = bool(self._shown)
+        for each in self._shown:
+            each.age += 1
+            each.flourish.update(min(1.0, each.age / max(1, each.flourish.ticks)))
+        self._shown = [each for each in self._shown if each.age < each.flourish.ticks]
+        return before
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
+        touched: list[pygame.Rect] = []
+        for each in self._shown:
+            touched += each.flourish.draw(surface, min(1.0, (each.age + alpha) / each.flourish.ticks))
+        return touched
+
+
+class Pulse(Flourish):
+    """A ring that leaves what was pressed."""
+
+    ticks = 14
+    REACH = 22.0
+
+    def __init__(self, ui: Ui, box: Box) -> None:
+        self.ui = ui
+        self.box = box
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        canvas, colour = self.ui.canvas, pygame.Color(self.ui.theme.colour("focus"))
+        reach = 6.0 if self.ui.settings.reduce_motion else 6.0 + self.REACH * ease_out(progress)
+        rect = canvas.rect(self.box.inset(-reach))
+        line = max(1, round(canvas.px(6) * (1.0 - progress)))
+        draw_frame(surface, rect, canvas.px(14 + reach), colour, line)
+        wide = canvas.px(self.box.w / 4) + line  # four strips: the inside was not touched
+        if wide * 2 >= rect.w or rect.h < 4 * line:
+            return [rect]
+        edge = canvas.px(14 + reach) + line
+        return [
+            pygame.Rect(rect.x, rect.y, rect.w, edge),
+            pygame.Rect(rect.x, rect.bottom - edge, rect.w, edge),
+            pygame.Rect(rect.x, rect.y, edge, rect.h),
+            pygame.Rect(rect.right - edge, rect.y, edge, rect.h),
+        ]
+
+
+class Ribbon(Flourish):
+    """A few words about a seat, with its colour and shape, on a ribbon at the top of the screen; baked once."""
+
+    ticks = 100
+    slot = "ribbon"
+    COMES, GOES = 0.14, 0.86
+
+    def __init__(self, ui: Ui, message: Message, style: SeatStyle, ticks: int = 100) -> None:
+        self.ui = ui
+        self.ticks = ticks
+        self.picture, self.at = _ribbon(ui, ui.say(message), style)
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        rect = self.picture.get_rect(topleft=self.at)
+        away = rect.bottom
+        strength = 1.0
+        if self.ui.settings.reduce_motion:
+            strength, away = min(1.0, progress / self.COMES, (1.0 - progress) / (1.0 - self.GOES)), 0
+        elif progress < self.COMES:
+            away = round(away * (1.0 - ease_out_back(progress / self.COMES)))
+        elif progress > self.GOES:
+            away = round(away * ease_in((progress - self.GOES) / (1.0 - self.GOES)))
+        else:
+            away = 0
+        rect.y -= away
+        self.picture.set_alpha(255 if strength >= 1.0 else max(0, int(255 * strength)))
+        surface.blit(self.picture, rect)
+        return [rect]
+
+
+def _ribbon(ui: Ui, text: str, style: SeatStyle) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The picture, and its place on the canvas."""
+    theme, canvas = ui.theme, ui.canvas
+    safe = canvas.safe
+    units = HEADING * min(1.3, max(1.0, theme.text_scale))
+    side = units * 1.1
+    width = min(safe.w, theme.measure(text, units, "title", canvas, False)[0] + side + 150.0)
+    box = Box(safe.centre[0] - width / 2, safe.y, width, units * 1.9)
+    picture = ribbon_picture(ui, box, style.colour)
+    local = Box(0.0, 0.0, box.w, box.h)
+    mark = Box(56.0, local.centre[1] - side / 2, side, side)
+    draw_shape(picture, style.shape, canvas.rect(mark), style.colour, theme.colour("keyline"), canvas.px(3))
+    theme.text(picture, canvas, text, (mark.right + 22.0, local.centre[1]), units, "gold", "title", "midleft",
+               local.w - mark.right - 60.0, 1, False)  # fmt: skip
+    return picture, canvas.rect(box).topleft
+
+
+def ribbon_picture(ui: Ui, box: Box, colour: str | None = None) -> pygame.Surface:
+    """An empty ribbon of the size of `box`: a dark band with golden hems, notched at both ends, a stripe of `colour`
+    beside each notch."""
+    theme, canvas = ui.theme, ui.canvas
+    size = canvas.rect(Box(0.0, 0.0, box.w, box.h)).size
+    large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+    width, high = large.get_size()
+    notch = min(canvas.px(30) * 2, width // 8)
+    outline = [(0, 0), (width, 0), (width - notch, high // 2), (width, high), (0, high), (notch, high // 2)]
+    pygame.draw.polygon(large, theme.colour("gold_deep"), outline)
+    hem = max(2, canvas.px(3) * 2)
+    inner = [
+        (hem * 2, hem), (width - hem * 2, hem), (width - notch - hem, high // 2), (width - hem * 2, high - hem),
+        (hem * 2, high - hem), (notch + hem, high // 2),
+    ]  # fmt: skip
+    pygame.draw.polygon(large, theme.colour("panel"), inner)
+    fine = hem * 3
+    for y in (fine, high - fine):
+        pygame.draw.line(large, theme.colour("gold_deep"), (notch, y), (width - notch, y), max(1, hem // 2))
+    if colour is not None:
+        band = max(4, canvas.px(14) * 2)
+        for left, turn in ((hem * 2, 1), (width - hem * 2, -1)):
+            stripe = [
+                (left, hem), (left + turn * band, hem), (left + turn * (band + notch - hem), high // 2),
+                (left + turn * band, high - hem), (left, high - hem), (left + turn * (notch - hem), high // 2),
+            ]  # fmt: skip
+            pygame.draw.polygon(large, colour, stripe)
+    return pygame.transform.smoothscale(large, size)

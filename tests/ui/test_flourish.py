@@ -1,0 +1,91 @@
+"""Decorations come and go beside everything else, and nobody waits for one."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.settings import Settings
+from game.ui.canvas import Box
+from game.ui.flourish import Flourish, Flourishes, Pulse, Ribbon
+from game.ui.focus import PRESSED
+from game.ui.input.intents import Confirm
+from game.ui.message import Message
+from game.ui.scenes.title import TitleScene
+from tests.ui.driver import do, wait
+
+
+@pytest.fixture
+def flourishes(app) -> Flourishes:
+    return Flourishes(app.ui)
+
+
+def test_a_flourish_is_gone_after_its_ticks(flourishes):
+    pulse = Pulse(flourishes.ui, Box(100, 100, 200, 60))
+    flourishes.add(pulse)
+    ticks = 0
+    while flourishes.any:
+        assert flourishes.update()
+        ticks += 1
+    assert ticks == pulse.ticks
+    assert not flourishes.update()
+
+
+def test_of_one_slot_only_the_latest_is_shown(flourishes):
+    style = flourishes.ui.theme.seat("crimson")
+    for name in ("Alicia", "Bruno"):
+        flourishes.add(Ribbon(flourishes.ui, Message("plain-text", {"text": name}), style))
+    flourishes.add(Pulse(flourishes.ui, Box(0, 0, 100, 60)))
+    assert flourishes.kinds == [Ribbon, Pulse]
+    flourishes.drop(Ribbon.slot)
+    assert flourishes.kinds == [Pulse]
+
+
+def test_there_are_never_more_than_can_be_drawn(flourishes):
+    for _ in range(100):
+        flourishes.add(Pulse(flourishes.ui, Box(0, 0, 100, 60)))
+    assert len(flourishes.kinds) == Flourishes.MOST
+
+
+def test_at_instant_speed_there_are_none(start_app):
+    flourishes = Flourishes(start_app(settings=Settings(language="en", speed="instant")).ui)
+    flourishes.add(Flourish())
+    assert not flourishes.any
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_they_say_exactly_what_they_touch(app, still):
+    app.ui.settings.reduce_motion = still
+    style = app.ui.theme.seat("violet")
+    for made in (
+        Pulse(app.ui, Box(300, 300, 240, 70)),
+        Ribbon(app.ui, Message("plain-text", {"text": "Elena"}), style),
+    ):
+        for step in range(11):
+            surface = pygame.Surface(app.ui.canvas.size_px)
+            rects = made.draw(surface, step / 10)
+            for rect in rects:
+                surface.fill("black", rect)
+            assert not pygame.surfarray.array3d(surface).any(), "painted outside of what it says"
+
+
+def test_a_control_sinks_with_the_press_and_rises_again(app):
+    app.stack.push(TitleScene(app.ui))
+    app.step(2)
+    ring = app.top.ring
+    stepper = next(item for item in ring.items)
+    calls = []
+    stepper.activate = lambda: calls.append(1)
+    ring.focus(stepper.id)
+    app.step(2)
+    before = app.surface.copy()
+    do(app, Confirm())
+    assert calls and ring.pressed == stepper.id
+    rect = app.ui.canvas.rect(stepper.box)
+    sunk = app.surface.subsurface(rect).copy()
+    assert pygame.image.tobytes(sunk, "RGB") != pygame.image.tobytes(before.subsurface(rect), "RGB")
+    do(app, wait(PRESSED + 1))
+    assert ring.pressed is None
+    assert pygame.image.tobytes(app.surface.subsurface(rect), "RGB") == pygame.image.tobytes(
+        before.subsurface(rect), "RGB"
+    )
