@@ -70,6 +70,15 @@ scoring-none = –
 
 result-title = The game is over
 result-points = Points
+result-places = Place
+result-score = { $n }
+result-place =
+    { $n ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $n }th
+    }
 result-again = Play again
 result-again-about = The same players and options, a new game
 result-table = See the table
