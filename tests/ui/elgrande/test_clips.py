@@ -13,12 +13,16 @@ from game.rules.elgrande import events as ev
 from game.settings import Settings
 from game.ui.director import Director
 from game.ui.flourish import Ribbon
+from game.ui.message import Message
 from game.ui.tables.elgrande.clips import CLIPS, QUIET
 from game.ui.tables.elgrande.flourishes import Puff
 from game.ui.tables.elgrande.scoring_clips import paid
 from game.ui.tables.elgrande.view import project
+from game.ui.tables.elgrande.words import title
 from game.ui.tables.protocol import Pictured
+from game.ui.theme import ELLIPSIS, Theme
 from tests.ui.elgrande.people import sit_down, table_of
+from tests.ui.elgrande.test_board_cards import cards
 from tests.ui.elgrande.test_view import EVENTS, random_game
 
 
@@ -372,3 +376,31 @@ def test_a_flourish_is_forgotten_when_the_table_shows_something_else(table):
     table.stage.light({"granada": "chosen"})
     table.restore(table.snapshot())
     assert not table.flourishes.any and not table.stage.lit
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 2.0])
+def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scale):
+    app = start_app(settings=Settings(language="en", text_scale=scale))
+    sit_down(app, 4, 4)
+    table = table_of(app).table
+    stage = table.stage
+    stage.words.names[1] = "Bartholomaeuszz"
+    surface = pygame.Surface(app.ui.canvas.size_px)
+    shown: list[str] = []
+    plain = Theme.text
+
+    def listening(self, surface, canvas, text, pos, units, colour, role="body", anchor="topleft",
+                  max_width=None, max_lines=None, scaled=True):  # fmt: skip
+        shown.extend(self.lines(text, units, role, canvas, max_width, max_lines, scaled))
+        return plain(self, surface, canvas, text, pos, units, colour, role, anchor, max_width, max_lines, scaled)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Theme, "text", listening)
+        for card in cards():
+            name = Message("banner-turn", {"player": stage.words.player(1)})
+            taken = table.line(ev.CardTaken(1, str(card["id"]))).message
+            stage.banner(surface, name, 0.5, 1, taken)
+            stage.banner(surface, title(str(card["id"])), 0.5, 1, name)
+            assert shown[-3] == app.ui.say(taken)
+        stage.banner(surface, Message("banner-leader", {"player": stage.words.player(1)}), 0.5, 1)
+    assert not [text for text in shown if text.endswith(ELLIPSIS)]

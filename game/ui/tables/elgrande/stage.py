@@ -18,7 +18,7 @@ from game.ui.tables.elgrande.board import BOARDS, Board, Piece
 from game.ui.tables.elgrande.cards_art import CardsArt
 from game.ui.tables.elgrande.view import CASTILLO, ViewModel
 from game.ui.tables.elgrande.words import Words
-from game.ui.theme import BODY, HEADING
+from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.tween import arc, ease_in, ease_out, lerp, lerp_point, smooth
 from game.ui.ui import Ui
 
@@ -264,10 +264,13 @@ class Stage:
         theme, canvas = ui.theme, ui.canvas
         title, detail = ui.say(message), ui.say(second) if second is not None else ""
         units, small = 64.0, min(BODY * 1.06 * max(1.0, theme.text_scale), HEADING)
-        wide = theme.measure(detail, small, "body", canvas, False)[0] if detail else 0.0
         most = area.w - 40.0
-        if theme.measure(title, units, "title", canvas, False)[0] > most - 180.0:
-            units = HEADING
+        if theme.measure(detail, small, "body", canvas, False)[0] > most - 150.0:
+            small = SECONDARY * max(1.0, theme.text_scale)
+        wide = theme.measure(detail, small, "body", canvas, False)[0] if detail else 0.0
+        for smaller in (HEADING, BODY * 1.1):
+            if theme.measure(title, units, "title", canvas, False)[0] + units > most - 150.0:
+                units = smaller
         side = units if seat is not None else 0.0
         words = theme.measure(title, units, "title", canvas, False)[0] + (side + 24.0 if seat is not None else 0.0)
         box = Box(0.0, 0.0, min(most, max(words, wide) + 200.0), 120.0 + (small * 1.5 if detail else 0.0))
