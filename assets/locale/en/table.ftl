@@ -20,7 +20,7 @@ table-hint-hurry = hurry
 table-hint-skip = skip all
 table-hint-help = help
 table-hint-go-on = go on
-table-hint-scroll = scroll (arrows too)
+table-hint-log = page; arrows: up, down, turn by turn
 table-hint-close = close
 table-replaying = Shown again: what happened since your last turn.
 

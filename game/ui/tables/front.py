@@ -14,7 +14,7 @@ from game.ui.tables.bar import Bar
 from game.ui.tables.header import Header, HeaderButton
 from game.ui.tables.loglist import LogPanel
 from game.ui.tables.picture import Picture, joined
-from game.ui.tables.protocol import Hint, Layer, Pictured, Prompt
+from game.ui.tables.protocol import Hint, Layer, Pictured, Prompt, Signing
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LOG_WIDTH = 1240.0
 SHOWING = (Hint("confirm", Message("table-hint-hurry")), Hint("cancel", Message("table-hint-skip")))
 WAITING = (Hint("confirm", Message("table-hint-go-on")), Hint("cancel", Message("table-hint-skip")))
-IN_LOG = (Hint("log", Message("table-hint-close")), Hint("next", Message("table-hint-scroll")))
+IN_LOG = (Hint("log", Message("table-hint-close")), Hint("next", Message("table-hint-log")))
 BUTTONS = ("undo", "replay", "log", "help", "menu")
 
 
@@ -35,7 +35,7 @@ class Front:
         self.ring = ring
         self.styles = [ui.theme.seat(seat.colour) for seat in scene.match.seats]
         self.bar = Bar(ui, self.styles, [seat.name for seat in scene.match.seats])
-        self.log = LogPanel(ui, self.styles)
+        self.log = LogPanel(ui, self.styles, scene.table.draw_sign if isinstance(scene.table, Signing) else None)
         self.header = Header()
         self.picture = Picture()
         self.full = True

@@ -22,6 +22,7 @@ from game.ui.input.intents import (
     Point,
     Press,
     Previous,
+    Release,
     Replay,
     Scroll,
     Zoom,
@@ -60,6 +61,8 @@ class Hands:
 
     def handle(self, intent: Intent) -> bool:
         scene = self.scene
+        if scene.log.open and isinstance(intent, (Point, Press, Release)) and self._hold_log(intent):
+            return True
         act = self._always.get(type(intent))
         if act is not None:
             return act(intent)
@@ -78,22 +81,38 @@ class Hands:
     # -- while the log lies over the table
 
     def _in_log(self, intent: Intent) -> bool:
+        """Up and down by entries, left and right by turns, leaf by leaf; Escape, Enter or a press beside it close it."""
         log = self.scene.log
-        rows = 0
+        moved = False
         if isinstance(intent, Move):
-            rows = intent.dy
+            moved = log.scroll(intent.dy) if intent.dy else log.jump(intent.dx)
         elif isinstance(intent, Scroll):
-            rows = -3 * intent.dy
+            moved = log.scroll(-3 * intent.dy)
         elif isinstance(intent, (Next, Previous)):
-            rows = log.page if isinstance(intent, Next) else -log.page
+            moved = log.turn_page(1 if isinstance(intent, Next) else -1)
         elif isinstance(intent, (Cancel, Confirm)) or (
             isinstance(intent, Press) and not log.box.contains(intent.x, intent.y)
         ):
             self.scene.toggle_log()
             return True
-        if rows and log.scroll(rows):
+        if moved:
             self.scene.refocus()
         return True
+
+    def _hold_log(self, intent: Point | Press | Release) -> bool:
+        """The pointer drags the log's bar, or its entries; answers whether it did."""
+        log = self.scene.log
+        if isinstance(intent, Release):
+            log.release()
+            return False
+        before = log.offset
+        held = log.press(intent.x, intent.y) if isinstance(intent, Press) and intent.button == LEFT else False
+        if isinstance(intent, Point):
+            held = log.holding
+            log.drag(intent.y)
+        if log.offset != before:
+            self.scene.refocus()
+        return held
 
     # -- while something is shown
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import pygame
 
@@ -108,11 +108,25 @@ class Layer(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line of the log, as data. Headings begin a group: a round, a turn, a scoring."""
+    """A line of the log, as data. Headings begin a group: a turn; a `major` one a group of groups: a round, a scoring.
+
+    sign  what kind of thing it is: the name of one of the table's own signs (see `Signing`)
+    """
 
     message: Message
     seat: int | None = None
     heading: bool = False
+    sign: str = ""
+    major: bool = False
+
+
+@runtime_checkable
+class Signing(Protocol):
+    """What a table offers if the lines of its log carry signs."""
+
+    def draw_sign(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        """One of its signs into a square rect (pixels)."""
+        ...
 
 
 class ScoringRow(NamedTuple):

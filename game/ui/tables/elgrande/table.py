@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+import pygame
+
 from game.rules.elgrande import events as ev
 from game.rules.ruleset import Decision, Event
 from game.ui.canvas import Box, Canvas
@@ -14,7 +16,7 @@ from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.scene import HelpPage
-from game.ui.tables.elgrande import guide, prompts, sheets
+from game.ui.tables.elgrande import guide, log_signs, prompts, sheets
 from game.ui.tables.elgrande.answers import Answers
 from game.ui.tables.elgrande.asking import Asking
 from game.ui.tables.elgrande.board import Board
@@ -95,7 +97,10 @@ class ElGrandeTable:
     def opening(self, observation: Any) -> list[Line]:
         """The first round has begun before there was anybody to tell of it."""
         args = {"round": self.words.round(observation.round)}
-        return [Line(Message("log-round", args), None, heading=True)]
+        return [Line(Message("log-round", args), None, heading=True, sign="round", major=True)]
+
+    def draw_sign(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        log_signs.draw(surface, name, rect)
 
     # -- who is asked
 
