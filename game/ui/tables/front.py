@@ -113,7 +113,7 @@ class Front:
             Layer(header.box, header.state(focus), lambda s: header.draw(s, self.ui, self.styles, focus)),
             Layer(bar.box, bar.state(focus), lambda s: bar.draw(s, focus)),
             *table.covers(focus),
-            *([Layer(log.box, log.state(), log.draw)] if log.open else []),
+            *(log.layers() if log.open else []),
         ]
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:

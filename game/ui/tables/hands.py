@@ -81,7 +81,7 @@ class Hands:
     # -- while the log lies over the table
 
     def _in_log(self, intent: Intent) -> bool:
-        """Up and down by entries, left and right by turns, leaf by leaf; Escape, Enter or a press beside it close it."""
+        """Up and down by entries, left and right by turns; Escape, Enter or a press beside it close it."""
         log = self.scene.log
         moved = False
         if isinstance(intent, Move):

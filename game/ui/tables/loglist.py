@@ -8,14 +8,18 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.canvas import Box
+from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_shape
-from game.ui.tables.protocol import Line
+from game.ui.tables.protocol import Layer, Line
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.scroll import BAR, draw_scrollbar
 
-PAD = 28.0
+PAD = 38.0
+"""Between the panel's edge and the list: more than what `Picture` paints around a layer, and the panel's corner."""
+CORNER = 18.0
+TOP = 26.0
 LEADING = 1.42
 """From one row of an entry to the next, in sizes of the type."""
 SIGN = 1.24
@@ -75,8 +79,9 @@ class LogPanel:
             return
         at_end = self._key is not None and self.offset >= self.last_offset
         self._key, self.box = key, box
-        inner = box.inset(PAD, 20.0)
-        self._list = inner.split_top(self._title_height())[1]
+        self._list = (
+            Box(box.x, box.y + 20.0, box.w, box.h - 20.0 - PAD).inset(PAD, 0.0).split_top(self._title_height())[1]
+        )
         self._entries.clear()
         self._dragged = None
         self.offset = self.last_offset if at_end else min(self.offset, self.last_offset)
@@ -207,31 +212,53 @@ class LogPanel:
 
     # -- drawing
 
-    def state(self) -> object:
-        """Changes whenever the picture does."""
-        return self.open, self.box, len(self.lines), self.offset, self._key
+    def layers(self) -> list[Layer]:
+        """The panel with its title, where in the game it is, and the list: while it is scrolled, nothing below the
+        panel is painted."""
+        where, entries = self._where(), (len(self.lines), self.offset, self._key)
+        return [
+            Layer(self.box, (self.box, self._key), self._draw_panel, self.box.inset(CORNER * 0.3)),
+            Layer(self._where_box(), (where, self._key), lambda s: self._draw_where(s, where)),
+            Layer(self._list, entries, self._draw_list),
+        ]
 
     def draw(self, surface: pygame.Surface) -> None:
+        for layer in self.layers():
+            layer.paint(surface)
+
+    def _where(self) -> Message | None:
+        """The heading of headings above the first entry that is seen, if that is not one itself."""
+        if not self.lines or self.lines[self.offset].major:
+            return None
+        before = range(self.offset - 1, -1, -1)
+        return next((self.lines[index].message for index in before if self.lines[index].major), None)
+
+    def _where_box(self) -> Box:
+        """At the right of the title."""
+        title = Box(self._list.x, self.box.y + TOP, self._list.w, self._title_height() - 14.0)
+        high = self.ui.theme.size(SECONDARY) * LEADING
+        return title.split_right(title.w * 0.36)[1].centred(title.w * 0.36, high)
+
+    def _draw_panel(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=18.0, line=3.0)
+        theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=CORNER, line=3.0)
         units = HEADING * 0.9 * min(1.3, theme.text_scale)
-        title = theme.text(surface, canvas, self.ui.say("table-log"), (self.box.x + PAD, self.box.y + 16.0), units,
-                           "gold", "title", "topleft", self.box.w - 2 * PAD, 1, False)  # fmt: skip
+        at = (self._list.x, self._where_box().centre[1])
+        theme.text(surface, canvas, self.ui.say("table-log"), at, units, "gold", "title", "midleft",
+                   self._list.w * 0.62, 1, False)  # fmt: skip
+
+    def _draw_where(self, surface: pygame.Surface, where: Message | None) -> None:
+        if where is not None:
+            box = self._where_box()
+            self.ui.theme.text(surface, self.ui.canvas, self.ui.say(where), (box.right, box.centre[1]), SECONDARY,
+                               "text_soft", "body", "midright", box.w, 1)  # fmt: skip
+
+    def _draw_list(self, surface: pygame.Surface) -> None:
         shown = self.visible()
-        self._draw_where(surface, title)
         for index, box in shown:
             self._draw_entry(surface, index, box)
         if len(shown) < len(self.lines):
             draw_scrollbar(surface, self.ui, self._list, self.offset, len(shown), self.last_offset + len(shown))
-
-    def _draw_where(self, surface: pygame.Surface, title: Box) -> None:
-        """At the right of the title, in which group the first entry that is seen is."""
-        before = range(min(self.offset, len(self.lines)) - 1, -1, -1)
-        first = next((self.lines[index] for index in before if self.lines[index].major), None)
-        if first is not None and not self.lines[self.offset].major:
-            at = (self._list.right, title.centre[1])
-            self.ui.theme.text(surface, self.ui.canvas, self.ui.say(first.message), at, SECONDARY, "text_soft", "body",
-                               "midright", max(80.0, self._list.right - title.right - 40.0), 1)  # fmt: skip
 
     def _draw_entry(self, surface: pygame.Surface, index: int, box: Box) -> None:
         theme, canvas, line = self.ui.theme, self.ui.canvas, self.lines[index]

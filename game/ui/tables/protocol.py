@@ -100,11 +100,13 @@ class Layer(NamedTuple):
     """A part of the resting picture. It is painted again (within the clip) where it, or one that it overlaps, changed.
 
     state    changes whenever the picture does
+    solid    a part of it that nothing shows through: what lies below is not painted for what changes inside of it
     """
 
     box: Box
     state: object
     paint: Callable[[pygame.Surface], None]
+    solid: Box | None = None
 
 
 class Line(NamedTuple):

@@ -116,5 +116,7 @@ def test_every_event_with_a_line_has_a_sign_of_its_kind():
 
 
 def test_signs_are_drawn_and_all_different():
-    pictures = {pygame.image.tobytes(svg.render(make(), (48, 48), (0, 0, 100, 100)), "RGBA") for make in DRAWINGS.values()}
+    pictures = {
+        pygame.image.tobytes(svg.render(make(), (48, 48), (0, 0, 100, 100)), "RGBA") for make in DRAWINGS.values()
+    }
     assert len(pictures) == len(DRAWINGS)

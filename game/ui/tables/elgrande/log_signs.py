@@ -1,4 +1,4 @@
-"""Small signs before the lines of the log: one for each kind of thing that happens, drawn on a little parchment tile."""
+"""Small signs before the lines of the log: one for each kind of thing that happens, on a little parchment tile."""
 
 from __future__ import annotations
 
