@@ -13,6 +13,7 @@ table-help-about = What can I do now, what is this, which rule is this?
 table-menu-about = Pause, settings, leave the game
 table-hint-choose = choose
 table-hint-back = take back
+table-hint-ask-back = ask to take back
 table-hint-menu = menu
 table-hint-next = next
 table-hint-cards = cards

@@ -295,6 +295,7 @@ class TableScene(Scene):
             private=state.private_view(seat),
             history=self.story.events,
             alone=self.persons == 1,
+            back=self.takeback.kind,
         )
 
     def _known(self, event: Event) -> bool:

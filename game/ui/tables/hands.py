@@ -240,6 +240,8 @@ class Hands:
         if scene.table.zoom(step):
             scene.resize(scene.ui.canvas)
             scene.lay_out()
+        else:
+            scene.refresh()
         return True
 
     def _overlay(self, intent: Overlay) -> bool:

@@ -34,6 +34,7 @@ class Offer:
     private    what the person may look at alone
     history    all events so far, as the shared screen may see them
     alone      no other person is at the table: nothing has to be kept from anybody
+    back       what taking back takes now: "back" (freely), "ask-back" (it is asked for), or "" if nothing can be
     """
 
     seat: int
@@ -46,6 +47,7 @@ class Offer:
     private: Mapping[str, Any] = field(default_factory=dict)
     history: Sequence[Event] = ()
     alone: bool = True
+    back: str = ""
 
 
 class Hint(NamedTuple):

@@ -21,9 +21,17 @@ class TakeBack:
         return next((turn.seat for turn in reversed(turns) if turn.person and turn.by == "hand"), None)
 
     @property
-    def possible(self) -> bool:
+    def kind(self) -> str:
+        """What it takes now: "back" (it is free), "ask-back" (it is asked for), "" if nothing can be taken back."""
         seat = self.seat()
-        return seat is not None and self.scene.match.undo_terms(seat).possible
+        terms = self.scene.match.undo_terms(seat) if seat is not None else None
+        if terms is None or not terms.possible:
+            return ""
+        return "back" if terms.free else "ask-back"
+
+    @property
+    def possible(self) -> bool:
+        return self.kind != ""
 
     def ask(self) -> None:
         """Take back, or ask for it, or say why it cannot be done."""

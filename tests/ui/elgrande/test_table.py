@@ -529,7 +529,7 @@ def test_escape_asks_where_taking_back_needs_consent(start_app):
     to_the_turn(app)
     key_to(app, "end")
     rest(app)
-    assert cancel_hint(app) == "table-hint-back"
+    assert cancel_hint(app) == "table-hint-ask-back"
     do(app, Cancel())
     app.step(1)
     assert isinstance(app.top, DialogScene)

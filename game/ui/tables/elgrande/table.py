@@ -36,6 +36,8 @@ from game.ui.ui import Ui
 COLUMN = 520.0
 GAP = 12.0
 NOTHING_SAID = Message("plain-text", {"text": ""})
+ENLARGE = "enlarge"
+"""The button that shows one large card as high as the table."""
 PEEK = "peek"
 """The button that shows the board instead of the large cards, or the other way round."""
 
@@ -59,6 +61,10 @@ class ElGrandeTable:
         self.thinking: tuple[int, ...] = ()
         self.thought: Decision | None = None
         self.cards_open = False
+        self.enlarging = False
+        """One of the large cards is shown as high as the table."""
+        self._card = ""
+        """The card that had the focus last."""
         self.zoomed = False
         """The board fills the screen; plates and cards are hidden."""
         self.answers = Answers(self.stage, self._redo, self._order_rest)
@@ -66,10 +72,6 @@ class ElGrandeTable:
         """The seat that has said "in the board's order"; the rest of its questions is answered so."""
         self._left: str | None = None
         """Where the focus was when nobody was asked any more."""
-        self._people: set[int] = set()
-        """Seats that were asked at the screen."""
-        self._decided = False
-        """One of them has decided something that can be taken back."""
         self._box = Box(0.0, 0.0, 0.0, 0.0)
         self._version = 0
 
@@ -107,11 +109,9 @@ class ElGrandeTable:
     def offer(self, offer: Offer | None) -> None:
         self.asking = Asking(offer) if offer is not None else None
         self.thinking, self.thought = (), None
-        self.cards_open = offer is not None and offer.decision.kind == "take"
+        self.cards_open, self.enlarging = offer is not None and offer.decision.kind == "take", False
         if offer is None:
             return
-        self._people.add(offer.seat)
-        self._decided = prompts.decided(offer.history, self._people)
         if offer.decision.kind != "order" or offer.seat != self._ordering:
             self._ordering = None
         else:
@@ -141,22 +141,49 @@ class ElGrandeTable:
         return decision.kind == "window"
 
     def cancel(self) -> bool:
+        if self.cards_open and self.enlarging:
+            self.enlarging = False
+            return True
         if self.cards_open and (self.asking is None or self.asking.kind != "take"):
             self.cards_open = False
             return True
         return self.asking is not None and self.asking.back()
 
+    def _cancels(self) -> str:
+        """What Escape does now, as a part of the hint's key."""
+        if self.cards_open and (self.enlarging or self.asking is None or self.asking.kind != "take"):
+            return "close"
+        if self.asking is not None and self.asking.chosen:
+            return "back"
+        return self.asking.offer.back or "menu" if self.asking is not None else "menu"
+
     def _toggle_cards(self) -> None:
         self.overlay()
         self._redo()
 
+    def _enlarge(self) -> None:
+        self.zoom(0)
+        self._redo()
+
+    def enlarged(self, focus: str | None) -> str | None:
+        """The card that is shown enlarged: the one that has the focus, or had it last."""
+        if not (self.cards_open and self.enlarging and self.view.cards):
+            return None
+        card = (focus or "").removeprefix("card-")
+        last = card if card in self.view.cards else self._card
+        return last if last in self.view.cards else self.view.cards[0]
+
     def overlay(self) -> bool:
         if not self.view.cards:
             return False
-        self.cards_open = not self.cards_open
+        self.cards_open, self.enlarging = not self.cards_open, False
         return True
 
     def zoom(self, step: int) -> bool:
+        """Over large cards, one of them; else the board."""
+        if self.cards_open:
+            self.enlarging = not self.enlarging if step == 0 else step > 0
+            return False
         wanted = not self.zoomed if step == 0 else step > 0
         self.zoomed, before = wanted, self.zoomed
         return wanted != before
@@ -178,8 +205,10 @@ class ElGrandeTable:
         return Message("status-line", {"round": played, "scoring": scoring})
 
     def prompt(self, focus: str | None) -> Prompt:
+        if focus is not None and focus.startswith("card-"):
+            self._card = focus.removeprefix("card-")
         cards = "" if not self.view.cards else "close" if self.cards_open else "cards"
-        hints = prompts.hints(self.asking, cards, self._decided)
+        hints = prompts.hints(self.asking, cards, self._cancels())
         if self.asking is not None:
             self._left = None
             ask = prompts.question(self.asking, self.words, self.view.court[self.asking.offer.seat])
@@ -245,10 +274,8 @@ class ElGrandeTable:
         header, map_box = left.split_top(Header.height(theme), 8.0)
         if self.zoomed:
             header, map_box = box.split_right(Header.least_width())[1].split_top(Header.height(theme))[0], box
-        strips, plates = Strips.least_height(theme), Plates.least_height(theme)
-        self.strips.button = column.h - strips - GAP < self.view.players * (plates + PLATE_GAP) - PLATE_GAP
-        if self.strips.button:
-            strips = Strips.line_height(theme)
+        plates = self.view.players * (Plates.least_height(theme) + PLATE_GAP) - PLATE_GAP
+        strips = self.strips.choose(theme, column.h - plates - GAP)
         high = self.plates.layout(theme, Box(column.x, column.y, column.w, column.h - strips - GAP), self.view.players)
         self.strips.layout(theme, column.split_top(high, GAP)[1])
         self.large.layout(theme, box)
@@ -267,6 +294,9 @@ class ElGrandeTable:
         found = self.answers.controls(self.asking) if self.asking is not None else []
         if self.cards_open or (self.asking is not None and self.asking.kind == "take"):
             label = Message("peek-board" if self.cards_open else "peek-cards")
+            if self.cards_open:
+                large = Message("enlarge-less" if self.enlarging else "enlarge-card")
+                found.append(Control(ENLARGE, large, self._enlarge, Message("enlarge-describe"), command="zoom"))
             found.append(Control(PEEK, label, self._toggle_cards, label, command="overlay"))
         return found
 
@@ -277,7 +307,9 @@ class ElGrandeTable:
         if "card" in following:
             return [f"card-{name}" for name in following["card"]]
         found = [f"area-{name}" for name in self.view.areas if name in following.get("area", [])]
-        return found + [control.id for control in self.controls() if control.enabled and control.id != PEEK]
+        return found + [
+            control.id for control in self.controls() if control.enabled and control.id not in (PEEK, ENLARGE)
+        ]
 
     def first(self) -> str | None:
         asking = self.asking
@@ -350,7 +382,7 @@ class ElGrandeTable:
                 Focusable(
                     f"card-{card}",
                     box,
-                    partial(self._pick, "card", card) if legal else _nothing,
+                    partial(self._pick, "card", card) if legal else self._enlarge,
                     partial(prompts.card_message, self.words, card, index + 1, self._large_text),
                     legal or why is None,
                     why,
@@ -419,8 +451,10 @@ class ElGrandeTable:
         if not self.cards_open:
             return []
         view, stage = self.view, self.stage
-        state = (view.cards, view.available, tuple(view.taken), focus, self._look())
-        return [Layer(self.large.box, state, lambda s: self.large.draw(s, stage, focus))]
+        large = self.enlarged(focus)
+        state = (view.cards, view.available, tuple(view.taken), focus, large, self._look())
+        box = self.large.covered(self.ui.canvas, large is not None)
+        return [Layer(box, state, lambda s: self.large.draw(s, stage, focus, large))]
 
     @property
     def _large_text(self) -> bool:
