@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.rules import elgrande, rng
 from game.rules.elgrande import events as ev
-from game.ui.input.intents import Confirm, Help, Log, Menu, Overlay, Zoom
+from game.ui.input.intents import Confirm, Help, Known, Log, Menu, Next, Overlay, Zoom
 from game.ui.scene import Scene
 from game.ui.scenes.table import TableScene
 
@@ -113,6 +113,15 @@ def log(app: App) -> None:
         app.feed(Confirm())
         app.step(30)
     app.feed(Log())
+
+
+def known(page: int, app: App) -> None:
+    """What is known, late in a game."""
+    sit(app, state_where(lambda s: asks("take", late=6)(s) and s.available.bit_count() == 4))
+    app.feed(Known())
+    for _ in range(page):
+        app.step(1)
+        app.feed(Next())
 
 
 REVEALED = ("move_three_any", "veto", "score_fives", "scoreboard", "king")
@@ -246,6 +255,9 @@ SHOTS: Mapping[str, Shot] = {
     "table-cards": partial(with_intent, asks("supply", late=3), Overlay()),
     "table-zoom": partial(with_intent, asks("turn", late=4), Zoom(0)),
     "table-log": log,
+    "table-known": partial(known, 0),
+    "table-known-decks": partial(known, 1),
+    "table-known-more-decks": partial(known, 2),
     "table-help": partial(with_intent, asks("supply", late=3), Help()),
     "table-pause": partial(with_intent, asks("supply", late=3), Menu()),
     "table-two-players": partial(question, asks("turn", late=3), players=2),

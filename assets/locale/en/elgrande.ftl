@@ -176,6 +176,33 @@ cards-of-round = Action cards of this round
 cards-none = New cards come next round.
 card-owner-taken = { $player }
 
+## What is known: power cards of everybody, and what the decks still hold
+
+known-powers = Power cards of all
+known-decks = What the decks still hold
+known-marks = What the marks mean
+known-hand = in the hand
+known-played = played in this round
+known-used = used
+known-deck = Deck { $number }
+known-unseen = { $count ->
+    [one] 1 card not seen yet
+   *[other] { $count } cards not seen yet
+}
+known-none-unseen = all cards seen
+known-every-round = comes every round
+known-mark-unseen = not seen yet
+known-mark-table = lies open now
+known-mark-seen = gone
+known-said-powers = { $player } holds { $hand }; used or played: { $used }.
+known-said-powers-all = { $player } holds all thirteen.
+known-said-deck = Deck { $number }, not seen yet: { $cards }.
+known-said-deck-always = Deck { $number }: the King comes every round.
+known-said-kind = { $count ->
+    [one] { $title }
+   *[other] { $title } ({ $count } times)
+}
+
 ## Prompts: what is asked
 
 prompt-bid = Play a power card.
@@ -536,11 +563,11 @@ elgrande-rules-11-2 = Nine rounds have general scorings after the third, sixth a
 # keys
 elgrande-rules-12-title = Keys and mouse
 elgrande-rules-12-1 = Arrows choose, Enter confirms, Escape or the right mouse button takes back. Tab jumps to the next thing that can be chosen.
-elgrande-rules-12-2 = L shows the log, R plays again what the others did, V hides the large cards so that you see the board, F1 brings you here, P pauses. Enter also hurries what is just being shown.
+elgrande-rules-12-2 = L shows the log, K the power cards of all and what the decks still hold (a press on a player's plate does it too), Z enlarges a card, R plays again what the others did, V hides the large cards so that you see the board, F1 brings you here, P pauses. Enter also hurries what is just being shown.
 elgrande-rules-12-3 = With the mouse, click on what you want. Point at something that does not light up, and the line at the bottom says why.
 
 help-now-title = What can I do now?
-help-now-waiting = Somebody else is choosing. You can look at the board, point at plates and cards to learn more, or read the log with L.
+help-now-waiting = Somebody else is choosing. You can look at the board, point at plates and cards to learn more, see with K which cards are left, or read the log with L.
 help-now-keys = Arrows or the mouse choose, Enter or a click confirms. Escape or the right mouse button takes back.
 help-now-card = Your card is “{ $title }”. { $text }
 help-now-bid = A high card lets you act early, so that you choose among more action cards. A low card brings more caballeros to your court. Crossed cards were played in this round, grey ones are used.

@@ -23,6 +23,8 @@ table-hint-help = help
 table-hint-go-on = go on
 table-hint-log = page; arrows: up, down, turn by turn
 table-hint-close = close
+table-hint-known = cards known
+table-hint-page = next page
 table-replaying = Shown again: what happened since your last turn.
 
 undo-bot = A bot cannot take anything back.

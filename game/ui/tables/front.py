@@ -12,9 +12,10 @@ from game.ui.focus import FocusRing
 from game.ui.message import Message
 from game.ui.tables.bar import Bar
 from game.ui.tables.header import Header, HeaderButton
+from game.ui.tables.known import KnownPanel
 from game.ui.tables.loglist import LogPanel
 from game.ui.tables.picture import Picture, joined
-from game.ui.tables.protocol import Hint, Layer, Pictured, Prompt, Signing
+from game.ui.tables.protocol import Hint, Knowing, KnownPage, Layer, Pictured, Prompt, Signing
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -23,6 +24,7 @@ LOG_WIDTH = 1240.0
 SHOWING = (Hint("confirm", Message("table-hint-hurry")), Hint("cancel", Message("table-hint-skip")))
 WAITING = (Hint("confirm", Message("table-hint-go-on")), Hint("cancel", Message("table-hint-skip")))
 IN_LOG = (Hint("log", Message("table-hint-close")), Hint("next", Message("table-hint-log")))
+IN_KNOWN = (Hint("known", Message("table-hint-close")), Hint("next", Message("table-hint-page")))
 BUTTONS = ("undo", "replay", "log", "help", "menu")
 
 
@@ -36,6 +38,7 @@ class Front:
         self.styles = [ui.theme.seat(seat.colour) for seat in scene.match.seats]
         self.bar = Bar(ui, self.styles, [seat.name for seat in scene.match.seats])
         self.log = LogPanel(ui, self.styles, scene.table.draw_sign if isinstance(scene.table, Signing) else None)
+        self.known = KnownPanel(ui)
         self.header = Header()
         self.picture = Picture()
         self.full = True
@@ -53,8 +56,14 @@ class Front:
         area, self.bar.box = canvas.safe.split_bottom(min(canvas.safe.h * 0.4, Bar.height(theme)), 12.0)
         self.header.box = self.scene.table.layout(canvas, area)
         self.log.layout(area.centred(min(area.w, LOG_WIDTH * max(1.0, theme.text_scale)), area.h - 12.0))
+        self.known.layout(area)
         self.picture.forget()
         self.full = True
+
+    def known_pages(self) -> list[KnownPage]:
+        """What the table knows besides what lies open."""
+        table = self.scene.table
+        return table.known(self.known.inner) if isinstance(table, Knowing) else []
 
     def refresh(self, keep: str | None = None) -> None:
         """Bar, header and ring follow what is asked now; `keep`: what gets the focus."""
@@ -74,6 +83,8 @@ class Front:
         if scene.director.busy:
             hints = SHOWING if not scene.director.waiting else WAITING
             prompt = Prompt(told.seat, told.message, None, hints) if told is not None else prompt._replace(hints=hints)
+        if self.known.open:
+            return prompt._replace(hints=IN_KNOWN)
         return prompt._replace(hints=IN_LOG) if self.log.open else prompt
 
     def _useful_buttons(self) -> list[HeaderButton]:
@@ -113,6 +124,7 @@ class Front:
             Layer(header.box, header.state(focus), lambda s: header.draw(s, self.ui, self.styles, focus)),
             Layer(bar.box, bar.state(focus), lambda s: bar.draw(s, focus)),
             *table.covers(focus),
+            *(self.known.layers(self.known_pages()) if self.known.open else []),
             *(log.layers() if log.open else []),
         ]
 
@@ -126,7 +138,7 @@ class Front:
             surface.blit(self.picture.surface, rect, rect)
         director = self.scene.director
         self._touched = []
-        if isinstance(director.current, Pictured) and not self.log.open:
+        if isinstance(director.current, Pictured) and not self.log.open and not self.known.open:
             self._touched = director.current.draw(surface, director.progress(alpha))
         self.full = False
         return None if whole else joined([*rects, *(rect.clip(surface.get_rect()) for rect in self._touched)])

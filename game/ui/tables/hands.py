@@ -12,6 +12,7 @@ from game.ui.input.intents import (
     Erase,
     Help,
     Intent,
+    Known,
     Log,
     Lost,
     Menu,
@@ -42,6 +43,7 @@ class Hands:
             Lost: lambda intent: self._did(scene.pause),
             Help: lambda intent: self._did(scene.help),
             Log: lambda intent: self._did(scene.toggle_log),
+            Known: lambda intent: self._did(scene.toggle_known),
             Point: self._point,
         }
         self._resting: dict[type[Intent], Callable[[Any], bool]] = {
@@ -68,6 +70,8 @@ class Hands:
             return act(intent)
         if scene.log.open:
             return self._in_log(intent)
+        if scene.front.known.open:
+            return self._in_known(intent)
         if scene.director.busy:
             return self._while_shown(intent)
         act = self._resting.get(type(intent))
@@ -113,6 +117,27 @@ class Hands:
         if log.offset != before:
             self.scene.refocus()
         return held
+
+    def _in_known(self, intent: Intent) -> bool:
+        """Arrows, Tab and the wheel turn the page; Escape, Enter or a press beside it close it."""
+        front = self.scene.front
+        by = 0
+        if isinstance(intent, Move):
+            by = intent.dx or intent.dy
+        elif isinstance(intent, (Next, Previous)):
+            by = 1 if isinstance(intent, Next) else -1
+        elif isinstance(intent, Scroll):
+            by = -1 if intent.dy > 0 else 1
+        elif (
+            isinstance(intent, (Cancel, Confirm))
+            or isinstance(intent, Press)
+            and front.known.pressed(intent.x, intent.y, len(front.known_pages()))
+        ):
+            self.scene.toggle_known()
+        if by:
+            front.known.turn(by, len(front.known_pages()))
+        self.scene.refocus()
+        return True
 
     # -- while something is shown
 

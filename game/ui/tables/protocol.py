@@ -133,6 +133,31 @@ class Signing(Protocol):
         ...
 
 
+class KnownPage(NamedTuple):
+    """A page of what everybody may know, but what does not lie open all the time.
+
+    state  changes whenever the page does
+    paint  draws it into a box (units)
+    """
+
+    title: Message
+    state: object
+    paint: Callable[[pygame.Surface, Box], None]
+
+
+@runtime_checkable
+class Knowing(Protocol):
+    """What a table offers if there is something to know that is not on the screen."""
+
+    def known(self, box: Box) -> list[KnownPage]:
+        """For pages of this size."""
+        ...
+
+    def on_known(self, show: Callable[[], None]) -> None:
+        """`show` opens the first page: for whatever on the table leads there."""
+        ...
+
+
 class ScoringRow(NamedTuple):
     """What one thing paid: points by seat; `note` says more about it, in a word or two."""
 

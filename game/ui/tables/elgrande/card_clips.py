@@ -8,7 +8,6 @@ from game.rules.elgrande import events as ev
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.shapes import draw_shape
-from game.ui.tables.elgrande.cards_art import with_deck
 from game.ui.tables.elgrande.event_clip import EventClip
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.theme import BODY, HEADING
@@ -63,8 +62,7 @@ class CardShown(EventClip):
         end = stage.places.spot(self.event.seat, "plate")
         at = held if stage.still else path(self.start_at, held, end, progress)
         box = Box(at[0] - self.SIZE[0] / 2, at[1] - self.SIZE[1] / 2, *self.SIZE)
-        card = with_deck(self.event.card, stage.view.cards)
-        stage.cards.draw_action_card(surface, stage.ui.canvas, box, card, stage.ui.texts)
+        stage.cards.draw_action_card(surface, stage.ui.canvas, box, self.event.card, stage.ui.texts)
         return [stage.ui.canvas.rect(box.inset(-4.0))]
 
 

@@ -131,6 +131,22 @@ class CardsArt:
             face = self._face((*kept, "faded"), lambda: _faded(bright))
         surface.blit(face, rect.topleft)
 
+    def draw_picture(self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False) -> None:
+        """The picture of an action card alone."""
+        rect = canvas.rect(box)
+
+        def make() -> pygame.Surface:
+            face, local = self._blank(canvas, box)
+            self.faces.diagram(face, canvas, local, split_name(card)[0])
+            return face
+
+        kept = ("picture", split_name(card)[0], rect.size, canvas.scale)
+        face = self._face(kept, make)
+        if gone:
+            bright = face
+            face = self._face((*kept, "faded"), lambda: _faded(bright))
+        surface.blit(face, rect.topleft)
+
     # -- power cards
 
     def draw_power_card(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -16,7 +16,7 @@ from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.scene import HelpPage
-from game.ui.tables.elgrande import guide, log_signs, prompts, sheets
+from game.ui.tables.elgrande import guide, known, log_signs, prompts, sheets
 from game.ui.tables.elgrande.answers import Answers
 from game.ui.tables.elgrande.asking import Asking
 from game.ui.tables.elgrande.board import Board
@@ -30,7 +30,7 @@ from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.tables.elgrande.view import BOARDS, ViewModel, project
 from game.ui.tables.elgrande.words import Words
 from game.ui.tables.header import Header
-from game.ui.tables.protocol import Control, Layer, Line, Offer, Pictured, Prompt, Result, ScoringSheet
+from game.ui.tables.protocol import Control, KnownPage, Layer, Line, Offer, Pictured, Prompt, Result, ScoringSheet
 from game.ui.ui import Ui
 
 COLUMN = 520.0
@@ -46,9 +46,10 @@ class ElGrandeTable:
     """Fulfils `game.ui.tables.protocol.TableView`."""
 
     def __init__(
-        self, ui: Ui, board: Board, observation: Any, words: Words, seats: Sequence[SeatStyle], scoring: Sequence[int]
-    ) -> None:
-        """scoring: numbers of the rounds that a general scoring follows."""
+        self, ui: Ui, board: Board, observation: Any, words: Words, seats: Sequence[SeatStyle], scoring: Sequence[int],
+        decks: Sequence[Sequence[str]] = (),
+    ) -> None:  # fmt: skip
+        """scoring: numbers of the rounds that a general scoring follows; decks: ids of all cards of each deck."""
         self.ui = ui
         self.view: ViewModel = project(observation)
         self.words = words
@@ -57,6 +58,8 @@ class ElGrandeTable:
         self.plates, self.strips, self.large = Plates(), Strips(), LargeCards()
         self.stage = Stage(ui, self.view, board, self, words, list(seats))
         self.scoring_rounds = tuple(scoring)
+        self.decks = tuple(tuple(deck) for deck in decks)
+        self._show_known: Callable[[], None] = _nothing
         self.asking: Asking | None = None
         self.thinking: tuple[int, ...] = ()
         self.thought: Decision | None = None
@@ -366,7 +369,7 @@ class ElGrandeTable:
         return Focusable(
             f"plate-{seat}",
             self.plates.boxes[seat],
-            (lambda: self._pick("seat", name)) if callable_ else _nothing,
+            (lambda: self._pick("seat", name)) if callable_ else self._show_known,
             lambda: guide.plate_message(self.view, self.words, seat),
         )
 
@@ -465,13 +468,20 @@ class ElGrandeTable:
         theme = self.ui.theme
         return id(theme), theme.text_scale, id(self.ui.texts)
 
-    # -- secrets, help, sheets
+    # -- what is known, secrets, help, sheets
+
+    def known(self, box: Box) -> list[KnownPage]:
+        return known.pages(self.stage, self.view, self.decks, box)
+
+    def on_known(self, show: Callable[[], None]) -> None:
+        """Presses on a plate lead there too."""
+        self._show_known = show
 
     def secret(self, offer: Offer) -> Disc:
         return Disc(self.stage, offer)
 
     def help(self) -> list[HelpPage]:
-        return guide.pages(self.ui, self.view, self.words, self.asking)
+        return guide.pages(self.ui, self.view, self.words, self.asking, self.decks)
 
     def again(self, events: Sequence[Event]) -> list[Event]:
         """A hidden Castillo is lifted and set down again, but what was inside is not counted out a second time."""
