@@ -182,14 +182,11 @@ known-powers = Power cards of all
 known-decks = What the decks still hold
 known-marks = What the marks mean
 known-hand = in the hand
-known-played = played in this round
+known-played = played now
 known-used = used
 known-deck = Deck { $number }
-known-unseen = { $count ->
-    [one] 1 card not seen yet
-   *[other] { $count } cards not seen yet
-}
-known-none-unseen = all cards seen
+known-unseen = { $count } not seen yet
+known-none-unseen = all seen
 known-every-round = comes every round
 known-mark-unseen = not seen yet
 known-mark-table = lies open now

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 LOG_WIDTH = 1240.0
+PANELS_TO = 1.1
+"""Above this text scale log and known cards cover the bar too."""
 SHOWING = (Hint("confirm", Message("table-hint-hurry")), Hint("cancel", Message("table-hint-skip")))
 WAITING = (Hint("confirm", Message("table-hint-go-on")), Hint("cancel", Message("table-hint-skip")))
 IN_LOG = (Hint("log", Message("table-hint-close")), Hint("next", Message("table-hint-log")))
@@ -55,8 +57,9 @@ class Front:
         theme = self.ui.theme
         area, self.bar.box = canvas.safe.split_bottom(min(canvas.safe.h * 0.4, Bar.height(theme)), 12.0)
         self.header.box = self.scene.table.layout(canvas, area)
-        self.log.layout(area.centred(min(area.w, LOG_WIDTH * max(1.0, theme.text_scale)), area.h - 12.0))
-        self.known.layout(area)
+        panels = area.inset(0.0, 6.0) if theme.text_scale <= PANELS_TO else canvas.safe
+        self.log.layout(panels.centred(min(area.w, LOG_WIDTH * max(1.0, theme.text_scale)), panels.h))
+        self.known.layout(panels)
         self.picture.forget()
         self.full = True
 

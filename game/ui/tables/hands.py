@@ -120,8 +120,8 @@ class Hands:
 
     def _in_known(self, intent: Intent) -> bool:
         """Arrows, Tab and the wheel turn the page; Escape, Enter or a press beside it close it."""
-        front = self.scene.front
-        by = 0
+        front, by = self.scene.front, 0
+        pages = len(front.known_pages())
         if isinstance(intent, Move):
             by = intent.dx or intent.dy
         elif isinstance(intent, (Next, Previous)):
@@ -131,11 +131,11 @@ class Hands:
         elif (
             isinstance(intent, (Cancel, Confirm))
             or isinstance(intent, Press)
-            and front.known.pressed(intent.x, intent.y, len(front.known_pages()))
+            and front.known.pressed(intent.x, intent.y, pages)
         ):
             self.scene.toggle_known()
         if by:
-            front.known.turn(by, len(front.known_pages()))
+            front.known.turn(by, pages)
         self.scene.refocus()
         return True
 

@@ -39,9 +39,8 @@ class KnownPanel:
     def inner(self) -> Box:
         """Where the pages are painted."""
         box = self.box
-        return Box(box.x + PAD, box.y + TOP, box.w - 2 * PAD, box.h - TOP - PAD + 12.0).split_top(self._title_height())[
-            1
-        ]
+        whole = Box(box.x + PAD, box.y + TOP, box.w - 2 * PAD, box.h - TOP - PAD + 12.0)
+        return whole.split_top(self._title_height())[1]
 
     def _title_height(self) -> float:
         return max(CONTROL, HEADING * min(1.3, self.ui.theme.text_scale) * 1.3) + 14.0

@@ -181,14 +181,15 @@ class CardsArt:
         draw_panel(face, canvas.rect(local.inset(4.0)), seat.colour, canvas.px(7))
         inner = local.inset(max(6.0, local.w * 0.09))
         draw_panel(face, canvas.rect(inner), PAPER, canvas.px(6), OUTLINE, canvas.px(1.5))
-        body, foot = inner.split_bottom(max(30.0, inner.h * 0.4))
+        count = SUPPLY[value - 1] if 1 <= value <= len(SUPPLY) else 0
+        body, foot = inner.split_bottom(max(30.0, inner.h * 0.4) if count else 0.0)
         if local.w >= 84.0:
             size = inner.h * 0.14
             mark = Box(inner.centre[0] - size / 2, inner.y + size * 0.45, size, size)
             draw_shape(face, seat.shape, canvas.rect(mark), seat.colour, OUTLINE, canvas.px(1.5))
             body = body.split_top(size * 1.4)[1]
-        self.faces.number(face, canvas, body.centre, str(value), min(body.h * 0.98, body.w * 0.78), INK)
-        self._draw_supply(face, canvas, foot, SUPPLY[value - 1] if 1 <= value <= len(SUPPLY) else 0, seat)
+        self.faces.number(face, canvas, body.centre, str(value), min(body.h * 0.98, inner.h * 0.6, body.w * 0.78), INK)
+        self._draw_supply(face, canvas, foot, count, seat)
         return face
 
     @staticmethod

@@ -95,16 +95,19 @@ def pages(stage: Stage, view: ViewModel, decks: Sequence[Sequence[str]], box: Bo
 
 
 def _columns(portions: Sequence[Portion], room: int) -> list[tuple[Portion, ...]]:
-    """Decks below each other in columns of `room` lines, each with a heading; a long one goes on in the next column."""
+    """Decks below each other in columns of `room` lines, each with a heading; one that is too long
+    goes on in the next column, in equal parts."""
     columns: list[list[Portion]] = [[]]
     left = room
     for portion in portions:
         kinds = list(portion.kinds)
+        parts = -(-len(kinds) // (room - 1))
+        most = -(-len(kinds) // parts)
         while kinds:
-            if columns[-1] and len(kinds) + 1 > left:
+            if columns[-1] and min(most, len(kinds)) + 1 > left:
                 columns.append([])
                 left = room
-            count = min(len(kinds), left - 1)
+            count = min(len(kinds), left - 1, most)
             columns[-1].append(portion._replace(kinds=tuple(kinds[:count])))
             kinds, left = kinds[count:], left - count - 1
             if left < 2:
@@ -192,13 +195,14 @@ def _draw_heading(surface: pygame.Surface, stage: Stage, portion: Portion, box: 
 def _draw_kind(surface: pygame.Surface, stage: Stage, deck: int, kind: Kind, box: Box) -> None:
     theme, canvas = stage.ui.theme, stage.ui.canvas
     gone = not kind.unseen and not kind.table
-    picture, rest = box.inset(0.0, 3.0).split_left(84.0, 16.0)
+    picture, rest = box.inset(0.0, 3.0).split_left(box.h * 1.45, 16.0)
+    grown = min(1.5, max(1.0, theme.text_scale))
     stage.cards.draw_picture(surface, canvas, picture, f"{kind.card} {deck}", gone)
     marks = ["unseen"] * kind.unseen + ["table"] * kind.table + ["seen"] * kind.seen
     x = rest.right
     for state in reversed(marks):
-        x -= 30.0
-        _draw_mark(surface, stage, state, deck, Box(x, rest.centre[1] - 18.0, 26.0, 36.0))
+        x -= 30.0 * grown
+        _draw_mark(surface, stage, state, deck, Box(x, rest.centre[1] - 18.0 * grown, 26.0 * grown, 36.0 * grown))
         x -= 6.0
     colour = "text_faint" if gone else "text"
     theme.text(surface, canvas, stage.ui.say(title(kind.card)), (rest.x, rest.centre[1]), SECONDARY, colour, "body",
@@ -220,7 +224,7 @@ def _draw_mark(surface: pygame.Surface, stage: Stage, state: str, deck: int, box
     if state == "table":
         theme.panel(surface, canvas, box.inset(-4.0), edge, None, radius=8.0)
         theme.panel(surface, canvas, box, pygame.Color("#F3E8CC"), pygame.Color(OUTLINE), radius=5.0)
-        draw_shape(surface, "star", canvas.rect(box.centred(20.0, 20.0)), INK)
+        draw_shape(surface, "star", canvas.rect(box.centred(box.w * 0.78, box.w * 0.78)), INK)
         return
     theme.panel(surface, canvas, box, pygame.Color(DECKS[(deck - 1) % len(DECKS)]), edge, radius=5.0, line=3.0)
 
@@ -231,8 +235,9 @@ def _marks() -> Iterator[tuple[str, Message]]:
 
 
 def _draw_explained(surface: pygame.Surface, stage: Stage, state: str, message: Message, cell: Box) -> None:
-    place, words = cell.split_left(44.0, 10.0)
-    _draw_mark(surface, stage, state, 1, place.centred(26.0, 36.0))
+    grown = min(1.5, max(1.0, stage.ui.theme.text_scale))
+    place, words = cell.split_left(44.0 * grown, 10.0)
+    _draw_mark(surface, stage, state, 1, place.centred(26.0 * grown, 36.0 * grown))
     stage.ui.theme.text(surface, stage.ui.canvas, stage.ui.say(message), (words.x, words.centre[1]), SECONDARY,
                         "text_soft", "body", "midleft", words.w, 2)  # fmt: skip
 
