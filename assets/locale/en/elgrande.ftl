@@ -358,6 +358,19 @@ answer-preview-3 = { $a }, { $b }, { $c }
 answer-preview-4 = { $a }, { $b }, { $c }, { $d }
 answer-preview-5 = { $a }, { $b }, { $c }, { $d }, { $e }
 answer-preview-points = { $player } { $count }
+foresee-area = { $area_id ->
+    [castillo] Then in the Castillo
+   *[other] Then in { $area }
+}: { $who }.
+foresee-seat = { $points ->
+    [0] { $player } { $count }
+   *[other] { $player } { $count } (+{ $points })
+}
+foresee-empty = { $area_id ->
+    [castillo] The Castillo would be empty.
+   *[other] { $area } would be empty.
+}
+foresee-move = { $there } Left in { $from }: { $who }.
 answer-to-describe = To { $area }.
 
 ## Why not
@@ -572,9 +585,9 @@ help-now-supply = Caballeros in your court can be placed with action cards. It i
 help-now-recall = You called fewer caballeros from the province than your power card allows, because it is empty. You may take the missing ones from regions, but not from the King's region and not from the Castillo.
 help-now-take = Each card lets you place as many caballeros as the number on it, and has a special action. You may use both, one or none.
 help-now-turn = The regions that light up are those where you may place: next to the King, and the Castillo. The buttons at the bottom start the special action or end your turn. Once you leave a part, it is closed.
-help-now-placing = Choose a region that lights up for each caballero. “Done” leaves the rest in your court.
+help-now-placing = Choose a region that lights up for each caballero. The line at the bottom says who would have how many there then, and in brackets what a scoring would pay. “Done” leaves the rest in your court.
 help-now-place-two-more = Choose any region that lights up; it need not be next to the King.
-help-now-move = First choose the region that the caballero leaves, then whose it is, then where it goes. Every move is done at once.
+help-now-move = First choose the region that the caballero leaves, then whose it is, then where it goes. The line at the bottom says who would have how many there then, and in brackets what a scoring would pay. Every move is done at once.
 help-now-choose = The card offers two special actions. You use one of them.
 help-now-score = Point at a region to see who would get how many points. In the original edition of 1995 the Castillo can be chosen too.
 help-now-order = Several regions are scored, and somebody could stop it with a veto. You set the order.

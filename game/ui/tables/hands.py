@@ -128,16 +128,19 @@ class Hands:
             by = 1 if isinstance(intent, Next) else -1
         elif isinstance(intent, Scroll):
             by = -1 if intent.dy > 0 else 1
-        elif (
-            isinstance(intent, (Cancel, Confirm))
-            or isinstance(intent, Press)
-            and front.known.pressed(intent.x, intent.y, pages)
-        ):
+        elif isinstance(intent, Press):
+            self._press_known(intent, pages)
+        elif isinstance(intent, (Cancel, Confirm)):
             self.scene.toggle_known()
         if by:
             front.known.turn(by, pages)
         self.scene.refocus()
         return True
+
+    def _press_known(self, intent: Press, pages: int) -> None:
+        """Beside the panel it closes it; on its arrows it turns the page."""
+        if self.scene.front.known.pressed(intent.x, intent.y, pages):
+            self.scene.toggle_known()
 
     # -- while something is shown
 

@@ -182,13 +182,15 @@ class CardsArt:
         inner = local.inset(max(6.0, local.w * 0.09))
         draw_panel(face, canvas.rect(inner), PAPER, canvas.px(6), OUTLINE, canvas.px(1.5))
         count = SUPPLY[value - 1] if 1 <= value <= len(SUPPLY) else 0
-        body, foot = inner.split_bottom(max(30.0, inner.h * 0.4) if count else 0.0)
+        body, foot = inner.split_bottom(max(30.0, inner.h * 0.4))
         if local.w >= 84.0:
             size = inner.h * 0.14
             mark = Box(inner.centre[0] - size / 2, inner.y + size * 0.45, size, size)
             draw_shape(face, seat.shape, canvas.rect(mark), seat.colour, OUTLINE, canvas.px(1.5))
             body = body.split_top(size * 1.4)[1]
-        self.faces.number(face, canvas, body.centre, str(value), min(body.h * 0.98, inner.h * 0.6, body.w * 0.78), INK)
+        units = min(body.h * 0.98, body.w * 0.78)
+        middle = body.centre[1] if count else (body.y + inner.bottom) / 2
+        self.faces.number(face, canvas, (body.centre[0], middle), str(value), units, INK)
         self._draw_supply(face, canvas, foot, count, seat)
         return face
 

@@ -16,7 +16,7 @@ from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.scene import HelpPage
-from game.ui.tables.elgrande import guide, known, log_signs, prompts, sheets
+from game.ui.tables.elgrande import foresight, guide, known, log_signs, prompts, sheets
 from game.ui.tables.elgrande.answers import Answers
 from game.ui.tables.elgrande.asking import Asking
 from game.ui.tables.elgrande.board import Board
@@ -238,10 +238,19 @@ class ElGrandeTable:
         events = self._preview(asking, focus)
         if events:
             return prompts.preview_message(self.words, events)
+        step = self._step(focus)
+        foreseen = foresight.message(self.words, step, self.board.level.points) if step is not None else None
+        if foreseen is not None:
+            return foreseen
         if asking.kind == "dial" and focus == f"area-{self.view.king}":
             home = prompts.goes_home(self.view, asking.offer, self.view.king)
             return Message("answer-dial-home", self.words.at(self.view.king)) if home else self._refused(asking, focus)
         return self._refused(asking, focus)
+
+    def _step(self, focus: str | None) -> foresight.Step | None:
+        """What the focused area would do to a piece."""
+        shown = self.asking is not None and not self.cards_open and not self.asking.offer.decision.secret
+        return foresight.step_of(self.view, self.asking, focus) if self.asking is not None and shown else None
 
     def _refused(self, asking: Asking, focus: str | None) -> Message | None:
         """What an area is that cannot be chosen now, and why it cannot."""
@@ -441,11 +450,13 @@ class ElGrandeTable:
         cards = (view.cards, view.available, tuple(view.taken), self._look())
         column = Box.around(self.plates.boxes)
         board = Layer(self.ui.canvas.box, board_state, lambda s: self.board.draw(s, view, lights, stage.hidden))
+        ghost = foresight.layer(stage, self._step(focus), (self.board.box, self._look()))
         if self.zoomed:
-            return [board]
+            return [board, ghost]
         chosen = focus == "cards"
         return [
             board,
+            ghost,
             Layer(column, plate_state, lambda s: self.plates.draw(s, stage, mood)),
             Layer(self.strips.box, (self.strips.box, cards, chosen), lambda s: self.strips.draw(s, stage, chosen)),
         ]
