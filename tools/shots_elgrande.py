@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.rules import elgrande, rng
 from game.rules.elgrande import events as ev
-from game.ui.input.intents import Confirm, Help, Known, Log, Menu, Next, Overlay, Zoom
+from game.ui.input.intents import Cancel, Confirm, Help, Known, Log, Menu, Next, Overlay, Zoom
 from game.ui.scene import Scene
 from game.ui.scenes.table import TableScene
 
@@ -122,6 +122,22 @@ def known(page: int, app: App) -> None:
     for _ in range(page):
         app.step(1)
         app.feed(Next())
+
+
+def taken_back(agreed: bool, app: App) -> None:
+    """Somebody has ended the turn, and the next one has decided: now it takes consent."""
+    scene = sit(app, with_card("king", 5))
+    for _ in range(2):
+        scene.match.submit(0, scene.match.state.legal_actions(0)[-1])
+        app.step(30)
+    while 0 in scene.match.state.to_act:
+        scene.match.submit(0, "end" if "end" in map(str, scene.match.state.legal_actions(0)) else "done")
+        app.step(30)
+    app.feed(Cancel())
+    if agreed:
+        app.step(2)
+        app.top.ring.focus("choice-1")  # type: ignore[union-attr]
+        app.feed(Confirm())
 
 
 REVEALED = ("move_three_any", "veto", "score_fives", "scoreboard", "king")
@@ -255,6 +271,8 @@ SHOTS: Mapping[str, Shot] = {
     "table-cards": partial(with_intent, asks("supply", late=3), Overlay()),
     "table-zoom": partial(with_intent, asks("turn", late=4), Zoom(0)),
     "table-log": log,
+    "table-undo": partial(taken_back, False),
+    "table-undo-agree": partial(taken_back, True),
     "table-known": partial(known, 0),
     "table-known-decks": partial(known, 1),
     "table-known-more-decks": partial(known, 2),

@@ -23,7 +23,9 @@ table-hint-help = help
 table-hint-go-on = go on
 table-hint-log = page; arrows: up, down, turn by turn
 table-hint-close = close
-table-hint-known = cards known
+table-hint-replay = what others did
+table-button = { $about } ({ $cap })
+table-hint-known = known cards
 table-hint-page = next page
 table-replaying = Shown again: what happened since your last turn.
 
@@ -33,8 +35,20 @@ undo-revealed = Something hidden has been shown since.
 undo-decided = Somebody else has decided since.
 undo-turn-over = That turn is over.
 undo-ask-title = Take back?
-undo-ask = { $player }, do you want to take back your last decision? { $reason } Everything after it is undone, and the log says so.
-undo-ask-other = { $player } asks to take back a decision; everything after it is undone. { $other }, do you agree?
+undo-ask = { $player }, do you want to take this back? { $what } { $reason } { $consent } The log will say that it was taken back.
+undo-ask-other = { $player } asks to take this back: { $what } { $other }, do you agree?
+undo-what = { $count ->
+    [0] “{ $first }”
+    [one] “{ $first }” and 1 thing that followed.
+   *[other] “{ $first }” and { $count } things that followed.
+}
+undo-the-end = { $player } ends the turn.
+undo-the-last = { $player } has decided.
+undo-consent-0 = { "" }
+undo-consent-1 = { $a } must agree.
+undo-consent-2 = { $a } and { $b } must agree.
+undo-consent-3 = { $a }, { $b } and { $c } must agree.
+undo-consent-4 = { $a }, { $b }, { $c } and { $d } must agree.
 undo-yes = Take back
 undo-agree = I agree
 undo-no = No

@@ -16,6 +16,7 @@ from game.ui.tables.known import KnownPanel
 from game.ui.tables.loglist import LogPanel
 from game.ui.tables.picture import Picture, joined
 from game.ui.tables.protocol import Hint, Knowing, KnownPage, Layer, Pictured, Prompt, Signing
+from game.ui.widgets.prompt import KEY_CAPS
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -26,8 +27,16 @@ PANELS_TO = 1.1
 SHOWING = (Hint("confirm", Message("table-hint-hurry")), Hint("cancel", Message("table-hint-skip")))
 WAITING = (Hint("confirm", Message("table-hint-go-on")), Hint("cancel", Message("table-hint-skip")))
 IN_LOG = (Hint("log", Message("table-hint-close")), Hint("next", Message("table-hint-log")))
+MISSED = Hint("replay", Message("table-hint-replay"))
+KNOWN = Hint("known", Message("table-hint-known"))
 IN_KNOWN = (Hint("known", Message("table-hint-close")), Hint("next", Message("table-hint-page")))
 BUTTONS = ("undo", "replay", "log", "help", "menu")
+
+
+def _about(name: str) -> Message:
+    """What a button of the header does, and which key does it too."""
+    about, key = Message(f"table-{name}-about"), KEY_CAPS.get({"undo": "cancel"}.get(name, name))
+    return Message("table-button", {"about": about, "cap": Message(key)}) if key is not None else about
 
 
 class Front:
@@ -46,11 +55,10 @@ class Front:
         self.full = True
         """Everything has to be put on the surface again."""
         self._touched: list[pygame.Rect] = []
+        self._useful: list[str] = []
+        """Buttons of the header that would do something now."""
         acts = (scene.undo, scene.replay, scene.toggle_log, scene.help, scene.pause)
-        self._buttons = {
-            name: HeaderButton(name, Message(f"table-{name}-about"), act)
-            for name, act in zip(BUTTONS, acts, strict=True)
-        }
+        self._buttons = {name: HeaderButton(name, _about(name), act) for name, act in zip(BUTTONS, acts, strict=True)}
 
     def layout(self, canvas: Canvas) -> None:
         """The bar at the bottom, the table above it; the header where the table leaves room."""
@@ -72,7 +80,8 @@ class Front:
         """Bar, header and ring follow what is asked now; `keep`: what gets the focus."""
         scene, table = self.scene, self.scene.table
         self.header.status = table.status()
-        self.header.buttons = self._useful_buttons()
+        self._useful = [button.sign for button in self._useful_buttons()]
+        self.header.buttons = [self._buttons[name] for name in self._useful]
         controls = table.controls() if not scene.director.busy else []
         self.bar.place(self.bar.box, self._prompt(keep or self.ring.focused_id), controls)
         self.ring.set([*table.targets(), *self.bar.focusables(), *self.header.focusables()], keep)
@@ -88,7 +97,14 @@ class Front:
             prompt = Prompt(told.seat, told.message, None, hints) if told is not None else prompt._replace(hints=hints)
         if self.known.open:
             return prompt._replace(hints=IN_KNOWN)
-        return prompt._replace(hints=IN_LOG) if self.log.open else prompt
+        if self.log.open:
+            return prompt._replace(hints=IN_LOG)
+        return prompt if scene.director.busy else prompt._replace(hints=(*prompt.hints, *self._more_hints()))
+
+    def _more_hints(self) -> list[Hint]:
+        """What else one key does now; the bar shows as many as there is room for."""
+        found = [MISSED] if "replay" in self._useful else []
+        return [*found, KNOWN] if isinstance(self.scene.table, Knowing) else found
 
     def _useful_buttons(self) -> list[HeaderButton]:
         """Those that would do something now; the last three are always there."""

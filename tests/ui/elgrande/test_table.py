@@ -533,3 +533,120 @@ def test_escape_asks_where_taking_back_needs_consent(start_app):
     do(app, Cancel())
     app.step(1)
     assert isinstance(app.top, DialogScene)
+
+
+def two(start_app, **changes):
+    """Two people; Bruno acts after Alicia."""
+    pair = {
+        "grandes": ["granada", "sevilla"], "played": [13, 3],
+        "caballeros": {"granada": [4, 0], "sevilla": [1, 3], "court": [7, 7]},
+    }  # fmt: skip
+    return seated(start_app, position(options={"players": 2}, **{**pair, **changes}), persons=2)
+
+
+def undo_buttons(app) -> list[str]:
+    return [button.sign for button in app.top.front.header.buttons if button.sign == "undo"]
+
+
+def test_where_nothing_can_be_taken_back_nothing_offers_it(start_app):
+    app, match = two(start_app)
+    assert cancel_hint(app) == "table-hint-menu" and not undo_buttons(app)
+    to_the_turn(app)
+    assert cancel_hint(app) == "table-hint-back" and undo_buttons(app) == ["undo"]
+    do(app, Cancel())
+    rest(app)
+    assert match.turns == () or not match.undo_terms(0).possible
+    assert cancel_hint(app) == "table-hint-menu" and not undo_buttons(app)
+
+
+def test_the_hint_says_when_taking_back_must_be_asked_for(start_app):
+    """The hint agrees with what the match allows after every press of a game of two."""
+    app, match = two(start_app)
+    seen = set()
+    for _ in play(app, match, {1}, seed=4, until=lambda: len(match.turns) > 60):
+        top = app.top
+        if isinstance(top, TableScene) and top.asked is not None and not top.director.busy and not top.table.cards_open:
+            turns = [turn for turn in match.turns if turn.person and turn.by == "hand"]
+            terms = match.undo_terms(turns[-1].seat) if turns else None
+            kind = "menu" if terms is None or not terms.possible else "back" if terms.free else "ask-back"
+            wanted = "back" if top.table.asking.chosen else kind
+            assert cancel_hint(app) == f"table-hint-{wanted}"
+            seen.add(wanted)
+    assert {"back", "ask-back"} <= seen
+
+
+def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
+    app, match = seated(start_app, position())
+    to_the_turn(app)
+    key_to(app, "end")
+    rest(app)
+    before = match.state.key()
+    do(app, Cancel())
+    app.step(1)
+    text = app.ui.say(app.top.text)
+    assert text.startswith("Alicia, do you want to take this back? “Alicia ends the turn.”")
+    assert "That turn is over." in text and "Bruno, Carmen and Diego must agree." in text
+    for name in ("Bruno", "Carmen", "Diego"):
+        click_on(app, "choice-1")
+        app.step(1)
+        assert f"{name}, do you agree?" in app.ui.say(app.top.text) and "Alicia asks to take this back" in app.ui.say(
+            app.top.text
+        )
+        assert match.state.key() == before
+    click_on(app, "choice-1")
+    app.step(1)
+    rest(app)
+    assert app.top.asked == 0 and app.top.table.asking.kind == "turn"
+    assert any(line.message.key == "table-undone" for line in app.top.story.lines)
+    in_view(app)
+
+
+def test_one_no_leaves_everything_as_it_is(start_app):
+    app, match = seated(start_app, position())
+    to_the_turn(app)
+    key_to(app, "end")
+    rest(app)
+    before = match.state.key()
+    for agreed in (0, 1, 2):
+        do(app, Cancel())
+        app.step(1)
+        for _ in range(agreed):
+            click_on(app, "choice-1")
+            app.step(1)
+        click_on(app, "choice-0")
+        app.step(1)
+        assert isinstance(app.top, TableScene) and match.state.key() == before
+
+
+def test_against_bots_what_they_did_since_is_counted_and_nobody_is_asked(start_app):
+    app, match = seated(start_app, position(), persons=1)
+    to_the_turn(app)
+    key_to(app, "end")
+    rest(app)
+    do(app, Cancel())
+    app.step(1)
+    text = app.ui.say(app.top.text)
+    assert "“Alicia ends the turn.” and " in text and "things that followed." in text and "agree" not in text
+    click_on(app, "choice-1")
+    app.step(1)
+    rest(app)
+    assert app.top.table.asking.kind == "turn"
+    in_view(app)
+
+
+def test_buttons_of_the_header_say_their_key(start_app):
+    app, match = seated(start_app, position())
+    app.top.ring.focus("header-log")
+    app.top.refocus()
+    assert said(app) == "Show what has happened so far (L)"
+
+
+def test_what_others_did_is_offered_while_it_can_be_shown(start_app):
+    app, match = seated(start_app, position(played=[13, None, None, None], round=2))
+    table = app.top
+    for _ in play(app, match, set(), seed=2, until=lambda: table.asked == 0 and table.story.missed(0) is not None):
+        pass
+    rest(app)
+    table.refresh()
+    assert "replay" in [hint.command for hint in table.front.bar.prompt.hints]
+    assert "replay" in [button.sign for button in table.front.header.buttons]

@@ -25,6 +25,8 @@ from game.ui.tables.protocol import Layer
 
 PIECES = (ev.Placed, ev.Moved, ev.Recalled, ev.Returned, ev.KingMoved, ev.GrandeMoved, ev.ScoreboardMoved)
 """Steps with a piece: the first of them that an answer brings about is the one that it means."""
+LEAVING = (ev.Recalled, ev.Returned)
+"""Of these it is told that nobody is left."""
 RAISED = 0.62
 """How high a piece hovers over its place, in its widths."""
 STRENGTH = 176
@@ -70,6 +72,8 @@ def message(words: Words, step: Step, printed: Mapping[str, Sequence[int]]) -> M
     if not isinstance(area, str) or counts is None:
         return None
     there = _area(words, after, area, counts, printed)
+    if not any(counts) and not isinstance(event, LEAVING):
+        return None
     if not isinstance(event, ev.Moved):
         return there
     left = after.caballeros[event.source] or []

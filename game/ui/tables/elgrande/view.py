@@ -136,9 +136,10 @@ def project(observation: Any) -> ViewModel:
 
 
 def _round_started(view: ViewModel, e: ev.RoundStarted) -> None:
+    if view.round != e.round:  # may be assigned more than once
+        view.unseen = tuple(_without(deck, card) for deck, card in zip(view.unseen, e.cards, strict=False))
     view.round, view.start, view.cards, view.available = e.round, e.start, e.cards, e.cards
     view.played, view.taken, view.order = [None] * view.players, [None] * view.players, ()
-    view.unseen = tuple(_without(deck, card) for deck, card in zip(view.unseen, e.cards, strict=False))
 
 
 def _without(deck: tuple[str, ...], card: str) -> tuple[str, ...]:
