@@ -44,8 +44,8 @@ LARGE_TITLES = (HEADING, 42.0, BUTTON)
 TITLE_EDGE = 30.0
 """Units that a title leaves free at its left and right, together."""
 LEAST_PICTURE = 60.0
-CUT_PICTURE = 76.0
-"""Height of the picture where the text must be cut anyway."""
+MOST_CUT = 0.6
+"""Lines by which a text may be too long before it is left out: the margins give so much."""
 MOST_PICTURE = 0.625
 """Of the width: the diagrams' own proportion."""
 
@@ -56,12 +56,14 @@ class Plan(NamedTuple):
     picture  height of the picture, 0 for none
     title    size of the titles; lines: how many they have room for
     foot     kept free at the bottom, for whoever took the card
+    text     the texts are on the cards; where there is no room for the longest, all are left out
     """
 
     picture: float
     title: float
     lines: int
     foot: float = 0.0
+    text: bool = True
 
 
 def split_name(card: str) -> tuple[str, int]:
@@ -117,15 +119,14 @@ class ActionFace:
         if width >= WITH_TEXT:
             room = inner - 2 * self.margin(width)
             rows = max((len(self.theme.wrap(text, words, "body", canvas, room)) for _, text in cards), default=0)
-        need = self._title_height(canvas, units, lines) + self.theme.line_height(words, "body", canvas) * rows
-        left = height - 12.0 - self.head_height(width) - foot - need - 26.0
+        step = self.theme.line_height(words, "body", canvas)
+        room = height - 12.0 - self.head_height(width) - foot - 26.0
+        room -= self.theme.line_height(units, "title", canvas) * lines
+        left, text = room - step * rows, rows > 0
+        if left < -MOST_CUT * step:
+            left, text = room, False
         picture = min(inner * MOST_PICTURE, left)
-        if picture < LEAST_PICTURE:
-            picture = 0.0 if left >= -26.0 else CUT_PICTURE
-        return Plan(picture, units, lines, foot)
-
-    def _title_height(self, canvas: Canvas, units: float, lines: int) -> float:
-        return self.theme.line_height(units, "title", canvas) * lines
+        return Plan(picture if picture >= LEAST_PICTURE else 0.0, units, lines, foot, text)
 
     # -- painting
 
@@ -143,7 +144,9 @@ class ActionFace:
         if plan.picture:
             picture, rest = rest.split_top(plan.picture)
             self.diagram(face, canvas, picture.inset(0.0, 3.0), name)
-        self._words(face, canvas, rest, title, text if box.w >= WITH_TEXT else "", plan, self.text_units(box.w))
+        self._words(
+            face, canvas, rest, title, text if plan.text and box.w >= WITH_TEXT else "", plan, self.text_units(box.w)
+        )
 
     def _words(
         self, face: pygame.Surface, canvas: Canvas, box: Box, title: str, text: str, plan: Plan, units: float

@@ -18,6 +18,8 @@ TALLEST = 54.0
 """Of a strip, at text scale 100 %."""
 TALL, FOOT = 510.0, 46.0
 """Height of the panel of large cards, and what is free on them for whoever took them, at text scale 100 %."""
+LARGE_FROM = 1.1
+"""Above this text scale an enlarged card needs the whole screen."""
 TILES = 100.0
 """Height of the row of tiles, which does not grow with the text."""
 
@@ -114,22 +116,23 @@ class LargeCards:
     def __init__(self) -> None:
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.boxes: list[Box] = []
-        self.area = self.box
         self.enlarged = self.box
-        """Where the enlarged card stands."""
+        """Where the enlarged card stands, over a `veil`."""
+        self.veil = self.box
 
-    def layout(self, theme: Theme, box: Box) -> None:
-        """In the lower part of `box`."""
+    def layout(self, theme: Theme, canvas: Canvas, box: Box) -> None:
+        """In the lower part of `box`; with large text an enlarged card covers the bar too."""
         height = min(box.h, (TALL + FOOT) * max(1.0, theme.text_scale))
         self.box = box.split_bottom(height)[1]
         self.boxes = self.box.inset(20.0, 18.0).columns(CARDS, 16.0)
-        self.area = box
-        high = min(box.h - 36.0, 800.0)
-        self.enlarged = box.centred(min(box.w - 40.0, max(high * 0.74, 560.0 * theme.text_scale)), high)
+        area = box if theme.text_scale <= LARGE_FROM else canvas.safe
+        high = min(area.h - 36.0, 900.0)
+        self.enlarged = area.centred(min(area.w - 40.0, max(high * 0.74, 560.0 * theme.text_scale)), high)
+        self.veil = Box(0.0, 0.0, canvas.width, box.bottom + 4.0) if area == box else canvas.box
 
-    def covered(self, canvas: Canvas, enlarged: bool) -> Box:
-        """What of the table lies below: all above the bar, if one is enlarged."""
-        return Box(0.0, 0.0, canvas.width, self.area.bottom + 4.0) if enlarged else self.box
+    def covered(self, enlarged: bool) -> Box:
+        """What of the table lies below."""
+        return self.veil if enlarged else self.box
 
     def draw(self, surface: pygame.Surface, stage: Stage, focus: str | None, enlarged: str | None = None) -> None:
         """focus: the id of what has the focus; enlarged: a card that is shown large"""
@@ -153,7 +156,7 @@ class LargeCards:
     def _draw_enlarged(self, surface: pygame.Surface, stage: Stage, card: str, foot: float) -> None:
         """Over a veil."""
         canvas = stage.ui.canvas
-        veil = canvas.rect(self.covered(canvas, True))
+        veil = canvas.rect(self.veil)
         dark = pygame.Surface(veil.size, pygame.SRCALPHA)
         dark.fill((12, 8, 5, 190))
         surface.blit(dark, veil)

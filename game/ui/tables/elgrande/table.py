@@ -112,6 +112,7 @@ class ElGrandeTable:
     def offer(self, offer: Offer | None) -> None:
         self.asking = Asking(offer) if offer is not None else None
         self.thinking, self.thought = (), None
+        self._card = ""
         self.cards_open, self.enlarging = offer is not None and offer.decision.kind == "take", False
         if offer is None:
             return
@@ -290,7 +291,7 @@ class ElGrandeTable:
         strips = self.strips.choose(theme, column.h - plates - GAP)
         high = self.plates.layout(theme, Box(column.x, column.y, column.w, column.h - strips - GAP), self.view.players)
         self.strips.layout(theme, column.split_top(high, GAP)[1])
-        self.large.layout(theme, box)
+        self.large.layout(theme, canvas, box)
         self.board.layout(canvas, map_box)
         return header
 
@@ -313,6 +314,8 @@ class ElGrandeTable:
         return found
 
     def steps(self) -> list[str]:
+        if self.cards_open and (self.asking is None or self.asking.kind != "take"):
+            return [f"card-{card}" for card in self.view.cards]
         if self.asking is None:
             return []
         following = self.asking.next()
@@ -330,8 +333,8 @@ class ElGrandeTable:
         following = asking.next()
         if following.get("amount"):
             return f"amount-{max(following['amount'], key=int)}"
-        steps = self.steps()
-        return steps[0] if steps else None
+        steps, last = self.steps(), f"card-{self._card}"
+        return last if self.cards_open and last in steps else steps[0] if steps else None
 
     def targets(self) -> list[Focusable]:
         if self.cards_open:
@@ -398,9 +401,17 @@ class ElGrandeTable:
                     partial(prompts.card_message, self.words, card, index + 1, self._large_text),
                     legal or why is None,
                     why,
+                    hit=partial(self._on_card, card, box),
                 )
             )
         return found
+
+    def _on_card(self, card: str, box: Box, x: float, y: float) -> bool:
+        """Whether a point is on a large card; the enlarged one covers the others."""
+        shown = self.enlarged(None)
+        if shown is None:
+            return box.contains(x, y)
+        return card == shown and self.large.enlarged.contains(x, y)
 
     def _pick(self, kind: str, name: str) -> None:
         if self.asking is not None:
@@ -467,7 +478,7 @@ class ElGrandeTable:
         view, stage = self.view, self.stage
         large = self.enlarged(focus)
         state = (view.cards, view.available, tuple(view.taken), focus, large, self._look())
-        box = self.large.covered(self.ui.canvas, large is not None)
+        box = self.large.covered(large is not None)
         return [Layer(box, state, lambda s: self.large.draw(s, stage, focus, large))]
 
     @property
