@@ -9,7 +9,8 @@ from game.settings import Settings
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.tables.loglist import LogPanel
-from game.ui.tables.protocol import Line
+from game.ui.tables.picture import Picture
+from game.ui.tables.protocol import Layer, Line
 
 COUNT = 2000
 BOX = Box(340.0, 60.0, 1240.0, 780.0)
@@ -173,3 +174,22 @@ def test_an_empty_log_can_be_shown(panel):
     log.show()
     picture(log)
     assert seen(log) == [] and not log.scroll(1) and not log.turn_page(-1) and not log.jump(1)
+
+
+def test_while_it_is_scrolled_nothing_below_the_panel_is_painted(panel):
+    log = panel()
+    log.show()
+    log.scroll(-100)
+    while log.lines[log.offset].major or log.lines[log.offset - 1].major:
+        log.scroll(-1)
+    canvas, painted = log.ui.canvas, []
+    below = Layer(canvas.box, "table", lambda s: painted.append(1))
+    kept = Picture()
+    kept.compose(canvas, [below, *log.layers()])
+    assert painted == [1]
+    log.scroll(-1)
+    kept.compose(canvas, [below, *log.layers()])
+    assert painted == [1]
+    log.layout(Box(BOX.x, BOX.y, 800.0, BOX.h))
+    kept.compose(canvas, [below, *log.layers()])
+    assert len(painted) > 1

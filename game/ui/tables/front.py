@@ -67,7 +67,7 @@ class Front:
         self.header.box = self.scene.table.layout(canvas, area)
         panels = area.inset(0.0, 6.0) if theme.text_scale <= PANELS_TO else canvas.safe
         self.log.layout(panels.centred(min(area.w, LOG_WIDTH * max(1.0, theme.text_scale)), panels.h))
-        self.known.layout(panels)
+        self.known.layout(area if theme.text_scale <= PANELS_TO else canvas.safe)
         self.picture.forget()
         self.full = True
 
