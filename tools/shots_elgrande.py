@@ -11,7 +11,8 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.rules import elgrande, rng
 from game.rules.elgrande import events as ev
-from game.ui.input.intents import Confirm, Help, Leaders, Log, Menu, Move, Overlay, Zoom
+from game.ui.input.intents import Cancel, Confirm, Help, Known, Leaders, Log, Menu, Move, Next, Overlay, Zoom
+from game.ui.scene import Scene
 from game.ui.scenes.table import TableScene
 
 PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"), ("Elena", "violet"))
@@ -112,6 +113,82 @@ def log(app: App) -> None:
         app.feed(Confirm())
         app.step(30)
     app.feed(Log())
+
+
+def known(page: int, app: App) -> None:
+    """What is known, late in a game."""
+    sit(app, state_where(lambda s: asks("take", late=6)(s) and s.available.bit_count() == 4))
+    app.feed(Known())
+    for _ in range(page):
+        app.step(1)
+        app.feed(Next())
+
+
+def taken_back(agreed: bool, app: App) -> None:
+    """Somebody has ended the turn, and the next one has decided: now it takes consent."""
+    scene = sit(app, with_card("king", 5))
+    for _ in range(2):
+        scene.match.submit(0, scene.match.state.legal_actions(0)[-1])
+        app.step(30)
+    while 0 in scene.match.state.to_act:
+        scene.match.submit(0, "end" if "end" in map(str, scene.match.state.legal_actions(0)) else "done")
+        app.step(30)
+    app.feed(Cancel())
+    if agreed:
+        app.step(2)
+        app.top.ring.focus("choice-1")  # type: ignore[union-attr]
+        app.feed(Confirm())
+
+
+REVEALED = ("move_three_any", "veto", "score_fives", "scoreboard", "king")
+"""One card of each deck."""
+
+
+def with_card(card: str, deck: int) -> Any:
+    """A game in which this card of this deck is revealed, and the first player takes one."""
+    revealed = [card if number == deck else name for number, name in enumerate(REVEALED, start=1)]
+    return elgrande.from_position(
+        {
+            "game": "elgrande", "options": {"players": 5}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
+            "grandes": ["granada", "sevilla", "aragon", "valencia", "cataluna"],
+            "caballeros": {"granada": [4, 0, 1, 0, 2], "sevilla": [1, 3, 0, 0, 1], "court": [7, 7, 7, 7, 7]},
+            "played": [13, 3, 2, 8, 5], "revealed": revealed,
+        }
+    )  # fmt: skip
+
+
+def one_card(card: str, deck: int, app: App) -> None:
+    """A card, enlarged."""
+    scene = sit(app, with_card(card, deck))
+    scene.ring.focus(f"card-{scene.table.view.cards[deck - 1]}")
+    scene.refocus()
+    app.feed(Zoom(0))
+
+
+def all_cards() -> dict[str, Shot]:
+    """Every kind of card of every deck."""
+    cards = elgrande.setup_for(elgrande.Options(players=5)).cards
+    return {f"card-{card.deck}-{card.id.replace('_', '-')}": partial(one_card, card.id, card.deck) for card in cards}
+
+
+def deck_sheet(deck: int, app: App) -> None:
+    """All kinds of a deck side by side, as they lie in the row of five."""
+    from game.ui.tables.elgrande.cards_art import CardsArt
+
+    class Sheet(Scene):
+        def draw(self, surface: Any, alpha: float) -> None:
+            theme, canvas, texts = self.ui.theme, self.ui.canvas, self.ui.texts
+            surface.fill(theme.colour("panel"))
+            kinds = [card for card in elgrande.setup_for(elgrande.Options(players=5)).cards if card.deck == deck]
+            names = [f"{card.id} {deck}" for card in kinds]
+            cells = [cell for row in canvas.safe.rows(2, 20.0) for cell in row.columns(5, 16.0)]
+            art = CardsArt(theme)
+            for start in (0, 5):
+                plan = art.plan(canvas, cells[0], names[start : start + 5] or names, texts)
+                for name, cell in zip(names[start : start + 5], cells[start:], strict=False):
+                    art.draw_action_card(surface, canvas, cell, name, texts, plan=plan)
+
+    app.stack.push(Sheet(app.ui))
 
 
 def waiting(app: App) -> None:
@@ -229,6 +306,11 @@ SHOTS: Mapping[str, Shot] = {
     "table-zoom": partial(with_intent, asks("turn", late=4), Zoom(0)),
     "table-leaders": partial(with_intent, asks("turn", late=6), Leaders()),
     "table-log": log,
+    "table-undo": partial(taken_back, False),
+    "table-undo-agree": partial(taken_back, True),
+    "table-known": partial(known, 0),
+    "table-known-decks": partial(known, 1),
+    "table-known-more-decks": partial(known, 2),
     "table-help": partial(with_intent, asks("supply", late=3), Help()),
     "table-pause": partial(with_intent, asks("supply", late=3), Menu()),
     "table-two-players": partial(question, asks("turn", late=3), players=2),
@@ -266,4 +348,6 @@ SHOTS: Mapping[str, Shot] = {
     "moment-call": call,
     "moment-pressed": pressed,
     "moment-king": partial(moment, lambda view: ev.KingMoved(1, view.king, "sevilla"), 0.5),
+    **{f"deck-{deck}": partial(deck_sheet, deck) for deck in range(1, 6)},
+    **all_cards(),
 }

@@ -172,12 +172,39 @@ plate-power-cards = Power cards left: { $cards }
 plate-gain = +{ $count }
 peek-board = See the board
 peek-cards = See the cards
+enlarge-card = Enlarge
+enlarge-less = All five
+enlarge-describe = Show one card as high as the table, or all five again; the arrows go from card to card.
 track-describe = The round track: the ring marks this round; after each row comes a general scoring.
 scores-describe = The score track: { $who }. A golden rim means that a marker has passed 100.
 scoreboard-describe = The mobile scoreboard { $board }: cards put it in an area, where it replaces the printed points.
 cards-of-round = Action cards of this round
 cards-none = New cards come next round.
 card-owner-taken = { $player }
+
+## What is known: power cards of everybody, and what the decks still hold
+
+known-powers = Power cards of all
+known-decks = What the decks still hold
+known-marks = What the marks mean
+known-hand = in the hand
+known-played = played now
+known-used = used
+known-deck = Deck { $number }
+known-unseen = { $count } not seen yet
+known-none-unseen = all seen
+known-every-round = comes every round
+known-mark-unseen = not seen yet
+known-mark-table = lies open now
+known-mark-seen = gone
+known-said-powers = { $player } holds { $hand }; used or played: { $used }.
+known-said-powers-all = { $player } holds all thirteen.
+known-said-deck = Deck { $number }, not seen yet: { $cards }.
+known-said-deck-always = Deck { $number }: the King comes every round.
+known-said-kind = { $count ->
+    [one] { $title }
+   *[other] { $title } ({ $count } times)
+}
 
 ## Prompts: what is asked
 
@@ -337,6 +364,19 @@ answer-preview-3 = { $a }, { $b }, { $c }
 answer-preview-4 = { $a }, { $b }, { $c }, { $d }
 answer-preview-5 = { $a }, { $b }, { $c }, { $d }, { $e }
 answer-preview-points = { $player } { $count }
+foresee-area = { $area_id ->
+    [castillo] Then in the Castillo
+   *[other] Then in { $area }
+}: { $who }.
+foresee-seat = { $points ->
+    [0] { $player } { $count }
+   *[other] { $player } { $count } (+{ $points })
+}
+foresee-empty = { $area_id ->
+    [castillo] The Castillo would be empty.
+   *[other] { $area } would be empty.
+}
+foresee-move = { $there } Left in { $from }: { $who }.
 answer-to-describe = To { $area }.
 
 ## Why not
@@ -549,11 +589,11 @@ elgrande-rules-11-2 = Nine rounds have general scorings after the third, sixth a
 # keys
 elgrande-rules-12-title = Keys and mouse
 elgrande-rules-12-1 = Arrows choose, Enter confirms, Escape or the right mouse button takes back. Tab jumps to the next thing that can be chosen.
-elgrande-rules-12-2 = L shows the log, R plays again what the others did, V hides the large cards so that you see the board, F1 brings you here, P pauses. Enter also hurries what is just being shown.
+elgrande-rules-12-2 = L shows the log, K the power cards of all and what the decks still hold (a press on a player's plate does it too), Z enlarges a card, R plays again what the others did, V hides the large cards so that you see the board, F1 brings you here, P pauses. Enter also hurries what is just being shown.
 elgrande-rules-12-3 = With the mouse, click on what you want. Point at something that does not light up, and the line at the bottom says why.
 
 help-now-title = What can I do now?
-help-now-waiting = Somebody else is choosing. You can look at the board, point at plates and cards to learn more, or read the log with L.
+help-now-waiting = Somebody else is choosing. You can look at the board, point at plates and cards to learn more, see with K which cards are left, or read the log with L.
 help-now-keys = Arrows or the mouse choose, Enter or a click confirms. Escape or the right mouse button takes back.
 help-now-card = Your card is “{ $title }”. { $text }
 help-now-bid = A high card lets you act early, so that you choose among more action cards. A low card brings more caballeros to your court. Crossed cards were played in this round, grey ones are used.
@@ -561,9 +601,9 @@ help-now-supply = Caballeros in your court can be placed with action cards. It i
 help-now-recall = You called fewer caballeros from the province than your power card allows, because it is empty. You may take the missing ones from regions, but not from the King's region and not from the Castillo.
 help-now-take = Each card lets you place as many caballeros as the number on it, and has a special action. You may use both, one or none.
 help-now-turn = The regions that light up are those where you may place: next to the King, and the Castillo. The buttons at the bottom start the special action or end your turn. Once you leave a part, it is closed.
-help-now-placing = Choose a region that lights up for each caballero. “Done” leaves the rest in your court.
+help-now-placing = Choose a region that lights up for each caballero. The line at the bottom says who would have how many there then, and in brackets what a scoring would pay. “Done” leaves the rest in your court.
 help-now-place-two-more = Choose any region that lights up; it need not be next to the King.
-help-now-move = First choose the region that the caballero leaves, then whose it is, then where it goes. Every move is done at once.
+help-now-move = First choose the region that the caballero leaves, then whose it is, then where it goes. The line at the bottom says who would have how many there then, and in brackets what a scoring would pay. Every move is done at once.
 help-now-choose = The card offers two special actions. You use one of them.
 help-now-score = Point at a region to see who would get how many points. In the original edition of 1995 the Castillo can be chosen too.
 help-now-order = Several regions are scored, and somebody could stop it with a veto. You set the order.

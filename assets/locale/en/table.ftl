@@ -1,22 +1,23 @@
 # The table of any game: what the scenes around it say.
 
 table-log = What has happened
-table-log-about = { $cap }: show what has happened so far
+table-log-about = Show what has happened so far
 table-undo = Take back
-table-undo-about = { $cap }: take back your last decision
+table-undo-about = Take back your last decision
 table-undone = { $player } takes a decision back.
-table-replay-about = { $cap }: show again what the others did since your last turn
+table-replay-about = Show again what the others did since your last turn
 table-replay-none = Nothing has happened since your last turn.
 table-ask-again = Ask about vetoes
 table-ask-again-about = { $player } is not asked about vetoes for now. From here on the question comes again.
 table-sure-title = { $what }?
 table-sure-no = Go on playing
-table-help-about = { $cap }: what can I do now, what is this, which rule is this?
-table-menu-about = { $cap }: pause, settings, leave the game
+table-help-about = What can I do now, what is this, which rule is this?
+table-menu-about = Pause, settings, leave the game
 table-call = { $player }, your turn
 table-call-asked = { $player }, you are asked
 table-hint-choose = choose
 table-hint-back = take back
+table-hint-ask-back = ask to take back
 table-hint-menu = menu
 table-hint-next = next
 table-hint-cards = cards
@@ -24,10 +25,14 @@ table-hint-hurry = hurry
 table-hint-skip = skip all
 table-hint-help = help
 table-hint-go-on = go on
-table-hint-scroll = scroll (arrows too)
+table-hint-log = page; arrows: up, down, turn by turn
 table-hint-close = close
 table-hint-leaders = who leads
-table-leaders-about = { $cap }: show who leads where, or hide it again
+table-leaders-about = Show who leads where, or hide it again
+table-hint-replay = what others did
+table-button = { $about } ({ $cap })
+table-hint-known = known cards
+table-hint-page = next page
 table-replaying = Shown again: what happened since your last turn.
 
 undo-bot = A bot cannot take anything back.
@@ -36,8 +41,20 @@ undo-revealed = Something hidden has been shown since.
 undo-decided = Somebody else has decided since.
 undo-turn-over = That turn is over.
 undo-ask-title = Take back?
-undo-ask = { $player }, do you want to take back your last decision? { $reason } Everything after it is undone, and the log says so.
-undo-ask-other = { $player } asks to take back a decision; everything after it is undone. { $other }, do you agree?
+undo-ask = { $player }, do you want to take this back? { $what } { $reason } { $consent } The log will say that it was taken back.
+undo-ask-other = { $player } asks to take this back: { $what } { $other }, do you agree?
+undo-what = { $count ->
+    [0] “{ $first }”
+    [one] “{ $first }” and 1 thing that followed.
+   *[other] “{ $first }” and { $count } things that followed.
+}
+undo-the-end = { $player } ends the turn.
+undo-the-last = { $player } has decided.
+undo-consent-0 = { "" }
+undo-consent-1 = { $a } must agree.
+undo-consent-2 = { $a } and { $b } must agree.
+undo-consent-3 = { $a }, { $b } and { $c } must agree.
+undo-consent-4 = { $a }, { $b }, { $c } and { $d } must agree.
 undo-yes = Take back
 undo-agree = I agree
 undo-no = No

@@ -66,6 +66,11 @@ class Log(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class Known(Intent):
+    """Show or hide what everybody may know, but what does not lie open."""
+
+
+@dataclass(frozen=True, slots=True)
 class Replay(Intent):
     """Show again what others did since my last turn."""
 

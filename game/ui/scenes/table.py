@@ -27,7 +27,7 @@ from game.ui.tables.front import Front
 from game.ui.tables.hands import Hands
 from game.ui.tables.loglist import LogPanel
 from game.ui.tables.preview import preview
-from game.ui.tables.protocol import Control, Line, Offer, Pictured, TableView
+from game.ui.tables.protocol import Control, Knowing, Line, Offer, Pictured, TableView
 from game.ui.tables.story import Story
 from game.ui.tables.takeback import TakeBack
 from game.ui.tables.telling import Restore, Tell, Then
@@ -90,6 +90,8 @@ class TableScene(Scene):
         module = import_module(self.entry.table)
         self.table = cast(TableView, module.make_table(self.ui, self.match))
         self.front = Front(self, self.ring)
+        if isinstance(self.table, Knowing):
+            self.table.on_known(self.toggle_known)
 
     @property
     def log(self) -> LogPanel:
@@ -340,6 +342,7 @@ class TableScene(Scene):
             private=state.private_view(seat),
             history=self.story.events,
             alone=self.persons == 1,
+            back=self.takeback.kind,
         )
 
     def _ask(self, seat: int) -> None:
@@ -463,7 +466,16 @@ class TableScene(Scene):
             self.table.show_leaders()
             self.refresh()
 
+    def toggle_known(self) -> None:
+        """What everybody may know but does not see; nothing, if the game has nothing of the kind."""
+        known = self.front.known
+        known.open = not known.open and bool(self.front.known_pages())
+        known.index = 0
+        self.log.open = False
+        self.refresh()
+
     def toggle_log(self) -> None:
+        self.front.known.open = False
         if self.log.open:
             self.log.open = False
         else:

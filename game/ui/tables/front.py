@@ -14,9 +14,10 @@ from game.ui.message import Message
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.tables.bar import Bar
 from game.ui.tables.header import Header, HeaderButton
+from game.ui.tables.known import KnownPanel
 from game.ui.tables.loglist import LogPanel
 from game.ui.tables.picture import Picture, joined
-from game.ui.tables.protocol import Control, Hint, Layer, Pictured, Prompt
+from game.ui.tables.protocol import Control, Hint, Knowing, KnownPage, Layer, Pictured, Prompt, Signing
 from game.ui.widgets.prompt import KEY_CAPS
 
 if TYPE_CHECKING:
@@ -25,12 +26,21 @@ if TYPE_CHECKING:
 LOG_WIDTH = 1240.0
 MOST_OF_HEIGHT = 0.46
 """What the bar may have of the safe area before the board is laid out."""
+PANELS_TO = 1.1
+"""Above this text scale log and known cards cover the bar too."""
 SHOWING = (Hint("confirm", Message("table-hint-hurry")), Hint("cancel", Message("table-hint-skip")))
 WAITING = (Hint("confirm", Message("table-hint-go-on")), Hint("cancel", Message("table-hint-skip")))
-IN_LOG = (Hint("log", Message("table-hint-close")), Hint("next", Message("table-hint-scroll")))
+IN_LOG = (Hint("log", Message("table-hint-close")), Hint("next", Message("table-hint-log")))
+MISSED = Hint("replay", Message("table-hint-replay"))
+KNOWN = Hint("known", Message("table-hint-known"))
+IN_KNOWN = (Hint("known", Message("table-hint-close")), Hint("next", Message("table-hint-page")))
 BUTTONS = ("undo", "replay", "leaders", "log", "help", "menu")
-KEYS = {"undo": "cancel", "replay": "replay", "leaders": "leaders", "log": "log", "help": "help", "menu": "menu"}
-"""The command that does what a button does."""
+
+
+def _about(name: str) -> Message:
+    """What a button of the header does, and which key does it too."""
+    about, key = Message(f"table-{name}-about"), KEY_CAPS.get({"undo": "cancel"}.get(name, name))
+    return Message("table-button", {"about": about, "cap": Message(key)}) if key is not None else about
 
 
 class Front:
@@ -42,7 +52,8 @@ class Front:
         self.ring = ring
         self.styles = [ui.theme.seat(seat.colour) for seat in scene.match.seats]
         self.bar = Bar(ui, self.styles, [seat.name for seat in scene.match.seats])
-        self.log = LogPanel(ui, self.styles)
+        self.log = LogPanel(ui, self.styles, scene.table.draw_sign if isinstance(scene.table, Signing) else None)
+        self.known = KnownPanel(ui)
         self.header = Header()
         self.picture = Picture()
         self.full = True
@@ -50,26 +61,33 @@ class Front:
         self.watched = False
         """Nobody sits at the controls (a demonstration): no header, no hints which keys do what."""
         self._touched: list[pygame.Rect] = []
+        self._useful: list[str] = []
+        """Buttons of the header that would do something now."""
         acts = (scene.undo, scene.replay, scene.show_leaders, scene.toggle_log, scene.help, scene.pause)
-        self._buttons = {
-            name: HeaderButton(name, Message(f"table-{name}-about", {"cap": Message(KEY_CAPS[KEYS[name]])}), act)
-            for name, act in zip(BUTTONS, acts, strict=True)
-        }
+        self._buttons = {name: HeaderButton(name, _about(name), act) for name, act in zip(BUTTONS, acts, strict=True)}
 
     def layout(self, canvas: Canvas) -> None:
         """The bar at the bottom, the table above it; the header where the table leaves room."""
         theme = self.ui.theme
         area, self.bar.box = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme)), 12.0)
         self.header.box = self.scene.table.layout(canvas, area)
-        self.log.layout(area.centred(min(area.w, LOG_WIDTH * max(1.0, theme.text_scale)), area.h - 12.0))
+        panels = area.inset(0.0, 6.0) if theme.text_scale <= PANELS_TO else canvas.safe
+        self.log.layout(panels.centred(min(area.w, LOG_WIDTH * max(1.0, theme.text_scale)), panels.h))
+        self.known.layout(area if theme.text_scale <= PANELS_TO else canvas.safe)
         self.picture.forget()
         self.full = True
+
+    def known_pages(self) -> list[KnownPage]:
+        """What the table knows besides what lies open."""
+        table = self.scene.table
+        return table.known(self.known.inner) if isinstance(table, Knowing) else []
 
     def refresh(self, keep: str | None = None) -> None:
         """Bar, header and ring follow what is asked now; `keep`: what gets the focus."""
         scene, table = self.scene, self.scene.table
         self.header.status = table.status()
-        self.header.buttons = self._useful_buttons()
+        self._useful = [button.sign for button in self._useful_buttons()]
+        self.header.buttons = [self._buttons[name] for name in self._useful]
         controls = [self._asked_first(control) for control in table.controls()] if not scene.director.busy else []
         self.bar.place(self.bar.box, self._prompt(keep or self.ring.focused_id), controls)
         self.ring.set([*table.targets(), *self.bar.focusables(), *self.header.focusables()], keep)
@@ -97,7 +115,16 @@ class Front:
                 prompt = Prompt(told.seat if told.acts else None, told.message, None, hints)
         if self.watched:
             return prompt._replace(hints=())
-        return prompt._replace(hints=IN_LOG) if self.log.open else prompt
+        if self.known.open:
+            return prompt._replace(hints=IN_KNOWN)
+        if self.log.open:
+            return prompt._replace(hints=IN_LOG)
+        return prompt if scene.director.busy else prompt._replace(hints=(*prompt.hints, *self._more_hints()))
+
+    def _more_hints(self) -> list[Hint]:
+        """What else one key does now; the bar shows as many as there is room for."""
+        found = [MISSED] if "replay" in self._useful else []
+        return [*found, KNOWN] if isinstance(self.scene.table, Knowing) else found
 
     def _useful_buttons(self) -> list[HeaderButton]:
         """Those that would do something now; the last four are always there."""
@@ -140,7 +167,8 @@ class Front:
             *([] if self.watched else [shown]),
             Layer(bar.box, bar.state(focus), lambda s: bar.draw(s, focus)),
             *table.covers(focus),
-            *([Layer(log.box, log.state(), log.draw)] if log.open else []),
+            *(self.known.layers(self.known_pages()) if self.known.open else []),
+            *(log.layers() if log.open else []),
         ]
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
@@ -153,7 +181,7 @@ class Front:
             surface.blit(self.picture.surface, rect, rect)
         director = self.scene.director
         self._touched = []
-        if not self.log.open:
+        if not self.log.open and not self.known.open:
             for clip, progress in director.shown(alpha):
                 if isinstance(clip, Pictured):
                     self._touched += clip.draw(surface, progress)

@@ -13,6 +13,7 @@ from game.ui.input.intents import (
     Erase,
     Help,
     Intent,
+    Known,
     Leaders,
     Log,
     Lost,
@@ -24,6 +25,7 @@ from game.ui.input.intents import (
     Point,
     Press,
     Previous,
+    Release,
     Replay,
     Scroll,
     Zoom,
@@ -44,6 +46,7 @@ class Hands:
             Help: lambda intent: self._did(scene.help),
             Log: lambda intent: self._did(scene.toggle_log),
             Leaders: lambda intent: self._did(scene.show_leaders),
+            Known: lambda intent: self._did(scene.toggle_known),
             Point: self._point,
         }
         self._resting: dict[type[Intent], Callable[[Any], bool]] = {
@@ -63,11 +66,15 @@ class Hands:
 
     def handle(self, intent: Intent) -> bool:
         scene = self.scene
+        if scene.log.open and isinstance(intent, (Point, Press, Release)) and self._hold_log(intent):
+            return True
         act = self._always.get(type(intent))
         if act is not None:
             return act(intent)
         if scene.log.open:
             return self._in_log(intent)
+        if scene.front.known.open:
+            return self._in_known(intent)
         if scene.director.busy:
             return self._while_shown(intent)
         act = self._resting.get(type(intent))
@@ -81,22 +88,62 @@ class Hands:
     # -- while the log lies over the table
 
     def _in_log(self, intent: Intent) -> bool:
+        """Up and down by entries, left and right by turns; Escape, Enter or a press beside it close it."""
         log = self.scene.log
-        rows = 0
+        moved = False
         if isinstance(intent, Move):
-            rows = intent.dy
+            moved = log.scroll(intent.dy) if intent.dy else log.jump(intent.dx)
         elif isinstance(intent, Scroll):
-            rows = -3 * intent.dy
+            moved = log.scroll(-3 * intent.dy)
         elif isinstance(intent, (Next, Previous)):
-            rows = log.page if isinstance(intent, Next) else -log.page
+            moved = log.turn_page(1 if isinstance(intent, Next) else -1)
         elif isinstance(intent, (Cancel, Confirm)) or (
             isinstance(intent, Press) and not log.box.contains(intent.x, intent.y)
         ):
             self.scene.toggle_log()
             return True
-        if rows and log.scroll(rows):
+        if moved:
             self.scene.refocus()
         return True
+
+    def _hold_log(self, intent: Point | Press | Release) -> bool:
+        """The pointer drags the log's bar, or its entries; answers whether it did."""
+        log = self.scene.log
+        if isinstance(intent, Release):
+            log.release()
+            return False
+        before = log.offset
+        held = log.press(intent.x, intent.y) if isinstance(intent, Press) and intent.button == LEFT else False
+        if isinstance(intent, Point):
+            held = log.holding
+            log.drag(intent.y)
+        if log.offset != before:
+            self.scene.refocus()
+        return held
+
+    def _in_known(self, intent: Intent) -> bool:
+        """Arrows, Tab and the wheel turn the page; Escape, Enter or a press beside it close it."""
+        front, by = self.scene.front, 0
+        pages = len(front.known_pages())
+        if isinstance(intent, Move):
+            by = intent.dx or intent.dy
+        elif isinstance(intent, (Next, Previous)):
+            by = 1 if isinstance(intent, Next) else -1
+        elif isinstance(intent, Scroll):
+            by = -1 if intent.dy > 0 else 1
+        elif isinstance(intent, Press):
+            self._press_known(intent, pages)
+        elif isinstance(intent, (Cancel, Confirm)):
+            self.scene.toggle_known()
+        if by:
+            front.known.turn(by, pages)
+        self.scene.refocus()
+        return True
+
+    def _press_known(self, intent: Press, pages: int) -> None:
+        """Beside the panel it closes it; on its arrows it turns the page."""
+        if self.scene.front.known.pressed(intent.x, intent.y, pages):
+            self.scene.toggle_known()
 
     # -- while something is shown
 
@@ -252,6 +299,8 @@ class Hands:
         if scene.table.zoom(step):
             scene.resize(scene.ui.canvas)
             scene.lay_out()
+        else:
+            scene.refresh()
         return True
 
     def _overlay(self, intent: Overlay) -> bool:

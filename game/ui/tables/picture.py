@@ -37,9 +37,11 @@ class Picture:
         now: list[Known] = [(canvas.rect(layer.box).inflate(*[2 * canvas.px(30)] * 2), layer.state) for layer in layers]
         changed = self._changed(now, surface.get_rect())
         self._known = now
+        solid = [canvas.rect(layer.solid) if layer.solid is not None else None for layer in layers]
         for rect in changed:
             surface.set_clip(rect)
-            for layer, (place, _) in zip(layers, now, strict=True):
+            lowest = max((at for at, part in enumerate(solid) if part is not None and part.contains(rect)), default=0)
+            for layer, (place, _) in zip(layers[lowest:], now[lowest:], strict=True):
                 if place.colliderect(rect):
                     layer.paint(surface)
             surface.set_clip(None)

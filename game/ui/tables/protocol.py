@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import pygame
 
@@ -36,6 +36,7 @@ class Offer:
     private    what the person may look at alone
     history    all events so far, as the shared screen may see them
     alone      no other person is at the table: nothing has to be kept from anybody
+    back       what taking back takes now: "back" (freely), "ask-back" (it is asked for), or "" if nothing can be
     """
 
     seat: int
@@ -48,6 +49,7 @@ class Offer:
     private: Mapping[str, Any] = field(default_factory=dict)
     history: Sequence[Event] = ()
     alone: bool = True
+    back: str = ""
 
 
 class Hint(NamedTuple):
@@ -104,24 +106,63 @@ class Layer(NamedTuple):
     """A part of the resting picture. It is painted again (within the clip) where it, or one that it overlaps, changed.
 
     state    changes whenever the picture does
+    solid    a part of it that nothing shows through: what lies below is not painted for what changes inside of it
     """
 
     box: Box
     state: object
     paint: Callable[[pygame.Surface], None]
+    solid: Box | None = None
 
 
 class Line(NamedTuple):
-    """A line of the log, as data. Headings begin a group: a round, a turn, a scoring.
+    """A line of the log, as data. Headings begin a group: a turn; a `major` one a group of groups: a round, a scoring.
 
     seat    whose colour and shape stand before it
-    acts    this seat did it; False: it only happened to him (he was paid)
+    sign    what kind of thing it is: the name of one of the table's own signs (see `Signing`)
+    acts    the seat did it; False: it only happened to him (he was paid)
     """
 
     message: Message
     seat: int | None = None
     heading: bool = False
+    sign: str = ""
+    major: bool = False
     acts: bool = True
+
+
+@runtime_checkable
+class Signing(Protocol):
+    """What a table offers if the lines of its log carry signs."""
+
+    def draw_sign(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        """One of its signs into a square rect (pixels)."""
+        ...
+
+
+class KnownPage(NamedTuple):
+    """A page of what everybody may know, but what does not lie open all the time.
+
+    state  changes whenever the page does
+    paint  draws it into a box (units)
+    """
+
+    title: Message
+    state: object
+    paint: Callable[[pygame.Surface, Box], None]
+
+
+@runtime_checkable
+class Knowing(Protocol):
+    """What a table offers if there is something to know that is not on the screen."""
+
+    def known(self, box: Box) -> list[KnownPage]:
+        """For pages of this size."""
+        ...
+
+    def on_known(self, show: Callable[[], None]) -> None:
+        """`show` opens the first page: for whatever on the table leads there."""
+        ...
 
 
 class ScoringRow(NamedTuple):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.match.timeline import Turn
+from game.match.undo import UndoTerms
 from game.ui.message import Argument, Message
 from game.ui.scenes.dialog import Choice, DialogScene
 
@@ -21,9 +23,17 @@ class TakeBack:
         return next((turn.seat for turn in reversed(turns) if turn.person and turn.by == "hand"), None)
 
     @property
-    def possible(self) -> bool:
+    def kind(self) -> str:
+        """What it takes now: "back" (it is free), "ask-back" (it is asked for), "" if nothing can be taken back."""
         seat = self.seat()
-        return seat is not None and self.scene.match.undo_terms(seat).possible
+        terms = self.scene.match.undo_terms(seat) if seat is not None else None
+        if terms is None or not terms.possible:
+            return ""
+        return "back" if terms.free else "ask-back"
+
+    @property
+    def possible(self) -> bool:
+        return self.kind != ""
 
     def ask(self) -> None:
         """Take back, or ask for it, or say why it cannot be done."""
@@ -39,8 +49,35 @@ class TakeBack:
         elif terms.free:
             self._back(seat, ())
         else:
-            args: dict[str, Argument] = {"player": self._name(seat), "reason": Message(terms.reason)}
+            args: dict[str, Argument] = {
+                "player": self._name(seat),
+                "reason": Message(terms.reason),
+                "what": self.what(terms),
+                "consent": self._consent(terms.needs),
+            }
             self._dialog(Message("undo-ask", args), "undo-yes", seat, args, terms.needs, ())
+
+    def what(self, terms: UndoTerms) -> Message:
+        """What would be undone, as the log has told it: the decision, and how much followed from it."""
+        decision, *following = self.scene.match.turns[terms.to :]
+        told = self._told(decision)
+        if told:
+            first = told.pop(0)
+        else:
+            end = any(event.ends_turn for event in decision.events)
+            first = Message("undo-the-end" if end else "undo-the-last", {"player": self._name(decision.seat)})
+        count = len(told) + sum(len(self._told(turn)) for turn in following)
+        return Message("undo-what", {"first": first, "count": count})
+
+    def _told(self, turn: Turn) -> list[Message]:
+        """What the log says of a decision and what came of it; headings say nothing new."""
+        lines = [self.scene.table.line(event) for event in self.scene.story.redact(turn.events)]
+        return [line.message for line in lines if line is not None and not line.heading]
+
+    def _consent(self, needs: tuple[int, ...]) -> Message:
+        """Who has to agree."""
+        names = dict(zip("abcd", (self._name(seat) for seat in needs), strict=False))
+        return Message(f"undo-consent-{len(needs)}", names)
 
     def _name(self, seat: int) -> str:
         return self.scene.match.seats[seat].name

@@ -13,6 +13,7 @@ KEY_CAPS: Mapping[str, str] = {
     "help": "key-f1",
     "menu": "key-f10",
     "log": "key-l",
+    "known": "key-k",
     "replay": "key-r",
     "overlay": "key-v",
     "leaders": "key-m",

@@ -12,7 +12,7 @@ from game.i18n import Texts
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEATS
 from game.ui.tables.elgrande import cards_art, pictograms, svg
-from game.ui.tables.elgrande.cards_art import CardsArt, split_name
+from game.ui.tables.elgrande.cards_art import CardsArt, split_name, with_deck
 from game.ui.theme import SECONDARY, Theme
 
 CANVAS = Canvas(1280, 720)
@@ -116,3 +116,62 @@ def test_larger_text_never_leaves_the_card(art: CardsArt) -> None:
     surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
     big.draw_action_card(surface, CANVAS, LARGE, "banish_one_each", Texts())
     assert CANVAS.rect(LARGE).contains(surface.get_bounding_rect())
+
+
+ROW = Box(96, 250, 325, 520)
+"""A card of the row of five."""
+
+
+def test_the_cards_of_a_row_have_pictures_of_one_height_and_texts_on_one_line(art: CardsArt) -> None:
+    row = ["move_own_or_place_two", "disc_two", "score_fives", "grande", "king"]
+    shared = art.plan(CANVAS, ROW, row, Texts())
+    assert shared.picture >= 60 and shared.lines == 2
+    alone = [art.plan(CANVAS, ROW, [card], Texts()) for card in row]
+    assert shared.picture == min(plan.picture for plan in alone) and len({plan.picture for plan in alone}) > 1
+
+
+@pytest.mark.parametrize("box", [ROW, Box(40, 20, 590, 760)])
+def test_every_card_says_its_whole_text_in_the_row_and_enlarged(art: CardsArt, box: Box) -> None:
+    """With room for whoever took it, beside the cards with the longest title and the longest text."""
+    texts, faces = Texts(), art.faces
+    longest = ["move_own_or_place_two", "disc_two"]
+    for card in pictograms.DIAGRAMS:
+        plan = art.plan(CANVAS, box, [card, *longest], texts, foot=46.0)
+        key = card.replace("_", "-")
+        units = faces.text_units(box.w)
+        assert units >= SECONDARY and plan.title >= SECONDARY and plan.picture >= 60
+        room = box.w - 12 - 2 * faces.margin(box.w)
+        words = art.theme.wrap(texts.text(f"card-{key}-text"), units, "body", CANVAS, room)
+        title = art.theme.wrap(texts.text(f"card-{key}-title"), plan.title, "title", CANVAS, box.w - 32)
+        assert len(title) <= plan.lines
+        high = art.theme.line_height(units, "body", CANVAS) * len(words)
+        high += art.theme.line_height(plan.title, "title", CANVAS) * plan.lines
+        assert faces.head_height(box.w) + plan.picture + high + 12 + 14 + plan.foot <= box.h, card
+
+
+def test_a_card_that_is_in_two_decks_shows_the_deck_it_came_from() -> None:
+    assert with_deck("score_any", ("veto", "court_all", "score_any", "king", "x")) == "score_any 3"
+    assert with_deck("score_any 2", ("veto", "score_any 2", "score_any 3")) == "score_any 2"
+    assert with_deck("score_any", ()) == "score_any"
+
+
+def test_power_cards_show_their_supply_in_pieces_of_one_size(art: CardsArt) -> None:
+    sizes = set()
+    for value in (1, 3, 7, 9, 11):
+        pieces: list[float] = []
+        face = pygame.Surface((200, 300), pygame.SRCALPHA)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(cards_art, "piece", lambda f, c, middle, width, seat, kept=pieces: kept.append(width))
+            art._draw_supply(face, CANVAS, Box(0, 0, 60, 36), cards_art.SUPPLY[value - 1], SEATS["gold"])
+        assert len(pieces) == cards_art.SUPPLY[value - 1]
+        sizes |= set(pieces)
+    assert len(sizes) == 1
+
+
+def test_a_tile_shows_whether_its_card_is_gone(art: CardsArt) -> None:
+    pictures = set()
+    for gone in (False, True):
+        surface = pygame.Surface((300, 200))
+        art.draw_tile(surface, CANVAS, Box(10, 10, 97, 90), "score_any 3", gone)
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(pictures) == 2

@@ -20,6 +20,7 @@ from game.ui.input.intents import (
     Option,
     Overlay,
     Point,
+    Press,
     Replay,
     Scroll,
     Zoom,
@@ -570,7 +571,7 @@ def test_escape_asks_where_taking_back_needs_consent(start_app):
     key_to(app, "end")
     surely(app)
     rest(app)
-    assert cancel_hint(app) == "table-hint-back"
+    assert cancel_hint(app) == "table-hint-ask-back"
     do(app, Cancel())
     app.step(1)
     assert isinstance(app.top, DialogScene)
@@ -605,12 +606,6 @@ def test_a_region_that_pays_is_not_told_as_if_the_first_had_acted(start_app):
         if scene.told is not None and scene.director.busy:
             actors[scene.told.message.key] = scene.front.bar.prompt.seat
     assert actors["log-scored"] is None and actors["log-action"] == 0
-
-
-def test_the_buttons_above_the_board_name_their_keys(start_app):
-    app, _ = seated(start_app, position())
-    said = {button.sign: app.ui.say(button.about) for button in app.top.front.header.buttons}
-    assert said["log"].startswith("L:") and said["help"].startswith("F1:") and said["menu"].startswith("F10:")
 
 
 def test_what_cannot_be_chosen_steps_back_while_an_area_is_asked_for(start_app):
@@ -652,3 +647,190 @@ def test_the_score_track_tells_who_stands_where(start_app):
     told = said(app)
     names = [told.index(name) for name in ("Diego 107", "Bruno 12", "Alicia 3", "Carmen 0")]
     assert names == sorted(names)
+
+
+def two(start_app, **changes):
+    """Two people; Bruno acts after Alicia."""
+    pair = {
+        "grandes": ["granada", "sevilla"], "played": [13, 3],
+        "caballeros": {"granada": [4, 0], "sevilla": [1, 3], "court": [7, 7]},
+    }  # fmt: skip
+    return seated(start_app, position(options={"players": 2}, **{**pair, **changes}), persons=2)
+
+
+def undo_buttons(app) -> list[str]:
+    return [button.sign for button in app.top.front.header.buttons if button.sign == "undo"]
+
+
+def test_where_nothing_can_be_taken_back_nothing_offers_it(start_app):
+    app, match = two(start_app)
+    assert cancel_hint(app) == "table-hint-menu" and not undo_buttons(app)
+    to_the_turn(app)
+    assert cancel_hint(app) == "table-hint-back" and undo_buttons(app) == ["undo"]
+    do(app, Cancel())
+    rest(app)
+    assert match.turns == () or not match.undo_terms(0).possible
+    assert cancel_hint(app) == "table-hint-menu" and not undo_buttons(app)
+
+
+def test_the_hint_says_when_taking_back_must_be_asked_for(start_app):
+    """The hint agrees with what the match allows after every press of a game of two."""
+    app, match = two(start_app)
+    seen = set()
+    for _ in play(app, match, {1}, seed=4, until=lambda: len(match.turns) > 60):
+        top = app.top
+        if isinstance(top, TableScene) and top.asked is not None and not top.director.busy and not top.table.cards_open:
+            turns = [turn for turn in match.turns if turn.person and turn.by == "hand"]
+            terms = match.undo_terms(turns[-1].seat) if turns else None
+            kind = "menu" if terms is None or not terms.possible else "back" if terms.free else "ask-back"
+            wanted = "back" if top.table.asking.chosen else kind
+            assert cancel_hint(app) == f"table-hint-{wanted}"
+            seen.add(wanted)
+    assert {"back", "ask-back"} <= seen
+
+
+def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
+    app, match = seated(start_app, position())
+    to_the_turn(app)
+    key_to(app, "end")
+    surely(app)
+    rest(app)
+    before = match.state.key()
+    do(app, Cancel())
+    app.step(1)
+    text = app.ui.say(app.top.text)
+    assert text.startswith("Alicia, do you want to take this back? “Alicia ends the turn.”")
+    assert "That turn is over." in text and "Bruno, Carmen and Diego must agree." in text
+    for name in ("Bruno", "Carmen", "Diego"):
+        click_on(app, "choice-1")
+        app.step(1)
+        assert f"{name}, do you agree?" in app.ui.say(app.top.text) and "Alicia asks to take this back" in app.ui.say(
+            app.top.text
+        )
+        assert match.state.key() == before
+    click_on(app, "choice-1")
+    app.step(1)
+    rest(app)
+    assert app.top.asked == 0 and app.top.table.asking.kind == "turn"
+    assert any(line.message.key == "table-undone" for line in app.top.story.lines)
+    in_view(app)
+
+
+def test_one_no_leaves_everything_as_it_is(start_app):
+    app, match = seated(start_app, position())
+    to_the_turn(app)
+    key_to(app, "end")
+    surely(app)
+    rest(app)
+    before = match.state.key()
+    for agreed in (0, 1, 2):
+        do(app, Cancel())
+        app.step(1)
+        for _ in range(agreed):
+            click_on(app, "choice-1")
+            app.step(1)
+        click_on(app, "choice-0")
+        app.step(1)
+        assert isinstance(app.top, TableScene) and match.state.key() == before
+
+
+def test_against_bots_what_they_did_since_is_counted_and_nobody_is_asked(start_app):
+    app, match = seated(start_app, position(), persons=1)
+    to_the_turn(app)
+    key_to(app, "end")
+    surely(app)
+    rest(app)
+    do(app, Cancel())
+    app.step(1)
+    text = app.ui.say(app.top.text)
+    assert "“Alicia ends the turn.” and " in text and "things that followed." in text and "agree" not in text
+    click_on(app, "choice-1")
+    app.step(1)
+    rest(app)
+    assert app.top.table.asking.kind == "turn"
+    in_view(app)
+
+
+def test_buttons_of_the_header_say_their_key(start_app):
+    app, match = seated(start_app, position())
+    app.top.ring.focus("header-log")
+    app.top.refocus()
+    assert said(app) == "Show what has happened so far (L)"
+
+
+def test_what_others_did_is_offered_while_it_can_be_shown(start_app):
+    app, match = seated(start_app, position(played=[13, None, None, None], round=2))
+    table = app.top
+    for _ in play(app, match, set(), seed=2, until=lambda: table.asked == 0 and table.story.missed(0) is not None):
+        pass
+    rest(app)
+    table.refresh()
+    assert "replay" in [hint.command for hint in table.front.bar.prompt.hints]
+    assert "replay" in [button.sign for button in table.front.header.buttons]
+
+
+def test_a_large_card_is_enlarged_on_demand_and_the_arrows_go_on_from_card_to_card(start_app):
+    app, match = seated(start_app, position())
+    before = match.state.key()
+    table = app.top.table
+    app.top.ring.focus("card-veto")
+    app.top.refocus()
+    do(app, Zoom(0))
+    assert table.enlarged(app.top.ring.focused_id) == "veto" and cancel_hint(app) == "table-hint-close"
+    do(app, Move(1, 0))
+    assert table.enlarged(app.top.ring.focused_id) == "score_fives"
+    do(app, Cancel())
+    assert table.enlarged(app.top.ring.focused_id) is None and table.cards_open
+    assert match.state.key() == before
+    do(app, Zoom(0))
+    do(app, Confirm())
+    rest(app)
+    assert table.view.taken[0] == "score_fives"
+
+
+def test_with_the_mouse_only_the_enlarged_card_can_be_pressed(start_app):
+    app, match = seated(start_app, position())
+    table = app.top.table
+    x, y = point_on(app, app.top.ring.get("card-king"))
+    do(app, Point(x, y, device="mouse"))
+    do(app, Scroll(0, 1, device="mouse"))
+    assert table.enlarged(app.top.ring.focused_id) == "king"
+    middle = table.large.enlarged.centre
+    assert app.top.ring.under(*middle).id == "card-king"
+    assert not any(
+        app.top.ring.under(*box.centre) for box in table.large.boxes if not table.large.enlarged.overlaps(box)
+    )
+    do(app, Scroll(0, -1, device="mouse"))
+    assert table.enlarged(None) is None
+    click_on(app, "enlarge")
+    assert table.enlarged(app.top.ring.focused_id) == "king"
+    for intent in (Point(*middle, device="mouse"), Press(*middle, device="mouse")):
+        do(app, intent)
+    rest(app)
+    assert table.view.taken[0] == "king"
+
+
+def test_cards_that_are_only_looked_at_are_enlarged_by_a_press(start_app):
+    app, match = seated(start_app, position())
+    to_the_turn(app)
+    do(app, Overlay())
+    click_on(app, "card-veto")
+    assert app.top.table.enlarged(app.top.ring.focused_id) == "veto"
+    do(app, Cancel())
+    do(app, Cancel())
+    assert not app.top.table.cards_open
+
+
+@pytest.mark.parametrize(
+    ("players", "scale", "form"), [(5, 1.0, "tiles"), (5, 0.8, "strips"), (4, 1.0, "strips"), (2, 1.3, "strips")]
+)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 800)])
+def test_the_cards_of_the_round_are_seen_in_the_column(start_app, players, scale, form, size):
+    app = start_app(settings=Settings(language="en", speed="instant", text_scale=scale), size=size)
+    sit_down(app, players, players)
+    rest(app)
+    strips = app.top.table.strips
+    assert strips.form == form or (size == (1280, 800) and strips.form == "strips")
+    assert len(strips.rows) == 5 and all(strips.box.encloses(row) for row in strips.rows)
+    if strips.form == "tiles":
+        assert all(row.h >= 84 and row.w >= 90 for row in strips.rows)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 
+import pygame
 import pytest
 
 from game.i18n import Texts
@@ -13,7 +14,9 @@ from game.rules.elgrande import reasons
 from game.rules.elgrande.content import level as load_level
 from game.rules.elgrande.questions import QUESTIONS
 from game.rules.ruleset import Event
-from game.ui.tables.elgrande.log import LINES, line_of, step_message
+from game.ui.tables.elgrande import svg
+from game.ui.tables.elgrande.log import LINES, SIGNS, line_of, sign_of, step_message
+from game.ui.tables.elgrande.log_signs import DRAWINGS
 from game.ui.tables.elgrande.words import Words, key_of, text, title
 from tests.ui.elgrande.test_view import random_game
 
@@ -104,3 +107,16 @@ def test_short_games_count_the_rounds_that_are_played():
 def test_an_area_of_a_made_level_is_called_what_its_level_says():
     words = Words(["Ann"], {"atlantis": "Atlantis"}, TEXTS)
     assert words.area("atlantis") == "Atlantis"
+
+
+def test_every_event_with_a_line_has_a_sign_of_its_kind():
+    signs = {sign_of(event) for _, events in random_game(elgrande.Options(players=4), 5) for event in events}
+    assert signs - {""} <= set(DRAWINGS)
+    assert EVENTS - set(SIGNS) == {ev.TurnStarted, ev.Announced, ev.VetoAsked, ev.TurnEnded}
+
+
+def test_signs_are_drawn_and_all_different():
+    pictures = {
+        pygame.image.tobytes(svg.render(make(), (48, 48), (0, 0, 100, 100)), "RGBA") for make in DRAWINGS.values()
+    }
+    assert len(pictures) == len(DRAWINGS)

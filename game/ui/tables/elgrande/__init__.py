@@ -25,7 +25,9 @@ def make_table(ui: Ui, match: Match) -> ElGrandeTable:
     seats = [ui.theme.seat(seat.colour) for seat in match.seats]
     level = load(level_folder(observation.options.level))
     words = Words([seat.name for seat in match.seats], level.names, ui.texts, setup.played_rounds)
-    table = ElGrandeTable(ui, Board(ui.theme, level, seats), observation, words, seats, setup.scoring_rounds)
+    decks = [[setup.cards[kind].id for kind in deck] for deck in setup.decks]
+    board = Board(ui.theme, level, seats)
+    table = ElGrandeTable(ui, board, observation, words, seats, setup.scoring_rounds, decks)
     table.stage.people = frozenset(index for index, seat in enumerate(match.seats) if seat.is_person)
     return table
 

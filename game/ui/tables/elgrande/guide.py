@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.ui.message import Message
 from game.ui.scene import HelpPage
 from game.ui.tables.elgrande import prompts
 from game.ui.tables.elgrande.asking import Asking
+from game.ui.tables.elgrande.known import VALUES, Portion, contents, power_state
 from game.ui.tables.elgrande.view import ViewModel
 from game.ui.tables.elgrande.words import Words, text, title
 from game.ui.ui import Ui
 
 
-def pages(ui: Ui, view: ViewModel, words: Words, asking: Asking | None) -> list[HelpPage]:
+def pages(
+    ui: Ui, view: ViewModel, words: Words, asking: Asking | None, decks: Sequence[Sequence[str]] = ()
+) -> list[HelpPage]:
     """In the order in which people need them."""
     found = [HelpPage(Message("help-now-title"), now(words, asking, view))]
     if view.cards:
@@ -20,6 +25,9 @@ def pages(ui: Ui, view: ViewModel, words: Words, asking: Asking | None) -> list[
             for place, card in enumerate(view.cards, start=1)
         ]
         found.append(HelpPage(Message("help-card-title"), lines))
+    found.append(HelpPage(Message("known-powers"), [_powers(view, words, seat) for seat in range(view.players)]))
+    if decks:
+        found.append(HelpPage(Message("known-decks"), [_deck(ui, deck) for deck in contents(decks, view)]))
     number = 1
     while f"elgrande-rules-{number}-title" in ui.texts:
         stem, count = f"elgrande-rules-{number}", 1
@@ -30,6 +38,24 @@ def pages(ui: Ui, view: ViewModel, words: Words, asking: Asking | None) -> list[
         found.append(HelpPage(Message(f"{stem}-title"), body))
         number += 1
     return found
+
+
+def _powers(view: ViewModel, words: Words, seat: int) -> Message:
+    """Power cards of a seat, in hand and used."""
+    states = {value: power_state(view, seat, value) for value in VALUES}
+    listed = {name: ", ".join(str(value) for value in VALUES if states[value] in kinds)
+              for name, kinds in (("hand", ("hand",)), ("used", ("used", "played")))}  # fmt: skip
+    key = "known-said-powers" if listed["used"] else "known-said-powers-all"
+    return Message(key, {"player": words.player(seat), **listed})
+
+
+def _deck(ui: Ui, deck: Portion) -> Message:
+    """What nobody has seen of a deck."""
+    if deck.always:
+        return Message("known-said-deck-always", {"number": deck.number})
+    names = [Message("known-said-kind", {"title": title(kind.card), "count": kind.unseen}) for kind in deck.kinds
+             if kind.unseen]  # fmt: skip
+    return Message("known-said-deck", {"number": deck.number, "cards": ", ".join(ui.say(name) for name in names)})
 
 
 def now(words: Words, asking: Asking | None, view: ViewModel) -> list[Message]:

@@ -17,8 +17,16 @@ GENERAL = "general"
 
 
 def line_of(words: Words, event: Event) -> Line | None:
-    """The line of an event as the shared screen sees it; None for what needs no words."""
-    return LINES[type(event)](words, event)
+    """The line of an event as the shared screen sees it, with its sign; None for what needs no words."""
+    line = LINES[type(event)](words, event)
+    return None if line is None else line._replace(sign=sign_of(event), major=isinstance(event, MAJOR))
+
+
+def sign_of(event: Event) -> str:
+    """The name of the sign (of `log_signs.DRAWINGS`) before its line; "" for none."""
+    if isinstance(event, ev.Announced):
+        return STEP_SIGNS.get(event.step, "announced")
+    return SIGNS.get(type(event), "")
 
 
 def _silent(words: Words, e: Event) -> None:
@@ -216,6 +224,47 @@ LINES: dict[type[Event], Tell] = {
     ev.RoundEnded: _round_ended,
     ev.GameEnded: _game_ended,
 }
+
+MAJOR = (ev.RoundStarted, ev.ScoringStarted, ev.GameEnded)
+"""What begins a part of the game."""
+SIGNS: dict[type[Event], str] = {
+    ev.RoundStarted: "round",
+    ev.PowerPlayed: "power",
+    ev.TurnOrderSet: "order",
+    ev.Supplied: "supply",
+    ev.Recalled: "home",
+    ev.CardTaken: "card",
+    ev.VetoLaid: "veto",
+    ev.Placed: "placed",
+    ev.ActionStarted: "act",
+    ev.ActionEnded: "stopped",
+    ev.VetoAllowed: "allowed",
+    ev.Vetoed: "veto",
+    ev.VetoCancelled: "veto",
+    ev.VetoExpired: "allowed",
+    ev.Moved: "moved",
+    ev.Returned: "home",
+    ev.Evicted: "home",
+    ev.KingMoved: "king",
+    ev.GrandeMoved: "grande",
+    ev.ScoreboardMoved: "scoreboard",
+    ev.PowerRetrieved: "power",
+    ev.OrderChosen: "order",
+    ev.DialsAsked: "disc",
+    ev.DialSealed: "lock",
+    ev.DialsRevealed: "disc",
+    ev.ScoringStarted: "points",
+    ev.CastilloOpened: "castillo",
+    ev.CastilloClosed: "castillo",
+    ev.CastilloEmptied: "castillo",
+    ev.AreaScored: "points",
+    ev.ScoringEnded: "points",
+    ev.RoundEnded: "round",
+    ev.GameEnded: "end",
+}
+"""Signs of events; a turn's heading has the player's shape alone."""
+STEP_SIGNS = {"veto": "veto"}
+"""Of announced steps; the others are only words yet."""
 
 
 # Announced steps, in the log and in the question to the holder of a veto

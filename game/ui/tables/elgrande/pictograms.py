@@ -65,7 +65,7 @@ def _out_of_one(kind: str, count: int, figure: str) -> Diagram:
     body = land(38, 52, 70, 84) + land(130, 25, 50, 44, LAND_TOO) + land(130, 76, 50, 44, LAND_TOO)
     body += tiles(count, 34, 54 if not figure else 58, kind, 16, 2 if count < 5 else 3)
     body += arrow(66, 42, 112, 26, 0.12) + arrow(66, 62, 112, 76, -0.12)
-    return Diagram(body, (Figure(figure, 88, 52, 30),) if figure else ())
+    return Diagram(body, (Figure(figure, 90, 51, 25),) if figure else ())
 
 
 def _place_two() -> Diagram:
@@ -77,7 +77,7 @@ def _place_two() -> Diagram:
         + tile(128, 28, "own", 16)
         + tile(128, 76, "own", 16)
     )
-    return Diagram(body, (Figure("+2", 84, 52, 28),))
+    return Diagram(body, (Figure("+2", 34, 82, 27),))
 
 
 def _either() -> Diagram:
@@ -90,8 +90,8 @@ def _either() -> Diagram:
 def _two_and_two() -> Diagram:
     body = land(30, 50, 52, 82) + land(130, 50, 52, 82, LAND_TOO)
     body += tiles(2, 30, 28, "own", 15) + tiles(2, 30, 72, "foreign", 15)
-    body += arrow(58, 24, 106, 28, 0.12) + arrow(58, 76, 106, 72, -0.12)
-    return Diagram(body, (Figure("2", 84, 36, 26), Figure("2", 84, 64, 26)))
+    body += arrow(58, 22, 106, 24, 0.1) + arrow(58, 78, 106, 76, -0.1)
+    return Diagram(body, (Figure("2", 80, 37, 25), Figure("2", 80, 63, 25)))
 
 
 def _veto() -> Diagram:

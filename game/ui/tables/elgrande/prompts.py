@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 
 from game.rules.elgrande import events as ev
 from game.rules.ruleset import Decision, Event
@@ -200,27 +200,16 @@ def gains(events: Sequence[Event]) -> tuple[int, ...]:
     return tuple(sum(points) for points in zip(*scored, strict=True)) if scored else ()
 
 
-DECISIONS = (ev.PowerPlayed, ev.CardTaken, ev.Placed, ev.Moved, ev.DialSealed)
-"""What happens by somebody's choice alone, and before anything else that could be chosen."""
-
-
-def decided(history: Sequence[Event], people: Collection[int]) -> bool:
-    """Whether one of these seats has decided anything that could be taken back."""
-    return any(isinstance(event, DECISIONS) and event.seat in people for event in history)
-
-
-def hints(asking: Asking | None, cards: str, back: bool) -> tuple[Hint, ...]:
+def hints(asking: Asking | None, cards: str, cancel: str) -> tuple[Hint, ...]:
     """Which keys do what now.
 
-    cards  what can be done with the large cards: "cards" (open them), "close", or "" if there are none
-    back   whether there is anything to take back; the menu opens if not
+    cards   what can be done with the large cards: "cards" (open them), "close", or "" if there are none
+    cancel  what Escape does: "close", "back", "ask-back" (with the others' consent), or "menu"
     """
     overlay = [Hint("overlay", Message(f"table-hint-{cards}"))] if cards else []
     if asking is None:
         leaders = Hint("leaders", Message("table-hint-leaders"))
         return (Hint("log", Message("table-log")), *overlay, leaders, Hint("help", Message("table-hint-help")))
-    closes = cards == "close" and asking.kind != "take"
-    cancel = "close" if closes else "back" if back or asking.chosen else "menu"
     found = [Hint("confirm", Message("table-hint-choose")), Hint("cancel", Message(f"table-hint-{cancel}"))]
     if asking.next().get("area"):
         found.append(Hint("next", Message("table-hint-next")))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -17,7 +17,7 @@ from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.scene import HelpPage
-from game.ui.tables.elgrande import guide, prompts, sheets
+from game.ui.tables.elgrande import foresight, guide, known, log_signs, prompts, sheets
 from game.ui.tables.elgrande.answers import Answers
 from game.ui.tables.elgrande.asking import Asking
 from game.ui.tables.elgrande.board import Board
@@ -31,12 +31,14 @@ from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.tables.elgrande.view import BOARDS, ViewModel, project
 from game.ui.tables.elgrande.words import Words
 from game.ui.tables.header import Header
-from game.ui.tables.protocol import Control, Layer, Line, Offer, Pictured, Prompt, Result, ScoringSheet
+from game.ui.tables.protocol import Control, KnownPage, Layer, Line, Offer, Pictured, Prompt, Result, ScoringSheet
 from game.ui.ui import Ui
 
 COLUMN = 520.0
 GAP = 12.0
 NOTHING_SAID = Message("plain-text", {"text": ""})
+ENLARGE = "enlarge"
+"""The button that shows one large card as high as the table."""
 PEEK = "peek"
 """The button that shows the board instead of the large cards, or the other way round."""
 
@@ -45,9 +47,10 @@ class ElGrandeTable:
     """Fulfils `game.ui.tables.protocol.TableView`."""
 
     def __init__(
-        self, ui: Ui, board: Board, observation: Any, words: Words, seats: Sequence[SeatStyle], scoring: Sequence[int]
-    ) -> None:
-        """scoring: numbers of the rounds that a general scoring follows."""
+        self, ui: Ui, board: Board, observation: Any, words: Words, seats: Sequence[SeatStyle], scoring: Sequence[int],
+        decks: Sequence[Sequence[str]] = (),
+    ) -> None:  # fmt: skip
+        """scoring: numbers of the rounds that a general scoring follows; decks: ids of all cards of each deck."""
         self.ui = ui
         self.view: ViewModel = project(observation)
         self.words = words
@@ -56,10 +59,16 @@ class ElGrandeTable:
         self.plates, self.strips, self.large = Plates(), Strips(), LargeCards()
         self.stage = Stage(ui, self.view, board, self, words, list(seats))
         self.scoring_rounds = tuple(scoring)
+        self.decks = tuple(tuple(deck) for deck in decks)
+        self._show_known: Callable[[], None] = _nothing
         self.asking: Asking | None = None
         self.thinking: tuple[int, ...] = ()
         self.thought: Decision | None = None
         self.cards_open = False
+        self.enlarging = False
+        """One of the large cards is shown as high as the table."""
+        self._card = ""
+        """The card that had the focus last."""
         self.zoomed = False
         """The board fills the screen; plates and cards are hidden."""
         self.answers = Answers(self.stage, self._redo, self._order_rest)
@@ -67,10 +76,6 @@ class ElGrandeTable:
         """The seat that has said "in the board's order"; the rest of its questions is answered so."""
         self._left: str | None = None
         """Where the focus was when nobody was asked any more."""
-        self._people: set[int] = set()
-        """Seats that were asked at the screen."""
-        self._decided = False
-        """One of them has decided something that can be taken back."""
         self.leaders: bool | None = False
         """The board shows who leads where instead of the single caballeros."""
         self._box = Box(0.0, 0.0, 0.0, 0.0)
@@ -109,18 +114,20 @@ class ElGrandeTable:
     def opening(self, observation: Any) -> list[Line]:
         """The first round has begun before there was anybody to tell of it."""
         args = {"round": self.words.round(observation.round)}
-        return [Line(Message("log-round", args), None, heading=True)]
+        return [Line(Message("log-round", args), None, heading=True, sign="round", major=True)]
+
+    def draw_sign(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        log_signs.draw(surface, name, rect)
 
     # -- who is asked
 
     def offer(self, offer: Offer | None) -> None:
         self.asking = Asking(offer) if offer is not None else None
         self.thinking, self.thought = (), None
-        self.cards_open = offer is not None and offer.decision.kind == "take"
+        self._card = ""
+        self.cards_open, self.enlarging = offer is not None and offer.decision.kind == "take", False
         if offer is None:
             return
-        self._people.add(offer.seat)
-        self._decided = prompts.decided(offer.history, self._people)
         if offer.decision.kind != "order" or offer.seat != self._ordering:
             self._ordering = None
         else:
@@ -150,25 +157,52 @@ class ElGrandeTable:
         return decision.kind == "window"
 
     def cancel(self) -> bool:
+        if self.cards_open and self.enlarging:
+            self.enlarging = False
+            return True
         if self.cards_open and (self.asking is None or self.asking.kind != "take"):
             self.cards_open = False
             return True
         return self.asking is not None and self.asking.back()
 
+    def _cancels(self) -> str:
+        """What Escape does now, as a part of the hint's key."""
+        if self.cards_open and (self.enlarging or self.asking is None or self.asking.kind != "take"):
+            return "close"
+        if self.asking is not None and self.asking.chosen:
+            return "back"
+        return self.asking.offer.back or "menu" if self.asking is not None else "menu"
+
     def _toggle_cards(self) -> None:
         self.overlay()
         self._redo()
 
+    def _enlarge(self) -> None:
+        self.zoom(0)
+        self._redo()
+
+    def enlarged(self, focus: str | None) -> str | None:
+        """The card that is shown enlarged: the one that has the focus, or had it last."""
+        if not (self.cards_open and self.enlarging and self.view.cards):
+            return None
+        card = (focus or "").removeprefix("card-")
+        last = card if card in self.view.cards else self._card
+        return last if last in self.view.cards else self.view.cards[0]
+
     def overlay(self) -> bool:
         if not self.view.cards:
             return False
-        self.cards_open = not self.cards_open
+        self.cards_open, self.enlarging = not self.cards_open, False
         return True
 
     def show_leaders(self) -> None:
         self.leaders = not self.leaders
 
     def zoom(self, step: int) -> bool:
+        """Over large cards, one of them; else the board."""
+        if self.cards_open:
+            self.enlarging = not self.enlarging if step == 0 else step > 0
+            return False
         wanted = not self.zoomed if step == 0 else step > 0
         self.zoomed, before = wanted, self.zoomed
         return wanted != before
@@ -194,8 +228,10 @@ class ElGrandeTable:
         return Message("status-line", {"round": played, "scoring": scoring})
 
     def prompt(self, focus: str | None) -> Prompt:
+        if focus is not None and focus.startswith("card-"):
+            self._card = focus.removeprefix("card-")
         cards = "" if not self.view.cards else "close" if self.cards_open else "cards"
-        hints = prompts.hints(self.asking, cards, self._decided)
+        hints = prompts.hints(self.asking, cards, self._cancels())
         if self.asking is not None:
             self._left = None
             ask = prompts.question(self.asking, self.words, self.view)
@@ -222,10 +258,19 @@ class ElGrandeTable:
         events = self._preview(asking, focus)
         if events:
             return prompts.preview_message(self.words, events)
+        step = self._step(focus)
+        foreseen = foresight.message(self.words, step, self.board.level.points) if step is not None else None
+        if foreseen is not None:
+            return foreseen
         if asking.kind == "dial" and focus == f"area-{self.view.king}":
             home = prompts.goes_home(self.view, asking.offer, self.view.king)
             return Message("answer-dial-home", self.words.at(self.view.king)) if home else self._refused(asking, focus)
         return self._refused(asking, focus)
+
+    def _step(self, focus: str | None) -> foresight.Step | None:
+        """What the focused area would do to a piece."""
+        shown = self.asking is not None and not self.cards_open and not self.asking.offer.decision.secret
+        return foresight.step_of(self.view, self.asking, focus) if self.asking is not None and shown else None
 
     def _refused(self, asking: Asking, focus: str | None) -> Message | None:
         """What an area is that cannot be chosen now, and why it cannot."""
@@ -261,14 +306,13 @@ class ElGrandeTable:
         header, map_box = left.split_top(Header.height(theme), 8.0)
         if self.zoomed:
             header, map_box = box.split_right(Header.least_width())[1].split_top(Header.height(theme))[0], box
-        strips, seats = Strips.least_height(theme), self.view.players
-        plates = Plates.least_height(theme, Plates.shortened(theme, column.h - Strips.line_height(theme) - GAP, seats))
-        self.strips.button = column.h - strips - GAP < seats * (plates + PLATE_GAP) - PLATE_GAP
-        if self.strips.button:
-            strips = Strips.line_height(theme)
+        seats = self.view.players
+        short = Plates.shortened(theme, column.h - Strips.line_height(theme) - GAP, seats)
+        plates = seats * (Plates.least_height(theme, short) + PLATE_GAP) - PLATE_GAP
+        strips = self.strips.choose(theme, column.h - plates - GAP)
         high = self.plates.layout(theme, Box(column.x, column.y, column.w, column.h - strips - GAP), self.view.players)
         self.strips.layout(theme, column.split_top(high, GAP)[1])
-        self.large.layout(theme, box)
+        self.large.layout(theme, canvas, box)
         self.board.layout(canvas, map_box)
         self._patches = {area: self._patch_box(area) for area in self.view.areas}
         return header
@@ -289,17 +333,24 @@ class ElGrandeTable:
         found = self.answers.controls(self.asking) if self.asking is not None else []
         if self.cards_open or (self.asking is not None and self.asking.kind == "take"):
             label = Message("peek-board" if self.cards_open else "peek-cards")
+            if self.cards_open:
+                large = Message("enlarge-less" if self.enlarging else "enlarge-card")
+                found.append(Control(ENLARGE, large, self._enlarge, Message("enlarge-describe"), command="zoom"))
             found.append(Control(PEEK, label, self._toggle_cards, label, command="overlay"))
         return found
 
     def steps(self) -> list[str]:
+        if self.cards_open and (self.asking is None or self.asking.kind != "take"):
+            return [f"card-{card}" for card in self.view.cards]
         if self.asking is None:
             return []
         following = self.asking.next()
         if "card" in following:
             return [f"card-{name}" for name in following["card"]] if self.cards_open else [PEEK]
         found = [f"area-{name}" for name in self.view.areas if name in following.get("area", [])]
-        return found + [control.id for control in self.controls() if control.enabled and control.id != PEEK]
+        return found + [
+            control.id for control in self.controls() if control.enabled and control.id not in (PEEK, ENLARGE)
+        ]
 
     def first(self) -> str | None:
         asking = self.asking
@@ -308,8 +359,8 @@ class ElGrandeTable:
         following = asking.next()
         if following.get("amount"):
             return f"amount-{max(following['amount'], key=int)}"
-        steps = self.steps()
-        return steps[0] if steps else None
+        steps, last = self.steps(), f"card-{self._card}"
+        return last if self.cards_open and last in steps else steps[0] if steps else None
 
     def targets(self) -> list[Focusable]:
         if self.cards_open:
@@ -358,7 +409,7 @@ class ElGrandeTable:
         return Focusable(
             f"plate-{seat}",
             self.plates.boxes[seat],
-            (lambda: self._pick("seat", name)) if name in owners else _nothing,
+            (lambda: self._pick("seat", name)) if name in owners else self._show_known,
             lambda: guide.plate_message(self.view, self.words, seat),
             name in owners or not owners,
             Message("why-no-caballero") if owners and name not in owners else None,
@@ -376,13 +427,21 @@ class ElGrandeTable:
                 Focusable(
                     f"card-{card}",
                     box,
-                    partial(self._pick, "card", card) if legal else _nothing,
+                    partial(self._pick, "card", card) if legal else self._enlarge,
                     partial(prompts.card_message, self.words, card, index + 1, self._large_text),
                     legal or why is None,
                     why,
+                    hit=partial(self._on_card, card, box),
                 )
             )
         return found
+
+    def _on_card(self, card: str, box: Box, x: float, y: float) -> bool:
+        """Whether a point is on a large card; the enlarged one covers the others."""
+        shown = self.enlarged(None)
+        if shown is None:
+            return box.contains(x, y)
+        return card == shown and self.large.enlarged.contains(x, y)
 
     def _pick(self, kind: str, name: str) -> None:
         if self.asking is not None:
@@ -440,6 +499,7 @@ class ElGrandeTable:
         board = Layer(self.ui.canvas.box, board_state, paint)
         markers = Layer(self.board.scores_box().inset(-self.board.width("caballero")), scores, _painted_below)
         ground = [board, markers, *(self._patch(area, lights.get(area)) for area in view.areas)]
+        ground.append(foresight.layer(stage, self._step(focus), (self.board.box, self._look())))
         if self.zoomed:
             return ground
         chosen = focus == "cards"
@@ -472,8 +532,10 @@ class ElGrandeTable:
         if not self.cards_open:
             return []
         view, stage = self.view, self.stage
-        state = (view.cards, view.available, tuple(view.taken), focus, self._look())
-        return [Layer(self.large.box, state, lambda s: self.large.draw(s, stage, focus))]
+        large = self.enlarged(focus)
+        state = (view.cards, view.available, tuple(view.taken), focus, large, self._look())
+        box = self.large.covered(large is not None)
+        return [Layer(box, state, lambda s: self.large.draw(s, stage, focus, large))]
 
     @property
     def _large_text(self) -> bool:
@@ -484,13 +546,20 @@ class ElGrandeTable:
         theme = self.ui.theme
         return id(theme), theme.text_scale, id(self.ui.texts)
 
-    # -- secrets, help, sheets
+    # -- what is known, secrets, help, sheets
+
+    def known(self, box: Box) -> list[KnownPage]:
+        return known.pages(self.stage, self.view, self.decks, box)
+
+    def on_known(self, show: Callable[[], None]) -> None:
+        """Presses on a plate lead there too."""
+        self._show_known = show
 
     def secret(self, offer: Offer) -> Disc:
         return Disc(self.stage, offer)
 
     def help(self) -> list[HelpPage]:
-        return guide.pages(self.ui, self.view, self.words, self.asking)
+        return guide.pages(self.ui, self.view, self.words, self.asking, self.decks)
 
     def again(self, events: Sequence[Event]) -> list[Event]:
         """A hidden Castillo is lifted and set down again, but what was inside is not counted out a second time."""

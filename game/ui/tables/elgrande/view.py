@@ -35,6 +35,7 @@ class ViewModel:
     taken        action card of this round by seat, None before it was taken
     scoreboards  where 8/4/0 and 4/0/0 lie, None beside the board
     cards        the five cards of the round; `available`: those that nobody took
+    unseen       by deck the ids of the cards that were not turned up yet, sorted; none of the King's deck
     vetoes       (seat, last round) of every veto that lies open
     active       whose turn it is, None between turns
     dialling     seats that still have to set a disc; `locked`: those that have set one that is not shown yet
@@ -61,6 +62,7 @@ class ViewModel:
     scoreboards: list[str | None] = field(default_factory=lambda: [None, None])
     cards: tuple[str, ...] = ()
     available: tuple[str, ...] = ()
+    unseen: tuple[tuple[str, ...], ...] = ()
     vetoes: list[tuple[int, int]] = field(default_factory=list)
     active: int | None = None
     dialling: tuple[int, ...] = ()
@@ -118,6 +120,7 @@ def project(observation: Any) -> ViewModel:
     view.order = tuple(observation.order)
     view.scoreboards = list(observation.scoreboards)
     view.cards, view.available = tuple(observation.revealed), tuple(observation.available)
+    view.unseen = tuple(observation.unseen)
     view.vetoes = sorted((int(seat), int(last)) for seat, last in observation.vetoes)
     view.active = next((frame[0] for frame in observation.stack if type(frame).__name__ in OF_A_TURN), None)
     if observation.stack and isinstance(observation.stack[-1], Dials):
@@ -133,8 +136,16 @@ def project(observation: Any) -> ViewModel:
 
 
 def _round_started(view: ViewModel, e: ev.RoundStarted) -> None:
+    if view.round != e.round:  # may be assigned more than once
+        view.unseen = tuple(_without(deck, card) for deck, card in zip(view.unseen, e.cards, strict=False))
     view.round, view.start, view.cards, view.available = e.round, e.start, e.cards, e.cards
     view.played, view.taken, view.order = [None] * view.players, [None] * view.players, ()
+
+
+def _without(deck: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """One card of a deck was turned up; its name may carry the deck."""
+    at = deck.index(card.split(" ")[0])
+    return deck[:at] + deck[at + 1 :]
 
 
 def _power_played(view: ViewModel, e: ev.PowerPlayed) -> None:

@@ -1,0 +1,195 @@
+"""The log at length: only what is seen is measured and drawn, and every way to scroll it works at every text size."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.settings import Settings
+from game.ui.canvas import Box
+from game.ui.message import Message
+from game.ui.tables.loglist import LogPanel
+from game.ui.tables.picture import Picture
+from game.ui.tables.protocol import Layer, Line
+
+COUNT = 2000
+BOX = Box(340.0, 60.0, 1240.0, 780.0)
+LONG = "Somebody does something that needs many words to be told, so that a narrow panel has to break it into rows"
+
+
+def lines(count: int = COUNT) -> list[Line]:
+    """Rounds of forty, turns of eight, some long and some short."""
+    made = []
+    for number in range(count):
+        text = f"{number}: {LONG}" if number % 5 == 2 else f"{number}: a short line"
+        made.append(
+            Line(
+                Message("plain-text", {"text": text}),
+                number % 5,
+                heading=number % 8 == 0,
+                sign="sign",
+                major=number % 40 == 0,
+            )
+        )
+    return made
+
+
+@pytest.fixture
+def panel(start_app):
+    def make(text_scale: float = 1.0, count: int = COUNT, signs: list[str] | None = None) -> LogPanel:
+        app = start_app(settings=Settings(language="en", text_scale=text_scale), size=(1280, 720))
+        styles = [app.ui.theme.seat(colour) for colour in ("crimson", "gold", "ivory", "sky", "violet")]
+        made = LogPanel(app.ui, styles, None if signs is None else lambda s, name, rect: signs.append(name))
+        made.set(lines(count))
+        made.layout(BOX)
+        return made
+
+    return make
+
+
+def picture(panel: LogPanel) -> bytes:
+    surface = pygame.Surface((1280, 720))
+    panel.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def seen(panel: LogPanel) -> list[int]:
+    return [index for index, _ in panel.visible()]
+
+
+@pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.3, 2.0])
+def test_of_two_thousand_entries_only_those_that_are_seen_are_measured(panel, text_scale):
+    log = panel(text_scale)
+    log.show()
+    picture(log)
+    assert seen(log)[-1] == COUNT - 1
+    assert log.measured <= len(seen(log)) + 2
+    before = log.measured
+    log.scroll(-1)
+    picture(log)
+    assert log.measured <= before + 2
+    log.scroll(-1000)
+    picture(log)
+    assert log.measured <= before + len(seen(log)) + 4
+
+
+def test_an_entry_that_comes_is_measured_alone(panel):
+    log = panel()
+    log.show()
+    picture(log)
+    before = log.measured
+    log.add(Line(Message("plain-text", {"text": "new"}), 1))
+    picture(log)
+    assert seen(log)[-1] == COUNT
+    assert log.measured <= before + 2
+
+
+def test_whoever_reads_above_is_not_moved_by_what_comes(panel):
+    log = panel()
+    log.show()
+    log.scroll(-200)
+    offset = log.offset
+    log.add(Line(Message("plain-text", {"text": "new"}), 1))
+    assert log.offset == offset
+
+
+@pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.6, 2.0])
+def test_entries_stand_below_each_other_inside_of_the_panel(panel, text_scale):
+    log = panel(text_scale)
+    log.show()
+    for _ in range(30):
+        boxes = [box for _, box in log.visible()]
+        assert len(boxes) >= 3
+        assert all(BOX.encloses(box) for box in boxes)
+        assert all(one.bottom <= other.y + 0.01 for one, other in zip(boxes, boxes[1:], strict=False))
+        log.scroll(-7)
+
+
+def test_a_page_back_and_on_leaves_nothing_out(panel):
+    log = panel()
+    log.show()
+    last = seen(log)
+    while log.turn_page(-1):
+        now = seen(log)
+        assert now[-1] >= last[0] - 1 and now[0] < last[0]
+        last = now
+    assert last[0] == 0
+    while log.turn_page(1):
+        now = seen(log)
+        assert now[0] <= last[-1] + 1 and now[-1] > last[-1]
+        last = now
+    assert last[-1] == COUNT - 1
+
+
+def test_left_and_right_jump_from_turn_to_turn(panel):
+    log = panel()
+    log.show()
+    log.jump(-1)
+    first = log.offset
+    assert log.lines[first].heading
+    log.jump(-1)
+    assert log.offset == first - 8
+    log.jump(1)
+    assert log.offset == first
+
+
+def test_the_bar_and_the_entries_can_be_dragged(panel):
+    log = panel()
+    log.show()
+    right = BOX.right - 30.0
+    assert log.press(right, BOX.y + 90.0) and log.offset < 20
+    log.drag(BOX.bottom)
+    assert seen(log)[-1] == COUNT - 1
+    log.release()
+    log.drag(BOX.y + 90.0)
+    assert seen(log)[-1] == COUNT - 1
+    end = log.offset
+    assert log.press(BOX.x + 300.0, BOX.y + 200.0)
+    log.drag(BOX.y + 500.0)
+    assert end - 12 < log.offset < end
+    log.drag(BOX.y + 200.0)
+    assert log.offset == end
+
+
+def test_a_new_width_or_text_size_measures_anew_and_stays_at_the_end(panel):
+    log = panel()
+    log.show()
+    wide = picture(log)
+    log.layout(Box(BOX.x, BOX.y, 800.0, BOX.h))
+    assert seen(log)[-1] == COUNT - 1 and log.measured < 40
+    assert picture(log) != wide
+
+
+def test_a_sign_stands_before_every_entry_but_the_headings_of_turns(panel):
+    signs: list[str] = []
+    log = panel(signs=signs)
+    log.show()
+    picture(log)
+    turns = sum(1 for index in seen(log) if log.lines[index].heading and not log.lines[index].major)
+    assert len(signs) == len(seen(log)) - turns
+
+
+def test_an_empty_log_can_be_shown(panel):
+    log = panel(count=0)
+    log.show()
+    picture(log)
+    assert seen(log) == [] and not log.scroll(1) and not log.turn_page(-1) and not log.jump(1)
+
+
+def test_while_it_is_scrolled_nothing_below_the_panel_is_painted(panel):
+    log = panel()
+    log.show()
+    log.scroll(-100)
+    while log.lines[log.offset].major or log.lines[log.offset - 1].major:
+        log.scroll(-1)
+    canvas, painted = log.ui.canvas, []
+    below = Layer(canvas.box, "table", lambda s: painted.append(1))
+    kept = Picture()
+    kept.compose(canvas, [below, *log.layers()])
+    assert painted == [1]
+    log.scroll(-1)
+    kept.compose(canvas, [below, *log.layers()])
+    assert painted == [1]
+    log.layout(Box(BOX.x, BOX.y, 800.0, BOX.h))
+    kept.compose(canvas, [below, *log.layers()])
+    assert len(painted) > 1
