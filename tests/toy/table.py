@@ -102,6 +102,9 @@ class ToyTable:
         self.asked: Offer | None = None
         self.box = Box(0, 0, 0, 0)
 
+    def ready(self) -> bool:
+        return True
+
     def layout(self, canvas: Canvas, box: Box) -> Box:
         header, self.box = box.split_top(90.0, 10.0)
         return header

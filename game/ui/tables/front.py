@@ -40,6 +40,10 @@ class Front:
         self.picture = Picture()
         self.full = True
         """Everything has to be put on the surface again."""
+        self.likeness: pygame.Surface | None = None
+        """The last whole picture, of any size: it is shown, scaled, until there is one of this size."""
+        self._ready = False
+        self._grown = -1
         self._touched: list[pygame.Rect] = []
         acts = (scene.undo, scene.replay, scene.toggle_log, scene.help, scene.pause)
         self._buttons = {
@@ -53,8 +57,34 @@ class Front:
         area, self.bar.box = canvas.safe.split_bottom(min(canvas.safe.h * 0.4, Bar.height(theme)), 12.0)
         self.header.box = self.scene.table.layout(canvas, area)
         self.log.layout(area.centred(min(area.w, LOG_WIDTH * max(1.0, theme.text_scale)), area.h - 12.0))
-        self.picture.forget()
-        self.full = True
+        self.likeness = self.last_picture()
+        self.picture = Picture()
+        self.full, self._ready = True, False
+
+    def last_picture(self) -> pygame.Surface | None:
+        """The last whole picture of the table, without what moves over it."""
+        return self.picture.surface if self._ready and self.picture.surface is not None else self.likeness
+
+    def ready(self) -> bool:
+        """Whether the picture of this size is there, or (where nothing is made beside the frame) can be made now; it
+        grows by some layers a tick."""
+        if self._ready or not self.scene.table.ready():
+            return self._ready
+        if self.ui.baker.beside:
+            if self._grown == self.ui.time:
+                return False
+            self._grown = self.ui.time
+            if not self.picture.grow(self.ui.canvas, self.layers()):
+                return False
+        self._ready = True
+        return True
+
+    def draw_likeness(self, surface: pygame.Surface) -> bool:
+        """The last whole picture over all of `surface`; False if there is none."""
+        if self.likeness is None:
+            return False
+        surface.blit(pygame.transform.smoothscale(self.likeness, surface.get_size()), (0, 0))
+        return True
 
     def refresh(self, keep: str | None = None) -> None:
         """Bar, header and ring follow what is asked now; `keep`: what gets the focus."""
@@ -125,7 +155,7 @@ class Front:
         for rect in rects:
             surface.blit(self.picture.surface, rect, rect)
         director = self.scene.director
-        self._touched = []
+        self._touched, self.likeness = [], None
         if isinstance(director.current, Pictured) and not self.log.open:
             self._touched = director.current.draw(surface, director.progress(alpha))
         self.full = False

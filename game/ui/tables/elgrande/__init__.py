@@ -24,4 +24,6 @@ def make_table(ui: Ui, match: Match) -> ElGrandeTable:
     seats = [ui.theme.seat(seat.colour) for seat in match.seats]
     level = load(level_folder(observation.options.level))
     words = Words([seat.name for seat in match.seats], level.names, ui.texts, setup.played_rounds)
-    return ElGrandeTable(ui, Board(ui.theme, level, seats), observation, words, seats, setup.scoring_rounds)
+    return ElGrandeTable(
+        ui, Board(ui.theme, level, seats, baker=ui.baker), observation, words, seats, setup.scoring_rounds
+    )

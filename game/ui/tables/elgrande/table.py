@@ -247,8 +247,11 @@ class ElGrandeTable:
         high = self.plates.layout(theme, Box(column.x, column.y, column.w, column.h - strips - GAP), self.view.players)
         self.strips.layout(theme, column.split_top(high, GAP)[1])
         self.large.layout(theme, box)
-        self.board.layout(canvas, map_box)
+        self.board.layout(canvas, map_box, self.view.copy(), self.highlights(None))
         return header
+
+    def ready(self) -> bool:
+        return self.board.ready()
 
     def spot(self, seat: int, what: str) -> Point:
         return self.plates.spot(seat, what)
