@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Callable
 
@@ -202,8 +201,8 @@ def test_an_idle_table_draws_and_shows_nothing(start_app: Callable[..., App], mo
 def test_a_large_drawing_is_rendered_in_halves_and_shows_no_seam() -> None:
     pygame.display.init()
     pygame.display.set_mode(SMALL)
-    points = [(index / 2, 50 + 45 * math.sin(index)) for index in range(200)]
-    body = svg.circle(50, 50, 45, "#AA3311", "#112233", 3) + svg.path(svg.opened(points), "none", "#00AA44", 2)
+    body = "".join(svg.rect(5 + y / 3, y, 70, 0.4, "#AA3311") for y in range(101))
+    body += "".join(svg.circle(50, y, 3, "none", "#112233", 0.5) for y in range(1, 100, 2))
     size, view = (1501, 1503), (0, 0, 100, 100 * 1503 / 1501)
     whole, halves = svg._render(body, size, view), svg.render(body, size, view)
     assert whole.get_size() == halves.get_size() == size
@@ -213,9 +212,7 @@ def test_a_large_drawing_is_rendered_in_halves_and_shows_no_seam() -> None:
         ground.blit(drawn, (0, 0))
         shown.append(pygame.surfarray.array3d(ground).astype(int))
     differ = abs(shown[0] - shown[1]).max(axis=2)
-    seam = size[1] // 2
-    assert differ[:, seam - 3 : seam + 3].max() <= 24
-    assert (differ > 8).mean() < 0.01
+    assert differ.max() <= 40 and (differ > 8).mean() < 0.001
 
 
 def test_the_coast_is_what_no_two_regions_share() -> None:

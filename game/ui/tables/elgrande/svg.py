@@ -15,8 +15,6 @@ Points = Sequence[Sequence[float]]
 LARGE = 1_500_000
 """Pixels from which a picture is rendered in two halves at the same time: half a second becomes a third at
 3840 x 2160, and the loop waits half as long while one is converted."""
-OVERLAP = 4
-"""Rows that both halves render: the renderer leaves pixels out at the edge of a picture."""
 
 
 def render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.Surface:
@@ -29,14 +27,13 @@ def render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.Su
     middle, row = size[1] // 2, height / size[1]
     with ThreadPoolExecutor(2) as pool:
         made = []
-        for first, last in ((0, middle + OVERLAP), (middle - OVERLAP, size[1])):
+        for first, last in ((0, middle), (middle, size[1])):
             part = (left, top + first * row, width, (last - first) * row)
             made.append(pool.submit(_render, body, (size[0], last - first), part))
         whole = pygame.Surface(size, pygame.SRCALPHA)
-        for half in made:
+        for y, half in zip((0, middle), made, strict=True):
             half.result().set_alpha(None)  # so that it is copied, not blended
-        whole.blit(made[0].result(), (0, 0), (0, 0, size[0], middle))
-        whole.blit(made[1].result(), (0, middle), (0, OVERLAP, size[0], size[1]))
+            whole.blit(half.result(), (0, y))
     return whole
 
 
