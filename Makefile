@@ -13,7 +13,7 @@ QUICK := not soak and not slow and not xvfb
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench golden shots arena soak fonts dist wheel clean
+.PHONY: help play test check format bench golden shots shots-accept arena soak fonts dist wheel clean
 
 help:
 	@echo "make play     set everything up and start the program"
@@ -23,6 +23,7 @@ help:
 	@echo "make bench    measure against the budgets; build/bench.json"
 	@echo "make golden   play the golden games anew and show what changed"
 	@echo "make shots    pictures of every scene at several sizes; build/shots"
+	@echo "make shots-accept   what the scenes look like now is what the screenshot tests want"
 	@echo "make arena    bots against each other, every one in every seat"
 	@echo "make soak     fuzz, kills and long games at full volume: an hour and more"
 	@echo "make dist     a folder that runs without Python; dist/"
@@ -52,6 +53,9 @@ golden: $(DEV)
 
 shots: $(DEV)
 	$(BIN)/python tools/shots.py $(ARGS)
+
+shots-accept: $(DEV)
+	$(BIN)/python -m tests.shots $(ARGS)
 
 arena: $(RUN)
 	@for bots in greedy,random,random,random random,greedy,random,random \

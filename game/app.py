@@ -120,6 +120,7 @@ class App:
         self.loop.step(ticks)
 
     def run(self) -> None:
+        self.ui.baker.beside = True
         self.loop.run()
 
     def quit(self) -> None:
@@ -129,6 +130,7 @@ class App:
         """Leave all scenes, keep what was set, and close the window."""
         while self.stack.scenes:
             self.stack.scenes.pop().leave()
+        self.ui.baker.close()
         if self._keeps_size and not self.display.fullscreen and self.display.size != self._opened:
             self.settings.window = self.display.size
             self.write_settings()
@@ -156,7 +158,7 @@ class App:
         self.ui.time += 1
         self._inbox.extend(self.keyboard.tick())
         self.stack.settle()
-        while self._inbox and not self.stack.settling:
+        while self._inbox and not self.stack.settling and self.stack.hears:
             self.handle(self._inbox.popleft())
         self.stack.update()
         if self.stack.top is None:

@@ -234,16 +234,23 @@ def all_shots() -> dict[str, Shot]:
     return found
 
 
-def take(shot: Shot, size: tuple[int, int], settings: Settings, path: Path) -> None:
-    """One picture, of a program that has just been started with an empty folder of saves."""
+def picture(shot: Shot, size: tuple[int, int], settings: Settings) -> pygame.Surface:
+    """What a program shows that has just been started with an empty folder of saves; the same on every run."""
     with tempfile.TemporaryDirectory() as folder:
         app = App(settings, Paths(Path(folder)), size=size, catalogue=CATALOGUE, new_seed=lambda: 7)
-        shot(app)
-        unveil(app)
-        app.step(4)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(app.surface, path)
-        app.close()
+        try:
+            shot(app)
+            unveil(app)
+            app.step(4)
+            return app.surface.copy()
+        finally:
+            app.close()
+
+
+def take(shot: Shot, size: tuple[int, int], settings: Settings, path: Path) -> None:
+    """One picture, into a file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(picture(shot, size, settings), path)
 
 
 def main() -> int:

@@ -10,7 +10,7 @@ from game.loop import TICK
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.message import Message
-from game.ui.theme import BODY, RADIUS
+from game.ui.theme import BODY, OPENING, RADIUS
 from game.ui.ui import Ui, nothing
 from game.ui.widgets.base import Widget
 
@@ -64,7 +64,8 @@ def make_manager(ui: Ui, size: float = BODY) -> UIManager:
     """A manager for one layout of one scene; a resized scene makes a new one."""
     import pygame_gui  # here, because the title shall be there before it is loaded
 
-    return pygame_gui.UIManager(ui.canvas.size_px, theme_for(ui, size))
+    with OPENING:
+        return pygame_gui.UIManager(ui.canvas.size_px, theme_for(ui, size))
 
 
 class TextEntry(Widget):

@@ -78,6 +78,15 @@ class Scene:
     def update(self) -> None:
         """One tick of 1/60 s; only the scene on top gets it."""
 
+    def ready(self) -> bool:
+        """Whether everything is there that `draw` needs. While it is not, the scene hears and does nothing, and its
+        likeness is on the screen. Asked each tick, and more often."""
+        return True
+
+    def draw_likeness(self, surface: pygame.Surface) -> bool:
+        """What it looked like before, scaled; False if there is nothing, and what is on the screen stays there."""
+        return False
+
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         """Paint into `surface` (pixels), `alpha` of a tick after the last update. Answers the pixels that changed, or
         None for all of them; may leave alone what it painted before, unless `invalidate` was called since."""
@@ -102,6 +111,8 @@ class SceneStack:
         """Called after transitions took effect (held inputs are released then)."""
         self._queue: list[tuple[str, Scene | None]] = []
         self._backdrop: pygame.Surface | None = None
+        self.late: list[Scene] = []
+        """Scenes whose likeness is on the screen."""
 
     @property
     def top(self) -> Scene | None:
@@ -164,10 +175,15 @@ class SceneStack:
     def handle(self, intent: Intent) -> bool:
         return bool(self.scenes) and self.scenes[-1].handle(intent)
 
+    @property
+    def hears(self) -> bool:
+        """Whether the scene on top can be seen; intents wait until it can."""
+        return not self.scenes or self.scenes[-1].ready()
+
     def update(self) -> None:
         """One tick; transitions before and after it."""
         self.settle()
-        if self.scenes:
+        if self.scenes and self.scenes[-1].ready():
             top = self.scenes[-1]
             top.update()
             ring = getattr(top, "ring", None)
@@ -192,16 +208,32 @@ class SceneStack:
         What lies below an overlay is painted once and kept.
         """
         visible = self._visible()
+        self._find_late(visible)
         if not any(scene.dirty for scene in visible):
             return []
         if len(visible) == 1:
-            changed = visible[0].draw(surface, alpha)
-            visible[0].drawn()
-            return changed
+            return self._draw_scene(visible[0], surface, alpha)
         self._draw_backdrop(surface, visible[:-1], alpha)
-        visible[-1].draw(surface, alpha)
-        visible[-1].drawn()
+        self._draw_scene(visible[-1], surface, alpha)
         return None
+
+    def _find_late(self, visible: list[Scene]) -> None:
+        """Where a likeness comes or goes, everything is drawn."""
+        late = [scene for scene in visible if not scene.ready()]
+        if late != self.late:
+            self.late, self._backdrop = late, None
+            for scene in visible:
+                scene.invalidate()
+
+    def _draw_scene(self, scene: Scene, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        """As `Scene.draw`, or its likeness."""
+        changed: Sequence[pygame.Rect] | None
+        if scene in self.late:
+            changed = None if scene.draw_likeness(surface) else []
+        else:
+            changed = scene.draw(surface, alpha)
+        scene.drawn()
+        return changed
 
     def _draw_backdrop(self, surface: pygame.Surface, below: list[Scene], alpha: float) -> None:
         kept = self._backdrop
@@ -210,6 +242,5 @@ class SceneStack:
             return
         for scene in below:
             scene.invalidate()
-            scene.draw(surface, alpha)
-            scene.drawn()
+            self._draw_scene(scene, surface, alpha)
         self._backdrop = surface.copy()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Mapping
 from pathlib import Path
+from threading import Lock
 
 import pygame
 
@@ -32,6 +33,8 @@ FONT_FILES: Mapping[str, str] = {
 
 ELLIPSIS = "\u2026"
 KEPT_TEXTS = 1200
+OPENING = Lock()
+"""Held while a font is opened: FreeType opens one at a time, and boards are baked on another thread."""
 
 
 class Theme:
@@ -83,7 +86,8 @@ class Theme:
         key = (role, pixels)
         if key not in self._fonts:
             path = self.font_file(role)
-            self._fonts[key] = pygame.font.Font(str(path) if path else None, pixels)
+            with OPENING:
+                self._fonts[key] = pygame.font.Font(str(path) if path else None, pixels)
         return self._fonts[key]
 
     # -- text
@@ -202,16 +206,14 @@ class Theme:
         if isinstance(colour, str):
             colour = self.colours[colour] if colour in self.colours else pygame.Color(colour)
         key = (text, role, pixels, tuple(colour))
-        picture = self._texts.get(key)
+        picture = self._texts.pop(key, None)
         if picture is None:
             picture = self._font(role, pixels).render(text, True, colour)
             if colour.a < 255:
                 picture.set_alpha(colour.a)
-            self._texts[key] = picture
-            if len(self._texts) > KEPT_TEXTS:
-                self._texts.popitem(last=False)
-        else:
-            self._texts.move_to_end(key)
+        self._texts[key] = picture  # the newest; each step here stands alone, as two threads may draw texts
+        if len(self._texts) > KEPT_TEXTS:
+            self._texts.popitem(last=False)
         return picture
 
     # -- surfaces

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.ui.baker import Baker
 from game.ui.canvas import Canvas
 from game.ui.message import Message
 from game.ui.scene import SceneStack
@@ -37,6 +38,7 @@ class Ui:
     catalogue  the games there are, by name
     paths      where resources and saves live
     time       ticks since the start
+    baker      makes what takes longer than a frame
     new_seed   a seed for a new game
     """
 
@@ -59,6 +61,7 @@ class Ui:
     start_text: Callable[[], None] = nothing
     """The system's text input (with its on-screen keyboard, where there is one) begins."""
     stop_text: Callable[[], None] = nothing
+    baker: Baker = field(default_factory=Baker)
     extras: dict[str, Any] = field(default_factory=dict)
     """What outlives a scene without being a setting (names entered last)."""
 

@@ -17,7 +17,10 @@ from tests.bench.figures import Bench, Figure
 from tests.xvfb import screen
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-SIZES = ((1920, 1080, 2.0, 5.0, 250.0), (3840, 2160, 8.0, 14.0, None))  # ms at rest, ms animating, MB
+SIZES = ((1920, 1080, 2.0, 5.0, 250.0), (3840, 2160, 8.0, 14.0, None))
+"""Pixels, ms at rest, ms animating, MB."""
+REBAKED, FROZEN = 0.5, 100.0
+"""Seconds that a resized table may take to be sharp again, and ms that it may hold the loop up."""
 
 
 def measure(what: str, width: int, height: int, *more: str) -> dict[str, Any]:
@@ -62,11 +65,27 @@ def frames(short: bool) -> Iterable[Figure]:
     for width, height, rest, animating, memory in SIZES[: 1 if short else 2]:
         answer = measure("frames", width, height, *(["--short"] if short else []))
         place = f"{width} x {height}"
+        blit = answer["blit_ms"]
         yield Figure(f"frame at rest, {place}", answer["rest_ms"], "ms", "less", rest)
         yield Figure(f"frame while pointing, {place}", answer["pointing_ms"], "ms", "less", animating)
-        yield Figure(f"whole table drawn anew, {place}", answer["anew_ms"], "ms", "less")
         yield Figure(f"frame animating, {place}", answer["animating_ms"], "ms", "less", animating)
+        yield Figure(f"worst of {answer['frames']} frames animating, {place}", answer["worst_ms"], "ms", "less")
+        yield Figure(f"whole table drawn anew, {place}", answer["anew_ms"], "ms", "less")
+        yield Figure(f"one opaque blit over the whole window, {place}", blit, "ms", "less")
+        yield Figure(f"frame animating / that blit, {place}", answer["animating_ms"] / blit, "times", "less")
+        yield Figure(f"whole table drawn anew / that blit, {place}", answer["anew_ms"] / blit, "times", "less")
         yield Figure(f"memory at the table, {place}", answer["memory_mb"], "MB", "less", memory)
 
 
-BENCHES = [Bench("start", start), Bench("frames", frames)]
+def resizing(short: bool) -> Iterable[Figure]:
+    """A table whose window grows to this size."""
+    if missing():
+        return
+    for width, height, *_ in SIZES[: 1 if short else 2]:
+        answer = measure("resizing", width, height, *(["--short"] if short else []))
+        place = f"{width} x {height}"
+        yield Figure(f"resized: until the table is sharp, {place}", answer["total_s"], "s", "less", REBAKED)
+        yield Figure(f"resized: longest freeze of the loop, {place}", answer["freeze_ms"], "ms", "less", FROZEN)
+
+
+BENCHES = [Bench("start", start), Bench("frames", frames), Bench("resizing", resizing)]

@@ -7,12 +7,14 @@ import json
 import random
 import sys
 import time
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
 LATE_ROUND = 8
 SETTLING = 120  # frames before anything is measured
+TICK = 1 / 60
 
 
 def start(size: tuple[int, int]) -> dict[str, Any]:
@@ -32,20 +34,32 @@ def start(size: tuple[int, int]) -> dict[str, Any]:
     return {"drawn": drawn}
 
 
-def frames(size: tuple[int, int], short: bool) -> dict[str, Any]:
-    """A table of five late in a game: frames while nothing happens, and frames in which something is drawn."""
+def at_the_table(size: tuple[int, int]) -> tuple[Any, Any, Any]:
+    """A program, a match of five late in a game, and its table on the screen; all that is baked is there."""
     from game.app import App
     from game.catalogue import CATALOGUE
     from game.paths import Paths
     from game.settings import Settings
-    from game.ui.input.intents import Point
     from game.ui.scenes.table import TableScene
 
     app = App(Settings(), Paths(), size, CATALOGUE)
+    app.ui.baker.beside = True
     match = late_game()
     table = TableScene(app.ui, match)
     app.stack.push(table)
+    clocked(app, 2)
+    while not table.ready():
+        clocked(app, 1)
+    time.sleep(0.5)
     clocked(app, SETTLING)
+    return app, match, table
+
+
+def frames(size: tuple[int, int], short: bool) -> dict[str, Any]:
+    """A table of five late in a game: frames while nothing happens, and frames in which something is drawn."""
+    from game.ui.input.intents import Point
+
+    app, match, table = at_the_table(size)
     rest = [took for took, _ in clocked(app, 120 if short else 600)]
 
     anew: list[float] = []
@@ -69,16 +83,61 @@ def frames(size: tuple[int, int], short: bool) -> dict[str, Any]:
             chunk = clocked(app, 10)
             animating += [took for took, drew in chunk if drew]
             moved = any(drew for _, drew in chunk)
+    blit = full_blit(app)
     report = {
+        "blit_ms": blit,
         "rest_ms": percentile(rest),
         "anew_ms": percentile(anew),
         "pointing_ms": percentile(pointing),
         "animating_ms": percentile(animating),
+        "worst_ms": max(animating),
         "frames": len(animating),
         "memory_mb": memory_mb(),
     }
     app.close()
     return report
+
+
+def full_blit(app: Any) -> float:
+    """Milliseconds of one opaque picture over the whole window, not presented: what a frame is compared with."""
+    import pygame
+
+    picture = pygame.Surface(app.surface.get_size())
+    picture.fill("#336699")
+    took = []
+    for _ in range(60):
+        began = time.perf_counter()
+        app.surface.blit(picture, (0, 0))
+        took.append((time.perf_counter() - began) * 1000)
+    return percentile(took, 0.5)
+
+
+def resizing(size: tuple[int, int], short: bool) -> dict[str, Any]:
+    """From a smaller window to this one: until the sharp picture is there, and the longest time from one look at the
+    events to the next, the change of the window included."""
+    smaller = size[0] * 2 // 3, size[1] * 2 // 3
+    app, _match, _table = at_the_table(smaller)
+    totals, freezes = [], []
+    for turn in range(4 if short else 12):
+        wanted = (size, smaller)[turn % 2]
+        looks = [time.perf_counter()]
+        app.resize(*wanted)
+        while True:
+            app.read_events()
+            app.tick()
+            app.present(0.0)
+            now = time.perf_counter()
+            if not app.stack.late:
+                break
+            time.sleep(max(0.0, TICK - (now - looks[-1])))
+            looks.append(time.perf_counter())
+        if wanted == size:
+            totals.append(now - looks[0])
+            freezes.append(max(b - a for a, b in pairwise([*looks, now])) * 1000)
+        time.sleep(0.5)  # the lights are baked meanwhile
+        clocked(app, 30)
+    app.close()
+    return {"total_s": percentile(totals, 0.5), "freeze_ms": max(freezes), "freezes_ms": freezes}
 
 
 def clear_the_way(app: Any, table: Any) -> None:
@@ -153,13 +212,17 @@ def memory_mb() -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser()
-    parser.add_argument("what", choices=["start", "frames"])
+    parser.add_argument("what", choices=["start", "frames", "resizing"])
     parser.add_argument("width", type=int)
     parser.add_argument("height", type=int)
     parser.add_argument("--short", action="store_true")
     arguments = parser.parse_args()
     size = (arguments.width, arguments.height)
-    print(json.dumps(start(size) if arguments.what == "start" else frames(size, arguments.short)))
+    if arguments.what == "start":
+        answer = start(size)
+    else:
+        answer = {"frames": frames, "resizing": resizing}[arguments.what](size, arguments.short)
+    print(json.dumps(answer))
     return 0
 
 

@@ -106,6 +106,9 @@ class ToyTable:
         self.box = Box(0, 0, 0, 0)
         self.flourishes = Flourishes(ui)
 
+    def ready(self) -> bool:
+        return True
+
     def layout(self, canvas: Canvas, box: Box) -> Box:
         header, self.box = box.split_top(90.0, 10.0)
         return header

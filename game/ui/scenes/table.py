@@ -122,7 +122,7 @@ class TableScene(Scene):
         self.refresh()
 
     def resize(self, canvas: Canvas) -> None:
-        """Baking a board takes a third of a second: it waits until the table is seen (settings change many times)."""
+        """Laying out waits until the table is seen (settings change many times)."""
         self._stale = True
         self._dirty = True
 
@@ -135,13 +135,22 @@ class TableScene(Scene):
         if self.ui.theme is not self._theme or self.ui.texts is not self._texts:
             self.director.finish_all()
             shown = self.log.open
+            before = self.front.last_picture()
             self._furnish()
+            self.front.likeness = before
             self.story.table = self.table
             self.log.set(self.story.lines)
             self.log.open = shown
             self.asked = None
         self.front.layout(self.ui.canvas)
         self.refresh()
+
+    def ready(self) -> bool:
+        self.lay_out()
+        return self.front.ready()
+
+    def draw_likeness(self, surface: pygame.Surface) -> bool:
+        return self.front.draw_likeness(surface)
 
     def handle(self, intent: Intent) -> bool:
         self.lay_out()

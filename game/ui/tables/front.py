@@ -60,6 +60,10 @@ class Front:
         """Everything has to be put on the surface again."""
         self.watched = False
         """Nobody sits at the controls (a demonstration): no header, no hints which keys do what."""
+        self.likeness: pygame.Surface | None = None
+        """The last whole picture, of any size: it is shown, scaled, until there is one of this size."""
+        self._ready = False
+        self._grown = -1
         self._touched: list[pygame.Rect] = []
         self._useful: list[str] = []
         """Buttons of the header that would do something now."""
@@ -74,8 +78,34 @@ class Front:
         panels = area.inset(0.0, 6.0) if theme.text_scale <= PANELS_TO else canvas.safe
         self.log.layout(panels.centred(min(area.w, LOG_WIDTH * max(1.0, theme.text_scale)), panels.h))
         self.known.layout(area if theme.text_scale <= PANELS_TO else canvas.safe)
-        self.picture.forget()
-        self.full = True
+        self.likeness = self.last_picture()
+        self.picture = Picture()
+        self.full, self._ready = True, False
+
+    def last_picture(self) -> pygame.Surface | None:
+        """The last whole picture of the table, without what moves over it."""
+        return self.picture.surface if self._ready and self.picture.surface is not None else self.likeness
+
+    def ready(self) -> bool:
+        """Whether the picture of this size is there, or (where nothing is made beside the frame) can be made now; it
+        grows by some layers a tick."""
+        if self._ready or not self.scene.table.ready():
+            return self._ready
+        if self.ui.baker.beside:
+            if self._grown == self.ui.time:
+                return False
+            self._grown = self.ui.time
+            if not self.picture.grow(self.ui.canvas, self.layers()):
+                return False
+        self._ready = True
+        return True
+
+    def draw_likeness(self, surface: pygame.Surface) -> bool:
+        """The last whole picture over all of `surface`; False if there is none."""
+        if self.likeness is None:
+            return False
+        surface.blit(pygame.transform.smoothscale(self.likeness, surface.get_size()), (0, 0))
+        return True
 
     def known_pages(self) -> list[KnownPage]:
         """What the table knows besides what lies open."""
@@ -180,7 +210,7 @@ class Front:
         for rect in rects:
             surface.blit(self.picture.surface, rect, rect)
         director = self.scene.director
-        self._touched = []
+        self._touched, self.likeness = [], None
         if not self.log.open and not self.known.open:
             for clip, progress in director.shown(alpha):
                 if isinstance(clip, Pictured):

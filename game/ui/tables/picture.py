@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
+from time import perf_counter
 
 import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.tables.protocol import Layer
 
+PATIENCE = 0.012
+"""Seconds that `grow` goes on with yet another layer."""
 Known = tuple[pygame.Rect, object]
 
 
@@ -46,6 +49,17 @@ class Picture:
                     layer.paint(surface)
             surface.set_clip(None)
         return changed
+
+    def grow(self, canvas: Canvas, layers: Sequence[Layer]) -> bool:
+        """Paint more layers for some time, so that a new size costs several frames a little each; True when all are
+        there."""
+        end = perf_counter() + PATIENCE
+        while True:
+            self.compose(canvas, layers[: len(self._known) + 1])
+            if len(self._known) >= len(layers):
+                return True
+            if perf_counter() > end:
+                return False
 
     def _changed(self, now: list[Known], whole: pygame.Rect) -> list[pygame.Rect]:
         """Places of layers that are new, gone or different; those that overlap are joined."""

@@ -220,6 +220,10 @@ class TableView(Protocol):
         it is, what has just happened, and the buttons of the program."""
         ...
 
+    def ready(self) -> bool:
+        """Whether the pictures for this size are there that `layers` will need; asked each tick."""
+        ...
+
     def project(self, observation: Any) -> None:
         """Show this (the observation of the shared screen), whatever was shown before."""
         ...

@@ -26,7 +26,7 @@ def make_table(ui: Ui, match: Match) -> ElGrandeTable:
     level = load(level_folder(observation.options.level))
     words = Words([seat.name for seat in match.seats], level.names, ui.texts, setup.played_rounds)
     decks = [[setup.cards[kind].id for kind in deck] for deck in setup.decks]
-    board = Board(ui.theme, level, seats)
+    board = Board(ui.theme, level, seats, baker=ui.baker)
     table = ElGrandeTable(ui, board, observation, words, seats, setup.scoring_rounds, decks)
     table.stage.people = frozenset(index for index, seat in enumerate(match.seats) if seat.is_person)
     return table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 import numpy
@@ -55,9 +56,21 @@ def bake(canvas: Canvas, box: Box, level: LevelMap, projection: Projection, them
     return base
 
 
-def _coast(level: LevelMap) -> str:
-    """Path data of all land."""
-    return "".join(svg.closed(ring) for ring in (*_lands(level), *level.regions.values()))
+def coast(rings: Sequence[Sequence[tuple[float, float]]]) -> list[list[tuple[float, float]]]:
+    """The lines along which rings border on no other of these rings: what two have in common is left out."""
+    edges = [[(ring[index - 1], ring[index]) for index in range(len(ring))] for ring in rings]
+    seen = Counter(frozenset(edge) for ring in edges for edge in ring)
+    lines: list[list[tuple[float, float]]] = []
+    for ring in edges:
+        line: list[tuple[float, float]] = []
+        for start, end in ring:
+            if seen[frozenset((start, end))] > 1:
+                line = []
+            elif line:
+                line.append(end)
+            else:
+                lines.append(line := [start, end])
+    return lines
 
 
 def _lands(level: LevelMap) -> list[list[tuple[float, float]]]:
@@ -74,13 +87,16 @@ def _lands(level: LevelMap) -> list[list[tuple[float, float]]]:
 
 
 def _sea(level: LevelMap) -> str:
-    """Lines that follow the coast, lighter towards it."""
-    data = _coast(level)
+    """Lines that follow the coast, lighter towards it. Each piece of the coast is a path of its own: what a path costs
+    is the width of all that it touches, row by row."""
+    lands = [svg.closed(ring) for ring in _lands(level)]
+    pieces = [*lands, *(svg.opened(line) for line in coast(list(level.regions.values())))]
     parts = []
     for index, width in enumerate(COAST_STEPS):
         near = (index + 1) / len(COAST_STEPS)
-        parts.append(svg.path(data, "none", svg.mix(SEA, WATERLINE, 0.25 + 0.5 * near), width + 2.2))
-        parts.append(svg.path(data, "none", svg.mix(SEA, SHORE, near**1.3), width))
+        dark, light = svg.mix(SEA, WATERLINE, 0.25 + 0.5 * near), svg.mix(SEA, SHORE, near**1.3)
+        parts += [svg.path(piece, "none", dark, width + 2.2) for piece in pieces]
+        parts += [svg.path(piece, "none", light, width) for piece in pieces]
     return "".join(parts)
 
 

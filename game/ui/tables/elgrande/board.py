@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
 
+from game.ui.baker import SETTLING, Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEATS, SeatStyle
 from game.ui.tables.elgrande import atlas, labels, leaders, lights, rounds, scoretrack
@@ -27,6 +29,7 @@ class Board:
 
     seats  styles by seat; `names` of the areas, by default those of the level
     played  printed numbers of the rounds that are played; a short game has a track of its own
+    baker   makes the map after `layout`; None: `layout` does it at once
     """
 
     def __init__(
@@ -36,8 +39,10 @@ class Board:
         seats: Sequence[SeatStyle] = tuple(SEATS.values()),
         names: Mapping[str, str] | None = None,
         played: Sequence[int] = rounds.WHOLE,
+        baker: Baker | None = None,
     ) -> None:
         self.theme = theme
+        self.baker = baker
         self.level = level
         self.seats = tuple(seats)
         self.names = {**level.names, **(names or {})}
@@ -52,22 +57,57 @@ class Board:
         self._rest_key: Hashable = None
         self._rest_marks: dict[str, str] = {}
         self._lights: lights.Lights | None = None
+        self._jobs: list[Job] = []
+        """The map; then, beside the frame, the lights."""
 
     # -- sizes and places
 
-    def layout(self, canvas: Canvas, box: Box) -> None:
-        """Bake the map for this size. The viewport of the level fits into `box`; the picture bleeds over the canvas."""
-        if self._base is not None and canvas == self.canvas and box == self.box:
+    def layout(self, canvas: Canvas, box: Box, view: Any = None, marks: Mapping[str, str] | None = None) -> None:
+        """Everything has its place now; the map is baked (see `ready`). The viewport of the level fits into `box`; the
+        picture bleeds over the canvas.
+
+        view, marks  what is going to be drawn, perhaps; nobody may change them
+        """
+        if self._lights is not None and canvas == self.canvas and box == self.box:
             return
+        resized = self._lights is not None
+        for job in self._jobs:
+            job.abandon()
         self.canvas, self.box = canvas, box
         self.projection = Projection.fit(self.level.places.viewport, box)
-        self._base = atlas.bake(canvas, box, self.level, self.projection, self.theme)
-        scoretrack.paint(self._base, canvas, self.level, self.projection, self.theme, len(self.seats))
-        if self.played != rounds.WHOLE:
-            rounds.paint(self._base, canvas, self.level, self.projection, self.theme, self.played)
-        self._labels = labels.make(canvas, self.level, self.projection, self.theme, self.names)
-        self._rest = None
+        self._base = self._rest = None
         self._lights = lights.Lights(canvas, self.level, self.projection, self.theme)
+        make, baker = partial(self._bake, canvas, box, self.projection, view, marks), self.baker or Baker()
+        self._jobs = [baker.start(make, SETTLING if resized else 0.0)]
+        if self.baker is None:
+            self._jobs[0].wait()
+
+    def _bake(
+        self, canvas: Canvas, box: Box, projection: Projection, view: Any, marks: Mapping[str, str] | None
+    ) -> None:
+        """Perhaps on another thread. Jobs run one after the other, so that what an abandoned one leaves is replaced."""
+        base = atlas.bake(canvas, box, self.level, projection, self.theme)
+        scoretrack.paint(base, canvas, self.level, projection, self.theme, len(self.seats))
+        if self.played != rounds.WHOLE:
+            rounds.paint(base, canvas, self.level, projection, self.theme, self.played)
+        self._labels = labels.make(canvas, self.level, projection, self.theme, self.names)
+        self._base, self._rest = base, None
+        if view is not None and self.baker is not None and self.baker.beside:
+            self._draw(pygame.Surface((1, 1)), view, marks)
+
+    def ready(self) -> bool:
+        """Whether `draw` has nothing large to make. All lights follow while the board is in use."""
+        if not self._jobs[0].done:
+            return False
+        if len(self._jobs) == 1 and self.baker is not None and self.baker.beside:
+            self._jobs.append(self.baker.start(self._warm))
+        return True
+
+    def _warm(self) -> None:
+        """All lights, until the size changes."""
+        mine = self._lights
+        while mine is not None and mine is self._lights and mine.warm():
+            pass
 
     @property
     def areas(self) -> tuple[str, ...]:
@@ -185,7 +225,20 @@ class Board:
         leading     show who leads where instead of the single caballeros
         scores      where the markers stand while points are counted; None: at the scores of the view
         """
-        assert self._base is not None and self._lights is not None, "layout() comes before draw()"
+        assert self._lights is not None, "layout() comes before draw()"
+        self._jobs[0].wait()
+        self._draw(surface, view, highlights, hidden, lift, leading, scores)
+
+    def _draw(
+        self,
+        surface: pygame.Surface,
+        view: Any,
+        highlights: Mapping[str, str] | None = None,
+        hidden: Collection[Piece] = (),
+        lift: float | None = None,
+        leading: bool | None = False,
+        scores: Sequence[float] | None = None,
+    ) -> None:
         raised = lift if lift is not None else (1.0 if getattr(view, "castillo_open", False) else 0.0)
         standing = raised == 0.0 and ("castillo",) not in hidden
         king = view.king if ("king",) not in hidden else ""
@@ -262,11 +315,6 @@ class Board:
         self._rest.set_clip(None)
         self._rest_key, self._rest_marks = kept, dict(marks)
         return self._rest
-
-    def warm(self) -> bool:
-        """Make one picture that will be needed and is not there yet; False when all are. For idle ticks after layout,
-        so that the first light on an area costs no frame."""
-        return self._lights is not None and self._lights.warm()
 
     def _draw_caballeros(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
         for area in self.level.order:

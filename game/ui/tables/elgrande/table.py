@@ -313,9 +313,12 @@ class ElGrandeTable:
         high = self.plates.layout(theme, Box(column.x, column.y, column.w, column.h - strips - GAP), self.view.players)
         self.strips.layout(theme, column.split_top(high, GAP)[1])
         self.large.layout(theme, canvas, box)
-        self.board.layout(canvas, map_box)
+        self.board.layout(canvas, map_box, self.view.copy(), self.highlights(None))
         self._patches = {area: self._patch_box(area) for area in self.view.areas}
         return header
+
+    def ready(self) -> bool:
+        return self.board.ready()
 
     def spot(self, seat: int, what: str) -> Point:
         return self.plates.spot(seat, what)

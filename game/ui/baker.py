@@ -1,0 +1,93 @@
+"""Pictures that take long to make, made beside the frame: the loop goes on meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Event
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
+
+SETTLING = 0.035
+"""Seconds that a size must last before anything is made for it: a window's corner is dragged through many."""
+
+
+class Job:
+    """Something that is being made. What `make` raises is raised by whoever asks for it."""
+
+    def __init__(self, make: Callable[[], None], after: float = 0.0) -> None:
+        self._make = make
+        self._after = after
+        self._now = Event()
+        self._abandoned = False
+        self._future: Future[None] | None = None
+        self._made = False
+
+    def run(self) -> None:
+        """On whatever thread calls it; nothing happens the second time, or after `abandon`."""
+        if not self._made and not self._abandoned:
+            self._now.wait(self._after)
+        if not self._made and not self._abandoned:
+            self._make()
+            self._made = True
+
+    def submit(self, pool: ThreadPoolExecutor) -> None:
+        self._future = pool.submit(self.run)
+
+    @property
+    def done(self) -> bool:
+        """Whether it is there; made now, if it does not run beside the frame."""
+        if self._future is not None and not self._future.done():
+            return False
+        self.wait()
+        return True
+
+    def wait(self) -> None:
+        """Come back when it is there."""
+        self._now.set()
+        if self._future is not None:
+            self._future.result()
+        else:
+            self.run()
+
+    @property
+    def abandoned(self) -> bool:
+        """Whether nobody wants it any more: who makes several things asks between them."""
+        return self._abandoned
+
+    def abandon(self) -> None:
+        """If it has not begun, it never will."""
+        self._abandoned = True
+        self._now.set()
+
+
+class Baker:
+    """Makes one thing after the other, in the order in which they were asked for.
+
+    SVG pictures, scaling and filling leave the other thread alone (longest wait of the loop while a board is baked:
+    8 ms at 1920 x 1080, 24 ms at 3840 x 2160). What is made must not touch what the frame touches meanwhile.
+    """
+
+    def __init__(self) -> None:
+        self.beside = False
+        """Whether things are made on a thread of their own; otherwise on the first question for them, so that tests
+        see the same on every run."""
+        self._pool: ThreadPoolExecutor | None = None
+
+    def start(self, make: Callable[[], None], after: float = 0.0) -> Job:
+        """`after` so many seconds, unless it is abandoned until then or somebody waits for it."""
+        job = Job(make, after if self.beside else 0.0)
+        if self.beside:
+            if self._pool is None:
+                from concurrent.futures import ThreadPoolExecutor  # here: the title needs none
+
+                self._pool = ThreadPoolExecutor(1, "baker")
+            job.submit(self._pool)
+        return job
+
+    def close(self) -> None:
+        """What is being made is finished, the rest is not begun."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None

@@ -1,0 +1,106 @@
+"""Which scenes are pictured, how a picture is kept, and how two of them are compared."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy
+import pygame
+
+from game.settings import Settings
+from tools.shots import all_shots, picture
+
+REFERENCES = Path(__file__).resolve().parent / "references"
+FAILED = Path(__file__).resolve().parent.parent.parent / "build" / "shots-failed"
+NAMES = (
+    "title", "seats-full", "settings", "help",
+    "table-bid", "table-take", "table-placing", "table-zoom", "table-log", "table-curtain-open",
+    "moment-scored", "moment-lifted", "table-scoring", "table-result",
+)  # fmt: skip
+"""Of `make shots`; nothing with a date in it."""
+SIZE = (1280, 720)
+KEPT = (640, 360)
+STEP = 8
+"""Levels of a colour that are kept as one: a picture takes half as much room."""
+STRAY = 20
+"""So far a colour may lie beyond what stands within a pixel of it in the other picture, both a little blurred."""
+MOST_STRAYS = 24
+"""Pixels. A Grande that is missing has 72, a pixel's shift of everything none."""
+BLOCK = 8
+"""Pixels along the side of a square whose mean colour is compared."""
+MOST_MEAN = 5.0
+"""Levels of a colour that all squares may differ on average."""
+
+
+def kept(surface: pygame.Surface) -> numpy.ndarray:
+    """A picture as it is kept: half as large, with fewer colours; [x, y, channel]."""
+    pixels = pygame.surfarray.array3d(pygame.transform.smoothscale(surface, KEPT))
+    return (pixels // STEP * STEP + STEP // 2).astype(numpy.uint8)
+
+
+def shoot(name: str) -> numpy.ndarray:
+    """What a scene looks like now."""
+    return kept(picture(all_shots()[name], SIZE, Settings(language="en")))
+
+
+def reference(name: str) -> numpy.ndarray:
+    return pygame.surfarray.array3d(pygame.image.load(REFERENCES / f"{name}.png"))
+
+
+def save(pixels: numpy.ndarray, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(pygame.surfarray.make_surface(pixels), path)
+
+
+def blocks(pixels: numpy.ndarray) -> numpy.ndarray:
+    """Mean colours of squares."""
+    across, down = KEPT[0] // BLOCK, KEPT[1] // BLOCK
+    return pixels.reshape(across, BLOCK, down, BLOCK, 3).mean(axis=(1, 3))
+
+
+def blurred(pixels: numpy.ndarray) -> numpy.ndarray:
+    """Softer by a pixel or two: what a half of a pixel's shift does to a thin line is forgiven."""
+    soft = pixels.astype(numpy.float32)
+    for axis in (0, 1, 0, 1):
+        soft = (numpy.roll(soft, -1, axis) + soft + numpy.roll(soft, 1, axis)) / 3
+    return soft
+
+
+def beyond(one: numpy.ndarray, other: numpy.ndarray) -> numpy.ndarray:
+    """By how much each pixel of `one` lies outside of the range of the nine pixels around its place in `other`."""
+    low = high = other
+    for axis in (0, 1):
+        moved = [numpy.roll(low, step, axis) for step in (-1, 1)]
+        low = numpy.minimum.reduce([low, *moved])
+        moved = [numpy.roll(high, step, axis) for step in (-1, 1)]
+        high = numpy.maximum.reduce([high, *moved])
+    return numpy.maximum(numpy.maximum(one - high, low - one), 0).max(axis=2)
+
+
+def strays(one: numpy.ndarray, other: numpy.ndarray) -> numpy.ndarray:
+    """Pixels that are in one of the pictures alone: what has only moved by a pixel is in both."""
+    soft, other_soft = blurred(one), blurred(other)
+    return numpy.maximum(beyond(soft, other_soft), beyond(other_soft, soft)) > STRAY
+
+
+def fault(now: numpy.ndarray, wanted: numpy.ndarray) -> str | None:
+    """What is different, in words and numbers; None if it is as good as the same."""
+    mean = float(numpy.abs(blocks(now) - blocks(wanted)).mean())
+    if mean > MOST_MEAN:
+        return f"colours differ by {mean:.1f} levels on average; {MOST_MEAN} are allowed"
+    found = strays(now, wanted)
+    if found.sum() > MOST_STRAYS:
+        xs, ys = numpy.nonzero(found)
+        box = [int(value) * SIZE[0] // KEPT[0] for value in (xs.min(), ys.min(), xs.max(), ys.max())]
+        return f"{found.sum()} pixels differ, {MOST_STRAYS} are allowed; they lie in {box} (left, top, right, bottom)"
+    return None
+
+
+def show(name: str, now: numpy.ndarray, wanted: numpy.ndarray) -> Path:
+    """Write both pictures and what differs (red) to the folder of failed shots; answers the folder."""
+    save(now, FAILED / f"{name}-now.png")
+    save(wanted, FAILED / f"{name}-wanted.png")
+    marked = now // 3
+    marked[strays(now, wanted)] = (255, 0, 0)
+    save(marked, FAILED / f"{name}-difference.png")
+    return FAILED

@@ -1,0 +1,209 @@
+"""What a table draws and where: texts, panels and controls of a scene, and what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import combinations
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from game.ui.canvas import Box, Canvas
+from game.ui.scenes.table import TableScene
+from game.ui.tables.elgrande.geometry import CASTILLO
+from game.ui.theme import ELLIPSIS, SECONDARY, Theme
+
+SLACK = 2.0
+
+
+class Said(NamedTuple):
+    """A text that was drawn.
+
+    text   what was to be said; `cut`: less than that was drawn
+    box    of its letters, in units
+    layer  the number of the layer that drew it, from the bottom
+    """
+
+    text: str
+    box: Box
+    cut: bool
+    layer: int
+
+
+class Recorder:
+    """What `Theme` was asked for while it listened."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self.surface = surface
+        self.said: list[Said] = []
+        """What was drawn on the surface; texts of pictures that are kept are not."""
+        self.sizes: dict[float, str] = {}
+        """Units -> a text of that size."""
+        self.layer = 0
+
+    def too_small(self) -> list[str]:
+        return sorted(f"{text!r} has {units:.1f} units" for units, text in self.sizes.items() if units < SECONDARY)
+
+
+@contextmanager
+def listening(surface: pygame.Surface) -> Iterator[Recorder]:
+    """Records all texts that are drawn meanwhile."""
+    recorder = Recorder(surface)
+    plain_text, plain_font = Theme.text, Theme.font
+
+    def text(self, surface, canvas, text, pos, units, colour, role="body", anchor="topleft",
+             max_width=None, max_lines=None, scaled=True):  # fmt: skip
+        box = plain_text(self, surface, canvas, text, pos, units, colour, role, anchor, max_width, max_lines, scaled)
+        if text.strip():
+            recorder.sizes[units] = text
+        if text.strip() and surface is recorder.surface:
+            lines = self.lines(text, units, role, canvas, max_width, max_lines, scaled)
+            cut = any(line.endswith(ELLIPSIS) for line in lines)
+            recorder.said.append(
+                Said(text, letters(self, canvas, box, lines, units, role, scaled), cut, recorder.layer)
+            )
+        return box
+
+    def font(self, role, units, canvas, scaled=True):
+        recorder.sizes.setdefault(units, f"something {role}")
+        return plain_font(self, role, units, canvas, scaled)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Theme, "text", text)
+        patch.setattr(Theme, "font", font)
+        yield recorder
+
+
+def letters(theme: Theme, canvas: Canvas, box: Box, lines: Sequence[str], units: float, role: str, scaled: bool) -> Box:
+    """The part of a text's box that has ink, from the first line's top to the last line's bottom."""
+    pixels = max(6, round(units * (theme.text_scale if scaled else 1.0) * canvas.scale))
+    first, last = (theme._render(line, role, pixels, "text") for line in (lines[0], lines[-1]))
+    top = first.get_bounding_rect().top
+    below = last.get_height() - last.get_bounding_rect().bottom
+    return Box(box.x, box.y + top / canvas.scale, box.w, box.h - (top + below) / canvas.scale)
+
+
+def drawn_anew(scene: TableScene) -> Recorder:
+    """Everything of the scene, drawn once more, layer by layer."""
+    surface = pygame.Surface(scene.ui.canvas.size_px)
+    with listening(surface) as recorder:
+        for index, layer in enumerate(scene.front.layers()):
+            recorder.layer = index
+            layer.paint(surface)
+    return recorder
+
+
+def panels(scene: TableScene) -> dict[str, Box]:
+    """What stands beside each other on a table: nothing of it may lie over anything else of it."""
+    front, table = scene.front, scene.table
+    assert hasattr(table, "plates")
+    found = {"header": front.header.box, "bar": front.bar.box}
+    if front.log.open:
+        return {"log": front.log.box, "bar": front.bar.box}
+    if table.cards_open:
+        return found | {"large cards": table.large.box}
+    if table.zoomed:
+        return found
+    found |= {f"plate {seat}": box for seat, box in enumerate(table.plates.boxes)}
+    return found | {"strips": table.strips.box} | map_things(scene)
+
+
+def map_things(scene: TableScene) -> dict[str, Box]:
+    """Names, printed points and the track, where they stand on the canvas."""
+    board = scene.table.board  # type: ignore[attr-defined]
+    canvas, places = board.canvas, board.level.places
+    found = {"track": board.track_box()}
+    shown = iter(board._labels)
+    for area in board.areas:
+        for what in ("points", "name"):
+            picture, (x, y) = next(shown)
+            w, h = picture.get_size()
+            box = Box(*canvas.units((x, y)), w / canvas.scale, h / canvas.scale)
+            found[f"{what} of {area}"] = box.inset(4.0, box.h * 0.16 if what == "name" else 2.0)
+    tower = places.areas[CASTILLO].tower
+    if tower is not None:
+        found["castillo"] = board.castillo_box()
+    return found
+
+
+def children(scene: TableScene) -> dict[str, tuple[str, Box]]:
+    """Controls, and the panel in which each stands."""
+    front = scene.front
+    found = {button.id: ("header", box) for button, box in zip(front.header.buttons, front.header.boxes(), strict=True)}
+    if not front.log.open:
+        found |= {one.id: ("bar", box) for one, box in zip(front.bar.controls, front.bar.boxes, strict=True)}
+    else:
+        found = {}
+    table: Any = scene.table
+    if table.cards_open and not front.log.open:
+        found = {name: (parent, box) for name, (parent, box) in found.items() if not box.overlaps(table.large.box)}
+        found |= {
+            f"card {card}": ("large cards", box) for card, box in zip(table.view.cards, table.large.boxes, strict=False)
+        }
+    return found
+
+
+def faults(scene: TableScene, recorder: Recorder) -> list[str]:
+    """Everything that lies over something else, or outside of what it belongs to or of the safe area."""
+    safe = scene.ui.canvas.safe.inset(-SLACK)
+    standing, inside = panels(scene), children(scene)
+    wrong = [f"{name} leaves the safe area" for name, box in standing.items() if not safe.encloses(box)]
+    wrong += overlapping({name: box for name, box in standing.items() if not _belongs(name)})
+    for name, (parent, box) in inside.items():
+        if not standing[parent].inset(-SLACK).encloses(box):
+            wrong.append(f"{name} leaves the {parent}")
+    for parent in standing:
+        wrong += overlapping({name: box for name, (owner, box) in inside.items() if owner == parent})
+    wrong += _texts(seen(scene, recorder), scene, safe)
+    return wrong
+
+
+def _belongs(name: str) -> bool:
+    """The tower stands among its own name and points."""
+    return name in ("castillo", "name of castillo", "points of castillo")
+
+
+def overlapping(boxes: dict[str, Box]) -> list[str]:
+    return [
+        f"{one} lies over {other}"
+        for (one, box), (other, far) in combinations(boxes.items(), 2)
+        if box.inset(SLACK / 2).overlaps(far.inset(SLACK / 2))
+    ]
+
+
+def seen(scene: TableScene, recorder: Recorder) -> list[Said]:
+    """Texts that no later layer covers."""
+    layers = scene.front.layers()
+    return [
+        said
+        for said in dict.fromkeys(recorder.said)
+        if not any(said.box.overlaps(layer.box) for layer in layers[said.layer + 1 :])
+    ]
+
+
+def _texts(texts: Sequence[Said], scene: TableScene, safe: Box) -> list[str]:
+    """Texts against the smallest panel or control that they stand in, and against each other."""
+    places = panels(scene) | {name: box for name, (_, box) in children(scene).items()}
+    places = {name: box for name, box in places.items() if " of " not in name and name not in ("track", "castillo")}
+    wrong = []
+    for said in texts:
+        holders = [(box.w * box.h, name) for name, box in places.items() if box.contains(*said.box.centre)]
+        if holders and not places[min(holders)[1]].inset(-SLACK).encloses(said.box):
+            wrong.append(f"{said.text!r} leaves the {min(holders)[1]}")
+        elif not safe.encloses(said.box):
+            wrong.append(f"{said.text!r} leaves the safe area")
+    for one, other in combinations(texts, 2):
+        if one.box.inset(1.0).overlaps(other.box.inset(1.0)):
+            wrong.append(f"{one.text!r} lies over {other.text!r}")
+    return wrong
+
+
+def cut_texts(scene: TableScene, recorder: Recorder, *places: Box) -> list[str]:
+    """What is not said whole in one of the places."""
+    return [
+        said.text
+        for said in seen(scene, recorder)
+        if (said.cut or ELLIPSIS in said.text) and any(place.contains(*said.box.centre) for place in places)
+    ]

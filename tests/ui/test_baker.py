@@ -1,0 +1,75 @@
+"""What is made beside the frame: in order, once, thrown away when nobody wants it, its faults told to who asks."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.ui.baker import Baker, Job
+
+
+@pytest.fixture
+def baker() -> Iterator[Baker]:
+    made = Baker()
+    made.beside = True
+    yield made
+    made.close()
+
+
+def soon(predicate: Callable[[], bool]) -> bool:
+    end = time.monotonic() + 20
+    while not predicate() and time.monotonic() < end:
+        time.sleep(0.001)
+    return predicate()
+
+
+def test_without_a_loop_a_thing_is_made_at_the_first_question_for_it() -> None:
+    made: list[int] = []
+    job = Baker().start(lambda: made.append(1), after=100.0)
+    assert made == []
+    assert job.done and job.done
+    assert made == [1]
+
+
+def test_beside_the_frame_it_is_made_on_another_thread(baker: Baker) -> None:
+    threads: list[threading.Thread] = []
+    job = baker.start(lambda: threads.append(threading.current_thread()))
+    assert soon(lambda: job.done)
+    assert len(threads) == 1 and threads[0] is not threading.current_thread()
+
+
+def test_things_are_made_one_after_the_other(baker: Baker) -> None:
+    order: list[str] = []
+    first = baker.start(lambda: (time.sleep(0.05), order.append("first"))[1])
+    second = baker.start(lambda: order.append("second"))
+    second.wait()
+    assert order == ["first", "second"] and first.done
+
+
+def test_who_waits_does_not_wait_for_the_size_to_settle(baker: Baker) -> None:
+    made: list[int] = []
+    baker.start(lambda: made.append(1), after=3600.0).wait()
+    assert made == [1]
+
+
+def test_what_is_abandoned_before_it_has_begun_is_never_made(baker: Baker) -> None:
+    made: list[int] = []
+    job = baker.start(lambda: made.append(1), after=3600.0)
+    assert not job.done
+    job.abandon()
+    baker.start(lambda: made.append(2)).wait()
+    assert made == [2]
+
+
+@pytest.mark.parametrize("beside", [False, True])
+def test_a_fault_is_raised_where_the_thing_is_asked_for(baker: Baker, beside: bool) -> None:
+    def fail() -> None:
+        raise ValueError("no map")
+
+    baker.beside = beside
+    job: Job = baker.start(fail)
+    with pytest.raises(ValueError, match="no map"):
+        assert soon(lambda: job.done)

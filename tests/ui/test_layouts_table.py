@@ -1,0 +1,207 @@
+"""The table at every size of window and text, late in a game of five with long names and long questions: nothing lies
+over anything else, no text leaves its box or the safe area, nothing is smaller than the floor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from game import i18n, paths
+from game.app import App
+from game.match.match import Match
+from game.match.seat import Seat
+from game.rules import elgrande
+from game.settings import Settings
+from game.ui.canvas import Box
+from game.ui.input.intents import Log, Overlay, Zoom
+from game.ui.scenes.table import TableScene
+from game.ui.tables.elgrande import atlas
+from tests.ui.driver import do, make_app
+from tests.ui.elgrande.people import rest
+from tests.ui.layouts import cut_texts, drawn_anew, faults, listening
+from tools.shots_elgrande import asks, state_where
+
+SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080)]
+SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
+LANGUAGES = i18n.languages(paths.assets() / "locale")
+PEOPLE = [
+    Seat("Maximiliano José", "crimson"), Seat("Bartholomaeuszz", "gold"), Seat("Bartolomé Ferrán", "ivory"),
+    Seat("Wilhelmina Mmmmm", "sky"), Seat("Ana María Gómezz", "violet"),
+]  # fmt: skip
+SITUATIONS: dict[str, Callable[[Any], bool]] = {
+    "bid": asks("bid", late=6),
+    "supply": asks("supply", late=6),
+    "take": asks("take", late=6),
+    "turn": lambda state: asks("turn", late=6)(state) and len(state.legal_actions(state.to_act[0])) > 3,
+    "placing": asks("placing", late=6),
+    "move": asks("move", late=6),
+    "score": asks("score", late=4),
+    "order": asks("order", late=2),
+    "window": asks("window", late=6),
+    "choose": asks("choose"),
+    "scoreboard": asks("scoreboard"),
+    "evict": asks("evict", late=3),
+}
+SHOWN = {"log": Log(), "cards": Overlay(), "zoom": Zoom(0)}
+
+
+@cache
+def position(name: str) -> Any:
+    return state_where(SITUATIONS[name])
+
+
+SOME = ("turn", "placing", "window", "take")
+"""Situations at sizes that have the same canvas as a smaller one: only type is rounded differently."""
+
+
+class Survey(NamedTuple):
+    """What is wrong at one size of window and text."""
+
+    misplaced: list[str]
+    shown: list[str]
+    cut: list[str]
+    small: list[str]
+
+
+@cache
+def survey(size: tuple[int, int], scale: float, language: str) -> Survey:
+    """Each situation, with several things focused; what a key shows; what is said in part; what is too small."""
+    settings = Settings(language=language, speed="instant", text_scale=scale)
+    found: tuple[dict[str, None], ...] = ({}, {}, {}, {})
+    misplaced, shown, cut, small = found
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))  # nobody looks at it
+        app = make_app(Path(folder), size=size, settings=settings)
+        for name in SITUATIONS if size[0] < 2500 or size[1] < 1200 else SOME:
+            scene = sit(app, name)
+            for focus in each_focus(scene):
+                scene.ring.focus(focus)
+                scene.refocus()
+                recorder = drawn_anew(scene)
+                misplaced |= dict.fromkeys(f"{name}: {fault}" for fault in faults(scene, recorder))
+                small |= dict.fromkeys(recorder.too_small())
+                said = cut_texts(scene, recorder, scene.front.bar.box)
+                cut |= dict.fromkeys(f"{name}, {focus}: {text!r}" for text in said)
+        for name, intent in SHOWN.items():
+            scene = sit(app, "turn")
+            do(app, intent)
+            app.step(1)
+            shown |= dict.fromkeys(f"{name}: {fault}" for fault in faults(scene, drawn_anew(scene)))
+        app.close()
+    return Survey(*(list(each) for each in found))
+
+
+def sit(app: App, situation: str) -> TableScene:
+    state = position(situation).copy()
+    scene = TableScene(app.ui, Match.begin(elgrande, state.observe(None).options, PEOPLE, 1, None, start=state))
+    app.stack.clear_to(scene)
+    app.step(1)
+    rest(app)
+    return scene
+
+
+def each_focus(scene: TableScene) -> list[str]:
+    """Ids of what can be focused that say different kinds of things."""
+    found = [scene.ring.focused_id or ""]
+    for start in ("area-", "plate-", "card-"):
+        found += [item.id for item in scene.ring.items if item.id.startswith(start)][:1]
+    return list(dict.fromkeys(found))
+
+
+def sized(known: Mapping[tuple[int, int], Sequence[float]], why: str, scales: Sequence[float] = SCALES) -> Any:
+    """All sizes of window, text and language; at those in `known` the test is expected to fail."""
+    return pytest.mark.parametrize(
+        ("size", "scale", "language"),
+        [
+            pytest.param(
+                size, scale, language, id=f"{size[0]}x{size[1]}-{scale}-{language}",
+                marks=[pytest.mark.xfail(strict=True, reason=why)] if scale in known.get(size, ()) else [],
+            )
+            for size in SIZES
+            for scale in scales
+            for language in LANGUAGES
+        ],
+    )  # fmt: skip
+
+
+LARGE_TYPE = {size: [1.6, 2.0] if size == (2560, 1080) else [1.3, 1.6, 2.0] for size in SIZES}
+
+
+@pytest.mark.slow
+@sized(LARGE_TYPE, "long questions let the bar grow over strips, plates and map; large cards cover the header")
+def test_nothing_lies_over_anything_or_leaves_its_place(size: tuple[int, int], scale: float, language: str) -> None:
+    assert survey(size, scale, language).misplaced == []
+
+
+@pytest.mark.slow
+@sized(LARGE_TYPE, "a bar that has grown stands under log and large cards; large cards cover the header")
+def test_what_is_shown_on_a_key_stays_in_its_place(size: tuple[int, int], scale: float, language: str) -> None:
+    assert survey(size, scale, language).shown == []
+
+
+@pytest.mark.slow
+@sized(
+    {size: [1.3, 1.6, 2.0] if size == (2560, 1080) else SCALES for size in SIZES},
+    "long names: what is focused has too little room beside the answers, and so has a name of three words",
+)
+def test_the_bar_says_everything(size: tuple[int, int], scale: float, language: str) -> None:
+    assert survey(size, scale, language).cut == []
+
+
+@pytest.mark.slow
+@sized(dict.fromkeys(SIZES, SCALES), "the caps of keys in the bar have 24 units", scales=(1.0, 2.0))
+def test_nothing_is_smaller_than_the_floor(size: tuple[int, int], scale: float, language: str) -> None:
+    """28 units, which grow and shrink as people have set the size of the text."""
+    assert survey(size, scale, language).small == []
+
+
+# -- these tests can fail
+
+
+@pytest.fixture
+def scene(start_app: Callable[..., App]) -> TableScene:
+    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
+    return sit(app, "placing")
+
+
+def test_a_table_in_order_has_no_faults(scene: TableScene) -> None:
+    assert faults(scene, drawn_anew(scene)) == []
+
+
+def test_a_bar_over_the_plates_is_found(scene: TableScene) -> None:
+    bar = scene.front.bar
+    bar._box = Box(bar.box.x, bar.box.y - 90.0, bar.box.w, bar.box.h + 90.0)
+    assert {"bar lies over strips", "bar lies over plate 4"} <= set(faults(scene, drawn_anew(scene)))
+
+
+def test_a_text_that_leaves_its_panel_is_found(scene: TableScene) -> None:
+    scene.front.header.box = scene.front.header.box._replace(h=30.0)
+    assert any("leaves the header" in fault for fault in faults(scene, drawn_anew(scene)))
+
+
+def test_texts_over_each_other_are_found(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    plates = scene.table.plates  # type: ignore[attr-defined]
+    monkeypatch.setattr(plates, "_rows", lambda box: (box.centre[1] - 8.0, box.centre[1], box.centre[1] + 30.0))
+    assert any("'Court" in fault and "lies over" in fault for fault in faults(scene, drawn_anew(scene)))
+
+
+def test_what_leaves_the_safe_area_is_found(scene: TableScene) -> None:
+    scene.front.header.box = scene.front.header.box.moved(-80.0, 0.0)
+    assert "header leaves the safe area" in faults(scene, drawn_anew(scene))
+
+
+def test_small_type_and_shortened_sentences_are_found(scene: TableScene) -> None:
+    theme, canvas, surface = scene.ui.theme, scene.ui.canvas, scene.ui.canvas.size_px
+    with listening(pygame.Surface(surface)) as recorder:
+        theme.text(recorder.surface, canvas, "far too small", (300, 300), 20.0, "text")
+        theme.text(
+            recorder.surface, canvas, "far too long for this", (300, 300), 34.0, "text", max_width=90, max_lines=1
+        )
+    assert recorder.too_small() == ["'far too small' has 20.0 units"]
+    assert [said.cut for said in recorder.said] == [False, True]
