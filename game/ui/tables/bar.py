@@ -45,6 +45,7 @@ LEAST_LOW = 330.0
 MOST_HIGH = 0.8
 """Of the safe area: beyond it, a second line of detail is not worth its room."""
 MOST_DETAIL = 3
+LEAST_HINTS = 2
 
 
 class Plan(NamedTuple):
@@ -360,16 +361,14 @@ class Bar:
         hints = small * 1.15 if below and self._hints else 0.0
         lines = theme.lines(self.ui.say(prompt.ask), BODY, "body", canvas, text.w)
         room = text.h - len(lines) * step - hints
-        width = text.w
-        keys = 0.0
-        if self.controls and self._hints:
-            keys = self.boxes[-1].right - self._hints_width(self._hints)
-            width = min(width, keys - 20.0 - text.x)
         if self._low is not None:
-            room, width = self._low.h, self._low.w
+            room = self._low.h
+        most = max(1, min(MOST_DETAIL, int(room / small + 0.1))) if room > small * 0.9 else 0
+        keys = self._keys_beside(most)
+        left = self.boxes[-1].right - self._hints_width(keys) if keys else text.right
+        width = self._low.w if self._low is not None else min(text.w, left - 20.0 - text.x)
         detail: list[str] = []
-        if self.detail is not None and room > small * 0.9:
-            most = max(1, min(MOST_DETAIL, int(room / small + 0.1)))
+        if self.detail is not None and most:
             detail = theme.lines(self.ui.say(self.detail), SECONDARY, "body", canvas, width, most)
         high = len(lines) * step + len(detail) * small + hints
         y = text.y + (0.0 if self.stacked else max(0.0, (text.h - high) / 2))
@@ -381,9 +380,22 @@ class Bar:
             y += len(detail) * small
         if hints:
             self._draw_hints(surface, self._hints, text.x, y + small * 0.15, text.right)
-        elif self._hints:
+        elif keys:
             low = self.box.bottom - PAD / 2 - theme.size(SECONDARY) * 1.35
-            self._draw_hints(surface, self._hints, keys, low, self.boxes[-1].right)
+            self._draw_hints(surface, keys, left, low, self.boxes[-1].right)
+
+    def _keys_beside(self, most: int) -> Sequence[Hint]:
+        """The hints that stand below the answers: of the later ones only those that leave the detail its words."""
+        shown = self._hints if self.controls else ()
+        if self.detail is None or self._low is not None:
+            return shown
+        theme, canvas, said = self.ui.theme, self.ui.canvas, self.ui.say(self.detail)
+        while len(shown) > LEAST_HINTS:
+            width = min(self._text.w, self.boxes[-1].right - self._hints_width(shown) - 20.0 - self._text.x)
+            if len(theme.wrap(said, SECONDARY, "body", canvas, width)) <= most:
+                break
+            shown = shown[:-1]
+        return shown
 
     def _cap_width(self, command: str) -> float:
         if command not in KEY_CAPS:
