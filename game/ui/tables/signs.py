@@ -45,7 +45,13 @@ def _menu(s: pygame.Surface, n: int, c: Colour) -> None:
 
 def _leaders(s: pygame.Surface, n: int, c: Colour) -> None:
     pygame.draw.rect(s, c, pygame.Rect(n * 0.2, n * 0.1, n // 11, n * 0.8), border_radius=n // 22)
-    cloth = [(n * 0.28, n * 0.14), (n * 0.86, n * 0.14), (n * 0.7, n * 0.35), (n * 0.86, n * 0.56), (n * 0.28, n * 0.56)]
+    cloth = [
+        (n * 0.28, n * 0.14),
+        (n * 0.86, n * 0.14),
+        (n * 0.7, n * 0.35),
+        (n * 0.86, n * 0.56),
+        (n * 0.28, n * 0.56),
+    ]
     pygame.draw.polygon(s, c, cloth)
 
 

@@ -214,6 +214,8 @@ class Board:
         xs, ys = [at[0] for at in places.caballeros], [at[1] for at in places.caballeros]
         low = max(ys) + height / 2
         top = max(self.level.places.viewport[1], min(min(ys) - height / 2, low - leaders.BANNER[1]))
+        board = places.plaque[1] + self.level.places.sizes.scoreboard[1] / 2
+        top = max(top, board) if board < low else top
         y = max((top + low) / 2, top + leaders.BANNER[1] / 2)
         return ((min(xs) + max(xs)) / 2, y), max(xs) - min(xs) + width
 
@@ -234,7 +236,7 @@ class Board:
             for area, seats in (led or {}).items():
                 if area != CASTILLO:
                     self._lights.tint(rest, area, [self.seats[seat] for seat in seats])
-            self._lights.draw(rest, marks, king)
+            self._lights.draw(rest, marks, king, standing)
             if number:
                 self._lights.round_ring(rest, self.round_spot(number))
             if standing:

@@ -165,4 +165,3 @@ def _cloth(seats: Sequence[SeatStyle], size: tuple[float, float], leading: bool)
         parts.append(svg.path(f"M3 {top - 2:g}H{width - 3:g}", "none", OUTLINE, 8.4))
         parts.append(svg.path(f"M4 {top - 2:g}H{width - 4:g}", "none", GOLD, 4.0))
     return "".join(parts)
-

@@ -43,9 +43,10 @@ class Lights:
         self._kept: dict[tuple[str, str], tuple[pygame.Surface, tuple[int, int]]] = {}
         self._ring: pygame.Surface | None = None
 
-    def draw(self, surface: pygame.Surface, highlights: Mapping[str, str], king: str) -> None:
-        """Light and ring of each area; all pieces and names stand above them."""
+    def draw(self, surface: pygame.Surface, highlights: Mapping[str, str], king: str, standing: bool = True) -> None:
+        """Light and ring of each area; all pieces and names stand above them. `standing`: the tower is on its ground."""
         words = [(area, word) for area, state in highlights.items() for word in state.split()]
+        lifted = "" if standing else "lifted "
         for area, word in words:
             if word == "dim":
                 self._blit(surface, area, word)
@@ -54,10 +55,10 @@ class Lights:
         for wanted in ("legal", "chosen"):
             for area, word in words:
                 if word == wanted:
-                    self._blit(surface, area, word)
+                    self._blit(surface, area, lifted + word if area == CASTILLO else word)
         for area, word in words:
             if word == "focus":
-                self._blit(surface, area, word)
+                self._blit(surface, area, lifted + word if area == CASTILLO else word)
 
     def tint(self, surface: pygame.Surface, area: str, seats: Sequence[SeatStyle]) -> None:
         """Show an area in the colours of those who lead there; it steps back where nobody does."""
@@ -97,6 +98,8 @@ class Lights:
 
     def _make(self, area: str, word: str) -> tuple[pygame.Surface, tuple[int, int]]:
         data, ring = self._outline(area)
+        if word.startswith("lifted "):
+            data, word = svg.closed(self.level.places.areas[area].ground), word.removeprefix("lifted ")
         rect, view = atlas.crop(self.canvas, self.projection, ring, MARGIN)
         if word.startswith("tower "):
             tint, opacity = (STEPPED_BACK, 0.5) if word == "tower dim" else ("#FFF3C8", 0.12)

@@ -117,8 +117,12 @@ class Pieces:
         size = self._size(canvas, width, pieces_art.MARKER)
         key = ("marker", seat, size, min(lap, 1))
         view = (0, 0, *pieces_art.MARKER)
+        high = (pieces_art.MARKER[1] - pieces_art.MARKER[0]) / 2 / pieces_art.MARKER[0] * width
         self._put(
-            surface, canvas, pos, self.picture(key, lambda: svg.render(pieces_art.marker(seat, lap), size, view))
+            surface,
+            canvas,
+            (pos[0], pos[1] - high),
+            self.picture(key, lambda: svg.render(pieces_art.marker(seat, lap), size, view)),
         )
 
     def digits(self, canvas: Canvas, text: str, pixels: int, ink: str) -> pygame.Surface:

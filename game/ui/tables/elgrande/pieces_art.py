@@ -16,7 +16,7 @@ STACK = (58.0, 64.0)
 GRANDE = (38.0, 50.0)
 KING = (56.0, 71.0)
 SCOREBOARD = (132.0, 50.0)
-MARKER = (40.0, 40.0)
+MARKER = (44.0, 48.0)
 
 STACK_FRONT = (2.6, 20.0, 49.0, 41.0)
 """The front of a pile, where its count stands: left, top, width, height."""
@@ -32,7 +32,12 @@ def _block(
     """
     x, y, width, height = front
     lid = [(x, y), (x + depth, y - lift), (x + width + depth, y - lift), (x + width, y)]
-    side = [(x + width, y), (x + width + depth, y - lift), (x + width + depth, y + height - lift), (x + width, y + height)]
+    side = [
+        (x + width, y),
+        (x + width + depth, y - lift),
+        (x + width + depth, y + height - lift),
+        (x + width, y + height),
+    ]
     around = [
         (x, y), (x + depth, y - lift), (x + width + depth, y - lift), (x + width + depth, y + height - lift),
         (x + width, y + height), (x, y + height),
@@ -77,12 +82,10 @@ def stack(seat: SeatStyle) -> str:
     depth, lift = 3.6, 17.2
     parts = _block(seat, "p", STACK_FRONT, depth, lift)
     edge = svg.mix(seat.colour, "#000000", 0.7)
-    grooves = "".join(
-        f"M{x + width:g} {y + height * part:g}l{depth:g} {-lift * 0.4:g}" for part in (0.25, 0.5, 0.75)
-    )
+    grooves = "".join(f"M{x + width:g} {y + height * part:g}l{depth:g} {-lift * 0.4:g}" for part in (0.25, 0.5, 0.75))
     parts.append(svg.path(grooves, "none", edge, 1.6))
     lid = (x + width / 2 + depth / 2, y - lift / 2)
-    mark = svg.seat_shape(seat.shape, lid[0], lid[1] + 0.2, 18)
+    mark = svg.seat_shape(seat.shape, lid[0], lid[1] + 0.4, 14.5)
     if seat.ink == "#FFFFFF":
         parts.append(svg.path(mark, OUTLINE, OUTLINE, 2.6))
     parts.append(svg.path(mark, seat.ink))
@@ -90,15 +93,20 @@ def stack(seat: SeatStyle) -> str:
 
 
 def marker(seat: SeatStyle, lap: int = 0) -> str:
-    """A turned disc of the score track; `lap`: how often it has gone round, a golden rim says so."""
+    """A turned disc of the score track; `lap`: how often it has gone round, a golden rim and a crown say so."""
+    x, y = 22.0, 26.0
     rim = GOLD if lap else svg.mix(seat.colour, "#FFFFFF", 0.3)
+    crown = f"M{x - 13:g} {y - 9:g}L{x - 16:g} {y - 23:g}l9 6l7 -8l7 8l9 -6L{x + 13:g} {y - 9:g}Z"
     return "".join(
         [
-            svg.circle(21.4, 22.4, 17.6, "#000000", opacity=0.3),
-            svg.gradient("m", [(0, svg.mix(seat.colour, "#FFFFFF", 0.22)), (1, svg.mix(seat.colour, "#000000", 0.2))], True),
-            svg.circle(20, 20, 17, rim, OUTLINE, 4.2),
-            svg.circle(20, 20, 13.4 if lap else 14.2, "url(#m)", OUTLINE if lap else "", 1.4 if lap else 0),
-            svg.path(svg.seat_shape(seat.shape, 20, 20, 17.5), seat.ink),
+            svg.circle(x + 1.4, y + 2.4, 18.6, "#000000", opacity=0.3),
+            svg.gradient(
+                "m", [(0, svg.mix(seat.colour, "#FFFFFF", 0.22)), (1, svg.mix(seat.colour, "#000000", 0.2))], True
+            ),
+            svg.path(crown, GOLD, OUTLINE, 3.0) if lap else "",
+            svg.circle(x, y, 18.4, rim, OUTLINE, 3.4 if lap else 4.2),
+            svg.circle(x, y, 12.4 if lap else 15.2, "url(#m)"),
+            svg.path(svg.seat_shape(seat.shape, x, y, 17 if lap else 19), seat.ink),
         ]
     )
 

@@ -22,7 +22,7 @@ NUMBERS = 86.0
 """Width of the column of numbers."""
 PAD = 34.0
 EDGE = 8.0
-MARKER = 42.0
+MARKER = 44.0
 """Width of a marker; with five lanes its rim reaches a little into the next one."""
 
 
