@@ -217,10 +217,13 @@ def test_a_handful_stands_block_by_block_where_there_is_room(level: LevelMap, co
         assert abs(y) + piece[1] / 2 <= room[1] / 2 + 0.01
 
 
-def test_more_than_a_handful_and_more_than_one_in_a_narrow_place_are_a_pile(level: LevelMap) -> None:
+def test_more_than_a_handful_and_more_than_two_in_a_narrow_place_are_a_pile(level: LevelMap) -> None:
     sizes = level.places.sizes
     assert clusters.formation(6, (500.0, 500.0), sizes.caballero) is None
-    assert clusters.formation(2, sizes.stack, sizes.caballero) is None
+    assert clusters.formation(3, sizes.stack, sizes.caballero) is None
+    rear, front = clusters.formation(2, sizes.stack, sizes.caballero) or ((0.0, 0.0), (0.0, 0.0))
+    assert rear[0] > front[0], "the second looks out at the right of the first"
+    assert rear[1] < front[1], "and above it"
     assert clusters.formation(1, sizes.stack, sizes.caballero) == [(0.0, 0.0)]
 
 

@@ -155,7 +155,7 @@ class Board:
         return self.projection.around(self.level.places.track.beside[board], self.level.places.sizes.scoreboard)
 
     def width(self, what: str) -> float:
-        """How wide a piece stands on this board, in canvas units: "caballero", "stack", "grande", "king", "scoreboard"."""
+        """How wide a piece stands on this board, in units: "caballero", "stack", "grande", "king", "scoreboard"."""
         return float(getattr(self.level.places.sizes, what)[0]) * self.projection.scale
 
     # -- drawing

@@ -15,6 +15,9 @@ LEAST_ACROSS = 0.54
 LEAST_BEHIND = 0.46
 """How much of its height must be seen above the rank before it."""
 
+LEAST_ASIDE = 0.3
+"""How far, as a part of its width, the second of two stands behind and beside the first where a rank is too wide."""
+
 
 def formation(count: int, room: Sequence[float], piece: Sequence[float]) -> list[Point] | None:
     """Where the middles of `count` blocks lie around the middle of a place, those behind first; None: a pile it is.
@@ -27,8 +30,11 @@ def formation(count: int, room: Sequence[float], piece: Sequence[float]) -> list
     most = max(ranks)
     across = 1.0 if most == 1 else min(1.0, (room[0] / piece[0] - 1.0) / (most - 1))
     behind = 0.0 if len(ranks) == 1 else min(0.78, room[1] / piece[1] - 1.0)
-    if room[0] < piece[0] or room[1] < piece[1]:
+    spare_x, spare_y = room[0] - piece[0], room[1] - piece[1]
+    if spare_x < 0 or spare_y < 0:
         return None
+    if count == 2 and across < LEAST_ACROSS and min(spare_x, spare_y) >= LEAST_ASIDE * piece[0]:
+        return [(spare_x / 2, -spare_y / 2), (-spare_x / 2, spare_y / 2)]
     if across < LEAST_ACROSS or (len(ranks) > 1 and behind < LEAST_BEHIND):
         return None
     found = []

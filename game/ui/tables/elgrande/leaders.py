@@ -31,7 +31,7 @@ STRIPE = 34.0
 class Rank(NamedTuple):
     """Seats with the same number of caballeros."""
 
-    count: int
+    number: int
     seats: tuple[int, ...]
 
 
@@ -88,11 +88,11 @@ def draw(
     scale  canvas units of a map unit
     most   how wide the row may be, in map units; the last ranks are left out where it ends
     """
-    row: list[tuple[Rank, Sequence[int], tuple[float, float]]] = []
+    row: list[tuple[Rank, tuple[int, ...], tuple[float, float]]] = []
     wide = 0.0
     for place, rank in enumerate(found):
         size = BANNER if place == 0 else PENNANT
-        groups = [rank.seats] if place == 0 else [(seat,) for seat in rank.seats]
+        groups: list[tuple[int, ...]] = [rank.seats] if place == 0 else [(seat,) for seat in rank.seats]
         for group in groups:
             if row and wide + GAP + size[0] > most:
                 break
@@ -101,7 +101,7 @@ def draw(
     x = middle[0] - wide * scale / 2
     for rank, group, size in row:
         at = (x + size[0] * scale / 2, middle[1] + (size[1] - BANNER[1]) * scale / 2)
-        _banner(surface, canvas, pieces, [seats[seat] for seat in group], rank.count, at, size, scale)
+        _banner(surface, canvas, pieces, [seats[seat] for seat in group], rank.number, at, size, scale)
         x += (size[0] + GAP) * scale
 
 

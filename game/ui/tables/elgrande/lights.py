@@ -44,7 +44,7 @@ class Lights:
         self._ring: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface, highlights: Mapping[str, str], king: str, standing: bool = True) -> None:
-        """Light and ring of each area; all pieces and names stand above them. `standing`: the tower is on its ground."""
+        """Light and ring of each area, below all pieces and names. `standing`: the tower is on its ground."""
         words = [(area, word) for area, state in highlights.items() for word in state.split()]
         lifted = "" if standing else "lifted "
         for area, word in words:

@@ -9,7 +9,7 @@ OUTLINE = "#1B120B"
 KEYLINE = "#F7EFDC"
 GOLD = "#E9B93C"
 LINE = 4.6
-"""Thickness of the dark outline, in the drawing's units: a little over 3 units of the canvas on a table of 1920 x 1080."""
+"""Thickness of the dark outline, in the drawing's units: a little over 3 units of the canvas on a usual table."""
 
 CABALLERO = (44.0, 50.0)
 STACK = (58.0, 64.0)
@@ -103,8 +103,8 @@ def marker(seat: SeatStyle, lap: int = 0) -> str:
             svg.gradient(
                 "m", [(0, svg.mix(seat.colour, "#FFFFFF", 0.22)), (1, svg.mix(seat.colour, "#000000", 0.2))], True
             ),
-            svg.path(crown, GOLD, OUTLINE, 3.0) if lap else "",
-            svg.circle(x, y, 18.4, rim, OUTLINE, 3.4 if lap else 4.2),
+            svg.path(crown, GOLD, OUTLINE, 2.4) if lap else "",
+            svg.circle(x, y, 17 if lap else 18.4, rim, OUTLINE, 3.4 if lap else 4.2),
             svg.circle(x, y, 12.4 if lap else 15.2, "url(#m)"),
             svg.path(svg.seat_shape(seat.shape, x, y, 17 if lap else 19), seat.ink),
         ]
@@ -161,7 +161,7 @@ KING_VIEW = (0.0, 0.0, 52.0, 66.0)
 
 
 def scoreboard() -> str:
-    """A mobile scoreboard: a plank of dark wood, laid over the print with a deep shadow; its values are written on it."""
+    """A mobile scoreboard: a plank of dark wood that casts a deep shadow; its values are written on it."""
     grain = "".join(svg.path(f"M8 {y}q30 -3 58 0t56 0", "none", "#1A0F08", 1, 0.4) for y in (12, 19, 26, 33, 39))
     return "".join(
         [
