@@ -91,10 +91,17 @@ class Header:
 
     def draw(self, surface: pygame.Surface, ui: Ui, seats: list[SeatStyle], focus: str | None) -> None:
         theme, canvas = ui.theme, ui.canvas
-        theme.panel(surface, canvas, self.box, "panel", "panel_line", alpha=225)
+        theme.panel(surface, canvas, self._panel(), "panel", "panel_line", alpha=225)
         self._draw_words(surface, ui, seats)
         for button, box in zip(self.buttons, self.boxes(), strict=True):
             self._draw_button(surface, ui, button, box, button.id == focus)
+
+    def _panel(self) -> Box:
+        """All of the box, or what the buttons need where there is no room for words."""
+        first = self.boxes()[0].x - 10.0 if self.buttons else self.box.x
+        if first - 34.0 - self.box.x >= LEAST_TEXT:
+            return self.box
+        return Box(first, self.box.y, self.box.right - first, self.box.h)
 
     def _draw_words(self, surface: pygame.Surface, ui: Ui, seats: list[SeatStyle]) -> None:
         """Where the status needs a second line, it takes the place of what has just happened (the log tells that)."""

@@ -117,6 +117,19 @@ def test_every_light_shows_on_every_area_and_stays_in_its_box(board: Board, view
         assert board.light_box(area).inset(-2).encloses(box), f"{area} {mark}"
 
 
+def test_a_light_that_comes_or_goes_leaves_the_same_picture_as_all_at_once(board: Board, view: ViewModel) -> None:
+    """Only the neighbourhood of what changes is composed again."""
+    marks = dict.fromkeys(board.areas, "dim") | {"aragon": "legal", "castillo": "legal"}
+    picture(board, view)
+    at_once = picture(board, view, highlights={**marks, "aragon": "legal focus"})
+    picture(board, view, leading=True)
+    picture(board, view, highlights=marks)
+    for area in board.areas:
+        picture(board, view, highlights={**marks, area: f"{marks[area]} focus"})
+    one_by_one = picture(board, view, highlights={**marks, "aragon": "legal focus"})
+    assert changed(at_once, one_by_one, board.canvas) is None
+
+
 def spread(board: Board, view: ViewModel, marks: dict[str, str]) -> tuple[int, int]:
     """How light a spot of Castilla la Vieja without a piece is, and how far from grey."""
     x, y = (round(part * board.canvas.scale) for part in board.projection.units((760.0, 484.0)))

@@ -12,6 +12,7 @@ from game.ui.input.intents import (
     Cancel,
     Confirm,
     Help,
+    Leaders,
     Log,
     Menu,
     Move,
@@ -533,3 +534,44 @@ def test_escape_asks_where_taking_back_needs_consent(start_app):
     do(app, Cancel())
     app.step(1)
     assert isinstance(app.top, DialogScene)
+
+
+def test_what_cannot_be_chosen_steps_back_while_an_area_is_asked_for(start_app):
+    app, _ = seated(start_app, position())
+    to_the_turn(app)
+    lights = app.top.table.highlights(None)
+    legal = {area for area, word in lights.items() if word == "legal"}
+    assert legal == {"castilla_la_vieja", "pais_vasco", "castillo"}
+    assert {area for area, word in lights.items() if word == "dim"} == set(app.top.table.view.areas) - legal
+
+
+def test_a_key_shows_who_leads_where_and_hides_it_again(start_app):
+    app, _ = seated(start_app, position())
+    to_the_turn(app)
+    question = app.top.front.bar.prompt
+    before = app.surface.copy()
+    do(app, Leaders())
+    assert app.top.table.leaders
+    assert "dim" not in app.top.table.highlights(None).values(), "its colours are not greyed"
+    assert app.surface.get_buffer().raw != before.get_buffer().raw
+    assert app.top.front.bar.prompt.ask == question.ask, "the question stays"
+    do(app, Leaders())
+    assert not app.top.table.leaders
+    assert app.surface.get_buffer().raw == before.get_buffer().raw
+
+
+def test_a_button_of_the_header_shows_who_leads_where_too(start_app):
+    app, _ = seated(start_app, position())
+    to_the_turn(app)
+    click_on(app, "header-leaders")
+    assert app.top.table.leaders
+
+
+def test_the_score_track_tells_who_stands_where(start_app):
+    app, _ = seated(start_app, position(scores=[3, 12, 0, 107]))
+    to_the_turn(app)
+    x, y = point_on(app, app.top.ring.get("scores"))
+    do(app, Point(x, y, device="mouse"))
+    told = said(app)
+    names = [told.index(name) for name in ("Diego 107", "Bruno 12", "Alicia 3", "Carmen 0")]
+    assert names == sorted(names)

@@ -50,6 +50,7 @@ class Board:
         self._labels: list[labels.Placed] = []
         self._rest: pygame.Surface | None = None
         self._rest_key: Hashable = None
+        self._rest_marks: dict[str, str] = {}
         self._lights: lights.Lights | None = None
 
     # -- sizes and places
@@ -227,23 +228,31 @@ class Board:
         standing: bool,
         led: Mapping[str, tuple[int, ...]] | None,
     ) -> pygame.Surface:
-        """The map with its lights, names and the Castillo on the ground; composed again only when these change."""
+        """The map with its lights, names and the Castillo on the ground; composed again only when these change, and
+        only around the areas whose lights do."""
         assert self._base is not None and self._lights is not None
-        key = (tuple(sorted(marks.items())), king, number, standing, tuple(led.items()) if led is not None else None)
-        if self._rest is None or self._rest_key != key:
-            rest = self._rest if self._rest is not None else self._base.copy()
-            rest.blit(self._base, (0, 0))
+        kept = (king, number, standing, tuple(led.items()) if led is not None else None)
+        if self._rest is not None and self._rest_key == kept:
+            changed = [area for area in self.areas if marks.get(area) != self._rest_marks.get(area)]
+            rects = [self.canvas.rect(self.light_box(area)) for area in changed]
+        else:
+            self._rest = self._rest if self._rest is not None else self._base.copy()
+            rects = [self._rest.get_rect()]
+        for rect in rects:
+            self._rest.set_clip(rect)
+            self._rest.blit(self._base, rect, rect)
             for area, seats in (led or {}).items():
                 if area != CASTILLO:
-                    self._lights.tint(rest, area, [self.seats[seat] for seat in seats])
-            self._lights.draw(rest, marks, king, standing)
+                    self._lights.tint(self._rest, area, [self.seats[seat] for seat in seats])
+            self._lights.draw(self._rest, marks, king, standing)
             if number:
-                self._lights.round_ring(rest, self.round_spot(number))
+                self._lights.round_ring(self._rest, self.round_spot(number))
             if standing:
-                self.draw_castillo(rest, self.canvas)
-                self._lights.draw_tower(rest, marks)
-            rest.blits(self._labels, False)
-            self._rest, self._rest_key = rest, key
+                self.draw_castillo(self._rest, self.canvas)
+                self._lights.draw_tower(self._rest, marks)
+            self._rest.blits(self._labels, False)
+        self._rest.set_clip(None)
+        self._rest_key, self._rest_marks = kept, dict(marks)
         return self._rest
 
     def warm(self) -> bool:

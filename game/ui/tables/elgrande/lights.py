@@ -24,12 +24,13 @@ HATCH = 30.0
 
 
 def _hatching(ring: Sequence[Sequence[float]]) -> str:
-    """Slanting pairs of lines over everything: the King's land, as heralds and engravers shade purple."""
+    """Slanting lines over everything: the King's land, as engravers shade purple. What shows is less by the alpha of
+    the picture that cuts them out."""
     left, top, width, height = atlas.ring_box(ring, 0.0)
     count = int((width + height) / HATCH) + 1
     starts = [left - height + HATCH * index for index in range(count + 1)]
     lines = "".join(f"M{x:g} {top + height:g}L{x + height:g} {top:g}" for x in starts)
-    return svg.path(lines, "none", ROYAL, 5.0, 0.4)
+    return svg.path(lines, "none", ROYAL, 5.0, 0.66)
 
 
 class Lights:
@@ -106,12 +107,11 @@ class Lights:
             return svg.render(svg.path(svg.closed(self._tower()), tint, opacity=opacity), rect.size, view), rect.topleft
         body = self._body(data, word, 1.7 if area == CASTILLO else 1.0)
         picture = svg.render(body, rect.size, view)
-        inner = _hatching(ring) + svg.path(data, "none", ROYAL, 26, 0.55) if word == "king" else ""
-        inner += "".join(svg.path(data, "none", "#FFF3C4", width, 0.2) for width in (46, 30)) if word == "legal" else ""
-        if inner:
-            within = svg.render(inner, rect.size, view)
-            mask = svg.render(svg.path(data, "#FFFFFF"), rect.size, view)
-            within.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        if word == "king":
+            within = svg.render(_hatching(ring) + svg.path(data, "none", ROYAL, 26, 0.9), rect.size, view)
+            shape = self._picture(area, "dim")[0].copy()  # its alpha says where the land is
+            shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            within.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             within.blit(picture, (0, 0))
             picture = within
         return picture, rect.topleft
@@ -144,12 +144,12 @@ class Lights:
             return svg.path(data, STEPPED_BACK, opacity=0.62)
         if word in ("legal", "chosen"):
             fill = svg.path(data, FOCUS, opacity=0.3) if word == "chosen" else ""
-            line = CREAM if word == "legal" else FOCUS
+            line, dash = (CREAM, "") if word == "legal" else (FOCUS, "26 20")
             return "".join(
                 [
                     fill,
                     svg.path(data, "none", INK, 12 * wide, 0.9),
-                    svg.path(data, "none", line, 6.4 * wide),
+                    svg.path(data, "none", line, 6.4 * wide, dash=dash),
                 ]
             )
         if word == "focus":

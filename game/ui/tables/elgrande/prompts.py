@@ -209,4 +209,6 @@ def hints(asking: Asking | None, cards: str, back: bool) -> tuple[Hint, ...]:
     found = [Hint("confirm", Message("table-hint-choose")), Hint("cancel", Message(f"table-hint-{cancel}"))]
     if asking.next().get("area"):
         found.append(Hint("next", Message("table-hint-next")))
-    return (*found, *overlay, Hint("leaders", Message("table-hint-leaders")))
+    if not asking.plain() and asking.kind != "order":  # beside buttons there is no room for it
+        overlay.append(Hint("leaders", Message("table-hint-leaders")))
+    return (*found, *overlay)
