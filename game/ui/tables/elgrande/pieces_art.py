@@ -18,7 +18,7 @@ KING = (56.0, 71.0)
 SCOREBOARD = (132.0, 50.0)
 MARKER = (44.0, 48.0)
 
-STACK_FRONT = (2.6, 20.0, 49.0, 41.0)
+STACK_FRONT = (2.6, 25.0, 49.0, 36.2)
 """The front of a pile, where its count stands: left, top, width, height."""
 
 
@@ -79,13 +79,13 @@ def caballero(seat: SeatStyle) -> str:
 def stack(seat: SeatStyle) -> str:
     """A pile of blocks: the seat's shape on its lid, grooves between the blocks on its side, room for the count."""
     x, y, width, height = STACK_FRONT
-    depth, lift = 3.6, 17.2
+    depth, lift = 3.6, 22.2
     parts = _block(seat, "p", STACK_FRONT, depth, lift)
     edge = svg.mix(seat.colour, "#000000", 0.7)
     grooves = "".join(f"M{x + width:g} {y + height * part:g}l{depth:g} {-lift * 0.4:g}" for part in (0.25, 0.5, 0.75))
     parts.append(svg.path(grooves, "none", edge, 1.6))
     lid = (x + width / 2 + depth / 2, y - lift / 2)
-    mark = svg.seat_shape(seat.shape, lid[0], lid[1] + 0.4, 14.5)
+    mark = svg.seat_shape(seat.shape, lid[0], lid[1] + 0.2, 19)
     if seat.ink == "#FFFFFF":
         parts.append(svg.path(mark, OUTLINE, OUTLINE, 2.6))
     parts.append(svg.path(mark, seat.ink))

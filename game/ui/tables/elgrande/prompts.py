@@ -209,6 +209,6 @@ def hints(asking: Asking | None, cards: str, back: bool) -> tuple[Hint, ...]:
     found = [Hint("confirm", Message("table-hint-choose")), Hint("cancel", Message(f"table-hint-{cancel}"))]
     if asking.next().get("area"):
         found.append(Hint("next", Message("table-hint-next")))
-    if not asking.plain() and asking.kind != "order":  # beside buttons there is no room for it
+    if asking.next().get("area") and not asking.plain() and asking.kind != "order":  # no room for it beside buttons
         overlay.append(Hint("leaders", Message("table-hint-leaders")))
     return (*found, *overlay)
