@@ -21,7 +21,8 @@ from game.ui.tables.elgrande.view import ViewModel
 from game.ui.theme import Theme
 
 SIZE = (1280, 720)
-BOX = Box(56, 24, 1330, 930)
+BOX = Box(96, 154, 1196, 697)
+"""What the table gives the board on a canvas of 1920 x 1080."""
 SPAIN = paths.levels() / "elgrande" / "spain"
 
 
@@ -269,3 +270,47 @@ def test_a_score_is_seen_on_its_track(board: Board, view: ViewModel) -> None:
     assert box is not None
     assert board.scores_box().inset(-2).encloses(box)
     assert changed(picture(board, view, hidden={("marker", 3)}), picture(board, view), board.canvas) is not None
+
+
+def test_who_leads_stands_instead_of_the_single_caballeros(board: Board, view: ViewModel) -> None:
+    counts = view.caballeros["granada"]
+    assert counts is not None
+    counts[:] = [3, 0, 1, 0, 0]
+    plain, leading = picture(board, view), picture(board, view, leading=True)
+    assert changed(plain, leading, board.canvas) is not None
+    again = picture(board, view, leading=True, hidden={("caballero", "granada", 0)})
+    assert changed(leading, again, board.canvas) is None, "no block is drawn below the banners"
+    counts[:] = [1, 0, 3, 0, 0]
+    other = changed(leading, picture(board, view, leading=True), board.canvas)
+    assert other is not None
+    assert board.light_box("granada").inset(-20).encloses(other), "only Granada has another leader"
+
+
+def test_the_hidden_castillo_has_no_banner(board: Board, view: ViewModel) -> None:
+    hidden = picture(board, view, leading=True)
+    view.caballeros[CASTILLO] = [2, 0, 0, 0, 1]
+    box = changed(hidden, picture(board, view, leading=True), board.canvas)
+    assert box is not None
+    assert board.castillo_box().inset(-4).encloses(box)
+
+
+@pytest.mark.parametrize("count", range(2, 31))
+def test_the_count_of_a_pile_is_large_enough_for_the_sofa(board: Board, count: int) -> None:
+    """28 units or more, and inside of the pile's front."""
+    scale = board.width("stack") * board.canvas.scale / pieces_art.STACK[0]
+    least = board.pieces.digits(board.canvas, str(count), round(28 * board.canvas.scale), "#FFFFFF")
+    _x, _y, width, height = pieces_art.STACK_FRONT
+    assert least.get_width() <= (width - 1) * scale
+    assert least.get_height() <= (height - 3) * scale
+
+
+def test_the_front_of_a_pile_shows_its_count_and_its_lid_the_shape(board: Board) -> None:
+    """Two seats of one colour would be told apart by their shapes alone."""
+    crimson = SEATS["crimson"]
+    pictures = set()
+    for shape in ("circle", "square", "triangle", "diamond", "star"):
+        surface = pygame.Surface((60, 60))
+        seat = crimson._replace(shape=shape, name=shape)
+        board.pieces.caballero(surface, board.canvas, (45.0, 45.0), seat, board.width("stack"), 12)
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(pictures) == 5
