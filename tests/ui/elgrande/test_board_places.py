@@ -109,6 +109,14 @@ def test_a_tray_lies_in_the_sea_holds_its_places_and_is_joined_to_its_region(lev
         assert Polygon(level.regions[area]).buffer(0).contains(Point(*places.leader[-1])), f"{area}: and ends on land"
 
 
+def test_no_piece_stands_on_the_end_of_a_line(level: LevelMap, theme: Theme) -> None:
+    for area, places in level.places.areas.items():
+        if places.leader:
+            end = Point(*places.leader[-1]).buffer(4.6)
+            covered = [what for whose, what, thing in fullest(level, theme) if whose == area and thing.intersects(end)]
+            assert not covered, f"{area}: {covered}"
+
+
 def test_a_line_from_a_name_to_its_region_crosses_no_other(level: LevelMap) -> None:
     for area, places in level.places.areas.items():
         if places.leader:
