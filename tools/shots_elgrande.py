@@ -267,7 +267,8 @@ def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
     clips = scene.table.clips(event)
     scene.director.queue(clips)
     scene.refresh()
-    for _ in range(int(clips[0].ticks * progress) - 4):
+    before = sum(clip.ticks for clip in clips[:-1])
+    for _ in range(before + int(clips[-1].ticks * progress) - 4):
         app.step(1)
 
 

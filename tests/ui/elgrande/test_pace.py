@@ -13,6 +13,7 @@ from game.settings import Settings
 from game.ui.flourish import Pulse, Ribbon
 from game.ui.input.intents import Cancel, Confirm, Move, Point, Press
 from game.ui.scenes.table import TableScene
+from game.ui.tables.elgrande.table import PEEK
 from tests.ui.elgrande.people import do, in_view, seats, table_of
 
 
@@ -187,6 +188,21 @@ def test_a_press_is_answered_in_the_frame_in_which_it_is_felt(start_app):
     after = pygame.surfarray.array3d(app.surface)
     part = (slice(rect.left, rect.right), slice(rect.top, rect.bottom))
     assert (before[part] != after[part]).any()
+
+
+def test_a_control_of_the_bar_sinks_and_rises(start_app):
+    app, _ = table_asking(start_app, "take", least=0)
+    scene = table_of(app)
+    scene.ring.focus(PEEK)
+    do(app, Confirm())
+    assert scene.ring.pressed == PEEK and scene.table.asking is not None
+    rect = app.ui.canvas.rect(scene.ring.get(PEEK).box)
+    down = pygame.surfarray.array3d(app.surface.subsurface(rect))
+    app.step(30)
+    up = pygame.surfarray.array3d(app.surface.subsurface(rect))
+    assert scene.ring.pressed is None and (down != up).mean() > 0.2
+    app.step(30)
+    assert numpy.array_equal(up, pygame.surfarray.array3d(app.surface.subsurface(rect)))
 
 
 # -- what changed is all that is painted

@@ -15,16 +15,19 @@ from game.ui.tables.elgrande.card_clips import Captioned
 from game.ui.tables.elgrande.stage import Stage
 from game.ui.tween import ease_in
 
-TILT = 11.0
+TILT = 8.0
 FALLS = 9
 """Ticks in which the stamp comes down."""
+LOW = 0.29
+"""How far below the card's middle it falls, in heights of the card: the title stays readable."""
 INK = (196, 34, 26)
 PAPER = (250, 238, 214)
 
 
 @lru_cache(maxsize=4)
 def stamp(text: str, font: pygame.font.Font, line: int) -> pygame.Surface:
-    """Large letters in a double frame, tilted; on a light ground, so that it is read upon anything."""
+    """Large letters in a double frame, tilted; on a light ground, so that it is read upon anything. Of twice the size
+    that is asked for until it is turned, so that its edges are smooth."""
     words = font.render(text, True, INK)
     pad = font.get_height() // 3
     made = pygame.Surface((words.get_width() + 3 * pad, words.get_height() + pad), pygame.SRCALPHA)
@@ -33,7 +36,7 @@ def stamp(text: str, font: pygame.font.Font, line: int) -> pygame.Surface:
     draw_frame(made, rect, pad // 2, INK, line)
     draw_frame(made, rect.inflate(-4 * line, -4 * line), pad // 3, INK, max(1, line // 2))
     made.blit(words, words.get_rect(center=rect.center))
-    return pygame.transform.rotozoom(made, TILT, 1.0)
+    return pygame.transform.smoothscale_by(pygame.transform.rotozoom(made, TILT, 1.0), 0.5)
 
 
 class Stamped(Captioned):
@@ -60,15 +63,15 @@ class Stamped(Captioned):
         since = (now - self.comes) / FALLS
         if since > 0.0 and shown:
             shakes = 0.0 if stage.still else 7.0 * max(0.0, 2.2 - since) * math.sin(since * 14.0)
-            middle = canvas.pos(x + (shakes if since > 1.0 else 0.0), y)
+            middle = canvas.pos(x + (shakes if since > 1.0 else 0.0), y + high * LOW)
             touched.append(self._strike(surface, middle, min(1.0, since)))
         return touched
 
     def _strike(self, surface: pygame.Surface, middle: tuple[int, int], fallen: float) -> pygame.Rect:
         """The stamp on its way down: large and faint at first."""
         ui = self.stage.ui
-        font = ui.theme.font("title", 92.0, ui.canvas, scaled=False)
-        picture = stamp(ui.say(Message("banner-veto")), font, ui.canvas.px(6))
+        font = ui.theme.font("title", 150.0, ui.canvas, scaled=False)
+        picture = stamp(ui.say(Message("banner-veto")), font, ui.canvas.px(11))
         if fallen < 1.0:
             if not self.stage.still:
                 picture = pygame.transform.smoothscale_by(picture, 1.9 - 0.9 * ease_in(fallen))
