@@ -173,6 +173,7 @@ enlarge-describe = Show one card as high as the table, or all five again; the ar
 track-describe = The round track: the ring marks this round; after each row comes a general scoring.
 scoreboard-describe = The mobile scoreboard { $board }: cards put it in an area, where it replaces the printed points.
 cards-of-round = Action cards of this round
+cards-of-round-5 = Action cards of this round: { $a }; { $b }; { $c }; { $d }; { $e }.
 cards-none = New cards come next round.
 card-owner-taken = { $player }
 
