@@ -179,6 +179,7 @@ track-describe = The round track: the ring marks this round; after each row come
 scores-describe = The score track: { $who }. A golden rim means that a marker has passed 100.
 scoreboard-describe = The mobile scoreboard { $board }: cards put it in an area, where it replaces the printed points.
 cards-of-round = Action cards of this round
+cards-of-round-5 = Action cards of this round: { $a }; { $b }; { $c }; { $d }; { $e }.
 cards-none = New cards come next round.
 card-owner-taken = { $player }
 

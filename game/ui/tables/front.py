@@ -33,6 +33,7 @@ WAITING = (Hint("confirm", Message("table-hint-go-on")), Hint("cancel", Message(
 IN_LOG = (Hint("log", Message("table-hint-close")), Hint("next", Message("table-hint-log")))
 MISSED = Hint("replay", Message("table-hint-replay"))
 KNOWN = Hint("known", Message("table-hint-known"))
+MOST_HINTS = 4
 IN_KNOWN = (Hint("known", Message("table-hint-close")), Hint("next", Message("table-hint-page")))
 BUTTONS = ("undo", "replay", "leaders", "log", "help", "menu")
 
@@ -149,12 +150,15 @@ class Front:
             return prompt._replace(hints=IN_KNOWN)
         if self.log.open:
             return prompt._replace(hints=IN_LOG)
-        return prompt if scene.director.busy else prompt._replace(hints=(*prompt.hints, *self._more_hints()))
+        if scene.director.busy:
+            return prompt
+        more = self._more_hints(MOST_HINTS - len(prompt.hints))
+        return prompt._replace(hints=(*prompt.hints, *more))
 
-    def _more_hints(self) -> list[Hint]:
-        """What else one key does now; the bar shows as many as there is room for."""
+    def _more_hints(self, room: int) -> list[Hint]:
+        """What else one key does now, so many at most: more of them would take the place of what is explained."""
         found = [MISSED] if "replay" in self._useful else []
-        return [*found, KNOWN] if isinstance(self.scene.table, Knowing) else found
+        return [*found, *([KNOWN] if isinstance(self.scene.table, Knowing) else [])][: max(0, room)]
 
     def _useful_buttons(self) -> list[HeaderButton]:
         """Those that would do something now; the last four are always there."""

@@ -791,23 +791,23 @@ def test_a_large_card_is_enlarged_on_demand_and_the_arrows_go_on_from_card_to_ca
 def test_with_the_mouse_only_the_enlarged_card_can_be_pressed(start_app):
     app, match = seated(start_app, position())
     table = app.top.table
-    x, y = point_on(app, app.top.ring.get("card-king"))
+    x, y = point_on(app, app.top.ring.get("card-veto"))
     do(app, Point(x, y, device="mouse"))
     do(app, Scroll(0, 1, device="mouse"))
-    assert table.enlarged(app.top.ring.focused_id) == "king"
+    assert table.enlarged(app.top.ring.focused_id) == "veto"
     middle = table.large.enlarged.centre
-    assert app.top.ring.under(*middle).id == "card-king"
+    assert app.top.ring.under(*middle).id == "card-veto"
     assert not any(
         app.top.ring.under(*box.centre) for box in table.large.boxes if not table.large.enlarged.overlaps(box)
     )
     do(app, Scroll(0, -1, device="mouse"))
     assert table.enlarged(None) is None
     click_on(app, "enlarge")
-    assert table.enlarged(app.top.ring.focused_id) == "king"
+    assert table.enlarged(app.top.ring.focused_id) == "veto"
     for intent in (Point(*middle, device="mouse"), Press(*middle, device="mouse")):
         do(app, intent)
     rest(app)
-    assert table.view.taken[0] == "king"
+    assert table.view.taken[0] == "veto"
 
 
 def test_cards_that_are_only_looked_at_are_enlarged_by_a_press(start_app):
@@ -834,3 +834,11 @@ def test_the_cards_of_the_round_are_seen_in_the_column(start_app, players, scale
     assert len(strips.rows) == 5 and all(strips.box.encloses(row) for row in strips.rows)
     if strips.form == "tiles":
         assert all(row.h >= 84 and row.w >= 90 for row in strips.rows)
+
+
+def test_the_small_cards_say_their_titles(start_app):
+    app, _ = seated(start_app, position())
+    to_the_turn(app)
+    app.top.ring.focus("cards")
+    app.top.refocus()
+    assert said(app) == ("Action cards of this round: Three on the move; Veto; Score the fives; Scoreboard; The King.")

@@ -27,7 +27,7 @@ PIECES = (ev.Placed, ev.Moved, ev.Recalled, ev.Returned, ev.KingMoved, ev.Grande
 """Steps with a piece: the first of them that an answer brings about is the one that it means."""
 LEAVING = (ev.Recalled, ev.Returned)
 """Of these it is told that nobody is left."""
-RAISED = 0.62
+RAISED = 0.42
 """How high a piece hovers over its place, in its widths."""
 STRENGTH = 176
 """Of 255: it is not there yet."""

@@ -29,7 +29,7 @@ from game.ui.tables.elgrande.plates import GAP as PLATE_GAP
 from game.ui.tables.elgrande.plates import SHORT_FROM, Mood, Plates
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.tables.elgrande.view import BOARDS, ViewModel, project
-from game.ui.tables.elgrande.words import Words
+from game.ui.tables.elgrande.words import Words, title
 from game.ui.tables.header import Header
 from game.ui.tables.protocol import Control, KnownPage, Layer, Line, Offer, Pictured, Prompt, Result, ScoringSheet
 from game.ui.ui import Ui
@@ -372,8 +372,13 @@ class ElGrandeTable:
         if self.zoomed:
             return areas
         plates = [self._plate_target(seat) for seat in range(self.view.players)]
-        strips = Focusable("cards", self.strips.box, self._toggle_cards, lambda: Message("cards-of-round"))
+        strips = Focusable("cards", self.strips.box, self._toggle_cards, self._cards_message)
         return [*areas, *self._track_targets(), *plates, strips]
+
+    def _cards_message(self) -> Message:
+        """Which cards lie in the column: their tiles are small."""
+        cards = self.view.cards
+        return self.words.listed("cards-of-round", [title(card) for card in cards]) if cards else Message("cards-none")
 
     def _track_targets(self) -> list[Focusable]:
         """What lies in the sea, only to be looked at: the rounds, and scoreboards that nobody has placed."""
