@@ -53,6 +53,7 @@ golden: $(DEV)
 
 shots: $(DEV)
 	$(BIN)/python tools/shots.py $(ARGS)
+	$(if $(ARGS),,$(BIN)/python tools/board_shots.py)
 
 shots-accept: $(DEV)
 	$(BIN)/python -m tests.shots $(ARGS)

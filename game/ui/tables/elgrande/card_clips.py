@@ -12,6 +12,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_panel, draw_shape
+from game.ui.tables.elgrande.cards_art import with_deck
 from game.ui.tables.elgrande.event_clip import EventClip
 from game.ui.tables.elgrande.log import line_of
 from game.ui.tables.elgrande.stage import Point, Stage
@@ -164,12 +165,14 @@ class CardShown(Captioned):
         touched = self.caption(surface, progress)
         leaving = (progress * self.ticks - self.comes - self.holds) / self.goes
         if leaving <= 0.0 or stage.still:
-            stage.cards.draw_action_card(surface, canvas, box, self.event.card, stage.ui.texts)
+            stage.cards.draw_action_card(
+                surface, canvas, box, with_deck(self.event.card, stage.view.cards), stage.ui.texts
+            )
             return [*touched, canvas.rect(box.inset(-4.0))]
         rect = canvas.rect(box)  # it shrinks on its way: one picture, scaled
         face = pygame.Surface(rect.size, pygame.SRCALPHA)
         local = Box(0.0, 0.0, box.w, box.h)
-        stage.cards.draw_action_card(face, canvas, local, self.event.card, stage.ui.texts)
+        stage.cards.draw_action_card(face, canvas, local, with_deck(self.event.card, stage.view.cards), stage.ui.texts)
         small = pygame.transform.smoothscale_by(face, 1.0 - 0.72 * ease_in_out(min(1.0, leaving)))
         surface.blit(small, small.get_rect(center=rect.center))
         return [*touched, rect]
