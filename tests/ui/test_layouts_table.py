@@ -176,7 +176,7 @@ def test_a_table_in_order_has_no_faults(scene: TableScene) -> None:
 
 def test_a_bar_over_the_plates_is_found(scene: TableScene) -> None:
     bar = scene.front.bar
-    bar._box = Box(bar.box.x, bar.box.y - 90.0, bar.box.w, bar.box.h + 90.0)
+    bar._box = Box(bar.box.x, bar.box.y - 130.0, bar.box.w, bar.box.h + 130.0)
     assert {"bar lies over strips", "bar lies over plate 4"} <= set(faults(scene, drawn_anew(scene)))
 
 

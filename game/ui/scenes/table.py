@@ -40,6 +40,8 @@ UNHEARD = (Point, Release, Lost)
 """Nobody means to answer with these."""
 HURRY_GUARD = 14
 """Ticks in which a press still belongs to what was just shown."""
+DOUBLE_PRESS = 8
+"""Ticks in which a second press belongs to the first; people who place one piece after the other are slower."""
 BEFORE_RESULT = 50
 
 
@@ -233,7 +235,7 @@ class TableScene(Scene):
 
     def go_on(self) -> bool:
         """End what is shown of a person's own answer, and ask him at once; answers whether he is asked now."""
-        if not self.goes_on or self.guard:
+        if not self.goes_on or self.strict:
             return False
         self.director.finish_all()
         self.guard = 0
@@ -397,7 +399,7 @@ class TableScene(Scene):
             return
         guarded = self.table.guarded(decision)
         self._submit(seat, text)
-        self.guard = max(self.guard, HURRY_GUARD)  # the second press of a double press answers nothing
+        self.guard = max(self.guard, DOUBLE_PRESS)
         if guarded:
             self.deaf()
 

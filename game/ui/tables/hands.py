@@ -152,6 +152,8 @@ class Hands:
         if isinstance(intent, Press) and intent.button == LEFT and self._header(intent.x, intent.y):
             return True
         act = self._resting.get(type(intent))
+        if scene.guard and scene.goes_on and isinstance(intent, (Confirm, Press)):
+            return True  # the second press of a double press
         if act is not None and not isinstance(intent, (Cancel, Erase)) and scene.go_on():
             return act(intent)
         if isinstance(intent, (Confirm, Press)):

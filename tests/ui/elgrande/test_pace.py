@@ -53,7 +53,7 @@ def test_enter_during_ones_own_placing_places_the_next(start_app):
     area = scene.table.steps()[1]
     scene.ring.focus(area)
     do(app, Confirm())
-    app.step(5)
+    app.step(10)
     assert scene.director.busy and placed_last(match) == before + 1
     do(app, Confirm())
     assert placed_last(match) == before + 2, "the press was swallowed"
@@ -76,7 +76,7 @@ def test_a_click_during_ones_own_placing_places_there(start_app):
     app, match = table_asking(start_app, "placing", least=3)
     scene, before = table_of(app), placed_last(match)
     do(app, Confirm())
-    app.step(3)
+    app.step(10)
     x, y = scene.table.board.area_box("castillo").centre
     do(app, Point(x, y, device="mouse"))
     castillo = scene.table.view.areas.index("castillo")

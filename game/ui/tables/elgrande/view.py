@@ -143,8 +143,9 @@ def _round_started(view: ViewModel, e: ev.RoundStarted) -> None:
 
 
 def _without(deck: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """One card of a deck was turned up; its name may carry the deck."""
-    at = deck.index(card.split(" ")[0])
+    """One card of a deck was turned up; its name may carry the deck. Told again, it is gone already."""
+    name = card.split(" ")[0]
+    at = deck.index(name) if name in deck else len(deck)
     return deck[:at] + deck[at + 1 :]
 
 
