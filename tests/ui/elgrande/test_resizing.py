@@ -109,6 +109,8 @@ def test_the_likeness_is_drawn_once_and_again_only_if_something_lay_over_it(star
     app = seated(start_app, SMALL, Holding())
     app.resize(*LARGE)
     app.step(1)
+    assert picture(app)[::60, ::60].any()
+    app.step(2)
     assert app.stack.draw(app.surface, 0.0) == []
     app.top.invalidate()
     assert app.stack.draw(app.surface, 0.0) is None
