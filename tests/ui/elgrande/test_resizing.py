@@ -173,6 +173,18 @@ def test_zooming_shows_the_old_picture_until_the_board_is_baked(start_app: Calla
     assert (picture(app) != old).any()
 
 
+def test_other_settings_show_the_old_picture_until_the_new_table_is_there(start_app: Callable[..., App]) -> None:
+    baker = Holding()
+    app = seated(start_app, SMALL, baker)
+    old = picture(app)
+    app.settings.text_scale = 1.3
+    app.apply_settings()
+    app.step(5)
+    assert (picture(app) == old).all()
+    baker.let(app)
+    assert (picture(app) != old).any() and table_of(app).front.ui.theme.text_scale == 1.3
+
+
 @pytest.mark.slow
 def test_the_same_with_a_thread(start_app: Callable[..., App]) -> None:
     baker = Baker()
