@@ -23,7 +23,7 @@ help:
 	@echo "make bench    measure against the budgets; build/bench.json"
 	@echo "make golden   play the golden games anew and show what changed"
 	@echo "make shots    pictures of every scene at several sizes; build/shots"
-	@echo "make shots-accept   what the scenes look like now is what the screenshot tests want"
+	@echo "make shots-accept  what the scenes look like now is what the screenshot tests want from now on"
 	@echo "make arena    bots against each other, every one in every seat"
 	@echo "make soak     fuzz, kills and long games at full volume: an hour and more"
 	@echo "make dist     a folder that runs without Python; dist/"

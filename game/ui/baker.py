@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from threading import Event
+from threading import Event, get_ident
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -23,14 +23,18 @@ class Job:
         self._abandoned = False
         self._future: Future[None] | None = None
         self._made = False
+        self._thread: int | None = None
+        """Where it is being made at this moment."""
 
     def run(self) -> None:
         """On whatever thread calls it; nothing happens the second time, or after `abandon`."""
         if not self._made and not self._abandoned:
             self._now.wait(self._after)
         if not self._made and not self._abandoned:
+            self._thread = get_ident()
             self._make()
             self._made = True
+            self._thread = None
 
     def submit(self, pool: ThreadPoolExecutor) -> None:
         self._future = pool.submit(self.run)
@@ -44,7 +48,9 @@ class Job:
         return True
 
     def wait(self) -> None:
-        """Come back when it is there."""
+        """Come back when it is there; at once if the job itself asks."""
+        if self._thread == get_ident():
+            return
         self._now.set()
         if self._future is not None:
             self._future.result()

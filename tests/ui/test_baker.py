@@ -55,6 +55,13 @@ def test_who_waits_does_not_wait_for_the_size_to_settle(baker: Baker) -> None:
     assert made == [1]
 
 
+def test_a_job_may_ask_for_itself(baker: Baker) -> None:
+    jobs: list[Job] = []
+    jobs.append(baker.start(lambda: jobs[0].wait(), after=0.01))
+    jobs[0].wait()
+    assert jobs[0].done
+
+
 def test_what_is_abandoned_before_it_has_begun_is_never_made(baker: Baker) -> None:
     made: list[int] = []
     job = baker.start(lambda: made.append(1), after=3600.0)

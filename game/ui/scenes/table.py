@@ -78,7 +78,7 @@ class TableScene(Scene):
         self._result_shown = False
         self._rest = 0
         self._closed = False
-        self._stale = True
+        self._stale, self._resized = True, 0
         self._deaf = match.listen(self._heard)
         self._furnish()
         self.story = Story(match, self.table)
@@ -125,7 +125,7 @@ class TableScene(Scene):
 
     def resize(self, canvas: Canvas) -> None:
         """Laying out waits until the table is seen (settings change many times)."""
-        self._stale = True
+        self._stale, self._resized = True, self.ui.time
         self._dirty = True
 
     def lay_out(self) -> None:
@@ -148,6 +148,9 @@ class TableScene(Scene):
         self.refresh()
 
     def ready(self) -> bool:
+        """A window that changes costs a frame already: laying out is left to the next."""
+        if self._stale and self.ui.baker.beside and self.ui.time <= self._resized + 1 and self.front.last_picture():
+            return False
         self.lay_out()
         return self.front.ready()
 

@@ -103,9 +103,10 @@ class Front:
 
     def draw_likeness(self, surface: pygame.Surface) -> bool:
         """The last whole picture over all of `surface`; False if there is none."""
-        if self.likeness is None:
+        last = self.last_picture()
+        if last is None:
             return False
-        surface.blit(pygame.transform.smoothscale(self.likeness, surface.get_size()), (0, 0))
+        pygame.transform.smoothscale(last, surface.get_size(), surface)
         return True
 
     def known_pages(self) -> list[KnownPage]:

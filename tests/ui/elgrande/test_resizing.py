@@ -109,6 +109,8 @@ def test_the_likeness_is_drawn_once_and_again_only_if_something_lay_over_it(star
     app = seated(start_app, SMALL, Holding())
     app.resize(*LARGE)
     app.step(1)
+    assert picture(app)[::60, ::60].any()
+    app.step(2)
     assert app.stack.draw(app.surface, 0.0) == []
     app.top.invalidate()
     assert app.stack.draw(app.surface, 0.0) is None
@@ -169,6 +171,18 @@ def test_zooming_shows_the_old_picture_until_the_board_is_baked(start_app: Calla
     assert (picture(app) == old).all()
     baker.let(app)
     assert (picture(app) != old).any()
+
+
+def test_other_settings_show_the_old_picture_until_the_new_table_is_there(start_app: Callable[..., App]) -> None:
+    baker = Holding()
+    app = seated(start_app, SMALL, baker)
+    old = picture(app)
+    app.settings.text_scale = 1.3
+    app.apply_settings()
+    app.step(5)
+    assert (picture(app) == old).all()
+    baker.let(app)
+    assert (picture(app) != old).any() and table_of(app).front.ui.theme.text_scale == 1.3
 
 
 @pytest.mark.slow

@@ -93,7 +93,7 @@ class Board:
         self._labels = labels.make(canvas, self.level, projection, self.theme, self.names)
         self._base, self._rest = base, None
         if view is not None and self.baker is not None and self.baker.beside:
-            self._draw(pygame.Surface((1, 1)), view, marks)
+            self.draw(pygame.Surface((1, 1)), view, marks)  # so that lights and pieces are there too
 
     def ready(self) -> bool:
         """Whether `draw` has nothing large to make. All lights follow while the board is in use."""
@@ -227,18 +227,6 @@ class Board:
         """
         assert self._lights is not None, "layout() comes before draw()"
         self._jobs[0].wait()
-        self._draw(surface, view, highlights, hidden, lift, leading, scores)
-
-    def _draw(
-        self,
-        surface: pygame.Surface,
-        view: Any,
-        highlights: Mapping[str, str] | None = None,
-        hidden: Collection[Piece] = (),
-        lift: float | None = None,
-        leading: bool | None = False,
-        scores: Sequence[float] | None = None,
-    ) -> None:
         raised = lift if lift is not None else (1.0 if getattr(view, "castillo_open", False) else 0.0)
         standing = raised == 0.0 and ("castillo",) not in hidden
         king = view.king if ("king",) not in hidden else ""
