@@ -54,8 +54,8 @@ def main() -> None:
 
     from game import paths
     from game.ui.canvas import Box, Canvas
-    from game.ui.tables.elgrande import geometry
-    from game.ui.tables.elgrande.board import Board
+    from game.ui.tables.elgrande.map import geometry
+    from game.ui.tables.elgrande.map.board import Board
     from game.ui.theme import Theme
 
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "shots"
@@ -101,8 +101,8 @@ def cards(surface: Any, canvas: Any, theme: Any, folder: Path) -> None:
     from game.i18n import Texts
     from game.ui.canvas import Box
     from game.ui.palette import SEATS
-    from game.ui.tables.elgrande.cards_art import CardsArt
-    from game.ui.tables.elgrande.pictograms import DIAGRAMS
+    from game.ui.tables.elgrande.cards.cards_art import CardsArt
+    from game.ui.tables.elgrande.cards.pictograms import DIAGRAMS
 
     art, texts, names = CardsArt(theme), Texts(), list(DIAGRAMS)
     for page in range(0, len(names), 8):

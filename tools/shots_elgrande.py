@@ -173,7 +173,7 @@ def all_cards() -> dict[str, Shot]:
 
 def deck_sheet(deck: int, app: App) -> None:
     """All kinds of a deck side by side, as they lie in the row of five."""
-    from game.ui.tables.elgrande.cards_art import CardsArt
+    from game.ui.tables.elgrande.cards.cards_art import CardsArt
 
     class Sheet(Scene):
         def draw(self, surface: Any, alpha: float) -> None:

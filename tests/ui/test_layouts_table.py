@@ -21,7 +21,7 @@ from game.settings import Settings
 from game.ui.canvas import Box
 from game.ui.input.intents import Log, Overlay, Zoom
 from game.ui.scenes.table import TableScene
-from game.ui.tables.elgrande import atlas
+from game.ui.tables.elgrande.map import atlas
 from tests.ui.driver import do, make_app
 from tests.ui.elgrande.people import rest
 from tests.ui.layouts import cut_texts, drawn_anew, faults, listening

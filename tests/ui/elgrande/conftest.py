@@ -10,7 +10,7 @@ import pytest
 
 from game.app import App
 from game.settings import Settings
-from game.ui.tables.elgrande import svg
+from game.ui.tables.elgrande.map import svg
 from tests.ui.driver import make_app
 from tests.ui.elgrande.sitting import clear
 

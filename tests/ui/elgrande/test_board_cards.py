@@ -11,8 +11,9 @@ from game import paths
 from game.i18n import Texts
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEATS
-from game.ui.tables.elgrande import cards_art, pictograms, svg
-from game.ui.tables.elgrande.cards_art import CardsArt, split_name, with_deck
+from game.ui.tables.elgrande.cards import cards_art, pictograms
+from game.ui.tables.elgrande.cards.cards_art import CardsArt, split_name, with_deck
+from game.ui.tables.elgrande.map import svg
 from game.ui.theme import SECONDARY, Theme
 
 CANVAS = Canvas(1280, 720)

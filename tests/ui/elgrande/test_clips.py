@@ -14,11 +14,11 @@ from game.settings import Settings
 from game.ui.director import Director
 from game.ui.flourish import Ribbon
 from game.ui.message import Message
-from game.ui.tables.elgrande.clips import CLIPS, QUIET
-from game.ui.tables.elgrande.flourishes import Puff
-from game.ui.tables.elgrande.scoring_clips import paid
+from game.ui.tables.elgrande.clips.clips import CLIPS, QUIET
+from game.ui.tables.elgrande.clips.flourishes import Puff
+from game.ui.tables.elgrande.clips.scoring_clips import paid
 from game.ui.tables.elgrande.view import project
-from game.ui.tables.elgrande.words import title
+from game.ui.tables.elgrande.words.names import title
 from game.ui.tables.protocol import Pictured
 from game.ui.theme import ELLIPSIS, Theme
 from tests.ui.elgrande.people import sit_down, table_of

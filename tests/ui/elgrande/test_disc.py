@@ -12,7 +12,7 @@ from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, Move
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.table import TableScene
-from game.ui.tables.elgrande.board import Board
+from game.ui.tables.elgrande.map.board import Board
 from game.ui.theme import SECONDARY
 from tests.ui.elgrande.people import do, listen, rest, seats
 from tests.ui.test_bar import said

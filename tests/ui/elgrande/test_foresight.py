@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.elgrande import events as ev
 from game.ui.input.intents import Option
-from game.ui.tables.elgrande import foresight
+from game.ui.tables.elgrande.words import foresight
 from tests.ui.elgrande.people import do, key_to, rest
 from tests.ui.elgrande.test_table import position, said, seated, to_the_turn
 

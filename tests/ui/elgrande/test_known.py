@@ -12,8 +12,8 @@ from game.rules.elgrande import setup_for
 from game.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, Known, Log, Move, Next, Point, Press, Scroll
 from game.ui.scenes.table import TableScene
-from game.ui.tables.elgrande.known import VALUES, contents, power_state
 from game.ui.tables.elgrande.view import project
+from game.ui.tables.elgrande.words.known import VALUES, contents, power_state
 from tests.ui.elgrande.people import click_on, do, in_view, rest, sit_down
 from tests.ui.elgrande.test_table import position, seated
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.palette import SEATS
-from game.ui.tables.elgrande import leaders
+from game.ui.tables.elgrande.map import leaders
 from game.ui.tables.elgrande.view import CASTILLO, ViewModel
 
 STYLES = tuple(SEATS.values())

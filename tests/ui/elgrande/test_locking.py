@@ -11,7 +11,7 @@ from game.settings import Settings
 from game.ui.input.intents import Confirm, Help, Menu, Move
 from game.ui.scenes.curtain import PATIENCE, CurtainScene
 from game.ui.scenes.table import TableScene
-from game.ui.tables.elgrande.disc_clips import DiscsShown
+from game.ui.tables.elgrande.clips.disc_clips import DiscsShown
 from tests.ui.elgrande.people import click_on, do, in_view, listen, rest, seats, table_of
 
 SCORING = {

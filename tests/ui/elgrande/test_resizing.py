@@ -15,8 +15,8 @@ from game.settings import Settings
 from game.ui.baker import Baker, Job
 from game.ui.input.intents import Confirm, Menu, Zoom
 from game.ui.scenes.pause import PauseScene
-from game.ui.tables.elgrande import atlas, geometry, svg
-from game.ui.tables.elgrande.board import Board
+from game.ui.tables.elgrande.map import atlas, geometry, svg
+from game.ui.tables.elgrande.map.board import Board
 from tests.ui.elgrande.people import rest, sit_down, table_of
 
 SMALL, LARGE = (1280, 720), (1920, 1080)

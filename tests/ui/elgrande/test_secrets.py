@@ -11,7 +11,7 @@ from game.rules.elgrande import events as ev
 from game.settings import Settings
 from game.ui.input.intents import Confirm, Move, Point
 from game.ui.scenes.table import GUARD, TableScene
-from game.ui.tables.elgrande.disc_clips import Countdown, DiscsShown
+from game.ui.tables.elgrande.clips.disc_clips import Countdown, DiscsShown
 from game.ui.tables.elgrande.plates import Plates
 from tests.ui.elgrande.people import click_on, do, in_view, rest, seats
 

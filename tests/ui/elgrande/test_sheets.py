@@ -7,8 +7,8 @@ import pytest
 from game.i18n import Texts
 from game.rules import elgrande
 from game.rules.elgrande import events as ev
-from game.ui.tables.elgrande.sheets import last_general
-from game.ui.tables.elgrande.words import Words
+from game.ui.tables.elgrande.words.names import Words
+from game.ui.tables.elgrande.words.sheets import last_general
 from tests.ui.elgrande.test_view import random_game
 
 WORDS = Words(["Ann", "Bob", "Cid", "Dea"], {}, Texts("en", strict=True), range(1, 10))

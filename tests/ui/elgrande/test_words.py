@@ -14,10 +14,10 @@ from game.rules.elgrande import reasons
 from game.rules.elgrande.content import level as load_level
 from game.rules.elgrande.questions import QUESTIONS
 from game.rules.ruleset import Event
-from game.ui.tables.elgrande import svg
-from game.ui.tables.elgrande.log import LINES, SIGNS, line_of, sign_of, step_message
-from game.ui.tables.elgrande.log_signs import DRAWINGS
-from game.ui.tables.elgrande.words import Words, key_of, text, title
+from game.ui.tables.elgrande.map import svg
+from game.ui.tables.elgrande.words.log import LINES, SIGNS, line_of, sign_of, step_message
+from game.ui.tables.elgrande.words.log_signs import DRAWINGS
+from game.ui.tables.elgrande.words.names import Words, key_of, text, title
 from tests.ui.elgrande.test_view import random_game
 
 TEXTS = Texts("en", strict=True)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.match.match import Match
+    from game.ui.tables.elgrande.map.title_art import TitleArt
     from game.ui.tables.elgrande.table import ElGrandeTable
-    from game.ui.tables.elgrande.title_art import TitleArt
     from game.ui.ui import Ui
 
 
@@ -15,10 +15,10 @@ def make_table(ui: Ui, match: Match) -> ElGrandeTable:
     """A table that shows the match as it stands."""
     from game.rules import elgrande
     from game.rules.elgrande.content import level_folder
-    from game.ui.tables.elgrande.board import Board
-    from game.ui.tables.elgrande.geometry import load
+    from game.ui.tables.elgrande.map.board import Board
+    from game.ui.tables.elgrande.map.geometry import load
     from game.ui.tables.elgrande.table import ElGrandeTable
-    from game.ui.tables.elgrande.words import Words
+    from game.ui.tables.elgrande.words.names import Words
 
     observation: Any = match.state.observe(None)
     setup = elgrande.setup_for(observation.options)
@@ -36,8 +36,8 @@ def make_backdrop(ui: Ui) -> TitleArt:
     """The picture behind the title: the map of the level that games begin with."""
     from game.rules import elgrande
     from game.rules.elgrande.content import level_folder
-    from game.ui.tables.elgrande.geometry import load
-    from game.ui.tables.elgrande.title_art import TitleArt
+    from game.ui.tables.elgrande.map.geometry import load
+    from game.ui.tables.elgrande.map.title_art import TitleArt
 
     level = load(level_folder(elgrande.Options().level))
     return TitleArt(ui.theme, level, list(ui.theme.seats.values()))

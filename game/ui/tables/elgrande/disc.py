@@ -9,8 +9,8 @@ from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.tables.elgrande.asking import Asking
 from game.ui.tables.elgrande.disc_tile import GAP, INNER, DiscTile, Plan, plan_for
-from game.ui.tables.elgrande.prompts import goes_home, purpose
 from game.ui.tables.elgrande.stage import Stage
+from game.ui.tables.elgrande.words.prompts import goes_home, purpose
 from game.ui.tables.protocol import Offer
 
 ROWS = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.ui.tables.elgrande import svg
+from game.ui.tables.elgrande.map import svg
 
 INK = "#22160D"
 PAPER = "#F6ECD2"

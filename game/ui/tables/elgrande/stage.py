@@ -13,11 +13,11 @@ from game.ui.flourish import Flourishes, ribbon_picture
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_shape
-from game.ui.tables.elgrande import flourishes
-from game.ui.tables.elgrande.board import BOARDS, Board, Piece
-from game.ui.tables.elgrande.cards_art import CardsArt
+from game.ui.tables.elgrande.cards.cards_art import CardsArt
+from game.ui.tables.elgrande.clips import flourishes
+from game.ui.tables.elgrande.map.board import BOARDS, Board, Piece
 from game.ui.tables.elgrande.view import CASTILLO, ViewModel
-from game.ui.tables.elgrande.words import Words
+from game.ui.tables.elgrande.words.names import Words
 from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.tween import arc, ease_in, ease_out, lerp, lerp_point, smooth
 from game.ui.ui import Ui

@@ -17,19 +17,19 @@ from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.scene import HelpPage
-from game.ui.tables.elgrande import foresight, guide, known, log_signs, prompts, sheets
 from game.ui.tables.elgrande.answers import Answers
 from game.ui.tables.elgrande.asking import Asking
-from game.ui.tables.elgrande.board import Board
-from game.ui.tables.elgrande.cards_row import LargeCards, Strips
-from game.ui.tables.elgrande.clips import clips_of
+from game.ui.tables.elgrande.cards.cards_row import LargeCards, Strips
+from game.ui.tables.elgrande.clips.clips import clips_of
 from game.ui.tables.elgrande.disc import Disc
-from game.ui.tables.elgrande.log import line_of
+from game.ui.tables.elgrande.map.board import Board
 from game.ui.tables.elgrande.plates import GAP as PLATE_GAP
 from game.ui.tables.elgrande.plates import SHORT_FROM, Mood, Plates
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.tables.elgrande.view import BOARDS, ViewModel, project
-from game.ui.tables.elgrande.words import Words, title
+from game.ui.tables.elgrande.words import foresight, guide, known, log_signs, prompts, sheets
+from game.ui.tables.elgrande.words.log import line_of
+from game.ui.tables.elgrande.words.names import Words, title
 from game.ui.tables.header import Header
 from game.ui.tables.protocol import Control, KnownPage, Layer, Line, Offer, Pictured, Prompt, Result, ScoringSheet
 from game.ui.ui import Ui

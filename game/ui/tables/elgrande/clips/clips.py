@@ -1,0 +1,147 @@
+"""One clip, or none, for every event: what people see of it. `finish()` leaves the view as after the event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.rules.elgrande import events as ev
+from game.rules.ruleset import Event
+from game.ui.message import Message
+from game.ui.tables.elgrande.clips.card_clips import CardShown, PowerShown
+from game.ui.tables.elgrande.clips.castillo_clips import Lift
+from game.ui.tables.elgrande.clips.disc_clips import Countdown, DiscsShown
+from game.ui.tables.elgrande.clips.event_clip import Banner, EventClip
+from game.ui.tables.elgrande.clips.finale import Finale
+from game.ui.tables.elgrande.clips.flights import Carry, Crowd, Flight
+from game.ui.tables.elgrande.clips.scoring_clips import Scored, SheetClip
+from game.ui.tables.elgrande.clips.stamp import Stamped
+from game.ui.tables.elgrande.stage import Stage
+from game.ui.tables.elgrande.view import BOARDS, CASTILLO
+from game.ui.tables.elgrande.words.names import title
+from game.ui.tables.protocol import Pictured
+
+
+class RoundBanner(Banner):
+    """The new cards lie there while the round is called out."""
+
+    def begin(self) -> None:
+        self.stage.view.assign(self.event)
+
+
+class Announcement(EventClip):
+    """A step waits for a veto: the areas that it would change are stressed, and the plate of who wants it."""
+
+    def lights(self) -> dict[str, str]:
+        return {name: "chosen" for name in self.event.args if name in self.stage.board.areas}
+
+
+Make = Callable[[Stage, Any], "list[Pictured]"]
+
+
+def clips_of(stage: Stage, event: Event) -> list[Pictured]:
+    """What is played because of an event, in order."""
+    return CLIPS[type(event)](stage, event)
+
+
+def _wait(ticks: int, breath: bool = False) -> Make:
+    """The plate of the seat is stressed for a moment."""
+    return lambda stage, e: [EventClip(stage, e, ticks, breath)]
+
+
+def _quiet(stage: Stage, e: Any) -> list[Pictured]:
+    """See QUIET: it is written down and nothing is played."""
+    return [EventClip(stage, e)]
+
+
+def _player(stage: Stage, seat: int) -> Message:
+    return Message("banner-turn", {"player": stage.words.player(seat)})
+
+
+def _round_started(stage: Stage, e: ev.RoundStarted) -> list[Pictured]:
+    starts = Message("log-round-start", {"player": stage.words.player(e.start)})
+    return [RoundBanner(stage, e, 84, Message("banner-round", {"round": stage.words.round(e.round)}), starts)]
+
+
+def _turn_started(stage: Stage, e: ev.TurnStarted) -> list[Pictured]:
+    """Who sits here is called by the scene (or knows, if he acted before); a bot's turn is announced."""
+    if e.seat in stage.people:
+        return [EventClip(stage, e, 12)]
+    return [Banner(stage, e, 54, Message("log-turn", {"player": stage.words.player(e.seat)}), None, e.seat)]
+
+
+def _supplied(stage: Stage, e: ev.Supplied) -> list[Pictured]:
+    return [Flight(stage, e, e.seat, "province", "court", e.count, 24) if e.count else EventClip(stage, e, 6)]
+
+
+def _action_started(stage: Stage, e: ev.ActionStarted) -> list[Pictured]:
+    return [Banner(stage, e, 84, title(e.card), _player(stage, e.seat), e.seat)]
+
+
+def _vetoed(stage: Stage, e: ev.Vetoed | ev.VetoCancelled) -> list[Pictured]:
+    return [Stamped(stage, e)]
+
+
+def _scoreboard_moved(stage: Stage, e: ev.ScoreboardMoved) -> list[Pictured]:
+    return [Carry(stage, e, ("scoreboard", BOARDS.index(e.board)), 56)]
+
+
+def _scoring_started(stage: Stage, e: ev.ScoringStarted) -> list[Pictured]:
+    return [Banner(stage, e, 90, Message("banner-scoring", {"number": e.number}))]
+
+
+def _revealed(stage: Stage, e: ev.DialsRevealed) -> list[Pictured]:
+    shown = DiscsShown(stage, e)
+    return [Countdown(stage, e, shown), shown]
+
+
+def _emptied(stage: Stage, e: ev.CastilloEmptied) -> list[Pictured]:
+    return [Crowd(stage, e, CASTILLO) if e.count else EventClip(stage, e)]
+
+
+CLIPS: dict[type[Event], Make] = {
+    ev.RoundStarted: _round_started,
+    ev.PowerPlayed: lambda stage, e: [PowerShown(stage, e)],
+    ev.TurnOrderSet: _wait(24),
+    ev.TurnStarted: _turn_started,
+    ev.Supplied: _supplied,
+    ev.Recalled: lambda stage, e: [Flight(stage, e, e.seat, e.area, "court")],
+    ev.CardTaken: lambda stage, e: [CardShown(stage, e)],
+    ev.VetoLaid: _wait(36),
+    ev.Placed: lambda stage, e: [Flight(stage, e, e.seat, "court", e.area)],
+    ev.ActionStarted: _action_started,
+    ev.ActionEnded: _quiet,
+    ev.Announced: lambda stage, e: [Announcement(stage, e, 36)],
+    ev.VetoAsked: _wait(10),
+    ev.VetoAllowed: _wait(16),
+    ev.Vetoed: _vetoed,
+    ev.VetoCancelled: _vetoed,
+    ev.VetoExpired: _wait(24),
+    ev.Moved: lambda stage, e: [Flight(stage, e, e.seat, e.source, e.area)],
+    ev.Returned: lambda stage, e: [Flight(stage, e, e.seat, e.area, "province", e.count)],
+    ev.Evicted: lambda stage, e: [Crowd(stage, e, e.source)],
+    ev.KingMoved: lambda stage, e: [Carry(stage, e, ("king",), 76)],
+    ev.GrandeMoved: lambda stage, e: [Carry(stage, e, ("grande", e.seat), 50)],
+    ev.ScoreboardMoved: _scoreboard_moved,
+    ev.PowerRetrieved: lambda stage, e: [PowerShown(stage, e)],
+    ev.OrderChosen: _quiet,
+    ev.DialsAsked: _wait(20),
+    ev.DialSealed: _quiet,
+    ev.DialsRevealed: _revealed,
+    ev.ScoringStarted: _scoring_started,
+    ev.CastilloOpened: lambda stage, e: [Lift(stage, e, up=True)],
+    ev.CastilloClosed: lambda stage, e: [Lift(stage, e, up=False)],
+    ev.CastilloEmptied: _emptied,
+    ev.AreaScored: lambda stage, e: [Scored(stage, e)],
+    ev.ScoringEnded: lambda stage, e: [SheetClip(stage, e)],
+    ev.TurnEnded: _wait(10),
+    ev.RoundEnded: _wait(30),
+    ev.GameEnded: lambda stage, e: [Finale(stage, e)],
+}
+
+QUIET: Mapping[type[Event], str] = {
+    ev.ActionEnded: "what was done has just been shown; a stopped action has been stamped",
+    ev.OrderChosen: "the regions are scored in that order a moment later",
+    ev.DialSealed: "nothing may tell when or what somebody chooses but the word on the plate",
+}
+"""Events that are not played, and why."""

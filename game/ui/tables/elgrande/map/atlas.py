@@ -1,0 +1,217 @@
+"""The map as it lies there before the first piece: sea, land, regions, names, plaques; baked once per size."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import numpy
+import pygame
+
+from game.ui.canvas import Box, Canvas
+from game.ui.tables.elgrande.map import castillo_art, rounds, svg
+from game.ui.tables.elgrande.map.geometry import CASTILLO, LevelMap, Projection
+from game.ui.theme import Theme
+
+SEA = "#7C9C9F"
+SHORE = "#A9C0B4"
+WATERLINE = "#5F7F84"
+LAND = "#BDB395"
+LAND_EDGE = "#8A7B5C"
+INK = "#20140B"
+PAPER = "#F1E5C8"
+BORDER = "#4A3320"
+FILLS: Sequence[str] = (
+    "#B7AE7C", "#9CA883", "#B08F84", "#BDB585", "#C2A176", "#C6B88A", "#9DA58F", "#B49478", "#A6A878",
+)  # fmt: skip
+"""Muted, mid-toned fills of the regions, in the order of the board: neighbours differ."""
+WASHES: Sequence[str] = (
+    "#7A6E34", "#50683C", "#7C4A41", "#857733", "#94622B", "#94783A", "#566751", "#814F35", "#606B2E",
+)  # fmt: skip
+"""The stronger tint that runs along the inside of each border, as on a hand-coloured atlas."""
+WASH_STEPS = ((46.0, 0.10), (32.0, 0.12), (20.0, 0.16), (10.0, 0.22))
+COAST_STEPS = (78.0, 58.0, 42.0, 28.0, 16.0)
+
+
+def visible(canvas: Canvas, projection: Projection) -> tuple[float, float, float, float]:
+    """The rectangle of the map that the whole canvas shows: left, top, width, height."""
+    left, top = projection.map(0.0, 0.0)
+    return left, top, canvas.width / projection.scale, canvas.height / projection.scale
+
+
+def bake(canvas: Canvas, box: Box, level: LevelMap, projection: Projection, theme: Theme) -> pygame.Surface:
+    """An opaque picture of the whole canvas."""
+    size = canvas.size_px
+    view = visible(canvas, projection)
+    base = pygame.Surface(size)
+    base.fill(SEA)
+    base.blit(svg.render(_sea(level) + _neighbours(level), size, view), (0, 0))
+    for index, area in enumerate(level.regions):
+        picture, corner = region_wash(canvas, level, projection, area, FILLS[index % 9], WASHES[index % 9])
+        base.blit(picture, corner)
+    base.blit(svg.render(_borders(level) + _ornaments(level), size, view), (0, 0))
+    _grain(base)
+    _shade(base, canvas, box)
+    rounds.paint(base, canvas, level, projection, theme)
+    return base
+
+
+def coast(rings: Sequence[Sequence[tuple[float, float]]]) -> list[list[tuple[float, float]]]:
+    """The lines along which rings border on no other of these rings: what two have in common is left out."""
+    edges = [[(ring[index - 1], ring[index]) for index in range(len(ring))] for ring in rings]
+    seen = Counter(frozenset(edge) for ring in edges for edge in ring)
+    lines: list[list[tuple[float, float]]] = []
+    for ring in edges:
+        line: list[tuple[float, float]] = []
+        for start, end in ring:
+            if seen[frozenset((start, end))] > 1:
+                line = []
+            elif line:
+                line.append(end)
+            else:
+                lines.append(line := [start, end])
+    return lines
+
+
+def _lands(level: LevelMap) -> list[list[tuple[float, float]]]:
+    """Neighbouring land; where the data was cut off it goes on, far beyond every screen."""
+    far = 3000.0
+    rings = [ring for land in level.outlines.land.values() for ring in land]
+    right = max(x for ring in rings for x, _y in ring) - 0.5
+    low = max(y for ring in rings for _x, y in ring) - 0.5
+    stretched = []
+    for ring in rings:
+        cut = sum(x >= right for x, _y in ring) > 1
+        stretched.append([(x + far if cut and x >= right else x, y + far if y >= low else y) for x, y in ring])
+    return [*stretched, *level.places.beyond]
+
+
+def _sea(level: LevelMap) -> str:
+    """Lines that follow the coast, lighter towards it. Each piece of the coast is a path of its own: what a path costs
+    is the width of all that it touches, row by row."""
+    lands = [svg.closed(ring) for ring in _lands(level)]
+    pieces = [*lands, *(svg.opened(line) for line in coast(list(level.regions.values())))]
+    parts = []
+    for index, width in enumerate(COAST_STEPS):
+        near = (index + 1) / len(COAST_STEPS)
+        dark, light = svg.mix(SEA, WATERLINE, 0.25 + 0.5 * near), svg.mix(SEA, SHORE, near**1.3)
+        parts += [svg.path(piece, "none", dark, width + 2.2) for piece in pieces]
+        parts += [svg.path(piece, "none", light, width) for piece in pieces]
+    return "".join(parts)
+
+
+def _neighbours(level: LevelMap) -> str:
+    """Land that is not played on; under the regions it is wider, so that no gap shows."""
+    lands = "".join(svg.closed(ring) for ring in _lands(level))
+    regions = "".join(svg.closed(ring) for ring in level.regions.values())
+    return "".join(
+        [
+            svg.path(lands, LAND, LAND_EDGE, 4.5),
+            svg.path(regions, LAND, LAND, 7),
+            svg.path(lands, LAND),
+        ]
+    )
+
+
+def ring_box(ring: Sequence[Sequence[float]], margin: float) -> tuple[float, float, float, float]:
+    xs, ys = [point[0] for point in ring], [point[1] for point in ring]
+    return min(xs) - margin, min(ys) - margin, max(xs) - min(xs) + 2 * margin, max(ys) - min(ys) + 2 * margin
+
+
+def crop(
+    canvas: Canvas, projection: Projection, ring: Sequence[Sequence[float]], margin: float
+) -> tuple[pygame.Rect, tuple[float, float, float, float]]:
+    """The pixels that hold a ring and `margin` map units around it, and the part of the map that they show."""
+    left, top, width, height = ring_box(ring, margin)
+    x, y = projection.units((left, top))
+    rect = canvas.rect(Box(x, y, width * projection.scale, height * projection.scale))
+    per_pixel = 1.0 / (canvas.scale * projection.scale)
+    corner = projection.map(rect.x / canvas.scale, rect.y / canvas.scale)
+    return rect, (corner[0], corner[1], rect.width * per_pixel, rect.height * per_pixel)
+
+
+def region_wash(
+    canvas: Canvas, level: LevelMap, projection: Projection, area: str, fill: str, wash: str
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A region with a tint that grows stronger towards its border, and where it is blitted."""
+    ring = level.regions[area]
+    rect, view = crop(canvas, projection, ring, 2.0)
+    data = svg.closed(ring)
+    body = [svg.path(data, fill, fill, 3)]
+    body += [svg.path(data, "none", wash, width, opacity) for width, opacity in WASH_STEPS]
+    picture = svg.render("".join(body), rect.size, view)
+    mask = svg.render(svg.path(data, "#FFFFFF", "#FFFFFF", 0.8), rect.size, view)
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture, rect.topleft
+
+
+def _borders(level: LevelMap) -> str:
+    data = "".join(svg.closed(ring) for ring in level.regions.values())
+    return svg.path(data, "none", BORDER, 2.4)
+
+
+def _ornaments(level: LevelMap) -> str:
+    parts = [rounds.compass(*level.places.track.compass)]
+    for places in level.places.areas.values():
+        if places.tray is not None:
+            parts.append(_tray(places.tray))
+        if places.leader:
+            line, end = svg.opened(places.leader), places.leader[-1]
+            parts.append(svg.path(line, "none", PAPER, 5.5, 0.75))
+            parts.append(svg.path(line, "none", INK, 2.4))
+            parts.append(svg.circle(end[0], end[1], 4.6, INK, PAPER, 1.6))
+    ground = level.places.areas[CASTILLO].ground
+    if ground:
+        parts.append(castillo_art.terrace(ground))
+    return "".join(parts)
+
+
+def _tray(tray: Sequence[float]) -> str:
+    """A sheet in the sea for what a narrow region has no room for."""
+    left, top, width, height = tray
+    return "".join(
+        [
+            svg.rect(left + 4, top + 6, width, height, "#000000", radius=12, opacity=0.24),
+            svg.rect(left, top, width, height, "#CDBF97", INK, 2.6, 12),
+            svg.rect(left + 5, top + 5, width - 10, height - 10, "none", "#8A6B3E", 1.4, 8),
+        ]
+    )
+
+
+def _noise(width: int, height: int, seed: int) -> numpy.ndarray:
+    """Values from 0 to 1 that look random and are always the same."""
+    xs, ys = numpy.meshgrid(numpy.arange(width), numpy.arange(height), indexing="ij")
+    return numpy.modf(numpy.abs(numpy.sin(xs * 12.9898 + ys * 78.233 + seed) * 43758.5453))[0]
+
+
+def _grain(base: pygame.Surface) -> None:
+    """Darken a little here and there, as old paper is: clouds, and a fine grain."""
+    width, height = base.get_size()
+    clouds = pygame.Surface((width, height))
+    for cells, depth, flag in ((7, 20, 0), (31, 12, pygame.BLEND_RGB_SUB)):
+        across, down = cells * 16 // 9 + 2, cells + 2
+        small = pygame.Surface((across, down))
+        values = (_noise(across, down, cells) * depth).astype(numpy.uint8)
+        if not flag:
+            values = 255 - values
+        pygame.surfarray.blit_array(small, numpy.repeat(values[:, :, None], 3, axis=2))
+        medium = pygame.transform.smoothscale(small, (max(1, width // 4), max(1, height // 4)))
+        clouds.blit(pygame.transform.smoothscale(medium, (width, height)), (0, 0), special_flags=flag)
+    base.blit(clouds, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    tile = pygame.Surface((192, 192))
+    fine = (255 - _noise(192, 192, 5) * 16).astype(numpy.uint8)
+    pygame.surfarray.blit_array(tile, numpy.repeat(fine[:, :, None], 3, axis=2))
+    for x in range(0, width, 192):
+        for y in range(0, height, 192):
+            base.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _shade(base: pygame.Surface, canvas: Canvas, box: Box) -> None:
+    """Let the map sink into shadow beyond the box, where panels stand."""
+    ramp = pygame.Surface((16, 1), pygame.SRCALPHA)
+    for x in range(16):
+        ramp.set_at((x, 0), (18, 12, 8, int(150 * (x / 15) ** 1.4)))
+    right = canvas.rect(Box(box.right - 20, 0, max(1.0, canvas.width - box.right + 20), canvas.height))
+    base.blit(pygame.transform.smoothscale(ramp, right.size), right.topleft)
+    low = canvas.rect(Box(0, box.bottom, canvas.width, max(1.0, canvas.height - box.bottom)))
+    base.blit(pygame.transform.smoothscale(pygame.transform.rotate(ramp, -90), low.size), low.topleft)

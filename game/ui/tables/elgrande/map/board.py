@@ -1,0 +1,398 @@
+"""The board of El Grande: pure drawing of a view model, and where everything on it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.ui.baker import SETTLING, Baker, Job
+from game.ui.canvas import Box, Canvas
+from game.ui.palette import SEATS, SeatStyle
+from game.ui.tables.elgrande.map import atlas, labels, leaders, lights, rounds, scoretrack
+from game.ui.tables.elgrande.map.geometry import CASTILLO, LevelMap, Projection
+from game.ui.tables.elgrande.map.pieces import Pieces
+from game.ui.theme import Theme
+
+BOARDS: Sequence[tuple[int, ...]] = ((8, 4, 0), (4, 0, 0))
+"""Points of the mobile scoreboards, in the view model's order."""
+
+Piece = tuple[Hashable, ...]
+"""("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",), ("marker", seat): what
+may be hidden."""
+
+
+class Board:
+    """Draws the map with its pieces. `layout` before the first `draw`, and again whenever the size changes.
+
+    seats  styles by seat; `names` of the areas, by default those of the level
+    played  printed numbers of the rounds that are played; a short game has a track of its own
+    baker   makes the map after `layout`; None: `layout` does it at once
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        level: LevelMap,
+        seats: Sequence[SeatStyle] = tuple(SEATS.values()),
+        names: Mapping[str, str] | None = None,
+        played: Sequence[int] = rounds.WHOLE,
+        baker: Baker | None = None,
+    ) -> None:
+        self.theme = theme
+        self.baker = baker
+        self.level = level
+        self.seats = tuple(seats)
+        self.names = {**level.names, **(names or {})}
+        self.played = tuple(played)
+        self.pieces = Pieces(theme)
+        self.canvas = Canvas(1920, 1080)
+        self.box = Box(0, 0, 0, 0)
+        self.projection = Projection(1.0, 0.0, 0.0)
+        self._base: pygame.Surface | None = None
+        self._labels: list[labels.Placed] = []
+        self._rest: pygame.Surface | None = None
+        self._rest_key: Hashable = None
+        self._rest_marks: dict[str, str] = {}
+        self._lights: lights.Lights | None = None
+        self._jobs: list[Job] = []
+        """The map; then, beside the frame, the lights."""
+
+    # -- sizes and places
+
+    def layout(self, canvas: Canvas, box: Box, view: Any = None, marks: Mapping[str, str] | None = None) -> None:
+        """Everything has its place now; the map is baked (see `ready`). The viewport of the level fits into `box`; the
+        picture bleeds over the canvas.
+
+        view, marks  what is going to be drawn, perhaps; nobody may change them
+        """
+        if self._lights is not None and canvas == self.canvas and box == self.box:
+            return
+        resized = self._lights is not None
+        for job in self._jobs:
+            job.abandon()
+        self.canvas, self.box = canvas, box
+        self.projection = Projection.fit(self.level.places.viewport, box)
+        self._base = self._rest = None
+        self._lights = lights.Lights(canvas, self.level, self.projection, self.theme)
+        make, baker = partial(self._bake, canvas, box, self.projection, view, marks), self.baker or Baker()
+        self._jobs = [baker.start(make, SETTLING if resized else 0.0)]
+        if self.baker is None:
+            self._jobs[0].wait()
+
+    def _bake(
+        self, canvas: Canvas, box: Box, projection: Projection, view: Any, marks: Mapping[str, str] | None
+    ) -> None:
+        """Perhaps on another thread. Jobs run one after the other, so that what an abandoned one leaves is replaced."""
+        base = atlas.bake(canvas, box, self.level, projection, self.theme)
+        scoretrack.paint(base, canvas, self.level, projection, self.theme, len(self.seats))
+        if self.played != rounds.WHOLE:
+            rounds.paint(base, canvas, self.level, projection, self.theme, self.played)
+        self._labels = labels.make(canvas, self.level, projection, self.theme, self.names)
+        self._base, self._rest = base, None
+        if view is not None and self.baker is not None and self.baker.beside:
+            self.draw(pygame.Surface((1, 1)), view, marks)  # so that lights and pieces are there too
+
+    def ready(self) -> bool:
+        """Whether `draw` has nothing large to make. All lights follow while the board is in use."""
+        if not self._jobs[0].done:
+            return False
+        if len(self._jobs) == 1 and self.baker is not None and self.baker.beside:
+            self._jobs.append(self.baker.start(self._warm))
+        return True
+
+    def _warm(self) -> None:
+        """All lights, until the size changes."""
+        mine = self._lights
+        while mine is not None and mine is self._lights and mine.warm():
+            pass
+
+    @property
+    def areas(self) -> tuple[str, ...]:
+        return self.level.order
+
+    def area_at(self, x: float, y: float) -> str | None:
+        """The area under a point in canvas units."""
+        return self.level.area_at(*self.projection.map(x, y))
+
+    def area_box(self, area: str) -> Box:
+        """The rectangle around an area, in canvas units."""
+        if area == CASTILLO:
+            return self.castillo_box()
+        left, top, width, height = atlas.ring_box(self.level.regions[area], 0)
+        x, y = self.projection.units((left, top))
+        return Box(x, y, width * self.projection.scale, height * self.projection.scale)
+
+    def light_box(self, area: str) -> Box:
+        """The rectangle that highlights of an area may touch, in canvas units: what to draw again when they change."""
+        assert self._lights is not None, "layout() comes before light_box()"
+        return self._lights.box(area)
+
+    def castillo_box(self) -> Box:
+        """Tower and terrace."""
+        places = self.level.places.areas[CASTILLO]
+        boxes = []
+        if places.tower is not None:
+            foot_x, foot_y, width, height = places.tower
+            boxes.append(self.projection.around((foot_x, foot_y - height / 2), (width, height)))
+        left, top, width, height = atlas.ring_box(places.ground or [places.plaque], 0)
+        boxes.append(self.projection.around((left + width / 2, top + height / 2), (width, height)))
+        return Box.around(boxes)
+
+    def neighbours(self, area: str) -> dict[tuple[int, int], str]:
+        """Where the focus goes from `area`, by direction (dx, dy)."""
+        return self.level.neighbours(area)
+
+    def spot(self, area: str, what: str, seat: int = 0) -> tuple[float, float]:
+        """The middle, in canvas units, of the place of "caballero", "grande", "king", "scoreboard", "plaque", "name",
+        "gate" (what flies into the hidden Castillo) or, of any area, "centre"."""
+        places = self.level.places.areas[area]
+        if what == "gate" and places.tower is not None:
+            foot_x, foot_y, _width, height = places.tower
+            return self.projection.units((foot_x, foot_y - height * 0.12))
+        if what == "caballero":
+            return self.projection.units(places.caballeros[seat])
+        if what == "grande":
+            return self.projection.units(places.grandes[seat])
+        if what == "king" and places.king is not None:
+            return self.projection.units(places.king)
+        if what in ("plaque", "scoreboard"):
+            return self.projection.units(places.plaque)
+        if what == "name":
+            return self.projection.units(places.name)
+        return self.area_box(area).centre
+
+    def beside(self, board: int) -> tuple[float, float]:
+        """Where a mobile scoreboard lies that nobody has placed."""
+        return self.projection.units(self.level.places.track.beside[board])
+
+    def round_spot(self, number: int) -> tuple[float, float]:
+        """The place of a round, by its printed number, on the round track."""
+        return self.projection.units(rounds.round_spots(self.level, self.played)[number])
+
+    def track_box(self) -> Box:
+        """The round track."""
+        left, top, width, height = self.level.places.track.rounds
+        return self.projection.around((left + width / 2, top + height / 2), (width, height))
+
+    def score_spot(self, seat: int, score: float) -> tuple[float, float]:
+        """Where the marker of a seat stands on the score track; `score` may lie between two points while it moves."""
+        return self.projection.units(scoretrack.spot(self.level, seat, len(self.seats), score))
+
+    def scores_box(self) -> Box:
+        """The score track."""
+        left, top, width, height = self.level.places.track.scores
+        return self.projection.around((left + width / 2, top + height / 2), (width, height))
+
+    def room(self, area: str) -> tuple[float, float]:
+        """Width and height of each place for caballeros in an area, in canvas units."""
+        width, height = self.level.places.areas[area].room or self.level.places.sizes.stack
+        return width * self.projection.scale, height * self.projection.scale
+
+    def place_box(self, area: str, seat: int) -> Box:
+        """The place of a seat's caballeros in an area, and what their outlines and shadows may touch."""
+        (x, y), (width, height) = self.spot(area, "caballero", seat), self.room(area)
+        edge = self.width("caballero") * 0.4
+        return Box(x - width / 2 - edge, y - height / 2 - edge, width + 2 * edge, height + 2 * edge)
+
+    def beside_box(self, board: int) -> Box:
+        """A mobile scoreboard that nobody has placed."""
+        return self.projection.around(self.level.places.track.beside[board], self.level.places.sizes.scoreboard)
+
+    def width(self, what: str) -> float:
+        """How wide a piece stands on this board, in units: "caballero", "stack", "grande", "king", "scoreboard"."""
+        return float(getattr(self.level.places.sizes, what)[0]) * self.projection.scale
+
+    # -- drawing
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        view: Any,
+        highlights: Mapping[str, str] | None = None,
+        hidden: Collection[Piece] = (),
+        lift: float | None = None,
+        leading: bool | None = False,
+        scores: Sequence[float] | None = None,
+    ) -> None:
+        """Draw everything, within the surface's clip.
+
+        highlights  area -> "legal", "focus", "dim" or "chosen"; "focus" may stand with another as "legal focus"
+        hidden      pieces not to draw, because they are on their way
+        lift        how far the Castillo is raised, 0 to 1; None: all the way while the view says that it is open
+        leading     show who leads where instead of the single caballeros
+        scores      where the markers stand while points are counted; None: at the scores of the view
+        """
+        assert self._lights is not None, "layout() comes before draw()"
+        self._jobs[0].wait()
+        raised = lift if lift is not None else (1.0 if getattr(view, "castillo_open", False) else 0.0)
+        standing = raised == 0.0 and ("castillo",) not in hidden
+        king = view.king if ("king",) not in hidden else ""
+        clip = surface.get_clip()
+        led = leaders.leaders(view) if leading else None
+        surface.blit(self._resting(highlights or {}, king, view.round, standing, led), clip.topleft, clip)
+        if not standing and ("castillo",) not in hidden:
+            self.draw_castillo(surface, self.canvas, raised)
+        self._draw_scoreboards(surface, view, hidden)
+        if not leading:
+            self._draw_caballeros(surface, view, hidden)
+        self._draw_grandes(surface, view, hidden)
+        if king:
+            self.draw_king(surface, self.canvas, self.spot(king, "king"))
+        for seat, score in enumerate(scores if scores is not None else getattr(view, "scores", ())):
+            if ("marker", seat) not in hidden:
+                self.draw_marker(surface, self.canvas, seat, score)
+        if leading:
+            self.draw_leaders(surface, view)
+
+    def draw_leaders(self, surface: pygame.Surface, view: Any) -> None:
+        """The banners of those who lead, and of their runners-up, in every area whose counts are public."""
+        scale = self.projection.scale
+        for area, found in leaders.standings(view).items():
+            if found:
+                middle, width = self._banners(area)
+                at = self.projection.units(middle)
+                leaders.draw(surface, self.canvas, self.pieces, found, self.seats, at, scale, width)
+
+    def _banners(self, area: str) -> tuple[tuple[float, float], float]:
+        """The middle and the width, in map units, of the row of banners of an area: over its places for caballeros,
+        and up from their lower edge where these are lower than a banner."""
+        places = self.level.places.areas[area]
+        width, height = places.room or self.level.places.sizes.stack
+        xs, ys = [at[0] for at in places.caballeros], [at[1] for at in places.caballeros]
+        low = max(ys) + height / 2
+        top = max(self.level.places.viewport[1], min(min(ys) - height / 2, low - leaders.BANNER[1]))
+        board = places.plaque[1] + self.level.places.sizes.scoreboard[1] / 2
+        top = max(top, board) if board < low else top
+        y = max((top + low) / 2, top + leaders.BANNER[1] / 2)
+        return ((min(xs) + max(xs)) / 2, y), max(xs) - min(xs) + width
+
+    def _resting(
+        self,
+        marks: Mapping[str, str],
+        king: str,
+        number: int,
+        standing: bool,
+        led: Mapping[str, tuple[int, ...]] | None,
+    ) -> pygame.Surface:
+        """The map with its lights, names and the Castillo on the ground; composed again only when these change, and
+        only around the areas whose lights do."""
+        assert self._base is not None and self._lights is not None
+        kept = (king, number, standing, tuple(led.items()) if led is not None else None)
+        if self._rest is not None and self._rest_key == kept:
+            changed = [area for area in self.areas if marks.get(area) != self._rest_marks.get(area)]
+            rects = [self.canvas.rect(self.light_box(area)) for area in changed]
+        else:
+            self._rest = self._rest if self._rest is not None else self._base.copy()
+            rects = [self._rest.get_rect()]
+        for rect in rects:
+            self._rest.set_clip(rect)
+            self._rest.blit(self._base, rect, rect)
+            for area, seats in (led or {}).items():
+                if area != CASTILLO:
+                    self._lights.tint(self._rest, area, [self.seats[seat] for seat in seats])
+            self._lights.draw(self._rest, marks, king, standing)
+            if number:
+                self._lights.round_ring(self._rest, self.round_spot(number))
+            if standing:
+                self.draw_castillo(self._rest, self.canvas)
+                self._lights.draw_tower(self._rest, marks)
+            self._rest.blits(self._labels, False)
+        self._rest.set_clip(None)
+        self._rest_key, self._rest_marks = kept, dict(marks)
+        return self._rest
+
+    def _draw_caballeros(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
+        for area in self.level.order:
+            counts = view.caballeros.get(area)
+            if counts is None:
+                continue
+            for seat, count in enumerate(counts):
+                if count and ("caballero", area, seat) not in hidden:
+                    self.draw_caballeros(surface, self.canvas, area, seat, count)
+
+    def _draw_grandes(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
+        for seat, area in enumerate(view.grandes):
+            if area and ("grande", seat) not in hidden:
+                self.draw_grande(surface, self.canvas, self.spot(area, "grande", seat), self.seats[seat])
+
+    def _draw_scoreboards(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
+        for index, area in enumerate(view.scoreboards):
+            if ("scoreboard", index) not in hidden:
+                pos = self.spot(area, "scoreboard") if area else self.beside(index)
+                self.draw_scoreboard(surface, self.canvas, pos, index)
+
+    # -- single pieces, also for those in flight; positions are middles in canvas units
+
+    def draw_caballero(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        pos: Sequence[float],
+        seat: SeatStyle,
+        size: float | None = None,
+        count: int = 1,
+    ) -> None:
+        """One block, or from 2 on a pile with its count; `size`: its width in canvas units, by default the board's."""
+        usual = self.width("caballero" if count < 2 else "stack")
+        self.pieces.caballero(surface, canvas, pos, seat, size or usual, count)
+
+    def draw_caballeros(
+        self, surface: pygame.Surface, canvas: Canvas, area: str, seat: int, count: int, rise: float = 0.0
+    ) -> None:
+        """All that a seat has in an area, at their place: block by block, or a pile where these have no room; `rise`
+        units above the ground."""
+        width, height = self.level.places.sizes.caballero
+        scale = self.projection.scale
+        x, y = self.spot(area, "caballero", seat)
+        at, room, block = (x, y - rise), self.room(area), (width * scale, height * scale)
+        self.pieces.caballeros(surface, canvas, at, self.seats[seat], count, room, block, self.width("stack"))
+
+    def draw_marker(self, surface: pygame.Surface, canvas: Canvas, seat: int, score: float) -> None:
+        """The marker of a seat on the score track; it glides if `score` does."""
+        at, lap = self.score_spot(seat, score), scoretrack.lap(score)
+        self.pieces.marker(surface, canvas, at, self.seats[seat], scoretrack.MARKER * self.projection.scale, lap)
+
+    def draw_grande(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        pos: Sequence[float],
+        seat: SeatStyle,
+        size: float | None = None,
+    ) -> None:
+        self.pieces.grande(surface, canvas, pos, seat, size or self.width("grande"))
+
+    def draw_king(
+        self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], size: float | None = None
+    ) -> None:
+        self.pieces.king(surface, canvas, pos, size or self.width("king"))
+
+    def draw_scoreboard(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        pos: Sequence[float],
+        board: int,
+        size: float | None = None,
+        flip: float = 1.0,
+    ) -> None:
+        """Mobile scoreboard 0 (8/4/0) or 1 (4/0/0); `flip` 0 to 1 while it turns over."""
+        self.pieces.scoreboard(surface, canvas, pos, BOARDS[board], size or self.width("scoreboard"), flip)
+
+    def draw_castillo(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        lift: float = 0.0,
+        foot: Sequence[float] | None = None,
+        width: float | None = None,
+    ) -> None:
+        """The tower at its place, or anywhere with its foot at `foot`."""
+        tower = self.level.places.areas[CASTILLO].tower
+        if tower is None:
+            return
+        at = foot if foot is not None else self.projection.units(tower[:2])
+        self.pieces.castillo(surface, canvas, at, width or tower[2] * self.projection.scale, lift)

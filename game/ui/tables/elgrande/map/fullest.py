@@ -1,0 +1,67 @@
+"""The fullest position that a board can come to: every place taken at once, as rectangles in map units.
+
+Whoever draws a level can ask it whether anything would overlap; so do the tests, for every size of the screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.ui.tables.elgrande.map.geometry import LETTER_WIDTH, LevelMap
+
+Rect = tuple[float, float, float, float]
+"""Left, top, width, height."""
+Widths = Callable[[str], float]
+
+
+class Thing(NamedTuple):
+    """What stands on the board; `area` is "sea" for what belongs to none."""
+
+    area: str
+    what: str
+    rect: Rect
+
+
+def around(middle: tuple[float, float] | list[float], size: tuple[float, float] | list[float]) -> Rect:
+    return middle[0] - size[0] / 2, middle[1] - size[1] / 2, size[0], size[1]
+
+
+def things(level: LevelMap, name_width: Widths | None = None) -> list[Thing]:
+    """Five piles, five Grandes, the King, a mobile scoreboard and the name in every area; the tracks; all that lies in
+    the sea. A tray is left out: what is on it is there.
+
+    name_width  how wide a name is written, in map units; by default guessed
+    """
+    sizes, found = level.places.sizes, []
+    for area in level.order:
+        places = level.places.areas[area]
+        name = level.names[area]
+        wide = name_width(name) if name_width is not None else sizes.letters * LETTER_WIDTH * len(name)
+        room = places.room or sizes.stack
+        found += [Thing(area, f"caballeros {seat}", around(at, room)) for seat, at in enumerate(places.caballeros)]
+        found += [Thing(area, f"grande {seat}", around(at, sizes.grande)) for seat, at in enumerate(places.grandes)]
+        found.append(Thing(area, "scoreboard", around(places.plaque, sizes.scoreboard)))
+        found.append(Thing(area, "name", around(places.name, (wide, sizes.letters))))
+        if places.king is not None:
+            found.append(Thing(area, "king", around(places.king, sizes.king)))
+        if places.tower is not None:
+            x, low, width, height = places.tower
+            found.append(Thing(area, "tower", (x - width / 2, low - height, width, height)))
+    track = level.places.track
+    x, y, radius = track.compass
+    found += [Thing("sea", "round track", _four(track.rounds)), Thing("sea", "score track", _four(track.scores))]
+    found += [Thing("sea", f"beside {index}", around(at, sizes.scoreboard)) for index, at in enumerate(track.beside)]
+    found.append(Thing("sea", "compass", (x - radius, y - radius, 2 * radius, 2 * radius)))
+    return found
+
+
+def trays(level: LevelMap) -> dict[str, Rect]:
+    """The sheets in the sea, by area."""
+    areas = level.places.areas
+    return {area: _four(areas[area].tray or []) for area in level.order if areas[area].tray is not None}
+
+
+def _four(values: list[float]) -> Rect:
+    left, top, width, height = values
+    return left, top, width, height

@@ -1,0 +1,1 @@
+"""What is said: names, questions, the log, the help, sheets of points, what is known and what would come of it."""
