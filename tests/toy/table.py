@@ -125,6 +125,9 @@ class ToyTable:
     def opening(self, observation: Any) -> Sequence[Line]:
         return []
 
+    def ends_turn(self, event: Event) -> int | None:
+        return event.seat if isinstance(event, events.Laid) else None
+
     def shows(self, event: Event) -> bool:
         return False
 

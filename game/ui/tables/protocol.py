@@ -240,6 +240,10 @@ class TableView(Protocol):
         """What the log begins with, before anything was played."""
         ...
 
+    def ends_turn(self, event: Event) -> int | None:
+        """Whose turn is over with this event, or None."""
+        ...
+
     def shows(self, event: Event) -> bool:
         """Whether what an event reveals lies on the table already, so that a preview may go past it."""
         ...

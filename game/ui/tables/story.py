@@ -61,14 +61,13 @@ class Story:
         return told
 
     def missed(self, seat: int) -> tuple[Any, list[Event]] | None:
-        """What everybody saw after the seat's last decision and all that followed from it by itself (an observation),
-        and what has happened since; None if there is nothing."""
-        before, since, followed = self.match.state, 0, 0
-        for turn in reversed(self.match.turns):
-            if turn.by != "hand":
-                followed += len(turn.events)
-                continue
-            if turn.seat == seat and turn.person:
-                return (before.observe(None), self.events[-since:]) if since else None
-            before, since, followed = turn.before, since + followed + len(turn.events), 0
-        return None
+        """What everybody saw at the end of the seat's last turn (an observation), or when the game began, and what has
+        happened since; None if nobody else has decided anything since."""
+        turns = self.match.turns
+        first = len(turns)
+        while first and not any(self.table.ends_turn(event) == seat for event in turns[first - 1].events):
+            first -= 1
+        since = turns[first:]
+        if not any(turn.seat != seat and turn.by == "hand" for turn in since):
+            return None
+        return since[0].before.observe(None), self.redact([event for turn in since for event in turn.events])

@@ -135,3 +135,35 @@ def test_what_was_missed_is_still_known_after_the_game_was_resumed(start_app, tm
     do(app, Replay())
     rest(app)
     in_view(app)
+
+
+def test_what_was_missed_stays_known_during_the_whole_turn_and_reaches_back_to_the_last_one(start_app):
+    app, match = seated(start_app)
+    play(app, match, (0, "take king"), (0, "end"))
+    assert app.top.asked == 1
+    first = others_since(app)
+    assert "CardTaken" in first and "TurnEnded" in first, "there was no turn before: all of the game"
+    if match.state.decision(1).kind == "supply":
+        play(app, match, (1, "supply 0"))
+    play(app, match, (1, "take court_all"))
+    assert others_since(app)[: len(first)] == first, "own decisions take nothing of it away"
+    play(app, match, (1, "end"))
+    if match.state.decision(2).kind == "supply":
+        play(app, match, (2, "supply 0"))
+    play(app, match, (2, "take scoreboard"), (2, "end"))
+    assert app.top.asked == 2 and others_since(app) == [], "he was the last, and bids first now"
+    play(app, match, (2, "power 2"))
+    while app.top.table.asking.kind == "bid":
+        seat = app.top.asked
+        play(app, match, (seat, f"power {3 + seat}"))
+    assert app.top.asked is not None
+    kinds = others_since(app)
+    assert kinds.count("PowerPlayed") == 3 and kinds.count("CardTaken") == 2 - app.top.asked, (
+        "bids do not count as a turn"
+    )
+
+
+def test_whose_turn_has_just_ended_has_missed_nothing(start_app):
+    app, match = seated(start_app)
+    play(app, match, (0, "take king"), (0, "end"))
+    assert app.top.story.missed(0) is None

@@ -89,6 +89,9 @@ class ElGrandeTable:
         self._ordering = None
         self.stage.reset()
 
+    def ends_turn(self, event: Event) -> int | None:
+        return event.seat if isinstance(event, ev.TurnEnded) else None
+
     def shows(self, event: Event) -> bool:
         """A Castillo whose counts are shown all the time."""
         return isinstance(event, ev.CastilloOpened) and not self.view.hides
