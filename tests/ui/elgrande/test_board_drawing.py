@@ -249,16 +249,16 @@ def test_the_markers_of_equal_scores_stand_side_by_side(board: Board) -> None:
     assert all(step > 0.8 * width for step in steps)
 
 
-def test_a_marker_climbs_with_every_point_and_begins_again_after_a_hundred(board: Board) -> None:
-    heights = [board.score_spot(0, score)[1] for score in range(101)]
+def test_a_marker_climbs_with_every_point_and_begins_again_after_a_whole_way(board: Board) -> None:
+    heights = [board.score_spot(0, score)[1] for score in range(scoretrack.LAP + 1)]
     assert heights == sorted(heights, reverse=True)
-    assert len(set(heights)) == 101
-    assert board.score_spot(0, 103) == board.score_spot(0, 3)
-    assert [scoretrack.lap(score) for score in (0, 100, 101, 200, 201)] == [0, 0, 1, 1, 2]
+    assert len(set(heights)) == scoretrack.LAP + 1
+    assert board.score_spot(0, scoretrack.LAP + 3) == board.score_spot(0, 3)
+    assert [scoretrack.lap(score) for score in (0, 150, 151, 300, 301)] == [0, 0, 1, 1, 2]
     low, middle, high = (board.score_spot(0, score)[1] for score in (10, 10.5, 11))
     assert low > middle > high, "it glides"
     for seat in range(5):
-        for score in (0, 50, 100):
+        for score in (0, 50, scoretrack.LAP):
             assert board.scores_box().contains(*board.score_spot(seat, score))
 
 

@@ -12,7 +12,7 @@ from game.ui.theme import Theme
 INK = "#20140B"
 PAPER = "#E6D8B4"
 GROOVE = "#3A2413"
-LAP = 100
+LAP = 150
 """Points of one way up; who has more begins again at the bottom, with a golden rim."""
 STEP = 10
 """Every so many points are numbered."""
