@@ -12,7 +12,7 @@ import pytest
 from game import paths
 from game.app import App
 from game.settings import Settings
-from game.ui.baker import Baker, Job
+from game.ui.baker import SETTLING, Baker, Job
 from game.ui.input.intents import Confirm, Menu, Zoom
 from game.ui.scenes.pause import PauseScene
 from game.ui.tables.elgrande.map import atlas, geometry, svg
@@ -198,6 +198,24 @@ def test_the_same_with_a_thread(start_app: Callable[..., App]) -> None:
         app.step(1)
         time.sleep(0.002)
     assert (picture(seated(start_app, LARGE)) == picture(app)).all()
+
+
+@pytest.mark.parametrize("gap", [0.0, 0.05, 0.1, 0.2])
+def test_a_new_size_in_the_middle_of_a_bake_is_baked_too(start_app: Callable[..., App], gap: float) -> None:
+    baker = Baker()
+    baker.beside = True
+    app = seated(start_app, SMALL, baker)
+    for size in (LARGE, (1600, 900), (1280, 800)):
+        app.resize(*size)
+        end = time.monotonic() + SETTLING + gap
+        while time.monotonic() < end:
+            app.step(1)
+            time.sleep(0.002)
+    end = time.monotonic() + 30
+    while app.stack.late and time.monotonic() < end:
+        app.step(1)
+        time.sleep(0.002)
+    assert not app.stack.late and app.stack.hears, "the table never came back"
 
 
 def test_an_idle_table_draws_and_shows_nothing(start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -86,14 +86,15 @@ class Board:
         self, canvas: Canvas, box: Box, projection: Projection, view: Any, marks: Mapping[str, str] | None
     ) -> None:
         """Perhaps on another thread. Jobs run one after the other, so that what an abandoned one leaves is replaced."""
+        mine = self._lights
         base = atlas.bake(canvas, box, self.level, projection, self.theme)
         scoretrack.paint(base, canvas, self.level, projection, self.theme, len(self.seats))
         if self.played != rounds.WHOLE:
             rounds.paint(base, canvas, self.level, projection, self.theme, self.played)
         self._labels = labels.make(canvas, self.level, projection, self.theme, self.names)
         self._base, self._rest = base, None
-        if view is not None and self.baker is not None and self.baker.beside:
-            self.draw(pygame.Surface((1, 1)), view, marks)  # so that lights and pieces are there too
+        if view is not None and self.baker is not None and self.baker.beside and self._lights is mine:
+            self._paint(pygame.Surface((1, 1)), view, marks)  # so that lights and pieces are there too
 
     def ready(self) -> bool:
         """Whether `draw` has nothing large to make. All lights follow while the board is in use."""
@@ -227,6 +228,19 @@ class Board:
         """
         assert self._lights is not None, "layout() comes before draw()"
         self._jobs[0].wait()
+        self._paint(surface, view, highlights, hidden, lift, leading, scores)
+
+    def _paint(
+        self,
+        surface: pygame.Surface,
+        view: Any,
+        highlights: Mapping[str, str] | None = None,
+        hidden: Collection[Piece] = (),
+        lift: float | None = None,
+        leading: bool | None = False,
+        scores: Sequence[float] | None = None,
+    ) -> None:
+        """`draw`, without waiting: a job must not, for the next one may stand behind it."""
         raised = lift if lift is not None else (1.0 if getattr(view, "castillo_open", False) else 0.0)
         standing = raised == 0.0 and ("castillo",) not in hidden
         king = view.king if ("king",) not in hidden else ""
