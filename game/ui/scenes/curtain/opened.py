@@ -9,7 +9,6 @@ from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.message import Message
-from game.ui.shapes import draw_shape
 from game.ui.tables.protocol import SecretPicker
 from game.ui.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.ui import Ui
@@ -97,7 +96,7 @@ class OpenFace:
         theme, canvas = self.ui.theme, self.ui.canvas
         head, side, style = self.head, HEADING, theme.seat(self.seat.colour)
         mark = canvas.rect(Box(head.x, head.y + (NAME_LINE - side) / 2, side, side))
-        draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(4))
+        theme.seat_mark(surface, canvas, mark, style, 4.0)
         x, y = (head.x, head.y + NAME_LINE) if self._named else (head.x + INDENT, head.y)
         if self._named:
             name = self.ui.say(Message("curtain-title", {"player": self.seat.name}))

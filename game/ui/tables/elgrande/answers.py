@@ -11,8 +11,8 @@ from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.tables.elgrande.asking import Asking
 from game.ui.tables.elgrande.cards.cards_art import SUPPLY
+from game.ui.tables.elgrande.ids import BOARDS
 from game.ui.tables.elgrande.stage import Stage
-from game.ui.tables.elgrande.view import BOARDS
 from game.ui.tables.elgrande.words.names import text, title
 from game.ui.tables.protocol import Control
 

@@ -206,9 +206,8 @@ class ElGrandeTable:
         if self.asking is not None:
             self._left = None
             ask = prompts.question(self.asking, self.words, self.view)
-            return Prompt(
-                self.asking.offer.seat, ask, detail.message(self.stage, self.asking, focus, self._step(focus)), hints
-            )
+            about = detail.message(self.stage, self.asking, focus, self._step(focus))
+            return Prompt(self.asking.offer.seat, ask, about, hints)
         nothing = NOTHING_SAID if self._is_left(focus) else None
         if not self.thinking:
             return Prompt(None, Message("prompt-nobody"), nothing, hints)

@@ -10,9 +10,9 @@ from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.tables.elgrande.asking import Asking
 from game.ui.tables.elgrande.cards.cards_row import Strips
+from game.ui.tables.elgrande.ids import BOARDS
 from game.ui.tables.elgrande.plates import Plates
 from game.ui.tables.elgrande.stage import Stage
-from game.ui.tables.elgrande.view import BOARDS
 from game.ui.tables.elgrande.words import guide, prompts
 from game.ui.tables.elgrande.words.names import title
 
