@@ -221,7 +221,7 @@ class ResultScene(MenuScene):
         points = Message("result-score", {"n": round(self.result.scores[seat] * grown)})
         theme.text(surface, canvas, self.ui.say(points), (block.centre[0], block.y + 5.0), units, style.ink, "bold",
                    "midtop", block.w - 8.0, 1, False)  # fmt: skip
-        theme.text(surface, canvas, self.ui.say(Message("result-place", {"n": place})),
+        theme.text(surface, canvas, self.ui.say(Message("result-place", {"count": place})),
                    (block.centre[0], block.bottom - 5.0), max(SECONDARY, units * 0.8), style.ink,
                    "body", "midbottom", block.w - 8.0, 1, False)  # fmt: skip
 

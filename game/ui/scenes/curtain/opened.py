@@ -11,7 +11,7 @@ from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.tables.protocol import SecretPicker
 from game.ui.theme import BODY, BUTTON, HEADING, SECONDARY
-from game.ui.ui import Ui
+from game.ui.ui import Ui, nothing
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
 
@@ -76,7 +76,7 @@ class OpenFace:
         """The plate at the bottom, until something else has the focus: each step leads to the first choice."""
         first = next((item.id for item in picker.focusables()), REST)
         steps = dict.fromkeys(STEPS, first)
-        return Focusable(REST, self.foot, _nothing, lambda: MOVE_FIRST, neighbours=steps)
+        return Focusable(REST, self.foot, nothing, lambda: MOVE_FIRST, neighbours=steps)
 
     # -- drawing
 
@@ -127,7 +127,3 @@ def _frame(rect: pygame.Rect, width: int) -> list[pygame.Rect]:
         pygame.Rect(0, 0, width, rect.h),
         pygame.Rect(rect.w - width, 0, width, rect.h),
     ]
-
-
-def _nothing() -> None:
-    """Nothing is chosen yet."""

@@ -34,7 +34,7 @@ from game.ui.tables.elgrande.words.log import line_of
 from game.ui.tables.elgrande.words.names import Words
 from game.ui.tables.header import Header
 from game.ui.tables.protocol import Control, KnownPage, Layer, Line, Offer, Pictured, Prompt, Result, ScoringSheet
-from game.ui.ui import Ui
+from game.ui.ui import Ui, nothing
 
 COLUMN = 520.0
 GAP = 12.0
@@ -58,7 +58,7 @@ class ElGrandeTable:
         self.stage = Stage(ui, self.view, board, self, words, list(seats))
         self.scoring_rounds = tuple(scoring)
         self.decks = tuple(tuple(deck) for deck in decks)
-        self._show_known: Callable[[], None] = _nothing
+        self._show_known: Callable[[], None] = nothing
         self.asking: Asking | None = None
         self.thinking: tuple[int, ...] = ()
         self.thought: Decision | None = None
@@ -208,13 +208,13 @@ class ElGrandeTable:
             ask = prompts.question(self.asking, self.words, self.view)
             about = detail.message(self.stage, self.asking, focus, self._step(focus))
             return Prompt(self.asking.offer.seat, ask, about, hints)
-        nothing = NOTHING_SAID if self._is_left(focus) else None
+        unsaid = NOTHING_SAID if self._is_left(focus) else None
         if not self.thinking:
-            return Prompt(None, Message("prompt-nobody"), nothing, hints)
+            return Prompt(None, Message("prompt-nobody"), unsaid, hints)
         if self.thought is not None and self.thought.secret:
-            return Prompt(None, Message(f"secret-{prompts.purpose_of(self.thought)}"), nothing, hints)
+            return Prompt(None, Message(f"secret-{prompts.purpose_of(self.thought)}"), unsaid, hints)
         seat = self.thinking[0]
-        return Prompt(seat, Message("prompt-waiting", {"player": self.words.player(seat)}), nothing, hints)
+        return Prompt(seat, Message("prompt-waiting", {"player": self.words.player(seat)}), unsaid, hints)
 
     def _is_left(self, focus: str | None) -> bool:
         """Whether the focus only rests where the last question left it; what is pointed at since then is described."""
@@ -377,7 +377,3 @@ class ElGrandeTable:
 
     def result(self, events: Sequence[Event]) -> Result:
         return sheets.result(self.words, events, self.view)
-
-
-def _nothing() -> None:
-    """Only to be looked at."""

@@ -15,6 +15,7 @@ from game.ui.tables.elgrande.plates import Plates
 from game.ui.tables.elgrande.stage import Stage
 from game.ui.tables.elgrande.words import guide, prompts
 from game.ui.tables.elgrande.words.names import title
+from game.ui.ui import nothing
 
 
 class Targets:
@@ -50,13 +51,13 @@ class Targets:
         """What lies in the sea, only to be looked at: the rounds, and scoreboards that nobody has placed."""
         view, board = self.stage.view, self.board
         found = [
-            Focusable("track", board.track_box(), _nothing, lambda: Message("track-describe")),
-            Focusable("scores", board.scores_box(), _nothing, lambda: guide.scores_message(view, self.stage.words)),
+            Focusable("track", board.track_box(), nothing, lambda: Message("track-describe")),
+            Focusable("scores", board.scores_box(), nothing, lambda: guide.scores_message(view, self.stage.words)),
         ]
         for index, area in enumerate(view.scoreboards):
             if area is None:
                 about = Message("scoreboard-describe", {"board": BOARDS[index]})
-                found.append(Focusable(f"beside-{index}", board.beside_box(index), _nothing, partial(_said, about)))
+                found.append(Focusable(f"beside-{index}", board.beside_box(index), nothing, partial(_said, about)))
         return found
 
     def seats(self, asking: Asking | None, known: Callable[[], None]) -> list[Focusable]:
@@ -105,7 +106,3 @@ def lights(stage: Stage, asking: Asking | None, focus: str | None, leading: bool
 
 def _said(about: Message) -> Message:
     return about
-
-
-def _nothing() -> None:
-    """Only to be looked at."""
