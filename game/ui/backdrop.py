@@ -1,4 +1,8 @@
-"""The ground behind title and menus: the game's picture once it is baked, until then dark wood with a lattice."""
+"""The ground behind title and menus: the game's picture once it is baked, until then dark wood with a lattice.
+
+It is baked in short pieces, one a tick, and not by `ui.baker`, which makes one thing after the other: whoever opens a
+table at once would wait for the rest of a picture that he does not see any more.
+"""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
-from game.ui.shapes import draw_frame, draw_shape
+from game.ui.shapes import draw_frame
 from game.ui.theme import HEADING
 from game.ui.tween import ease_in, ease_out, ease_out_back
 from game.ui.ui import Ui
@@ -154,7 +154,7 @@ def _ribbon(ui: Ui, text: str, style: SeatStyle) -> tuple[pygame.Surface, tuple[
     picture = ribbon_picture(ui, box, style.colour)
     local = Box(0.0, 0.0, box.w, box.h)
     mark = Box(56.0, local.centre[1] - side / 2, side, side)
-    draw_shape(picture, style.shape, canvas.rect(mark), style.colour, theme.colour("keyline"), canvas.px(3))
+    theme.seat_mark(picture, canvas, mark, style)
     theme.text(picture, canvas, text, (mark.right + 22.0, local.centre[1]), units, "gold", "title", "midleft",
                local.w - mark.right - 60.0, 1, False)  # fmt: skip
     return picture, canvas.rect(box).topleft

@@ -202,6 +202,13 @@ class Theme:
             surface.blit(picture, (left, frame.top + index * step))
         return Box(*canvas.units(frame.topleft), width / canvas.scale, height / canvas.scale)
 
+    def paragraph(
+        self, surface: pygame.Surface, canvas: Canvas, text: str, box: Box, units: float, colour: str = "text"
+    ) -> None:
+        """Draw text into a box, from its top, with as many lines as fit."""
+        most = max(1, int(box.h / self.line_height(units, "body", canvas)))
+        self.text(surface, canvas, text, (box.x, box.y), units, colour, "body", "topleft", box.w, most)
+
     def _render(self, text: str, role: str, pixels: int, colour: str | pygame.Color) -> pygame.Surface:
         if isinstance(colour, str):
             colour = self.colours[colour] if colour in self.colours else pygame.Color(colour)
@@ -234,6 +241,13 @@ class Theme:
         colour.a = min(colour.a, alpha)
         border = self.colours[edge] if isinstance(edge, str) else edge
         draw_panel(surface, canvas.rect(box), colour, canvas.px(radius), border, canvas.px(line) if edge else 0)
+
+    def seat_mark(
+        self, surface: pygame.Surface, canvas: Canvas, place: Box | pygame.Rect, seat: SeatStyle, line: float = 3.0
+    ) -> None:
+        """The shape of a seat in its colour, with a light line around it: who something belongs to."""
+        rect = canvas.rect(place) if isinstance(place, Box) else place
+        draw_shape(surface, seat.shape, rect, seat.colour, self.colours["keyline"], canvas.px(line))
 
     def focus_glow(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
         """Light behind the focused thing; draw it before the thing."""

@@ -12,7 +12,7 @@ import pytest
 
 from game.ui.canvas import Box, Canvas
 from game.ui.scenes.table import TableScene
-from game.ui.tables.elgrande.map.geometry import CASTILLO
+from game.ui.tables.elgrande.ids import CASTILLO
 from game.ui.theme import ELLIPSIS, SECONDARY, Theme
 
 SLACK = 2.0

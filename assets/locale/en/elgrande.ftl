@@ -148,12 +148,7 @@ status-over = The game is over
 plate-court = Court { $count }
 plate-province = Province { $count }
 plate-province-many = Province 6+
-plate-place = { $count ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $count }th
-}
+plate-place = { result-place }
 plate-power-none = No bid yet
 plate-hand = { $count ->
     [one] 1 card left

@@ -90,11 +90,11 @@ result-points = Points
 result-places = Place
 result-score = { $n }
 result-place =
-    { $n ->
+    { $count ->
         [1] 1st
         [2] 2nd
         [3] 3rd
-       *[other] { $n }th
+       *[other] { $count }th
     }
 result-again = Play again
 result-again-about = The same players and options, a new game

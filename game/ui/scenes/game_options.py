@@ -41,19 +41,7 @@ class GameOptionsScene(ChairsMenu):
             return
         theme.panel(surface, canvas, self.side, "panel", "panel_line")
         inner: Box = self.side.inset(34.0, 28.0)
-        step = theme.line_height(SECONDARY, "body", canvas)
-        theme.text(
-            surface,
-            canvas,
-            self.ui.say(focused.describe()),
-            (inner.x, inner.y),
-            SECONDARY,
-            "text",
-            "body",
-            "topleft",
-            inner.w,
-            max(1, int(inner.h / step)),
-        )
+        theme.paragraph(surface, canvas, self.ui.say(focused.describe()), inner, SECONDARY)
 
     def prompt(self) -> Message | None:
         return None

@@ -12,7 +12,6 @@ from game.ui.input.intents import Intent, Lost, Point, Release
 from game.ui.message import Message
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.open_game import begin_game
-from game.ui.shapes import draw_shape
 from game.ui.tables.grid import HEADS, Grid, Row
 from game.ui.tables.protocol import Result
 from game.ui.theme import BODY, HEADING, SECONDARY
@@ -196,7 +195,7 @@ class ResultScene(MenuScene):
         mark = box.w * (0.42 if len(winners) == 1 else 0.56 / len(winners))
         for cell, seat in zip(box.inset(box.w * 0.2).columns(len(winners)), winners, strict=True):
             place = canvas.rect(cell.centred(mark, mark).moved(0.0, -box.w * 0.03))
-            draw_shape(surface, seat.shape, place, seat.colour, theme.colour("keyline"), canvas.px(3))
+            theme.seat_mark(surface, canvas, place, seat)
 
     def _draw_column(self, surface: pygame.Surface, index: int, box: Box) -> None:
         """A column as high as its points, in the colour of its seat; the shape stands on it, the place in it."""
@@ -216,13 +215,13 @@ class ResultScene(MenuScene):
         block = Box(box.centre[0] - min(box.w * 0.78, 220.0) / 2, box.bottom - high, min(box.w * 0.78, 220.0), high)
         theme.panel(surface, canvas, block, pygame.Color(style.colour), "keyline", radius=10.0, line=3.0)
         top = canvas.rect(Box(block.centre[0] - mark / 2, block.y - mark - 8.0, mark, mark))
-        draw_shape(surface, style.shape, top, style.colour, theme.colour("keyline"), canvas.px(3))
+        theme.seat_mark(surface, canvas, top, style)
         if high < least - 1.0:
             return
         points = Message("result-score", {"n": round(self.result.scores[seat] * grown)})
         theme.text(surface, canvas, self.ui.say(points), (block.centre[0], block.y + 5.0), units, style.ink, "bold",
                    "midtop", block.w - 8.0, 1, False)  # fmt: skip
-        theme.text(surface, canvas, self.ui.say(Message("result-place", {"n": place})),
+        theme.text(surface, canvas, self.ui.say(Message("result-place", {"count": place})),
                    (block.centre[0], block.bottom - 5.0), max(SECONDARY, units * 0.8), style.ink,
                    "body", "midbottom", block.w - 8.0, 1, False)  # fmt: skip
 

@@ -44,7 +44,7 @@ class SavedRow(Button):
         for name in (seat.colour for seat in self.saved.seats):
             seat = theme.seat(name)
             place = canvas.rect(Box(x, top - side / 2, side, side))
-            draw_shape(surface, seat.shape, place, seat.colour, theme.colour("keyline"), canvas.px(2))
+            theme.seat_mark(surface, canvas, place, seat, 2.0)
             x += side + 12.0
         if self.saved.fault is not None:
             draw_shape(surface, "cross", canvas.rect(Box(x, top - side / 2, side, side)), theme.colour("danger"))

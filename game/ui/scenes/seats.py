@@ -14,7 +14,6 @@ from game.ui.scenes.chairs import NOWHERE, ChairsMenu, new_setup
 from game.ui.scenes.menu import GAP
 from game.ui.scenes.name import NameScene
 from game.ui.scenes.setup import LONGEST_NAME, MOST, Chair
-from game.ui.shapes import draw_shape
 from game.ui.theme import BODY, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
@@ -42,14 +41,7 @@ class Badge(Button):
             theme.focus_glow(surface, canvas, box)
         theme.panel(surface, canvas, box, "button_hot" if focused else "button", "button_line")
         side = min(box.w, box.h) * 0.56
-        draw_shape(
-            surface,
-            self.seat.shape,
-            canvas.rect(box.centred(side, side)),
-            self.seat.colour,
-            theme.colour("keyline"),
-            canvas.px(4),
-        )
+        theme.seat_mark(surface, canvas, box.centred(side, side), self.seat, 4.0)
         if focused:
             theme.focus_ring(surface, canvas, box)
 
@@ -264,19 +256,7 @@ class SeatsScene(ChairsMenu):
         if focused is None or not (focused.id.startswith("option-") or focused.id == "first"):
             return
         inner = self.about_box.inset(10.0, 8.0)
-        step = theme.line_height(SECONDARY, "body", canvas)
-        theme.text(
-            surface,
-            canvas,
-            self.ui.say(focused.describe()),
-            (inner.x, inner.y),
-            SECONDARY,
-            "text_soft",
-            "body",
-            "topleft",
-            inner.w,
-            max(1, int(inner.h / step)),
-        )
+        theme.paragraph(surface, canvas, self.ui.say(focused.describe()), inner, SECONDARY, "text_soft")
 
     def prompt(self) -> Message | None:
         focused = self.ring.focused

@@ -14,7 +14,6 @@ from game.ui.message import Message
 from game.ui.palette import SEAT_PALETTES
 from game.ui.scene import HelpPage
 from game.ui.scenes.menu import GAP, MenuScene
-from game.ui.shapes import draw_shape
 from game.ui.theme import BODY
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
@@ -139,20 +138,8 @@ class SettingsScene(MenuScene):
         side = min(76.0, inner.w / 8)
         for seat, cell in zip(seats, inner.columns(len(seats)), strict=True):
             place = Box(cell.centre[0] - side / 2, inner.y, side, side)
-            draw_shape(surface, seat.shape, canvas.rect(place), seat.colour, theme.colour("keyline"), canvas.px(4))
+            theme.seat_mark(surface, canvas, place, seat, 4.0)
         text = Box(inner.x, inner.y + side + 44.0, inner.w, inner.h - side - 44.0)
-        step = theme.line_height(BODY, "body", canvas)
         focused = self.ring.focused
         message = focused.describe() if focused is not None else Message("settings-heading")
-        theme.text(
-            surface,
-            canvas,
-            self.ui.say(message),
-            (text.x, text.y),
-            BODY,
-            "text",
-            "body",
-            "topleft",
-            text.w,
-            max(1, int(text.h / step)),
-        )
+        theme.paragraph(surface, canvas, self.ui.say(message), text, BODY)

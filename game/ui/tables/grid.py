@@ -10,7 +10,6 @@ import pygame
 from game.match.seat import Seat
 from game.ui.canvas import Box
 from game.ui.message import Message
-from game.ui.shapes import draw_shape
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 
@@ -107,7 +106,7 @@ class Grid:
             wide = min(theme.measure(seat.name, size, "bold", canvas, False)[0], room)
             x = cell.centre[0] - (side + 10.0 + wide) / 2
             mark = canvas.rect(Box(x, cell.centre[1] - side / 2, side, side))
-            draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(2))
+            theme.seat_mark(surface, canvas, mark, style, 2.0)
             theme.text(surface, canvas, seat.name, (x + side + 10.0, cell.centre[1]), size, "text", "bold", "midleft",
                        room, 1, False)  # fmt: skip
 

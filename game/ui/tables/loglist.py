@@ -10,7 +10,6 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
-from game.ui.shapes import draw_shape
 from game.ui.tables.protocol import Layer, Line
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
@@ -294,5 +293,5 @@ class LogPanel:
         if kind == "turn":
             surface.fill(style.colour, canvas.rect(Box(body.x, body.y + 5.0, 7.0, body.h - 10.0)))
         mark = canvas.rect(Box(left, y - side / 2, side, side))
-        draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(2))
+        theme.seat_mark(surface, canvas, mark, style, 2.0)
         return left + side

@@ -14,9 +14,10 @@ from game import paths
 from game.rules.ruleset import BadContent
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEATS, contrast
+from game.ui.tables.elgrande.ids import CASTILLO
 from game.ui.tables.elgrande.map import atlas, clusters, geometry, lights, pieces_art, scoretrack
 from game.ui.tables.elgrande.map.board import Board
-from game.ui.tables.elgrande.map.geometry import CASTILLO, LevelMap
+from game.ui.tables.elgrande.map.geometry import LevelMap
 from game.ui.tables.elgrande.view import ViewModel
 from game.ui.theme import Theme
 

@@ -14,10 +14,11 @@ from shapely.ops import unary_union
 
 from game import paths
 from game.ui.canvas import Box, Canvas
+from game.ui.tables.elgrande.ids import CASTILLO
 from game.ui.tables.elgrande.map import atlas, labels, pieces, pieces_art, rounds, scoretrack
 from game.ui.tables.elgrande.map import fullest as fullest_position
 from game.ui.tables.elgrande.map.board import Board
-from game.ui.tables.elgrande.map.geometry import CASTILLO, LevelMap, Projection, load
+from game.ui.tables.elgrande.map.geometry import LevelMap, Projection, load
 from game.ui.theme import Theme
 
 BOX = Box(96, 154, 1196, 697)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.ui.palette import SEATS
+from game.ui.tables.elgrande.ids import CASTILLO
 from game.ui.tables.elgrande.map import leaders
-from game.ui.tables.elgrande.view import CASTILLO, ViewModel
+from game.ui.tables.elgrande.view import ViewModel
 
 STYLES = tuple(SEATS.values())
 

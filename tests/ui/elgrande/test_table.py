@@ -517,7 +517,7 @@ def test_while_others_act_only_what_is_pointed_at_is_described(start_app):
     to_the_turn(app)
     app.top.ring.focus("end")
     scene = app.top
-    scene.bots.tick = lambda speed: None
+    scene.asker.bots.tick = lambda speed: None
     do(app, Confirm())
     surely(app)
     for _ in range(200):
@@ -772,11 +772,11 @@ def test_a_large_card_is_enlarged_on_demand_and_the_arrows_go_on_from_card_to_ca
     app.top.ring.focus("card-veto")
     app.top.refocus()
     do(app, Zoom(0))
-    assert table.enlarged(app.top.ring.focused_id) == "veto" and cancel_hint(app) == "table-hint-close"
+    assert table.cards.enlarged(app.top.ring.focused_id) == "veto" and cancel_hint(app) == "table-hint-close"
     do(app, Move(1, 0))
-    assert table.enlarged(app.top.ring.focused_id) == "score_fives"
+    assert table.cards.enlarged(app.top.ring.focused_id) == "score_fives"
     do(app, Cancel())
-    assert table.enlarged(app.top.ring.focused_id) is None and table.cards_open
+    assert table.cards.enlarged(app.top.ring.focused_id) is None and table.cards_open
     assert match.state.key() == before
     do(app, Zoom(0))
     do(app, Confirm())
@@ -790,16 +790,16 @@ def test_with_the_mouse_only_the_enlarged_card_can_be_pressed(start_app):
     x, y = point_on(app, app.top.ring.get("card-veto"))
     do(app, Point(x, y, device="mouse"))
     do(app, Scroll(0, 1, device="mouse"))
-    assert table.enlarged(app.top.ring.focused_id) == "veto"
+    assert table.cards.enlarged(app.top.ring.focused_id) == "veto"
     middle = table.large.enlarged.centre
     assert app.top.ring.under(*middle).id == "card-veto"
     assert not any(
         app.top.ring.under(*box.centre) for box in table.large.boxes if not table.large.enlarged.overlaps(box)
     )
     do(app, Scroll(0, -1, device="mouse"))
-    assert table.enlarged(None) is None
+    assert table.cards.enlarged(None) is None
     click_on(app, "enlarge")
-    assert table.enlarged(app.top.ring.focused_id) == "veto"
+    assert table.cards.enlarged(app.top.ring.focused_id) == "veto"
     for intent in (Point(*middle, device="mouse"), Press(*middle, device="mouse")):
         do(app, intent)
     rest(app)
@@ -811,7 +811,7 @@ def test_cards_that_are_only_looked_at_are_enlarged_by_a_press(start_app):
     to_the_turn(app)
     do(app, Overlay())
     click_on(app, "card-veto")
-    assert app.top.table.enlarged(app.top.ring.focused_id) == "veto"
+    assert app.top.table.cards.enlarged(app.top.ring.focused_id) == "veto"
     do(app, Cancel())
     do(app, Cancel())
     assert not app.top.table.cards_open

@@ -9,7 +9,9 @@ import pytest
 from game.rules import elgrande, rng
 from game.rules.elgrande import events as ev
 from game.rules.ruleset import Event
-from game.ui.tables.elgrande.view import ASSIGN, CASTILLO, project
+from game.ui.tables.elgrande.assign import ASSIGN
+from game.ui.tables.elgrande.ids import CASTILLO
+from game.ui.tables.elgrande.view import project
 
 EVENTS = [cls for _, cls in inspect.getmembers(ev, inspect.isclass) if issubclass(cls, Event) and cls is not Event]
 

@@ -15,9 +15,10 @@ from game.rules.elgrande.content import level as load_level
 from game.rules.elgrande.questions import QUESTIONS
 from game.rules.ruleset import Event
 from game.ui.tables.elgrande.map import svg
-from game.ui.tables.elgrande.words.log import LINES, SIGNS, line_of, sign_of, step_message
+from game.ui.tables.elgrande.words.log import LINES, SIGNS, line_of, sign_of
 from game.ui.tables.elgrande.words.log_signs import DRAWINGS
 from game.ui.tables.elgrande.words.names import Words, key_of, text, title
+from game.ui.tables.elgrande.words.steps import step_message
 from tests.ui.elgrande.test_view import random_game
 
 TEXTS = Texts("en", strict=True)

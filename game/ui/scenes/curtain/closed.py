@@ -153,7 +153,7 @@ class ClosedFace:
         theme, canvas, mark, style = self.ui.theme, self.ui.canvas, self.mark, self.style
         ground = mark.inset(-mark.w * 0.28)
         theme.panel(surface, canvas, ground, "panel", "outline", radius=ground.w * 0.16, line=4.0)
-        draw_shape(surface, style.shape, canvas.rect(mark), style.colour, theme.colour("keyline"), canvas.px(5))
+        theme.seat_mark(surface, canvas, mark, style, 5.0)
         if self.sealed:
             self._draw_tick(surface, ground)
 

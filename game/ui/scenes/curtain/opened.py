@@ -9,10 +9,9 @@ from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.message import Message
-from game.ui.shapes import draw_shape
 from game.ui.tables.protocol import SecretPicker
 from game.ui.theme import BODY, BUTTON, HEADING, SECONDARY
-from game.ui.ui import Ui
+from game.ui.ui import Ui, nothing
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
 
@@ -77,7 +76,7 @@ class OpenFace:
         """The plate at the bottom, until something else has the focus: each step leads to the first choice."""
         first = next((item.id for item in picker.focusables()), REST)
         steps = dict.fromkeys(STEPS, first)
-        return Focusable(REST, self.foot, _nothing, lambda: MOVE_FIRST, neighbours=steps)
+        return Focusable(REST, self.foot, nothing, lambda: MOVE_FIRST, neighbours=steps)
 
     # -- drawing
 
@@ -97,7 +96,7 @@ class OpenFace:
         theme, canvas = self.ui.theme, self.ui.canvas
         head, side, style = self.head, HEADING, theme.seat(self.seat.colour)
         mark = canvas.rect(Box(head.x, head.y + (NAME_LINE - side) / 2, side, side))
-        draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(4))
+        theme.seat_mark(surface, canvas, mark, style, 4.0)
         x, y = (head.x, head.y + NAME_LINE) if self._named else (head.x + INDENT, head.y)
         if self._named:
             name = self.ui.say(Message("curtain-title", {"player": self.seat.name}))
@@ -128,7 +127,3 @@ def _frame(rect: pygame.Rect, width: int) -> list[pygame.Rect]:
         pygame.Rect(0, 0, width, rect.h),
         pygame.Rect(rect.w - width, 0, width, rect.h),
     ]
-
-
-def _nothing() -> None:
-    """Nothing is chosen yet."""

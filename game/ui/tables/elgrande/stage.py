@@ -12,11 +12,11 @@ from game.ui.canvas import Box
 from game.ui.flourish import Flourishes, ribbon_picture
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
-from game.ui.shapes import draw_shape
 from game.ui.tables.elgrande.cards.cards_art import CardsArt
 from game.ui.tables.elgrande.clips import flourishes
-from game.ui.tables.elgrande.map.board import BOARDS, Board, Piece
-from game.ui.tables.elgrande.view import CASTILLO, ViewModel
+from game.ui.tables.elgrande.ids import BOARD_POINTS, CASTILLO
+from game.ui.tables.elgrande.map.board import Board, Piece
+from game.ui.tables.elgrande.view import ViewModel
 from game.ui.tables.elgrande.words.names import Words
 from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.tween import arc, ease_in, ease_out, lerp, lerp_point, smooth
@@ -174,7 +174,7 @@ class Stage:
     def points(self, area: str) -> tuple[int, ...]:
         """What an area pays now: a mobile scoreboard replaces what is printed."""
         if area in self.view.scoreboards:
-            return tuple(BOARDS[self.view.scoreboards.index(area)])
+            return tuple(BOARD_POINTS[self.view.scoreboards.index(area)])
         return tuple(self.board.level.points[area])
 
     # -- pieces in the air
@@ -280,7 +280,7 @@ class Stage:
         if seat is not None:
             style = self.seats[seat]
             mark = Box(max(70.0, x), y - side / 2, side, side)
-            draw_shape(picture, style.shape, canvas.rect(mark), style.colour, theme.colour("keyline"), canvas.px(3))
+            theme.seat_mark(picture, canvas, mark, style)
             middle += (side + 24.0) / 2
         theme.text(picture, canvas, title, (middle, y), units, "gold", "title", "center", box.w - 140.0 - side, 1,
                    False)  # fmt: skip

@@ -16,8 +16,8 @@ from game.ui.tables.elgrande.clips.finale import Finale
 from game.ui.tables.elgrande.clips.flights import Carry, Crowd, Flight
 from game.ui.tables.elgrande.clips.scoring_clips import Scored, SheetClip
 from game.ui.tables.elgrande.clips.stamp import Stamped
+from game.ui.tables.elgrande.ids import BOARDS, CASTILLO
 from game.ui.tables.elgrande.stage import Stage
-from game.ui.tables.elgrande.view import BOARDS, CASTILLO
 from game.ui.tables.elgrande.words.names import title
 from game.ui.tables.protocol import Pictured
 

@@ -183,7 +183,7 @@ class DiscsShown(EventClip):
         theme, canvas, style = stage.ui.theme, stage.ui.canvas, stage.seats[seat]
         side = theme.size(BODY) * 0.86
         mark = canvas.rect(Box(row.x, row.centre[1] - side / 2, side, side))
-        draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(3))
+        theme.seat_mark(surface, canvas, mark, style)
         who, y = stage.words.player(seat), row.centre[1]
         left = (row.x + side + 18.0, y)
         drawn = theme.text(surface, canvas, who, left, BODY, "text", "bold", "midleft", row.w * 0.42, 1)

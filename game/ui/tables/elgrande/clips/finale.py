@@ -155,7 +155,7 @@ class Finale(EventClip):
         theme.text(made, canvas, number, (44.0, middle), units, "gold", "bold", "center", None, 1, False)
         side = units * 0.95
         mark = canvas.rect(Box(82.0, middle - side / 2, side, side))
-        draw_shape(made, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(3))
+        theme.seat_mark(made, canvas, mark, style)
         score = theme.text(made, canvas, str(self.event.scores[seat]), (box.w - 28.0, middle), units, "gold", "bold",
                            "midright", None, 1, False)  # fmt: skip
         left = 82.0 + side + 22.0

@@ -9,9 +9,9 @@ import pygame
 
 from game.rules.elgrande import events as ev
 from game.ui.tables.elgrande.clips.event_clip import EventClip
+from game.ui.tables.elgrande.ids import BOARDS, CASTILLO
 from game.ui.tables.elgrande.map.board import Piece
 from game.ui.tables.elgrande.stage import Point, Stage
-from game.ui.tables.elgrande.view import BOARDS, CASTILLO
 from game.ui.tween import arc
 
 AWAY = ("court", "province")

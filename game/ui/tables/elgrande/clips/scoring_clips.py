@@ -151,7 +151,7 @@ class Scored(EventClip):
         side = 28.0 if points else 44.0
         top = box.y + 10.0 if points else at[1] - side / 2
         mark = canvas.rect(Box(at[0] - side / 2, top, side, side))
-        draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(2))
+        theme.seat_mark(surface, canvas, mark, style, 2.0)
         if points:
             text = ui.say(Message("banner-points", {"count": points}))
             theme.text(surface, canvas, text, (at[0], at[1] + 18.0), 46.0, "gold", "bold", "center", None, None, False)

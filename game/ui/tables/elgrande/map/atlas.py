@@ -9,8 +9,9 @@ import numpy
 import pygame
 
 from game.ui.canvas import Box, Canvas
+from game.ui.tables.elgrande.ids import CASTILLO
 from game.ui.tables.elgrande.map import castillo_art, rounds, svg
-from game.ui.tables.elgrande.map.geometry import CASTILLO, LevelMap, Projection
+from game.ui.tables.elgrande.map.geometry import LevelMap, Projection
 from game.ui.theme import Theme
 
 SEA = "#7C9C9F"
@@ -73,23 +74,10 @@ def coast(rings: Sequence[Sequence[tuple[float, float]]]) -> list[list[tuple[flo
     return lines
 
 
-def _lands(level: LevelMap) -> list[list[tuple[float, float]]]:
-    """Neighbouring land; where the data was cut off it goes on, far beyond every screen."""
-    far = 3000.0
-    rings = [ring for land in level.outlines.land.values() for ring in land]
-    right = max(x for ring in rings for x, _y in ring) - 0.5
-    low = max(y for ring in rings for _x, y in ring) - 0.5
-    stretched = []
-    for ring in rings:
-        cut = sum(x >= right for x, _y in ring) > 1
-        stretched.append([(x + far if cut and x >= right else x, y + far if y >= low else y) for x, y in ring])
-    return [*stretched, *level.places.beyond]
-
-
 def _sea(level: LevelMap) -> str:
     """Lines that follow the coast, lighter towards it. Each piece of the coast is a path of its own: what a path costs
     is the width of all that it touches, row by row."""
-    lands = [svg.closed(ring) for ring in _lands(level)]
+    lands = [svg.closed(ring) for ring in level.lands()]
     pieces = [*lands, *(svg.opened(line) for line in coast(list(level.regions.values())))]
     parts = []
     for index, width in enumerate(COAST_STEPS):
@@ -102,7 +90,7 @@ def _sea(level: LevelMap) -> str:
 
 def _neighbours(level: LevelMap) -> str:
     """Land that is not played on; under the regions it is wider, so that no gap shows."""
-    lands = "".join(svg.closed(ring) for ring in _lands(level))
+    lands = "".join(svg.closed(ring) for ring in level.lands())
     regions = "".join(svg.closed(ring) for ring in level.regions.values())
     return "".join(
         [

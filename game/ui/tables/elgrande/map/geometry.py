@@ -14,8 +14,8 @@ import msgspec
 
 from game.rules.ruleset import BadContent
 from game.ui.canvas import Box
+from game.ui.tables.elgrande.ids import CASTILLO
 
-CASTILLO = "castillo"
 SEATS = 5
 LETTER_WIDTH = 0.7
 """About how wide a letter of a name is, as a part of its height."""
@@ -152,6 +152,18 @@ class LevelMap(NamedTuple):
         things += [(spot, places.room or sizes.stack) for spot in places.caballeros]
         things += [(spot, sizes.grande) for spot in places.grandes]
         return any(abs(x - at[0]) <= size[0] / 2 and abs(y - at[1]) <= size[1] / 2 for at, size in things)
+
+    def lands(self) -> list[list[tuple[float, float]]]:
+        """Neighbouring land; where the data was cut off it goes on, far beyond every screen."""
+        far = 3000.0
+        rings = [ring for land in self.outlines.land.values() for ring in land]
+        right = max(x for ring in rings for x, _y in ring) - 0.5
+        low = max(y for ring in rings for _x, y in ring) - 0.5
+        stretched = []
+        for ring in rings:
+            cut = sum(x >= right for x, _y in ring) > 1
+            stretched.append([(x + far if cut and x >= right else x, y + far if y >= low else y) for x, y in ring])
+        return [*stretched, *self.places.beyond]
 
     def _castillo_at(self, x: float, y: float) -> bool:
         places = self.places.areas[CASTILLO]

@@ -8,8 +8,9 @@ import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SeatStyle
+from game.ui.tables.elgrande.ids import CASTILLO
 from game.ui.tables.elgrande.map import atlas, castillo_art, leaders, svg
-from game.ui.tables.elgrande.map.geometry import CASTILLO, LevelMap, Projection
+from game.ui.tables.elgrande.map.geometry import LevelMap, Projection
 from game.ui.theme import Theme
 
 MARGIN = 30.0

@@ -6,22 +6,22 @@ Baked piece by piece, none of them long, so that the menu in front never waits f
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Iterator, Sequence
 
 import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SeatStyle
-from game.ui.tables.elgrande.map import svg
-from game.ui.tables.elgrande.map.geometry import CASTILLO, LevelMap, Projection
+from game.ui.tables.elgrande.ids import CASTILLO
+from game.ui.tables.elgrande.map import ornaments, sheet, svg
+from game.ui.tables.elgrande.map.geometry import LevelMap, Projection
+from game.ui.tables.elgrande.map.ornaments import FADED, INK, PAPER, RED
 from game.ui.tables.elgrande.map.pieces import Pieces
 from game.ui.theme import Theme
 
+LAND = "#CFC19B"
 SEA, SHALLOW, WATERLINE = "#86A09A", "#B9C4AC", "#4F6F70"
-PAPER, LAND, INK, FADED = "#E9DCB9", "#CFC19B", "#2A1C11", "#6E5737"
 HALO = "#E4DDBE"
-RED, GOLD = "#8E2F22", "#C79A3B"
 TINTS: Sequence[str] = (
     "#8C7A2E", "#5C7A4A", "#96564A", "#93803A", "#A96F30", "#A8893C", "#5F7F6C", "#94603C", "#6E7C36",
 )  # fmt: skip
@@ -33,8 +33,6 @@ STRIPE = 1_100_000
 NAME = 30.0
 LARGER = 1.16
 """How much larger than at the table the few pieces stand here."""
-EDGE = 30.0
-"""Width of the graduated frame around the chart, in canvas units."""
 PIECES: Sequence[tuple[str, str, int, int]] = (
     ("caballero", "galicia", 1, 2), ("caballero", "galicia", 3, 1),
     ("caballero", "castilla_la_vieja", 0, 3), ("caballero", "castilla_la_vieja", 2, 1),
@@ -67,14 +65,14 @@ class TitleArt:
             _wash(base, canvas, projection, level.regions[area], TINTS[index % len(TINTS)])
             yield base
         yield from _striped(base, canvas, projection, _ink(level))
-        for part in (_stain, _grain, _dusk):
+        for part in (sheet.stain, sheet.grain, sheet.dusk):
             part(base)
             yield base
         self._names(base, canvas, projection)
         yield base
         self._stand(base, canvas, projection)
         yield base
-        _frame(base, canvas)
+        sheet.frame(base, canvas)
         yield base
 
     def _names(self, base: pygame.Surface, canvas: Canvas, projection: Projection) -> None:
@@ -131,26 +129,13 @@ def _striped(base: pygame.Surface, canvas: Canvas, projection: Projection, body:
         yield base
 
 
-def _lands(level: LevelMap) -> list[list[tuple[float, float]]]:
-    """Neighbouring land; where the data was cut off it goes on, beyond every screen."""
-    far = 3000.0
-    rings = [ring for land in level.outlines.land.values() for ring in land]
-    right = max(x for ring in rings for x, _y in ring) - 0.5
-    low = max(y for ring in rings for _x, y in ring) - 0.5
-    stretched = []
-    for ring in rings:
-        cut = sum(x >= right for x, _y in ring) > 1
-        stretched.append([(x + far if cut and x >= right else x, y + far if y >= low else y) for x, y in ring])
-    return [*stretched, *level.places.beyond]
-
-
 def _rings(level: LevelMap) -> str:
     return "".join(svg.closed(ring) for ring in level.regions.values())
 
 
 def _water(level: LevelMap) -> list[str]:
     """Lines that follow the coast, closer and lighter towards it, as they were engraved."""
-    data = "".join(svg.closed(ring) for ring in _lands(level)) + _rings(level)
+    data = "".join(svg.closed(ring) for ring in level.lands()) + _rings(level)
     parts = []
     for index, width in enumerate(WATER):
         near = (index + 1) / len(WATER)
@@ -163,7 +148,7 @@ def _water(level: LevelMap) -> list[str]:
 
 def _land(level: LevelMap) -> str:
     """All land: the neighbours darker, the regions on paper."""
-    lands, rings = "".join(svg.closed(ring) for ring in _lands(level)), _rings(level)
+    lands, rings = "".join(svg.closed(ring) for ring in level.lands()), _rings(level)
     return "".join(
         [
             svg.path(lands, LAND, FADED, 3.6),
@@ -205,8 +190,8 @@ def _ink(level: LevelMap) -> str:
             begin = (from_x + (to_x - from_x) * 0.35, from_y + (to_y - from_y) * 0.35)
             parts.append(svg.path(svg.opened([begin, (to_x, to_y)]), "none", INK, 1.8))
             parts.append(svg.circle(to_x, to_y, 4.0, INK))
-    parts.append(rose(x + radius * 1.3, y - radius * 1.2, radius * 2.0))
-    parts.append(ship(left + wide * 0.72, top + high * 0.62, 1.5))
+    parts.append(ornaments.rose(x + radius * 1.3, y - radius * 1.2, radius * 2.0))
+    parts.append(ornaments.ship(left + wide * 0.72, top + high * 0.62, 1.5))
     ground = level.places.areas[CASTILLO].ground
     if ground:
         parts.append(svg.path(svg.closed(ground), PAPER, FADED, 2.6))
@@ -229,144 +214,3 @@ def _rhumbs(level: LevelMap, projection: Projection, canvas: Canvas) -> str:
             colour, opacity = (RED, 0.34) if index % 4 == 2 else (INK, 0.32 if index % 2 == 0 else 0.18)
             parts.append(svg.path(svg.opened([(centre_x, centre_y), end]), "none", colour, 1.2, opacity))
     return "".join(parts)
-
-
-def rose(x: float, y: float, radius: float) -> str:
-    """A compass rose of sixteen points; the lily of the north is a spearhead with a bar."""
-
-    def tip(turn: float, long: float) -> tuple[float, float]:
-        return x + long * math.sin(turn), y - long * math.cos(turn)
-
-    parts = [
-        svg.circle(x, y, radius * 0.8, PAPER, FADED, 1.6, 0.6),
-        svg.circle(x, y, radius * 0.72, "none", FADED, 1.0),
-    ]
-    ranks = ((range(1, 16, 2), 0.56, 0.1), (range(2, 16, 4), 0.72, 0.15), (range(0, 16, 4), 1.0, 0.17))
-    for directions, long, near in ranks:
-        for index in directions:
-            turn = math.tau * index / 16
-            for side, fill in ((-1, PAPER), (1, RED if index % 4 == 0 else INK)):
-                flank = tip(turn + side * math.pi / (16 if index % 2 else 8), radius * near)
-                corners = [(x, y), flank, tip(turn, radius * long)]
-                parts.append(svg.path(svg.closed(corners), fill, INK, 1.1))
-    parts.append(svg.circle(x, y, radius * 0.09, GOLD, INK, 1.4))
-    head = y - radius * 1.05
-    parts.append(
-        svg.path(
-            f"M{x:g} {head - radius * 0.26:g}L{x + radius * 0.09:g} {head:g}H{x - radius * 0.09:g}Z", RED, INK, 1.1
-        )
-    )
-    return "".join(parts)
-
-
-def ship(x: float, y: float, size: float) -> str:
-    """A nao under full sail, seen from the side; `size` 1 is 90 map units long."""
-
-    def at(*points: tuple[float, float]) -> str:
-        return "L".join(f"{x + px * size:.1f} {y + py * size:.1f}" for px, py in points)
-
-    def sail(left: float, top: float, wide: float, high: float) -> str:
-        begin, end = (x + left * size, y + top * size), (x + (left + wide) * size, y + (top + high) * size)
-        belly = wide * size * 0.28
-        data = (
-            f"M{begin[0]:.1f} {begin[1]:.1f}H{end[0]:.1f}"
-            f"q{belly:.1f} {high * size / 2:.1f} 0 {high * size:.1f}H{begin[0]:.1f}"
-            f"q{belly:.1f} {-high * size / 2:.1f} 0 {-high * size:.1f}Z"
-        )
-        return svg.path(data, PAPER, INK, 1.6)
-
-    hull = (
-        "M"
-        + at((-44, -10), (-40, 8), (-30, 15), (26, 15), (40, 2), (48, -12), (30, -6), (28, 0), (-24, 0), (-26, -10))
-        + "Z"
-    )
-    wave = f"q{7 * size:g} {-5 * size:g} {14 * size:g} 0t{14 * size:g} 0"
-    waves = "".join(
-        svg.path(f"M{x + dx * size:.1f} {y + dy * size:.1f}{wave}", "none", INK, 1.4, 0.6)
-        for dx, dy in ((-56, 19), (-24, 23), (12, 20), (36, 25))
-    )
-    masts = "".join(
-        svg.path("M" + at((mx, 0), (mx, top)), "none", INK, 2.4) for mx, top in ((-30, -44), (-2, -66), (26, -46))
-    )
-    cross = x + 5 * size, y - 38 * size
-    mark = f"M{cross[0]:.1f} {cross[1] - 9 * size:.1f}v{18 * size:g}"
-    mark += f"M{cross[0] - 8 * size:.1f} {cross[1]:.1f}h{16 * size:g}"
-    return "".join(
-        [
-            masts,
-            sail(-38, -38, 16, 24),
-            sail(-14, -58, 24, 14),
-            sail(-17, -50, 30, 30),
-            sail(17, -40, 18, 26),
-            svg.path(mark, "none", RED, 3.6),
-            svg.path("M" + at((-2, -66), (-2, -74), (12, -70)) + "Z", RED, INK, 1.0),
-            svg.path(hull, "#8A6236", INK, 2.0),
-            svg.path("M" + at((-40, 3), (38, 3)), "none", INK, 1.2, 0.7),
-            waves,
-        ]
-    )
-
-
-def _stain(base: pygame.Surface) -> None:
-    """Old paper is darker here and there."""
-    size = base.get_size()
-    chance = random.Random(5)
-    stains = pygame.Surface((18, 11))
-    for x in range(18):
-        for y in range(11):
-            shade = 255 - chance.randrange(26)
-            stains.set_at((x, y), (shade, shade - 2, shade - 7))
-    medium = pygame.transform.smoothscale(stains, (size[0] // 4 + 1, size[1] // 4 + 1))
-    base.blit(pygame.transform.smoothscale(medium, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-
-
-def _grain(base: pygame.Surface) -> None:
-    """Its fine grain."""
-    chance, side = random.Random(6), 160
-    levels = bytes(level for level in chance.choices(range(244, 256), k=side * side) for _ in range(3))
-    grain = pygame.image.frombytes(levels, (side, side), "RGB")
-    for x in range(0, base.get_width(), side):
-        for y in range(0, base.get_height(), side):
-            base.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)
-
-
-def _dusk(base: pygame.Surface) -> None:
-    """Darker towards the edges of the sheet."""
-    edge = pygame.Surface((48, 27))
-    for x in range(48):
-        for y in range(27):
-            far = max(abs(x - 23.5) / 23.5, abs(y - 13.0) / 13.0) ** 5
-            edge.set_at((x, y), (255 - int(70 * far), 255 - int(78 * far), 255 - int(92 * far)))
-    base.blit(pygame.transform.smoothscale(edge, base.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-
-
-def _frame(base: pygame.Surface, canvas: Canvas) -> None:
-    """The neatline: a graduated band between two lines around the whole chart."""
-    w, h = canvas.width, canvas.height
-    far, near = EDGE * 0.5, EDGE
-    parts = [svg.rect(far, far, w - 2 * far, h - 2 * far, "none", PAPER, near - far)]
-    middle = (far + near) / 2
-    step = 60.0
-    for length, across in ((w - 2 * near, True), (h - 2 * near, False)):
-        count = max(2, round(length / step) // 2 * 2)
-        part = length / count
-        for index in range(0, count, 2):
-            at = near + index * part
-            for side in (middle, (h if across else w) - middle):
-                data = f"M{at:.1f} {side:.1f}h{part:.1f}" if across else f"M{side:.1f} {at:.1f}v{part:.1f}"
-                parts.append(f'<path d="{data}" stroke="{INK}" stroke-width="{(near - far) * 0.6:g}" fill="none"/>')
-    for inset in (far, near):
-        parts.append(svg.rect(inset, inset, w - 2 * inset, h - 2 * inset, "none", INK, 2.0))
-    for x in (far, w - near):
-        for y in (far, h - near):
-            parts.append(svg.rect(x, y, near - far, near - far, RED, INK, 1.6))
-    strips = [
-        Box(0, 0, w, EDGE + 4),
-        Box(0, h - EDGE - 4, w, EDGE + 4),
-        Box(0, 0, EDGE + 4, h),
-        Box(w - EDGE - 4, 0, EDGE + 4, h),
-    ]
-    for strip in strips:
-        rect = canvas.rect(strip)
-        view = tuple(value / canvas.scale for value in rect)
-        base.blit(svg.render("".join(parts), rect.size, view), rect)

@@ -17,9 +17,9 @@ from game.rules.ruleset import Event
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.tables.elgrande.asking import Asking
-from game.ui.tables.elgrande.map.board import BOARDS as POINTS
+from game.ui.tables.elgrande.ids import BOARD_POINTS, BOARDS, CASTILLO
 from game.ui.tables.elgrande.stage import Stage
-from game.ui.tables.elgrande.view import BOARDS, CASTILLO, ViewModel
+from game.ui.tables.elgrande.view import ViewModel
 from game.ui.tables.elgrande.words.names import Words
 from game.ui.tables.protocol import Layer
 
@@ -86,7 +86,7 @@ def message(words: Words, step: Step, printed: Mapping[str, Sequence[int]]) -> M
 def _area(
     words: Words, after: ViewModel, area: str, counts: Sequence[int], printed: Mapping[str, Sequence[int]]
 ) -> Message:
-    table = POINTS[after.scoreboards.index(area)] if area in after.scoreboards else printed[area]
+    table = BOARD_POINTS[after.scoreboards.index(area)] if area in after.scoreboards else printed[area]
     homes = [seat for seat, home in enumerate(after.grandes) if home == area]
     pays = score_area(table, counts, after.king == area, homes)
     there = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: (-counts[seat], seat))

@@ -128,7 +128,7 @@ def _draw_powers(stage: Stage, powers: Sequence[Sequence[str]], surface: pygame.
         style = stage.seats[seat]
         side = theme.size(30.0)
         mark = Box(row.x, row.centre[1] - side / 2, side, side)
-        draw_shape(surface, style.shape, canvas.rect(mark), style.colour, theme.colour("keyline"), canvas.px(3))
+        theme.seat_mark(surface, canvas, mark, style)
         theme.text(surface, canvas, stage.words.player(seat), (mark.right + 14.0, row.centre[1]), BODY, "text", "bold",
                    "midleft", name_w - side - 24.0, 1)  # fmt: skip
         for value, cell in zip(VALUES, row.split_left(name_w)[1].columns(len(VALUES), GAP), strict=True):

@@ -8,9 +8,10 @@ from game.rules.elgrande import events as ev
 from game.rules.ruleset import Decision, Event
 from game.ui.message import Message
 from game.ui.tables.elgrande.asking import Asking
-from game.ui.tables.elgrande.view import CASTILLO, ViewModel
-from game.ui.tables.elgrande.words.log import step_message
+from game.ui.tables.elgrande.ids import CASTILLO
+from game.ui.tables.elgrande.view import ViewModel
 from game.ui.tables.elgrande.words.names import Words, key_of, text, title
+from game.ui.tables.elgrande.words.steps import step_message
 from game.ui.tables.protocol import Hint, Offer
 
 PLACINGS = ("placing", "place_two_more")

@@ -1,0 +1,12 @@
+"""Ids of the notation that the table knows by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+CASTILLO = "castillo"
+COURT = "court"
+BOARDS = ("8/4/0", "4/0/0")
+"""The mobile scoreboards."""
+BOARD_POINTS: Sequence[tuple[int, ...]] = ((8, 4, 0), (4, 0, 0))
+"""What each of them pays."""
