@@ -141,6 +141,8 @@ status-scoring-in = { $count ->
    *[other] General scoring in { $count } rounds
 }
 status-line = { $round }  ·  { $scoring }
+status-scoring = General scoring
+status-leaders = Who leads where
 status-over = The game is over
 
 ## Plates
@@ -176,6 +178,7 @@ scoreboard-describe = The mobile scoreboard { $board }: cards put it in an area,
 cards-of-round = Action cards of this round
 cards-of-round-5 = Action cards of this round: { $a }; { $b }; { $c }; { $d }; { $e }.
 cards-none = New cards come next round.
+cards-none-last = All rounds have been played.
 card-owner-taken = { $player }
 
 ## What is known: power cards of everybody, and what the decks still hold

@@ -56,6 +56,8 @@ class TableScene(Scene):
         self.strict = False
         self.alarm: Message | None = None
         """Why the last press did nothing."""
+        self.looking = False
+        """Somebody looks around although he is not asked."""
         self.result_shown = False
         self._closed = False
         self._stale, self._resized = True, 0
@@ -192,7 +194,7 @@ class TableScene(Scene):
 
     def ask_anew(self) -> None:
         """Whoever was asked has answered, or the question is gone."""
-        self.alarm = None
+        self.alarm, self.looking = None, False
         self.asker.anew()
         self.refresh()
 

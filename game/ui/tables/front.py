@@ -117,7 +117,7 @@ class Front:
     def refresh(self, keep: str | None = None) -> None:
         """Bar, header and ring follow what is asked now; `keep`: what gets the focus."""
         scene, table = self.scene, self.scene.table
-        self.header.status = table.status()
+        self.header.status = Message("table-replaying") if scene.showing.repeating else table.status()
         self._useful = [button.sign for button in self._useful_buttons()]
         self.header.buttons = [self._buttons[name] for name in self._useful]
         controls = [self._asked_first(control) for control in table.controls()] if not scene.director.busy else []
@@ -143,6 +143,8 @@ class Front:
         if scene.director.busy:
             hints = SHOWING if not scene.director.waiting else WAITING
             prompt = prompt._replace(hints=hints)
+            if not scene.showing.begun:
+                return self.bar.prompt or prompt
             if told is not None:
                 prompt = Prompt(told.seat if told.acts else None, told.message, None, hints)
         if self.watched:
@@ -191,8 +193,8 @@ class Front:
         return (self.ring.focused_id or "").startswith("header-")
 
     def layers(self) -> list[Layer]:
-        """From the bottom to the top. While something is shown, only the pointer lights anything up."""
-        focus = self.ring.focused_id if not self.scene.director.busy or self.ring.pointer_visible else None
+        """From the bottom to the top."""
+        focus = self.ring.focused_id if self._lit else None
         table, bar, header, log = self.scene.table, self.bar, self.header, self.log
         header.told = self.scene.told
         bar.pressed = self.ring.pressed
@@ -205,6 +207,16 @@ class Front:
             *(self.known.layers(self.known_pages()) if self.known.open else []),
             *(log.layers() if log.open else []),
         ]
+
+    @property
+    def _lit(self) -> bool:
+        """Whether the focus is seen: not while something is shown or others think, unless somebody looks around."""
+        scene = self.scene
+        if self.watched:
+            return False
+        if self.ring.pointer_visible or scene.log.open:
+            return True
+        return not scene.director.busy and (scene.asked is not None or scene.looking or scene.match.over)
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         """The resting picture where it changed, and over it what moves; answers the pixels, None for all."""

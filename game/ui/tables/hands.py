@@ -187,6 +187,7 @@ class Hands:
     def _move(self, intent: Move) -> bool:
         scene = self.scene
         scene.alarm = None
+        scene.looking = True
         scene.ring.move(intent.dx, intent.dy)
         scene.refocus()
         return True
@@ -195,7 +196,7 @@ class Hands:
         """To the next thing that answers the question; the others are passed over."""
         scene = self.scene
         steps = scene.table.steps()
-        scene.alarm = None
+        scene.alarm, scene.looking = None, True
         if steps:
             focused = scene.ring.focused_id
             at = steps.index(focused) + by if focused in steps else (0 if by > 0 else -1)

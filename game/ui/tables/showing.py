@@ -24,6 +24,10 @@ class Showing:
         """What was said last."""
         self.own: int | None = None
         """The person whose own answer alone is being shown."""
+        self.begun = True
+        """What was heard of last is being shown; before it is, nothing is said of it."""
+        self.repeating = False
+        """What others did is shown again."""
         self.sheet_due = False
         """A scoring has ended, and its sheet comes next."""
 
@@ -42,8 +46,9 @@ class Showing:
             for clip in clips:
                 clip.finish()
         else:
+            self.begun = scene.director.busy and self.begun
+            scene.director.queue([*clips, Tell(self._begin)])
             scene.ask_anew()
-            scene.director.queue(clips)
         scene.refresh()
 
     def taken_back(self, seat: int) -> None:
@@ -70,7 +75,8 @@ class Showing:
         clips: list[Clip] = [Tell(lambda: scene.table.project(observation))]
         for event in scene.table.again(events):
             clips += self._clips(event, scene.table.line(event), log=False)
-        scene.director.queue([*clips, Restore(scene.table, now)])
+        self.begun = self.repeating = True
+        scene.director.queue([*clips, Restore(scene.table, now), Tell(self._ended)])
         return True
 
     def _clips(self, event: Event, line: Line | None, log: bool) -> list[Clip]:
@@ -86,8 +92,14 @@ class Showing:
                 clips.append(Then(self._want_sheet))
         return clips
 
+    def _begin(self) -> None:
+        self.begun = True
+
+    def _ended(self) -> None:
+        self.repeating = False
+
     def _say(self, line: Line, log: bool) -> None:
-        self.told = line
+        self.told, self.begun = line, True
         if log:
             self.scene.log.add(line)
         self.scene.said()

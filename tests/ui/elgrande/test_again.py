@@ -167,3 +167,17 @@ def test_whose_turn_has_just_ended_has_missed_nothing(start_app):
     app, match = seated(start_app)
     play(app, match, (0, "take king"), (0, "end"))
     assert app.top.story.missed(0) is None
+
+
+def test_it_says_all_the_time_that_something_is_shown_again(start_app):
+    app, match = seated(start_app)
+    play(app, match, (0, "take king"), (0, "end"))
+    app.settings.speed = app.top.director.speed = "normal"
+    do(app, Replay())
+    seen = set()
+    while app.top.director.busy:
+        seen.add(app.top.front.header.status.key)
+        app.step(1)
+    app.step(1)
+    assert seen == {"table-replaying"}
+    assert app.top.front.header.status.key != "table-replaying"

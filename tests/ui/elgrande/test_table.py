@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from game.match.match import Match
@@ -838,3 +840,50 @@ def test_the_small_cards_say_their_titles(start_app):
     app.top.ring.focus("cards")
     app.top.refocus()
     assert said(app) == ("Action cards of this round: Three on the move; Veto; Score the fives; Scoreboard; The King.")
+
+
+def test_a_veto_question_lights_the_regions_and_says_what_it_would_come_to(start_app):
+    state = position(vetoes=[[1, 4]])
+    for text in ("supply 0", "take move_three_any", "act", "move p1 sevilla castilla_la_nueva"):
+        state.play(0, text)
+    app, _ = seated(start_app, state)
+    assert app.top.asked == 1
+    lights = app.top.table.highlights(None)
+    assert lights["sevilla"] == lights["castilla_la_nueva"] == "chosen"
+    assert "Castilla la Nueva" in said(app) and "Bruno 1" in said(app)
+
+
+def test_nothing_of_the_last_event_is_said_before_the_next_one_is_shown(start_app):
+    """The bar never goes back to what happened before."""
+    app, match = seated(start_app, position(), persons=1)
+    to_the_turn(app)
+    app.settings.speed = app.top.director.speed = "normal"
+    do(app, Option(2))
+    surely(app)
+    told = []
+    for _ in range(1500):
+        app.step(1)
+        time.sleep(0.0005)  # for those who think elsewhere
+        prompt = app.top.front.bar.prompt if isinstance(app.top, TableScene) else None
+        if prompt is not None and (not told or told[-1] != prompt.ask):
+            told.append(prompt.ask)
+    lines = [message for message in told if message.key.startswith("log-")]
+    assert len(lines) > 3
+    assert all(a != b for a, b in zip(lines, lines[1:], strict=False)), "said twice"
+
+
+def test_while_others_think_no_focus_is_lit_until_somebody_looks_around(start_app):
+    app, _ = seated(start_app, position(), persons=1)
+    to_the_turn(app)
+    scene = app.top
+    scene.asker.bots.tick = lambda speed: None
+    do(app, Option(2))
+    surely(app)
+    for _ in range(60):
+        app.step(1)
+    assert scene.asked is None and not scene.director.busy
+    assert "focus" not in " ".join(scene.table.highlights(None).values())
+    resting = app.surface.copy()
+    do(app, Move(1, 0))
+    app.step(1)
+    assert app.surface.get_buffer().raw != resting.get_buffer().raw, "now it is seen"

@@ -195,11 +195,15 @@ class ElGrandeTable:
         view = self.view
         if view.over:
             return Message("status-over")
+        if self.leaders:
+            return Message("status-leaders")
         rounds = self.words.rounds
         played = Message("status-round", {"round": self.words.round(view.round), "rounds": len(rounds)})
         following = next((number for number in self.scoring_rounds if number >= view.round), view.round)
         ahead = sum(view.round < number <= following for number in rounds)
         scoring = Message("status-scoring-in", {"count": ahead}) if ahead else Message("status-scoring-now")
+        if not ahead and not view.cards:  # they leave before it begins
+            scoring = Message("status-scoring")
         return Message("status-line", {"round": played, "scoring": scoring})
 
     def prompt(self, focus: str | None) -> Prompt:

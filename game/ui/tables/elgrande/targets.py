@@ -9,7 +9,7 @@ from functools import partial
 from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.tables.elgrande.asking import Asking
-from game.ui.tables.elgrande.cards.cards_row import Strips
+from game.ui.tables.elgrande.cards.cards_row import Strips, cards_none
 from game.ui.tables.elgrande.ids import BOARDS
 from game.ui.tables.elgrande.plates import Plates
 from game.ui.tables.elgrande.stage import Stage
@@ -83,13 +83,20 @@ class Targets:
     def _cards_message(self) -> Message:
         """Which cards lie in the column: their tiles are small."""
         cards, words = self.stage.view.cards, self.stage.words
-        return words.listed("cards-of-round", [title(card) for card in cards]) if cards else Message("cards-none")
+        return (
+            words.listed("cards-of-round", [title(card) for card in cards])
+            if cards
+            else Message(cards_none(self.stage))
+        )
 
 
 def lights(stage: Stage, asking: Asking | None, focus: str | None, leading: bool | None) -> dict[str, str]:
     """How areas are lit: legal targets stand out, what was chosen too; the rest steps back while an area is asked for,
     unless it is shown who leads there (`leading`)."""
     found, areas = dict(stage.lit), stage.view.areas
+    announced = stage.view.announced
+    if asking is not None and asking.kind == "window" and announced is not None:
+        found |= {area: "chosen" for area in announced.args if area in areas}
     if asking is not None:
         legal = asking.next().get("area", [])
         if legal:

@@ -24,6 +24,12 @@ TILES = 100.0
 """Height of the row of tiles, which does not grow with the text."""
 
 
+def cards_none(stage: Stage) -> str:
+    """Key of why no cards lie there."""
+    view, rounds = stage.view, stage.words.rounds
+    return "cards-none-last" if view.over or (rounds and view.round == rounds[-1]) else "cards-none"
+
+
 class Strips:
     """The cards in the column, as there is room for them.
 
@@ -72,7 +78,7 @@ class Strips:
             theme.focus_glow(surface, canvas, self.box)
         theme.panel(surface, canvas, self.box, "panel", "panel_line")
         if not self.rows or not stage.view.cards:
-            key = "cards-of-round" if stage.view.cards else "cards-none"
+            key = "cards-of-round" if stage.view.cards else cards_none(stage)
             theme.text(surface, canvas, stage.ui.say(key), self.box.centre, SECONDARY, "text_soft", "body", "center",
                        self.box.w - 24.0, 1 if self.form == "line" else 2)  # fmt: skip
         else:

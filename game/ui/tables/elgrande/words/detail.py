@@ -12,7 +12,8 @@ from game.ui.tables.elgrande.words import foresight, prompts
 def message(stage: Stage, asking: Asking, focus: str | None, step: foresight.Step | None) -> Message | None:
     """None where there is nothing that is worth a line. `step`: what the focused area would do to a piece."""
     if asking.kind == "window":
-        return None
+        allowing = focus is not None and focus.startswith("allow") and step is not None
+        return foresight.message(stage.words, step, stage.board.level.points) if step is not None and allowing else None
     events = scored(asking, focus)
     if events:
         return prompts.preview_message(stage.words, events)

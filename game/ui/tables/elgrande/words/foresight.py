@@ -44,13 +44,18 @@ class Step(NamedTuple):
 
 
 def step_of(view: ViewModel, asking: Asking, focus: str | None) -> Step | None:
-    """What choosing the focused area would do to a piece; None if it would complete no answer, or none of the kind."""
+    """What choosing the focused area would do to a piece, or what is announced while a veto is asked about; None if it
+    would complete no answer, or none of the kind."""
+    if asking.kind == "window":
+        return _first(view, asking.preview("allow", False))
     if focus is None or not focus.startswith("area-"):
         return None
     answer = asking.text_for("area", focus.removeprefix("area-"))
-    if answer is None:
-        return None
-    events = asking.preview(answer)
+    return _first(view, asking.preview(answer)) if answer is not None else None
+
+
+def _first(view: ViewModel, events: Sequence[Event]) -> Step | None:
+    """The first step with a piece."""
     at = next((index for index, event in enumerate(events) if isinstance(event, PIECES)), None)
     if at is None:
         return None
