@@ -312,7 +312,7 @@ class ElGrandeTable:
         strips = self.strips.choose(theme, column.h - plates - GAP)
         high = self.plates.layout(theme, Box(column.x, column.y, column.w, column.h - strips - GAP), self.view.players)
         self.strips.layout(theme, column.split_top(high, GAP)[1])
-        self.large.layout(theme, canvas, box)
+        self.large.layout(theme, canvas, box, header.bottom + GAP)
         self.board.layout(canvas, map_box, self.view.copy(), self.highlights(None))
         self._patches = {area: self._patch_box(area) for area in self.view.areas}
         return header

@@ -124,9 +124,9 @@ class LargeCards:
         """Where the enlarged card stands, over a `veil`."""
         self.veil = self.box
 
-    def layout(self, theme: Theme, canvas: Canvas, box: Box) -> None:
-        """In the lower part of `box`; with large text an enlarged card covers the bar too."""
-        height = min(box.h, (TALL + FOOT) * max(1.0, theme.text_scale))
+    def layout(self, theme: Theme, canvas: Canvas, box: Box, top: float) -> None:
+        """In the lower part of `box`, below `top`; with large text an enlarged card covers the bar too."""
+        height = min(box.bottom - top, (TALL + FOOT) * max(1.0, theme.text_scale))
         self.box = box.split_bottom(height)[1]
         self.boxes = self.box.inset(20.0, 18.0).columns(CARDS, 16.0)
         area = box if theme.text_scale <= LARGE_FROM else canvas.safe
