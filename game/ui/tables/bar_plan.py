@@ -140,8 +140,11 @@ class Planner:
             return self._without(asks, room)
         full = tuple(forms(self.ui, one.label)[0].text for one in self.controls)
         short = tuple(forms(self.ui, one.label)[-1].text for one in self.controls)
+        ways_to_say = [(ask, full) for ask in asks] + [(ask, short) for ask in asks]
+        if asks[-1].seats:  # rather shorter answers than shapes instead of names
+            ways_to_say.insert(1, (asks[0], short))
         found: list[Plan] = []
-        for ask, labels in dict.fromkeys([(asks[0], full), (asks[-1], full), (asks[0], short), (asks[-1], short)]):
+        for ask, labels in dict.fromkeys(ways_to_say):
             self._labels = labels
             ways = [plan._replace(ask=ask, labels=labels) for plan in self._ways(ask.text, room)]
             found += ways
@@ -169,6 +172,7 @@ class Planner:
     def _ways(self, ask: str, room: float) -> Iterator[Plan]:
         """Beside the words in one row or two, and below them in one row or more."""
         theme = self.ui.theme
+        narrow: list[Plan] = []
         if theme.text_scale <= STACKED_FROM:
             for count in range(1, min(2, len(self.controls)) + 1):
                 rows, wide = self._split(count)
@@ -179,7 +183,11 @@ class Planner:
                 lane = self._lane(room)
                 below = theme.size(SECONDARY) * 1.5 if count == 1 else 0.0
                 high = max(height, count * lane + (count - 1) * GAP + below)
-                yield Plan(rows, lane, False, False, words, lines, high + 2 * EDGE)
+                plan = Plan(rows, lane, False, False, words, lines, high + 2 * EDGE)
+                if words >= theme.size(LEAST_TEXT):
+                    yield plan
+                else:
+                    narrow.append(plan)
         named = self.prompt.seat is not None
         whole = self.given.w - 2 * PAD
         for count in range(1, min(MOST_ROWS, len(self.controls)) + 1):
@@ -194,6 +202,7 @@ class Planner:
                 wider = self.given.w - INDENT - PAD
                 plan = Plan(rows, lane, True, True, wider, 0, below + name_step(self.ui), across=True)
                 yield from self._stacked_ways(ask, plan, wide)
+        yield from narrow
 
     def _stacked_ways(self, ask: str, plan: Plan, wide: float) -> Iterator[Plan]:
         """`plan` with its words: the detail in a line of its own, or beside answers that are `wide`."""

@@ -47,19 +47,19 @@ def said(text: str) -> Said:
     return Said("".join(SPACE if _seat(one) is not None else one for one in text), seats)
 
 
-def shorter(ui: Ui, message: Message) -> Message:
-    """The message with all short variants that there are, its arguments too."""
+def shorter(ui: Ui, message: Message, itself: bool = True) -> Message:
+    """The message with all short variants that there are: of its arguments, and (with `itself`) its own."""
     args: dict[str, Argument] = {
         name: shorter(ui, value) if isinstance(value, Message) else value for name, value in message.args.items()
     }
     key = message.key + SHORT
-    return Message(key if key in ui.texts else message.key, args)
+    return Message(key if itself and key in ui.texts else message.key, args)
 
 
 def forms(ui: Ui, message: Message) -> list[Said]:
-    """In full, and shorter if there is a shorter way."""
-    found = [said(ui.say(message)), said(ui.say(shorter(ui, message)))]
-    return found if found[0] != found[1] else found[:1]
+    """In full, and shorter as far as there are shorter ways: only what goes into it, then all of it."""
+    ways = (message, shorter(ui, message, False), shorter(ui, message))
+    return list(dict.fromkeys(said(ui.say(way)) for way in ways))
 
 
 def fitting(ways: Sequence[Said], lines: Callable[[str], Sequence[str]], most: int) -> tuple[Sequence[str], Said]:
@@ -82,9 +82,7 @@ def fitting(ways: Sequence[Said], lines: Callable[[str], Sequence[str]], most: i
 def shown(ui: Ui, message: Message, width: float, units: float, most: int) -> tuple[list[str], tuple[int, ...]]:
     """At most so many lines of a message, as whole as there is room, and the seats in their gaps."""
     theme, canvas = ui.theme, ui.canvas
-    found, way = fitting(
-        forms(ui, message), lambda text: theme.wrap(text, units, "body", canvas, width), max(1, most)
-    )
+    found, way = fitting(forms(ui, message), lambda text: theme.wrap(text, units, "body", canvas, width), max(1, most))
     if len(found) > most:
         found = theme.lines(way.text, units, "body", canvas, width - theme.measure(ELLIPSIS, units, "body", canvas)[0],
                             most)  # fmt: skip

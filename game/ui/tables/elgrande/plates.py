@@ -9,6 +9,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.shapes import draw_shape
+from game.ui.tables.elgrande.cards.action_face import piece
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.theme import BODY, HEADING, SECONDARY, Theme
 
@@ -132,11 +133,32 @@ class Plates:
             right = theme.text(surface, canvas, gain, (right, y), BODY, "good", "bold", "midright").x - 12.0
         note = self._note(stage, seat, mood)
         if self.short and note is None:  # there is no room for both
-            court = stage.ui.say(Message("plate-court", {"count": view.court[seat]}))
-            right = theme.text(surface, canvas, court, (right, y), SECONDARY, "text_soft", "body", "midright").x - 16.0
+            right = self._draw_court(surface, stage, seat, right, y)
         if note is not None:
             right = self._draw_note(surface, stage, note, right, y)
-        theme.text(surface, canvas, stage.words.player(seat), (x, y), BODY, "text", "bold", "midleft", right - x, 1)
+        self._draw_name(surface, stage, seat, (x, y), right - x)
+
+    @staticmethod
+    def _draw_name(surface: pygame.Surface, stage: Stage, seat: int, at: Point, room: float) -> None:
+        """A long one in smaller type; then its first words."""
+        theme, canvas, name = stage.ui.theme, stage.ui.canvas, stage.words.player(seat)
+        words = name.split(" ")
+        ways = [(name, BODY), (name, SECONDARY)]
+        ways += [(" ".join(words[:count]), SECONDARY) for count in range(len(words) - 1, 0, -1)]
+        fits = [way for way in ways if theme.measure(*way, "bold", canvas)[0] <= room]
+        said, units = fits[0] if fits else ways[-1]
+        theme.text(surface, canvas, said, at, units, "text", "bold", "midleft", room, 1)
+
+    @staticmethod
+    def _draw_court(surface: pygame.Surface, stage: Stage, seat: int, right: float, y: float) -> float:
+        """The size of the court behind a caballero, up to `right`; answers where it begins."""
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        count = stage.ui.say(Message("answer-number", {"count": stage.view.court[seat]}))
+        drawn = theme.text(surface, canvas, count, (right, y), SECONDARY, "text_soft", "body", "midright")
+        side = theme.size(26.0)
+        x = right - theme.measure("00", SECONDARY, "body", canvas)[0] - 10.0 - side / 2
+        piece(surface, canvas, (min(x, drawn.x - 10.0 - side / 2), y), side, stage.seats[seat])
+        return x - side / 2 - 16.0
 
     @staticmethod
     def _note(stage: Stage, seat: int, mood: Mood) -> Message | None:

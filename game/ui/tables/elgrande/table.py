@@ -24,7 +24,7 @@ from game.ui.tables.elgrande.clips.clips import clips_of
 from game.ui.tables.elgrande.disc import Disc
 from game.ui.tables.elgrande.map.board import Board
 from game.ui.tables.elgrande.plates import GAP as PLATE_GAP
-from game.ui.tables.elgrande.plates import SHORT_FROM, Mood, Plates
+from game.ui.tables.elgrande.plates import Mood, Plates
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.tables.elgrande.view import BOARDS, ViewModel, project
 from game.ui.tables.elgrande.words import foresight, guide, known, log_signs, prompts, sheets
@@ -548,7 +548,7 @@ class ElGrandeTable:
     @property
     def _large_text(self) -> bool:
         """Cards are too small for their texts."""
-        return self.ui.theme.text_scale > SHORT_FROM
+        return not self.large.plan(self.stage).text
 
     def _look(self) -> object:
         theme = self.ui.theme

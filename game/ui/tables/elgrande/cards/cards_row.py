@@ -138,12 +138,17 @@ class LargeCards:
         """What of the table lies below."""
         return self.veil if enlarged else self.box
 
+    def plan(self, stage: Stage) -> Plan:
+        """What the five have in common; whether there is room for their texts."""
+        view = stage.view
+        foot = stage.ui.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
+        return stage.cards.plan(stage.ui.canvas, self.boxes[0], view.cards, stage.ui.texts, foot)
+
     def draw(self, surface: pygame.Surface, stage: Stage, focus: str | None, enlarged: str | None = None) -> None:
         """focus: the id of what has the focus; enlarged: a card that is shown large"""
         theme, canvas, view = stage.ui.theme, stage.ui.canvas, stage.view
         theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=18.0, line=3.0)
-        foot = theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
-        plan = stage.cards.plan(canvas, self.boxes[0], view.cards, stage.ui.texts, foot)
+        plan = self.plan(stage)
         last = None
         for card, box in zip(view.cards, self.boxes, strict=False):
             if focus == f"card-{card}" and enlarged is None:
@@ -155,7 +160,7 @@ class LargeCards:
             self._draw_card(surface, stage, card, box, "focus" if card in view.available else "gone", plan)
             theme.focus_ring(surface, canvas, box)
         if enlarged is not None:
-            self._draw_enlarged(surface, stage, enlarged, foot)
+            self._draw_enlarged(surface, stage, enlarged, plan.foot)
 
     def _draw_enlarged(self, surface: pygame.Surface, stage: Stage, card: str, foot: float) -> None:
         """Over a veil."""
