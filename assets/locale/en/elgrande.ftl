@@ -300,8 +300,8 @@ prompt-recall-short = { $count ->
 }
 prompt-turn-short = { $parts ->
     [both] { $count ->
-        [one] Place 1 caballero, or use your action first.
-       *[other] Place up to { $count } caballeros, or use your action first.
+        [one] Place 1 caballero or use your action.
+       *[other] Place up to { $count } caballeros or use your action.
     }
     [place] { $count ->
         [one] Place 1 caballero, or end your turn.

@@ -56,6 +56,7 @@ class Plan(NamedTuple):
     height   what all of it needs, with one line of detail
     low      width of a detail that stands beside the answers; 0: it follows the question
     across   the answers have the whole width, below who is asked too
+    narrow   the words have so little width that any other way is better
     ask      the question; labels: what stands on the controls
     """
 
@@ -68,6 +69,7 @@ class Plan(NamedTuple):
     height: float
     low: float = 0.0
     across: bool = False
+    narrow: bool = False
     ask: Said = Said("")
     labels: tuple[str, ...] = ()
 
@@ -143,15 +145,18 @@ class Planner:
         ways_to_say = [(ask, full) for ask in asks] + [(ask, short) for ask in asks]
         if asks[-1].seats:  # rather shorter answers than shapes instead of names
             ways_to_say.insert(1, (asks[0], short))
+        small: list[Plan] = []
         found: list[Plan] = []
         for ask, labels in dict.fromkeys(ways_to_say):
             self._labels = labels
             ways = [plan._replace(ask=ask, labels=labels) for plan in self._ways(ask.text, room)]
             found += ways
-            fits = next((plan for plan in ways if plan.height <= self.given.h), None)
-            if fits is not None:
-                return fits
-        return min(found, key=lambda plan: plan.height)
+            fits = [plan for plan in ways if plan.height <= self.given.h]
+            best = next((plan for plan in fits if not plan.narrow), None)
+            if best is not None:
+                return best
+            small += fits
+        return small[0] if small else min(found, key=lambda plan: plan.height)
 
     def _without(self, asks: Sequence[Said], room: float) -> Plan:
         """A question, or what happens, without answers."""
@@ -172,7 +177,6 @@ class Planner:
     def _ways(self, ask: str, room: float) -> Iterator[Plan]:
         """Beside the words in one row or two, and below them in one row or more."""
         theme = self.ui.theme
-        narrow: list[Plan] = []
         if theme.text_scale <= STACKED_FROM:
             for count in range(1, min(2, len(self.controls)) + 1):
                 rows, wide = self._split(count)
@@ -184,10 +188,7 @@ class Planner:
                 below = theme.size(SECONDARY) * 1.5 if count == 1 else 0.0
                 high = max(height, count * lane + (count - 1) * GAP + below)
                 plan = Plan(rows, lane, False, False, words, lines, high + 2 * EDGE)
-                if words >= theme.size(LEAST_TEXT):
-                    yield plan
-                else:
-                    narrow.append(plan)
+                yield plan._replace(narrow=words < theme.size(LEAST_TEXT))
         named = self.prompt.seat is not None
         whole = self.given.w - 2 * PAD
         for count in range(1, min(MOST_ROWS, len(self.controls)) + 1):
@@ -202,7 +203,6 @@ class Planner:
                 wider = self.given.w - INDENT - PAD
                 plan = Plan(rows, lane, True, True, wider, 0, below + name_step(self.ui), across=True)
                 yield from self._stacked_ways(ask, plan, wide)
-        yield from narrow
 
     def _stacked_ways(self, ask: str, plan: Plan, wide: float) -> Iterator[Plan]:
         """`plan` with its words: the detail in a line of its own, or beside answers that are `wide`."""

@@ -116,7 +116,7 @@ class Plates:
     def _draw_first(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box, mood: Mood) -> None:
         """Shape, name, what is special, score."""
         theme, canvas = stage.ui.theme, stage.ui.canvas
-        style, view = stage.seats[seat], stage.view
+        style = stage.seats[seat]
         y = self._rows(box)[0]
         side = theme.size(30.0)
         x = box.x + PAD + 10.0
@@ -154,11 +154,12 @@ class Plates:
         """The size of the court behind a caballero, up to `right`; answers where it begins."""
         theme, canvas = stage.ui.theme, stage.ui.canvas
         count = stage.ui.say(Message("answer-number", {"count": stage.view.court[seat]}))
-        drawn = theme.text(surface, canvas, count, (right, y), SECONDARY, "text_soft", "body", "midright")
         side = theme.size(26.0)
-        x = right - theme.measure("00", SECONDARY, "body", canvas)[0] - 10.0 - side / 2
-        piece(surface, canvas, (min(x, drawn.x - 10.0 - side / 2), y), side, stage.seats[seat])
-        return x - side / 2 - 16.0
+        left = right - 14.0 - max(theme.measure(most, SECONDARY, "body", canvas)[0] for most in ("00", count))
+        theme.text(surface, canvas, count, (left, y), SECONDARY, "text", "body", "midleft")
+        middle = left - theme.size(8.0) - side / 2
+        piece(surface, canvas, (middle, y), side, stage.seats[seat])
+        return middle - side / 2 - 14.0
 
     @staticmethod
     def _note(stage: Stage, seat: int, mood: Mood) -> Message | None:
