@@ -447,7 +447,7 @@ foresee-move = { $there } Left in { $from }: { $who }.
 foresee-area-short = Then: { $who }.
 foresee-seat-short = { $points ->
     [0] { $mark }{ $count }
-   *[other] { $mark }{ $count } (+{ $points })
+   *[other] { $mark }{ $count }{"\u00A0"}(+{ $points })
 }
 foresee-move-short = { $there } Left: { $who }.
 answer-to-describe = To { $area }.

@@ -89,9 +89,15 @@ class Plates:
         """From line to line."""
         return box.h if self.short else box.h / LINES
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def top_near(self, y: float, least: float) -> float:
+        """`y`, or the top of the plate that it would cut in two, if that is not above `least`."""
+        cut = [box.y - 4.0 for box in self.boxes if box.y - GAP < y < box.bottom]
+        return cut[0] if cut and cut[0] >= least else y
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood, cover: Box | None = None) -> None:
+        """All but those that `cover` lies over: nobody could read the rest of them."""
         for seat, box in enumerate(self.boxes):
-            if seat != mood.focus:
+            if seat != mood.focus and (cover is None or not cover.overlaps(box)):
                 self._draw_plate(surface, stage, seat, box, mood)
         if mood.focus is not None and mood.focus < len(self.boxes):
             self._draw_plate(surface, stage, mood.focus, self.boxes[mood.focus], mood)
@@ -155,11 +161,11 @@ class Plates:
         theme, canvas = stage.ui.theme, stage.ui.canvas
         count = stage.ui.say(Message("answer-number", {"count": stage.view.court[seat]}))
         side = theme.size(26.0)
-        left = right - 14.0 - max(theme.measure(most, SECONDARY, "body", canvas)[0] for most in ("00", count))
+        left = right - 4.0 - max(theme.measure(most, SECONDARY, "body", canvas)[0] for most in ("00", count))
         theme.text(surface, canvas, count, (left, y), SECONDARY, "text", "body", "midleft")
-        middle = left - theme.size(8.0) - side / 2
+        middle = left - theme.size(6.0) - side / 2
         piece(surface, canvas, (middle, y), side, stage.seats[seat])
-        return middle - side / 2 - 14.0
+        return middle - side / 2 - 12.0
 
     @staticmethod
     def _note(stage: Stage, seat: int, mood: Mood) -> Message | None:

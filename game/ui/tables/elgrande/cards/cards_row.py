@@ -8,6 +8,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.message import Message
 from game.ui.shapes import draw_shape
 from game.ui.tables.elgrande.cards.cards_art import Plan, with_deck
+from game.ui.tables.elgrande.plates import Plates
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.tables.elgrande.words.names import title
 from game.ui.theme import SECONDARY, Theme
@@ -124,9 +125,11 @@ class LargeCards:
         """Where the enlarged card stands, over a `veil`."""
         self.veil = self.box
 
-    def layout(self, theme: Theme, canvas: Canvas, box: Box, top: float) -> None:
-        """In the lower part of `box`, below `top`; with large text an enlarged card covers the bar too."""
+    def layout(self, theme: Theme, canvas: Canvas, box: Box, top: float, plates: Plates) -> None:
+        """In the lower part of `box`, below `top`, and if it can be with no plate cut in two; with large text an
+        enlarged card covers the bar too."""
         height = min(box.bottom - top, (TALL + FOOT) * max(1.0, theme.text_scale))
+        height = box.bottom - plates.top_near(box.bottom - height, top)
         self.box = box.split_bottom(height)[1]
         self.boxes = self.box.inset(20.0, 18.0).columns(CARDS, 16.0)
         area = box if theme.text_scale <= LARGE_FROM else canvas.safe
