@@ -11,8 +11,13 @@ from game.match.seat import Seat
 from game.rules import elgrande
 from game.settings import Settings
 from game.ui.canvas import Box
+from game.ui.input.intents import Log
+from game.ui.message import Message
 from game.ui.scenes.table import TableScene
+from game.ui.tables.header import ONE_LINE_FROM
+from game.ui.tables.wording import forms
 from game.ui.theme import Theme
+from tests.ui.driver import do
 from tests.ui.elgrande.people import rest, table_of
 
 SCALES = [0.8, 1.0, 1.2, 1.3, 1.6, 2.0]
@@ -70,14 +75,19 @@ def said(app, part):
 
 
 def assert_said_whole(app):
-    """Question, labels and the name stand unshortened inside of bar and safe area; nothing lies over anything."""
+    """Question, labels and the name stand uncut inside of bar and safe area, in full or in fewer words; nothing lies
+    over anything."""
     scene = table_of(app)
     bar, safe = scene.front.bar, app.ui.canvas.safe
     texts = said(app, lambda: bar.draw(app.surface, scene.ring.focused_id))
     slack = bar.box.inset(-2.0)
     found = {" ".join(text.split()): box for text, box in texts}
     assert safe.encloses(bar.box) and not bar.box.overlaps(scene.front.header.box)
-    wanted = [app.ui.say(bar.prompt.ask), *(app.ui.say(one.label) for one in bar.controls if one.paint is None)]
+    labels = dict(zip([one.id for one in bar.controls], bar.labels, strict=True))
+    assert bar.asked in forms(app.ui, bar.prompt.ask)
+    for one in bar.controls:
+        assert labels[one.id] in [way.text for way in forms(app.ui, one.label)]
+    wanted = [" ".join(bar.asked.text.split()), *(labels[one.id] for one in bar.controls if one.paint is None)]
     if bar.prompt.seat is not None:
         wanted.append(bar.names[bar.prompt.seat])
     for text in wanted:
@@ -86,7 +96,7 @@ def assert_said_whole(app):
     for control, box in zip(bar.controls, bar.boxes, strict=True):
         assert bar.box.encloses(box) and not box.overlaps(found[wanted[0]])
         if control.paint is None:
-            assert box.encloses(found[app.ui.say(control.label)])
+            assert box.encloses(found[labels[control.id]])
     for index, box in enumerate(bar.boxes):
         assert not any(box.overlaps(other) for other in bar.boxes[index + 1 :])
     assert [item.box for item in scene.ring.items if item.id in {one.id for one in bar.controls}] == bar.boxes
@@ -157,26 +167,68 @@ def test_the_first_line_of_the_header_is_never_cut(start_app, scale, size):
         header = scene.front.header
         assert header.buttons
         texts = said(app, partial(header.draw, app.surface, app.ui, scene.front.styles, None))
-        status = app.ui.say(header.status)
         lines = [text for text, _ in texts]
-        assert status in (lines[0], " ".join(lines[:2])), lines
+        ways = [way.text for way in forms(app.ui, header.status)]
+        assert {lines[0], " ".join(lines[:2])} & set(ways if scale > ONE_LINE_FROM else ways[:1]), lines
         for _, box in texts:
             assert header.box.encloses(box.inset(4.0)) and not any(box.overlaps(other) for other in header.boxes())
         assert all(header.box.encloses(box) for box in header.boxes())
 
 
-def test_a_bar_that_has_grown_shrinks_again(start_app):
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_veto_question_covers_nothing_of_the_table(start_app, scale, size):
     state = position("move_three_any", 1, vetoes=[[1, 6]])
     state.play(0, "act")
-    app, match = seated(start_app, state, 1.6, (1280, 720))
+    app, match = seated(start_app, state, scale, size)
     bar = table_of(app).front.bar
     usual = bar.box
     match.submit(0, "move p2 castilla_la_nueva castilla_la_vieja")
     rest(app)
+    assert bar.controls and bar.box == usual
+
+
+def test_a_bar_that_has_grown_shrinks_again(start_app):
+    app, match = seated(start_app, position("move_three_any", 1), 1.6, (1280, 720))
+    scene = table_of(app)
+    bar, usual = scene.front.bar, scene.front.bar.box
+    endless = Message("plain-text", {"text": "Whoever asks as many questions as this gets room for all of them. " * 4})
+    bar.place(bar.box, bar.prompt._replace(ask=endless), bar.controls)
     asked = bar.box
     assert asked.h > usual.h and asked.bottom == usual.bottom
-    table_of(app).refresh()
-    assert bar.box == asked
-    match.submit(1, "allow")
+    scene.refresh()
+    assert bar.box == usual
+
+
+def test_what_there_is_room_for_is_said_in_full(start_app):
+    app, _ = seated(start_app, position("move_three_any", 1), 1.0, (1920, 1080))
+    bar = table_of(app).front.bar
+    assert bar.asked.text == app.ui.say(bar.prompt.ask)
+    assert list(bar.labels) == [app.ui.say(one.label) for one in bar.controls]
+
+
+def test_large_type_has_shorter_words_before_anything_is_covered(start_app):
+    state = position("move_three_any", 1, vetoes=[[1, 6]])
+    state.play(0, "act")
+    app, match = seated(start_app, state, 2.0, (1280, 720))
+    match.submit(0, "move p2 castilla_la_nueva castilla_la_vieja")
     rest(app)
+    bar = table_of(app).front.bar
+    assert len(bar.asked.text) < len(app.ui.say(bar.prompt.ask))
+    assert bar.asked.seats == (0, 2), "shapes stand for the one who moves and for whose caballero it is"
+    assert bar.box.h == bar.height(app.ui.theme)
+
+
+def test_the_bar_is_a_line_of_keys_while_large_type_shows_the_log(start_app):
+    app, _ = seated(start_app, position("move_three_any", 1), 2.0, (1280, 720))
+    scene = table_of(app)
+    usual = scene.front.bar.box
+    do(app, Log())
+    app.step(1)
+    bar = scene.front.bar
+    assert bar.slim and bar.box.h < usual.h / 2 and scene.log.box.bottom <= bar.box.y
+    lines = [text for text, _ in said(app, lambda: bar.draw(app.surface, None))]
+    assert app.ui.say("table-hint-close") in lines and app.ui.say(bar.prompt.ask) not in lines
+    do(app, Log())
+    app.step(1)
     assert bar.box == usual

@@ -131,6 +131,10 @@ card-place-long = { $count ->
     [one] you may place 1 caballero from your court next to the King, or in the Castillo.
    *[other] you may place up to { $count } caballeros from your court next to the King, or in the Castillo.
 }
+card-place-long-short = { $count ->
+    [one] you may place 1 caballero.
+   *[other] you may place up to { $count } caballeros.
+}
 
 ## The top line
 
@@ -144,6 +148,9 @@ status-line = { $round }  ·  { $scoring }
 status-scoring = General scoring
 status-leaders = Who leads where
 status-over = The game is over
+# Shorter ways to say the same have "-short" behind the key: they are taken where there is no room for the long one,
+# in large type above all. $mark is the drawn shape of a player, wide enough to need no space behind it.
+status-line-short = { $round }
 
 ## Plates
 
@@ -166,9 +173,14 @@ plate-locked = locked
 plate-describe = { $player }: { $score } points, { $court } in the court, { $province } in the province, home in { $area }. { $cards }.
 plate-describe-many = { $player }: { $score } points, { $court } in the court, home in { $area }. { $cards }. Province 6 or more: hidden with the Castillo.
 plate-power-cards = Power cards left: { $cards }
+plate-describe-short = Home in { $area }. Court { $court }, province { $province }. { $cards }.
+plate-describe-many-short = Home in { $area }. Court { $court }, province 6 or more. { $cards }.
+plate-power-cards-short = Cards left: { $cards }
 plate-gain = +{ $count }
 peek-board = See the board
 peek-cards = See the cards
+peek-board-short = Board
+peek-cards-short = Cards
 enlarge-card = Enlarge
 enlarge-less = All five
 enlarge-describe = Show one card as high as the table, or all five again; the arrows go from card to card.
@@ -279,6 +291,47 @@ prompt-window-counter = { $player } stops your opponent with a veto. Do you stop
 prompt-waiting = { $player } is thinking.
 prompt-nobody = One moment.
 
+# The same in fewer words.
+prompt-recall-short = { $count ->
+    [one] Call 1 more caballero back from a region to your court?
+   *[other] Call up to { $count } more caballeros back from regions to your court?
+}
+prompt-turn-short = { $parts ->
+    [both] { $count ->
+        [one] Place 1 caballero or use your action.
+       *[other] Place up to { $count } caballeros or use your action.
+    }
+    [place] { $count ->
+        [one] Place 1 caballero, or end your turn.
+       *[other] Place up to { $count } caballeros, or end your turn.
+    }
+    [act] Use your action, or end your turn.
+   *[none] End your turn, or take back.
+}
+prompt-placing-short = { $count ->
+    [one] Place 1 more caballero.
+   *[other] Place up to { $count } more caballeros.
+}
+prompt-place-two-more-short = { $count ->
+    [one] Place 1 more caballero anywhere.
+   *[other] Place up to { $count } more caballeros anywhere.
+}
+prompt-move-short = { $count ->
+    [one] Move 1 caballero: from which region?
+   *[other] Move up to { $count } caballeros: from which region?
+}
+prompt-move-many-short = Move your caballeros: from which region?
+prompt-move-to-short = Where does { $mark }go?
+prompt-grande-short = Where does your Grande move?
+prompt-return-short = { $count ->
+    [one] Return 1 caballero from your court or a region.
+   *[other] Return { $count } caballeros, from your court or regions.
+}
+prompt-banish-short = Banish from which region?
+prompt-king-royal-adviser-short = Where does the King go?
+prompt-window-short = { $what } Stop it?
+prompt-window-counter-short = { $mark }stops your opponent with a veto. Stop the veto?
+
 # What the disc behind the curtain is for: one line.
 disc-general = General scoring: choose where your caballeros from the Castillo go. You know how many you put in.
 disc-disc-two = Secret loss: choose the region where you lose 2 caballeros.
@@ -350,6 +403,18 @@ answer-area-empty = no caballeros
 answer-area-refused = { $what } { $why }
 answer-dial-court = to your court
 answer-dial-home = { $area }, where the King stands: your caballeros go to your court.
+answer-done-move-short = No more
+answer-act-short = Use action
+answer-act-describe-short = { $text }
+answer-end-describe-short = What you have not used is lost.
+answer-choose-own-short = Move own
+answer-order-rest-short = Board order
+answer-allow-short = Allow step
+answer-allow-describe-short = You will be asked again.
+answer-allow-action-short = Allow action
+answer-allow-round-short = Allow round
+answer-veto-describe-short = Stop this step: your veto card is used up.
+answer-area-refused-short = { $why } { $what }
 answer-preview = Would pay: { $points }.
 answer-preview-area = { $area }: { $points }
 answer-preview-nobody = Would pay nobody.
@@ -363,6 +428,7 @@ answer-preview-3 = { $a }, { $b }, { $c }
 answer-preview-4 = { $a }, { $b }, { $c }, { $d }
 answer-preview-5 = { $a }, { $b }, { $c }, { $d }, { $e }
 answer-preview-points = { $player } { $count }
+answer-preview-points-short = { $mark }{ $count }
 foresee-area = { $area_id ->
     [castillo] Then in the Castillo
    *[other] Then in { $area }
@@ -376,6 +442,12 @@ foresee-empty = { $area_id ->
    *[other] { $area } would be empty.
 }
 foresee-move = { $there } Left in { $from }: { $who }.
+foresee-area-short = Then: { $who }.
+foresee-seat-short = { $points ->
+    [0] { $mark }{ $count }
+   *[other] { $mark }{ $count }{"\u00A0"}(+{ $points })
+}
+foresee-move-short = { $there } Left: { $who }.
 answer-to-describe = To { $area }.
 
 ## Why not
@@ -405,6 +477,11 @@ why-part-closed = You have left that part of your turn.
 why-board-first = Choose one of the scoreboards first.
 why-owner-first = Choose first whose caballero it shall be.
 why-not-adjacent-king = The royal adviser takes the King to a neighbouring region only.
+why-castillo-keeps-short = What is in the Castillo stays there.
+why-from-one-region-short = All must leave the same region.
+why-no-castillo-short = The Castillo is no region.
+why-not-adjacent-king-short = To a neighbouring region only.
+why-owner-first-short = Choose first whose it shall be.
 
 ## What happened: the log and the line above the board
 
@@ -505,6 +582,24 @@ step-bring = { $count ->
 step-grande = { $player } wants to move their Grande to { $area }.
 step-king = { $player } wants to move the King to { $area }.
 step-veto = { $player } plays a veto.
+step-move-short = { $mark }wants to move { $other_mark }from { $from } to { $to }.
+step-move-own-short = { $mark }wants to move from { $from } to { $to }.
+step-place-short = { $mark }wants to place in { $area }.
+step-clear-short = { $mark }wants to send { $count } of every opponent's court away.
+step-clear-all-short = { $mark }wants to empty all opponents' courts.
+step-return-short = { $mark }wants { $other_mark }to return { $count }.
+step-banish-short = { $mark }wants to banish { $other_mark }from { $area }.
+step-banish-own-short = { $mark }wants to banish one of their own from { $area }.
+step-discs-short = { $mark }wants secret discs to be set.
+step-discs-evict-short = { $mark }wants to evict everybody from { $area }.
+step-shown-short = { $mark }wants to do what the discs say.
+step-score-short = { $mark }wants to score { $area }.
+step-score-pays-short = { $mark }wants to score { $area }: { $points }.
+step-scoreboard-short = { $mark }wants to put { $board } in { $area }.
+step-retrieve-short = { $mark }wants power card { $value } back.
+step-bring-short = { $mark }wants { $count } more in the court.
+step-grande-short = { $mark }wants to move their Grande to { $area }.
+step-king-short = { $mark }wants to move the King to { $area }.
 
 ## Banners in the middle of the board
 
@@ -621,3 +716,4 @@ help-card-line = { $count ->
     [one] { $title } (place 1 caballero): { $text }
    *[other] { $title } (place up to { $count } caballeros): { $text }
 }
+help-card-line-short = { $title }: { $text }

@@ -8,6 +8,7 @@ table-undone = { $player } takes a decision back.
 table-replay-about = Show again what the others did since your last turn
 table-replay-none = Nothing has happened since your last turn.
 table-ask-again = Ask about vetoes
+table-ask-again-short = Vetoes
 table-ask-again-about = { $player } is not asked about vetoes for now. From here on the question comes again.
 table-sure-title = { $what }?
 table-sure-no = Go on playing

@@ -27,7 +27,7 @@ LOG_WIDTH = 1240.0
 MOST_OF_HEIGHT = 0.46
 """What the bar may have of the safe area before the board is laid out."""
 PANELS_TO = 1.1
-"""Above this text scale log and known cards cover the bar too."""
+"""Above this text scale known cards cover the bar too, and the log leaves it a line of hints."""
 SHOWING = (Hint("confirm", Message("table-hint-hurry")), Hint("cancel", Message("table-hint-skip")))
 WAITING = (Hint("confirm", Message("table-hint-go-on")), Hint("cancel", Message("table-hint-skip")))
 IN_LOG = (Hint("log", Message("table-hint-close")), Hint("next", Message("table-hint-log")))
@@ -76,7 +76,9 @@ class Front:
         theme = self.ui.theme
         area, self.bar.box = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme)), 12.0)
         self.header.box = self.scene.table.layout(canvas, area)
-        panels = area.inset(0.0, 6.0) if theme.text_scale <= PANELS_TO else canvas.safe
+        panels = area.inset(0.0, 6.0)
+        if theme.text_scale > PANELS_TO:
+            panels = canvas.safe.split_bottom(Bar.slim_height(theme), 12.0)[0]
         self.log.layout(panels.centred(min(area.w, LOG_WIDTH * max(1.0, theme.text_scale)), panels.h))
         self.known.layout(area if theme.text_scale <= PANELS_TO else canvas.safe)
         self.likeness = self.last_picture()
@@ -118,6 +120,7 @@ class Front:
         """Bar, header and ring follow what is asked now; `keep`: what gets the focus."""
         scene, table = self.scene, self.scene.table
         self.header.status = Message("table-replaying") if scene.showing.repeating else table.status()
+        self._slim()
         self._useful = [button.sign for button in self._useful_buttons()]
         self.header.buttons = [self._buttons[name] for name in self._useful]
         controls = [self._asked_first(control) for control in table.controls()] if not scene.director.busy else []
@@ -177,6 +180,7 @@ class Front:
 
     def refocus(self) -> None:
         """Only the focus changed: say what has it."""
+        self._slim()
         focused, bar = self.ring.focused, self.bar
         bar.prompt = prompt = self._prompt(self.ring.focused_id)
         busy = self.scene.director.busy
@@ -186,6 +190,9 @@ class Front:
         elif prompt.detail is None and focused is not None and not busy:
             refused = not focused.enabled and focused.why is not None
             bar.detail, bar.alarm = (focused.why if refused else focused.describe()), refused
+
+    def _slim(self) -> None:
+        self.bar.slim = self.log.open and self.ui.theme.text_scale > PANELS_TO
 
     @property
     def header_focused(self) -> bool:

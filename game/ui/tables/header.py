@@ -15,6 +15,7 @@ from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_shape
 from game.ui.tables.protocol import Line
 from game.ui.tables.signs import draw_sign
+from game.ui.tables.wording import shown
 from game.ui.theme import BODY, CONTROL, SECONDARY, Theme
 from game.ui.ui import Ui
 
@@ -24,6 +25,8 @@ BUTTONS = 6
 LEAST_TEXT = 160.0
 LARGE_FROM = 1.1
 """Above this text scale the first line has the whole width, and the buttons stand beside the second."""
+ONE_LINE_FROM = 1.3
+"""Above this text scale there is one line, and the board has the room of the other; the log tells what has happened."""
 LOW_FROM = 110.0
 """Height of a header that is laid out so."""
 
@@ -59,6 +62,8 @@ class Header:
     @staticmethod
     def height(theme: Theme) -> float:
         words = theme.size(SECONDARY) * 1.35 + theme.size(BODY) * 1.35 + 4.0
+        if theme.text_scale > ONE_LINE_FROM:
+            return max(CONTROL + 16.0, theme.size(SECONDARY) * 1.47 + 4.0)
         if theme.text_scale > LARGE_FROM:
             return max(words, theme.size(SECONDARY) * 1.47 + CONTROL + 10.0)
         return max(CONTROL + 16.0, words)
@@ -112,6 +117,10 @@ class Header:
             return
         upper = self.box.y + 4.0 + theme.size(SECONDARY) * 0.68
         lower = self.box.bottom - 4.0 - theme.size(BODY) * 0.66
+        if theme.text_scale > ONE_LINE_FROM:
+            if self.status is not None:
+                self._draw_one(surface, ui, self.status, Box(x, self.box.y, room, self.box.h))
+            return
         status = ui.say(self.status) if self.status is not None else ""
         first, rest = self._broken(ui, status, self.box.w - 48.0) if self._low else (status, "")
         if first:
@@ -121,6 +130,13 @@ class Header:
             theme.text(surface, canvas, rest, (x, lower), SECONDARY, "gold", "body", "midleft", room, 1)
         elif self.told is not None:
             self._draw_told(surface, ui, seats, self.told, Box(x, lower, room, 0.0))
+
+    @staticmethod
+    def _draw_one(surface: pygame.Surface, ui: Ui, status: Message, at: Box) -> None:
+        """In one line: in short, if there is no room for more."""
+        lines, _ = shown(ui, status, at.w, SECONDARY, 1)
+        place = (at.x, at.centre[1])
+        ui.theme.text(surface, ui.canvas, lines[0], place, SECONDARY, "gold", "body", "midleft", at.w, 1)
 
     @staticmethod
     def _broken(ui: Ui, text: str, width: float) -> tuple[str, str]:

@@ -9,6 +9,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.shapes import draw_shape
+from game.ui.tables.elgrande.cards.action_face import piece
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.theme import BODY, HEADING, SECONDARY, Theme
 
@@ -88,9 +89,15 @@ class Plates:
         """From line to line."""
         return box.h if self.short else box.h / LINES
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def top_near(self, y: float, least: float) -> float:
+        """`y`, or the top of the plate that it would cut in two, if that is not above `least`."""
+        cut = [box.y - 4.0 for box in self.boxes if box.y - GAP < y < box.bottom]
+        return cut[0] if cut and cut[0] >= least else y
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood, cover: Box | None = None) -> None:
+        """All but those that `cover` lies over: nobody could read the rest of them."""
         for seat, box in enumerate(self.boxes):
-            if seat != mood.focus:
+            if seat != mood.focus and (cover is None or not cover.overlaps(box)):
                 self._draw_plate(surface, stage, seat, box, mood)
         if mood.focus is not None and mood.focus < len(self.boxes):
             self._draw_plate(surface, stage, mood.focus, self.boxes[mood.focus], mood)
@@ -115,7 +122,7 @@ class Plates:
     def _draw_first(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box, mood: Mood) -> None:
         """Shape, name, what is special, score."""
         theme, canvas = stage.ui.theme, stage.ui.canvas
-        style, view = stage.seats[seat], stage.view
+        style = stage.seats[seat]
         y = self._rows(box)[0]
         side = theme.size(30.0)
         x = box.x + PAD + 10.0
@@ -132,11 +139,33 @@ class Plates:
             right = theme.text(surface, canvas, gain, (right, y), BODY, "good", "bold", "midright").x - 12.0
         note = self._note(stage, seat, mood)
         if self.short and note is None:  # there is no room for both
-            court = stage.ui.say(Message("plate-court", {"count": view.court[seat]}))
-            right = theme.text(surface, canvas, court, (right, y), SECONDARY, "text_soft", "body", "midright").x - 16.0
+            right = self._draw_court(surface, stage, seat, right, y)
         if note is not None:
             right = self._draw_note(surface, stage, note, right, y)
-        theme.text(surface, canvas, stage.words.player(seat), (x, y), BODY, "text", "bold", "midleft", right - x, 1)
+        self._draw_name(surface, stage, seat, (x, y), right - x)
+
+    @staticmethod
+    def _draw_name(surface: pygame.Surface, stage: Stage, seat: int, at: Point, room: float) -> None:
+        """A long one in smaller type; then its first words."""
+        theme, canvas, name = stage.ui.theme, stage.ui.canvas, stage.words.player(seat)
+        words = name.split(" ")
+        ways = [(name, BODY), (name, SECONDARY)]
+        ways += [(" ".join(words[:count]), SECONDARY) for count in range(len(words) - 1, 0, -1)]
+        fits = [way for way in ways if theme.measure(*way, "bold", canvas)[0] <= room]
+        said, units = fits[0] if fits else ways[-1]
+        theme.text(surface, canvas, said, at, units, "text", "bold", "midleft", room, 1)
+
+    @staticmethod
+    def _draw_court(surface: pygame.Surface, stage: Stage, seat: int, right: float, y: float) -> float:
+        """The size of the court behind a caballero, up to `right`; answers where it begins."""
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        count = stage.ui.say(Message("answer-number", {"count": stage.view.court[seat]}))
+        side = theme.size(26.0)
+        left = right - 4.0 - max(theme.measure(most, SECONDARY, "body", canvas)[0] for most in ("00", count))
+        theme.text(surface, canvas, count, (left, y), SECONDARY, "text", "body", "midleft")
+        middle = left - theme.size(6.0) - side / 2
+        piece(surface, canvas, (middle, y), side, stage.seats[seat])
+        return middle - side / 2 - 12.0
 
     @staticmethod
     def _note(stage: Stage, seat: int, mood: Mood) -> Message | None:

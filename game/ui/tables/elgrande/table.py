@@ -252,7 +252,7 @@ class ElGrandeTable:
         strips = self.strips.choose(theme, column.h - plates - GAP)
         high = self.plates.layout(theme, Box(column.x, column.y, column.w, column.h - strips - GAP), self.view.players)
         self.strips.layout(theme, column.split_top(high, GAP)[1])
-        self.large.layout(theme, canvas, box)
+        self.large.layout(theme, canvas, box, header.bottom + GAP, self.plates)
         self.board.layout(canvas, map_box, self.view.copy(), self.highlights(None))
         self.ground.layout()
         return header
@@ -336,8 +336,9 @@ class ElGrandeTable:
         plate_state = (
             tuple(self.plates.boxes), scores, tuple(view.court), tuple(view.province), tuple(view.played),
             view.order, tuple(view.hands), tuple(view.grandes), tuple(view.vetoes), view.active, stage.calling, mood,
-            self._look(), view.over,
+            self._look(), view.over, self.cards_open,
         )  # fmt: skip
+        cover = self.large.box if self.cards_open else None
         cards = (view.cards, view.available, tuple(view.taken), self._look())
         column = Box.around(self.plates.boxes)
         ground = self.ground.layers(self.highlights(focus), self.leaders, self._look())
@@ -347,7 +348,7 @@ class ElGrandeTable:
         chosen = focus == "cards"
         return [
             *ground,
-            Layer(column, plate_state, lambda s: self.plates.draw(s, stage, mood)),
+            Layer(column, plate_state, lambda s: self.plates.draw(s, stage, mood, cover)),
             Layer(self.strips.box, (self.strips.box, cards, chosen), lambda s: self.strips.draw(s, stage, chosen)),
         ]
 

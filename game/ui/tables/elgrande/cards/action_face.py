@@ -55,7 +55,7 @@ class Plan(NamedTuple):
     """What the cards of a row have in common, in units.
 
     picture  height of the picture, 0 for none
-    title    size of the titles; lines: how many they have room for
+    title    size of the titles, which large text has grown already; lines: how many they have room for
     foot     kept free at the bottom, for whoever took the card
     text     the texts are on the cards; where there is no room for the longest, all are left out
     """
@@ -108,13 +108,7 @@ class ActionFace:
         if width < WITH_TITLE:
             return Plan(0.0, SECONDARY, 0, foot)
         sizes = LARGE_TITLES if width >= LARGE else TITLES
-        units, lines = sizes[-1], 1
-        for size in sizes:
-            counts = [len(self.theme.wrap(title, size, "title", canvas, inner - TITLE_EDGE)) for title, _ in cards]
-            lines = min(2, max(counts, default=1))
-            if lines == 1:
-                units = size
-                break
+        units, lines = self._title(canvas, inner - TITLE_EDGE, [title for title, _ in cards], sizes)
         words = self.text_units(width)
         rows = 0
         if width >= WITH_TEXT:
@@ -122,12 +116,36 @@ class ActionFace:
             rows = max((len(self.theme.wrap(text, words, "body", canvas, room)) for _, text in cards), default=0)
         step = self.theme.line_height(words, "body", canvas)
         room = height - 12.0 - self.head_height(width) - foot - 26.0
-        room -= self.theme.line_height(units, "title", canvas) * lines
+        room -= self.theme.line_height(units, "title", canvas, self._small) * lines
         left, text = room - step * rows, rows > 0
         if left < -MOST_CUT * step:
             left, text = room, False
         picture = min(inner * MOST_PICTURE, left)
         return Plan(picture if picture >= LEAST_PICTURE else 0.0, units, lines, foot, text)
+
+    @property
+    def _small(self) -> bool:
+        """Whether titles shrink with the text; those that have grown carry that in their size."""
+        return self.theme.text_scale < 1.0
+
+    def _title(self, canvas: Canvas, width: float, titles: Sequence[str], sizes: Sequence[float]) -> tuple[float, int]:
+        """The largest size that sets all titles in one line, else in two without cutting a word: large type may be as
+        small for it as type is at 100 %."""
+        theme, scale, small = self.theme, max(1.0, self.theme.text_scale), self._small
+        words = [word for title in titles for word in title.split(" ")]
+
+        def rows(size: float) -> int:
+            return max((len(theme.wrap(title, size, "title", canvas, width, small)) for title in titles), default=1)
+
+        for size in sizes:
+            if rows(size * scale) == 1:
+                return size * scale, 1
+        units = sizes[-1] * scale
+        while units > sizes[-1] and (
+            rows(units) > 2 or any(theme.measure(word, units, "title", canvas, small)[0] > width for word in words)
+        ):
+            units = max(sizes[-1], units - 1.0)
+        return units, min(2, rows(units))
 
     # -- painting
 
@@ -153,11 +171,14 @@ class ActionFace:
         self, face: pygame.Surface, canvas: Canvas, box: Box, title: str, text: str, plan: Plan, units: float
     ) -> None:
         theme = self.theme
-        step, line = theme.line_height(plan.title, "title", canvas), theme.line_height(units, "body", canvas)
-        lines = theme.lines(title, plan.title, "title", canvas, box.w - TITLE_EDGE, plan.lines)
+        step, line = (
+            theme.line_height(plan.title, "title", canvas, self._small),
+            theme.line_height(units, "body", canvas),
+        )
+        lines = theme.lines(title, plan.title, "title", canvas, box.w - TITLE_EDGE, plan.lines, self._small)
         y = box.y + 6.0 + step * (plan.lines - len(lines)) / 2
         for part in lines:
-            theme.text(face, canvas, part, (box.centre[0], y), plan.title, INK, "title", "midtop")
+            theme.text(face, canvas, part, (box.centre[0], y), plan.title, INK, "title", "midtop", scaled=self._small)
             y += step
         y = box.y + 14.0 + step * plan.lines
         margin = self.margin(box.w + 12.0)

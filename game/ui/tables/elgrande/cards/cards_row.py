@@ -8,6 +8,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.message import Message
 from game.ui.shapes import draw_shape
 from game.ui.tables.elgrande.cards.cards_art import Plan, with_deck
+from game.ui.tables.elgrande.plates import Plates
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.tables.elgrande.words.names import title
 from game.ui.theme import SECONDARY, Theme
@@ -130,9 +131,11 @@ class LargeCards:
         """Where the enlarged card stands, over a `veil`."""
         self.veil = self.box
 
-    def layout(self, theme: Theme, canvas: Canvas, box: Box) -> None:
-        """In the lower part of `box`; with large text an enlarged card covers the bar too."""
-        height = min(box.h, (TALL + FOOT) * max(1.0, theme.text_scale))
+    def layout(self, theme: Theme, canvas: Canvas, box: Box, top: float, plates: Plates) -> None:
+        """In the lower part of `box`, below `top`, and if it can be with no plate cut in two; with large text an
+        enlarged card covers the bar too."""
+        height = min(box.bottom - top, (TALL + FOOT) * max(1.0, theme.text_scale))
+        height = box.bottom - plates.top_near(box.bottom - height, top)
         self.box = box.split_bottom(height)[1]
         self.boxes = self.box.inset(20.0, 18.0).columns(CARDS, 16.0)
         area = box if theme.text_scale <= LARGE_FROM else canvas.safe
@@ -144,12 +147,17 @@ class LargeCards:
         """What of the table lies below."""
         return self.veil if enlarged else self.box
 
+    def plan(self, stage: Stage) -> Plan:
+        """What the five have in common; whether there is room for their texts."""
+        view = stage.view
+        foot = stage.ui.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
+        return stage.cards.plan(stage.ui.canvas, self.boxes[0], view.cards, stage.ui.texts, foot)
+
     def draw(self, surface: pygame.Surface, stage: Stage, focus: str | None, enlarged: str | None = None) -> None:
         """focus: the id of what has the focus; enlarged: a card that is shown large"""
         theme, canvas, view = stage.ui.theme, stage.ui.canvas, stage.view
         theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=18.0, line=3.0)
-        foot = theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
-        plan = stage.cards.plan(canvas, self.boxes[0], view.cards, stage.ui.texts, foot)
+        plan = self.plan(stage)
         last = None
         for card, box in zip(view.cards, self.boxes, strict=False):
             if focus == f"card-{card}" and enlarged is None:
@@ -161,7 +169,7 @@ class LargeCards:
             self._draw_card(surface, stage, card, box, "focus" if card in view.available else "gone", plan)
             theme.focus_ring(surface, canvas, box)
         if enlarged is not None:
-            self._draw_enlarged(surface, stage, enlarged, foot)
+            self._draw_enlarged(surface, stage, enlarged, plan.foot)
 
     def _draw_enlarged(self, surface: pygame.Surface, stage: Stage, card: str, foot: float) -> None:
         """Over a veil."""

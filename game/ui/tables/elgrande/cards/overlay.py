@@ -18,8 +18,6 @@ ENLARGE = "enlarge"
 """The button that shows one large card as high as the table."""
 PEEK = "peek"
 """The button that shows the board instead of the large cards, or the other way round."""
-SMALL_FROM = 1.3
-"""Above this text scale the cards are too small for their texts."""
 
 
 class CardsOverlay:
@@ -104,7 +102,7 @@ class CardsOverlay:
         """The cards; those that cannot be taken are enlarged by a press."""
         found = []
         stage = self.stage
-        small = stage.ui.theme.text_scale > SMALL_FROM
+        small = not self.large.plan(stage).text
         for index, (card, box) in enumerate(zip(stage.view.cards, self.large.boxes, strict=False)):
             legal = asking is not None and card in asking.next().get("card", [])
             why = None

@@ -98,8 +98,7 @@ def _area(
     if not there:
         return Message("foresee-empty", words.at(area))
     seats = [
-        Message("foresee-seat", {"player": words.player(seat), "count": counts[seat], "points": pays[seat]})
-        for seat in there
+        Message("foresee-seat", {**words.named(seat), "count": counts[seat], "points": pays[seat]}) for seat in there
     ]
     return Message("foresee-area", {**words.at(area), "who": words.listed("answer-preview", seats)})
 

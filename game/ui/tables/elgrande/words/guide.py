@@ -88,5 +88,5 @@ def plate_message(view: ViewModel, words: Words, seat: int) -> Message:
 def scores_message(view: ViewModel, words: Words) -> Message:
     """The score track: who stands where, the first one first."""
     order = sorted(range(view.players), key=lambda seat: -view.scores[seat])
-    who = [Message("answer-preview-points", {"player": words.player(at), "count": view.scores[at]}) for at in order]
+    who = [Message("answer-preview-points", {**words.named(at), "count": view.scores[at]}) for at in order]
     return Message("scores-describe", {"who": words.listed("answer-preview", who)})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 
 from game.ui.message import Argument, Message
+from game.ui.tables.wording import mark
 
 LETTERS = "abcde"
 
@@ -51,6 +52,10 @@ class Words:
     def player(self, seat: int) -> str:
         return self.names[seat]
 
+    def named(self, seat: int, as_: str = "player") -> dict[str, Argument]:
+        """The arguments that name a player: the name, and the mark that short messages have instead."""
+        return {as_: self.player(seat), "mark" if as_ == "player" else f"{as_}_mark": mark(seat)}
+
     def seat_of(self, written: str) -> int:
         """The seat that the notation writes as "p2"."""
         return int(written.removeprefix("p"))
@@ -62,7 +67,7 @@ class Words:
             return None
         return self.listed(
             "answer-preview",
-            [Message("answer-preview-points", {"player": self.names[-seat], "count": count}) for count, seat in paid],
+            [Message("answer-preview-points", {**self.named(-seat), "count": count}) for count, seat in paid],
         )
 
     @staticmethod

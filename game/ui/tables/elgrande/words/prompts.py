@@ -60,7 +60,7 @@ def _move(asking: Asking, words: Words) -> Message:
     owner = words.seat_of(chosen[1].id)
     if owner == asking.offer.seat:
         return Message("prompt-move-to-own", words.at(chosen[0].id, "from"))
-    return Message("prompt-move-to", {"player": words.player(owner), **words.at(chosen[0].id, "from")})
+    return Message("prompt-move-to", {**words.named(owner), **words.at(chosen[0].id, "from")})
 
 
 def _banish(asking: Asking, words: Words) -> Message:
@@ -90,7 +90,7 @@ def _score(asking: Asking, words: Words) -> Message:
 
 def _window(asking: Asking, words: Words, announced: ev.Announced) -> Message:
     if announced.step == "veto":
-        return Message("prompt-window-counter", {"player": words.player(announced.seat)})
+        return Message("prompt-window-counter", words.named(announced.seat))
     pays = None
     if announced.step == "score":
         scored = next((e for e in asking.preview("allow", False) if isinstance(e, ev.AreaScored)), None)

@@ -13,7 +13,7 @@ EVERYBODY = 30
 
 def step_message(words: Words, e: ev.Announced, pays: Message | None = None) -> Message:
     """What `e.seat` wants to do. `pays`: what a scoring would pay, where that is known."""
-    args: Args = {"player": words.player(e.seat)}
+    args: Args = words.named(e.seat)
     if e.step == "move":
         owner = words.seat_of(e.args[0])
         args |= {**words.at(e.args[1], "from"), **words.at(e.args[2], "to")}
@@ -22,7 +22,7 @@ def step_message(words: Words, e: ev.Announced, pays: Message | None = None) -> 
         return _owned("step-banish", words, e.seat, words.seat_of(e.args[0]), {**args, **words.at(e.args[1])})
     if e.step == "return":
         return Message(
-            "step-return", {**args, "other": words.player(words.seat_of(e.args[0])), "count": int(e.args[1])}
+            "step-return", {**args, **words.named(words.seat_of(e.args[0]), "other"), "count": int(e.args[1])}
         )
     if e.step == "score" and pays is not None:
         return Message("step-score-pays", {**args, **words.at(e.args[0]), "points": pays})
@@ -32,7 +32,7 @@ def step_message(words: Words, e: ev.Announced, pays: Message | None = None) -> 
 def _owned(key: str, words: Words, by: int, owner: int, args: Args) -> Message:
     if owner == by:
         return Message(f"{key}-own", args)
-    return Message(key, {**args, "other": words.player(owner)})
+    return Message(key, {**args, **words.named(owner, "other")})
 
 
 def _plain_step(words: Words, e: ev.Announced, args: Args) -> Message:

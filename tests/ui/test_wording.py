@@ -1,0 +1,70 @@
+"""Longer and shorter ways to say the same."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.message import Message
+from game.ui.palette import SEATS
+from game.ui.tables.wording import SPACE, draw_marks, fitting, forms, mark, said, shorter, shown
+from game.ui.theme import ELLIPSIS, SECONDARY
+
+
+@pytest.fixture
+def ui(start_app):
+    return start_app().ui
+
+
+STEP = Message("step-place", {"player": "Ana", "mark": mark(3), "area": Message("area-galicia")})
+WINDOW = Message("prompt-window", {"what": STEP})
+
+
+def test_first_what_goes_into_a_message_gets_shorter_and_then_all_of_it(ui):
+    gap = SPACE
+    assert [way.text for way in forms(ui, WINDOW)] == [
+        "Ana wants to place a caballero in Galicia. Do you stop it?",
+        f"{gap}wants to place in Galicia. Do you stop it?",
+        f"{gap}wants to place in Galicia. Stop it?",
+    ]
+
+
+def test_a_message_without_a_shorter_way_has_one_form(ui):
+    message = Message("prompt-bid")
+    assert shorter(ui, message) == message and len(forms(ui, message)) == 1
+
+
+def test_a_mark_is_a_gap_that_belongs_to_a_seat():
+    assert said(f"{mark(2)}7, {mark(0)}1") == (f"{SPACE}7, {SPACE}1", (2, 0))
+
+
+def lines_of(width):
+    return lambda text: [text[at : at + width] for at in range(0, len(text), width)]
+
+
+def test_the_first_way_that_fits_is_taken():
+    ways = [said("It is a long way."), said("A short way.")]
+    assert fitting(ways, lines_of(30), 1)[1] == ways[0]
+    assert fitting(ways, lines_of(12), 1)[1] == ways[1]
+
+
+def test_where_nothing_fits_whole_sentences_are_left_out_at_the_end():
+    ways = [said("One long sentence. Another one."), said("One. Two. Three.")]
+    assert fitting(ways, lines_of(9), 1)[0] == ["One. Two."]
+
+
+def test_only_a_sentence_that_is_too_long_by_itself_ends_in_dots(ui):
+    message = Message("plain-text", {"text": "One sentence that has no end at all"})
+    assert shown(ui, message, 200.0, SECONDARY, 1)[0][0].endswith(ELLIPSIS)
+    assert shown(ui, message, 2000.0, SECONDARY, 1)[0] == ["One sentence that has no end at all"]
+
+
+def test_the_shape_of_a_seat_is_drawn_in_its_gap(ui):
+    surface = pygame.Surface((400, 100))
+    text = said(f"a {mark(1)}b")
+    styles = [SEATS["crimson"], SEATS["gold"]]
+    draw_marks(surface, ui, [text.text], text.seats, styles, (20.0, 20.0), SECONDARY)
+    inked = surface.get_bounding_rect()
+    seen = {tuple(surface.get_at((x, y)))[:3] for x in range(400) for y in range(100)}
+    assert tuple(pygame.Color(styles[1].colour))[:3] in seen
+    assert inked.w > 0
