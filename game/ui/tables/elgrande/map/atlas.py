@@ -31,6 +31,9 @@ WASHES: Sequence[str] = (
 """The stronger tint that runs along the inside of each border, as on a hand-coloured atlas."""
 WASH_STEPS = ((46.0, 0.10), (32.0, 0.12), (20.0, 0.16), (10.0, 0.22))
 COAST_STEPS = (78.0, 58.0, 42.0, 28.0, 16.0)
+HUGE = 6_000_000
+"""Pixels of the whole canvas from which sea, land and washes are made at half the size and scaled up: they are soft, and
+cost a quarter. Borders are drawn over them at full size."""
 
 
 def visible(canvas: Canvas, projection: Projection) -> tuple[float, float, float, float]:
@@ -41,19 +44,42 @@ def visible(canvas: Canvas, projection: Projection) -> tuple[float, float, float
 
 def bake(canvas: Canvas, box: Box, level: LevelMap, projection: Projection, theme: Theme) -> pygame.Surface:
     """An opaque picture of the whole canvas."""
+    from concurrent.futures import ThreadPoolExecutor  # here: the title needs none
+
     size = canvas.size_px
-    view = visible(canvas, projection)
-    base = pygame.Surface(size)
-    base.fill(SEA)
-    base.blit(svg.render(_sea(level) + _neighbours(level), size, view), (0, 0))
-    for index, area in enumerate(level.regions):
-        picture, corner = region_wash(canvas, level, projection, area, FILLS[index % 9], WASHES[index % 9])
-        base.blit(picture, corner)
-    base.blit(svg.render(_borders(level) + _ornaments(level), size, view), (0, 0))
+    place, view = crop(canvas, projection, _drawn_on(level), 8.0)
+    with ThreadPoolExecutor(1) as pool:  # what is rendered or scaled leaves the other core alone
+        clouds = pool.submit(_clouds, size)
+        lines = pool.submit(svg.render, _borders(level) + _ornaments(level), place.size, view)
+        if size[0] * size[1] < HUGE:
+            base = _ground(canvas, level, projection)
+        else:
+            ground = _ground(Canvas(size[0] // 2, size[1] // 2), level, projection)
+            base = pygame.transform.smoothscale(ground, size)
+        base.blit(lines.result(), place)
+        base.blit(clouds.result(), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     _grain(base)
     _shade(base, canvas, box)
     rounds.paint(base, canvas, level, projection, theme)
     return base
+
+
+def _ground(canvas: Canvas, level: LevelMap, projection: Projection) -> pygame.Surface:
+    """Sea, land and the washes of the regions, without their borders."""
+    ground = pygame.Surface(canvas.size_px)
+    ground.fill(SEA)
+    view = visible(canvas, projection)
+    ground.blit(svg.render(_sea(level) + _neighbours(level), canvas.size_px, view), (0, 0))
+    for index, area in enumerate(level.regions):
+        picture, corner = region_wash(canvas, level, projection, area, FILLS[index % 9], WASHES[index % 9])
+        ground.blit(picture, corner)
+    return ground
+
+
+def _drawn_on(level: LevelMap) -> list[Sequence[float]]:
+    """Points whose rectangle encloses the borders and the ornaments."""
+    left, top, width, height = level.places.viewport
+    return [(left, top), (left + width, top + height), *(point for ring in level.regions.values() for point in ring)]
 
 
 def coast(rings: Sequence[Sequence[tuple[float, float]]]) -> list[list[tuple[float, float]]]:
@@ -106,8 +132,8 @@ def _neighbours(level: LevelMap) -> str:
     regions = "".join(svg.closed(ring) for ring in level.regions.values())
     return "".join(
         [
-            svg.path(lands, LAND, LAND_EDGE, 4.5),
-            svg.path(regions, LAND, LAND, 7),
+            svg.path(lands, "none", LAND_EDGE, 4.5),
+            svg.path(regions, "none", LAND, 7),
             svg.path(lands, LAND),
         ]
     )
@@ -184,10 +210,11 @@ def _noise(width: int, height: int, seed: int) -> numpy.ndarray:
     return numpy.modf(numpy.abs(numpy.sin(xs * 12.9898 + ys * 78.233 + seed) * 43758.5453))[0]
 
 
-def _grain(base: pygame.Surface) -> None:
-    """Darken a little here and there, as old paper is: clouds, and a fine grain."""
-    width, height = base.get_size()
-    clouds = pygame.Surface((width, height))
+def _clouds(size: tuple[int, int]) -> pygame.Surface:
+    """What old paper is multiplied with: darker here and there. Made small, and scaled up smoothly."""
+    width, height = size
+    quarter = max(1, width // 4), max(1, height // 4)
+    clouds = pygame.Surface(quarter)
     for cells, depth, flag in ((7, 20, 0), (31, 12, pygame.BLEND_RGB_SUB)):
         across, down = cells * 16 // 9 + 2, cells + 2
         small = pygame.Surface((across, down))
@@ -195,9 +222,13 @@ def _grain(base: pygame.Surface) -> None:
         if not flag:
             values = 255 - values
         pygame.surfarray.blit_array(small, numpy.repeat(values[:, :, None], 3, axis=2))
-        medium = pygame.transform.smoothscale(small, (max(1, width // 4), max(1, height // 4)))
-        clouds.blit(pygame.transform.smoothscale(medium, (width, height)), (0, 0), special_flags=flag)
-    base.blit(clouds, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        clouds.blit(pygame.transform.smoothscale(small, quarter), (0, 0), special_flags=flag)
+    return pygame.transform.smoothscale(clouds, size)
+
+
+def _grain(base: pygame.Surface) -> None:
+    """The fine grain of paper."""
+    width, height = base.get_size()
     tile = pygame.Surface((192, 192))
     fine = (255 - _noise(192, 192, 5) * 16).astype(numpy.uint8)
     pygame.surfarray.blit_array(tile, numpy.repeat(fine[:, :, None], 3, axis=2))
