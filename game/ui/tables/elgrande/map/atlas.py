@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 
 import numpy
 import pygame
@@ -69,7 +70,7 @@ def _ground(canvas: Canvas, level: LevelMap, projection: Projection) -> pygame.S
     ground = pygame.Surface(canvas.size_px)
     ground.fill(SEA)
     view = visible(canvas, projection)
-    ground.blit(svg.render(_sea(level) + _neighbours(level), canvas.size_px, view), (0, 0))
+    ground.blit(svg.render(_sea(level, view) + _neighbours(level), canvas.size_px, view), (0, 0))
     for index, area in enumerate(level.regions):
         picture, corner = region_wash(canvas, level, projection, area, FILLS[index % 9], WASHES[index % 9])
         ground.blit(picture, corner)
@@ -112,11 +113,11 @@ def _lands(level: LevelMap) -> list[list[tuple[float, float]]]:
     return [*stretched, *level.places.beyond]
 
 
-def _sea(level: LevelMap) -> str:
-    """Lines that follow the coast, lighter towards it. Each piece of the coast is a path of its own: what a path costs
-    is the width of all that it touches, row by row."""
-    lands = [svg.closed(ring) for ring in _lands(level)]
-    pieces = [*lands, *(svg.opened(line) for line in coast(list(level.regions.values())))]
+def _sea(level: LevelMap, view: Sequence[float]) -> str:
+    """Lines that follow the coast as far as `view` shows it, lighter towards it. Each piece of the coast is a path of
+    its own: what a path costs is the width of all that it touches, row by row."""
+    lines = [[*ring, ring[0]] for ring in _lands(level)] + coast(list(level.regions.values()))
+    pieces = [svg.opened(piece) for line in lines for piece in _seen(line, view, COAST_STEPS[0])]
     parts = []
     for index, width in enumerate(COAST_STEPS):
         near = (index + 1) / len(COAST_STEPS)
@@ -124,6 +125,25 @@ def _sea(level: LevelMap) -> str:
         parts += [svg.path(piece, "none", dark, width + 2.2) for piece in pieces]
         parts += [svg.path(piece, "none", light, width) for piece in pieces]
     return "".join(parts)
+
+
+def _seen(
+    line: Sequence[tuple[float, float]], view: Sequence[float], margin: float
+) -> list[list[tuple[float, float]]]:
+    """The parts of a line that come as near as `margin` to what `view` shows: left, top, width, height."""
+    left, top, right, low = view[0] - margin, view[1] - margin, view[0] + view[2] + margin, view[1] + view[3] + margin
+    parts: list[list[tuple[float, float]]] = []
+    going_on = False
+    for start, end in pairwise(line):
+        (x, y), (to_x, to_y) = start, end
+        if max(x, to_x) < left or min(x, to_x) > right or max(y, to_y) < top or min(y, to_y) > low:
+            going_on = False
+        elif going_on:
+            parts[-1].append(end)
+        else:
+            parts.append([start, end])
+            going_on = True
+    return parts
 
 
 def _neighbours(level: LevelMap) -> str:
