@@ -194,8 +194,8 @@ def deck_sheet(deck: int, app: App) -> None:
 def waiting(app: App) -> None:
     """A bot thinks."""
     scene = sit(app, state_where(asks("take", late=2)), persons=0)
-    scene.bots.tick = lambda speed: None  # type: ignore[method-assign]
-    scene.told = None
+    scene.asker.bots.tick = lambda speed: None  # type: ignore[method-assign]
+    scene.showing.told = None
 
 
 def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
@@ -263,7 +263,7 @@ def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
     app.settings.speed = scene.director.speed = "normal"
     event = make(scene.table.view)
     line = scene.table.line(event)
-    scene.told = line
+    scene.showing.told = line
     clips = scene.table.clips(event)
     scene.director.queue(clips)
     scene.refresh()

@@ -216,7 +216,7 @@ def running(scene: TitleScene) -> Demo:
 
 
 def process_of(demo: Demo) -> int:
-    worker = demo.table.bots._worker
+    worker = demo.table.asker.bots._worker
     assert worker is not None
     return int(worker.pid)  # type: ignore[attr-defined]
 

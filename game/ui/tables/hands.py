@@ -152,9 +152,9 @@ class Hands:
         if isinstance(intent, Press) and intent.button == LEFT and self._header(intent.x, intent.y):
             return True
         act = self._resting.get(type(intent))
-        if scene.guard and scene.goes_on and isinstance(intent, (Confirm, Press)):
+        if scene.guard and scene.asker.goes_on and isinstance(intent, (Confirm, Press)):
             return True  # the second press of a double press
-        if act is not None and not isinstance(intent, (Cancel, Erase)) and scene.go_on():
+        if act is not None and not isinstance(intent, (Cancel, Erase)) and scene.asker.go_on():
             return act(intent)
         if isinstance(intent, (Confirm, Press)):
             scene.director.finish_one()
@@ -180,7 +180,7 @@ class Hands:
     def _point(self, intent: Point) -> bool:
         scene = self.scene
         if scene.ring.point(intent.x, intent.y):
-            scene.alarm = scene.held = None
+            scene.alarm = scene.asker.held = None
             scene.refocus()
         return True
 
@@ -217,8 +217,9 @@ class Hands:
             return True
         scene.alarm = None
         box, steps = self._pressed_box(), scene.table.steps()
-        if scene.held is None and scene.ring.focused_id in steps:
-            scene.held = scene.ring.focused_id  # of an answer in parts the first: there the next answer begins too
+        if scene.asker.held is None and scene.ring.focused_id in steps:
+            # of an answer in parts the first: there the next answer begins too
+            scene.asker.held = scene.ring.focused_id
         if not scene.ring.confirm():
             self._refuse()
         else:
@@ -243,7 +244,7 @@ class Hands:
         steps, under = scene.table.steps(), scene.ring.under(intent.x, intent.y)
         box = under.box if under is not None and under.hit is None else None
         if under is not None and under.id in steps:
-            scene.held = under.id
+            scene.asker.held = under.id
         if scene.ring.press(intent.x, intent.y):
             focused = scene.ring.focused
             if focused is not None and not focused.enabled:
@@ -276,7 +277,7 @@ class Hands:
         scene = self.scene
         if scene.strict:
             return True
-        scene.alarm = scene.held = None
+        scene.alarm = scene.asker.held = None
         if scene.table.cancel():
             scene.refresh(scene.table.first())
             return True

@@ -31,8 +31,8 @@ def curtain(start_app, choice=None, opened=False, persons=2, **settings):
     match = Match.begin(elgrande, state.options, seats(5, persons, "greedy"), 1, start=state)
     app.stack.push(scene := TableScene(app.ui, match))
     if choice is not None:
-        scene.bots.fallback = lambda seat: f"dial {choice}"
-        scene.bots._think_of = lambda bots, milliseconds: None
+        scene.asker.bots.fallback = lambda seat: f"dial {choice}"
+        scene.asker.bots._think_of = lambda bots, milliseconds: None
     rest(app)
     assert isinstance(app.top, CurtainScene)
     if opened:

@@ -138,10 +138,10 @@ def test_what_others_do_is_hurried_one_clip_at_a_time(start_app):
     app, match = table_asking(start_app, "placing", least=3)
     scene = table_of(app)
     other = next(seat for seat in range(3) if seat != match.state.to_act[0])
-    scene.own = other
+    scene.showing.own = other
     do(app, Confirm())
     app.step(3)
-    scene.own = None  # as if somebody else had done it
+    scene.showing.own = None  # as if somebody else had done it
     before = placed_last(match)
     do(app, Confirm())
     assert placed_last(match) == before

@@ -48,8 +48,8 @@ def notes(scene) -> list[str]:
 def test_plates_say_who_still_chooses_and_who_has_locked(start_app):
     app, match = seated(start_app, SCORING, 1, speed="normal")
     scene = app.top
-    scene.bots.tick = lambda speed: None
-    scene.bots.lock = lambda speed, now: None
+    scene.asker.bots.tick = lambda speed: None
+    scene.asker.bots.lock = lambda speed, now: None
     assert notes(scene) == ["plate-thinking"] * 5
     match.submit(0, "dial aragon")
     app.step(1)
@@ -171,11 +171,11 @@ def test_what_was_allowed_for_the_round_can_be_asked_again(start_app):
     click_on(app, "allow-round")
     app.step(GUARD + 1)
     scene = app.top
-    assert scene.standing == (1,) and match.standing[1] is not None and scene.asked == 0
+    assert scene.asker.standing == (1,) and match.standing[1] is not None and scene.asked == 0
     assert notes(scene)[1] == "plate-allows"
     app.present(0)
     click_on(app, "ask-again-1")
-    assert match.standing[1] is None and scene.standing == ()
+    assert match.standing[1] is None and scene.asker.standing == ()
     assert notes(scene)[1] == "plate-veto" and scene.ring.get("ask-again-1") is None
     match.submit(0, "move p0 granada castillo")
     app.step(1)

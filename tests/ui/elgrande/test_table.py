@@ -521,7 +521,7 @@ def test_while_others_act_only_what_is_pointed_at_is_described(start_app):
     to_the_turn(app)
     app.top.ring.focus("end")
     scene = app.top
-    scene.bots.tick = lambda speed: None
+    scene.asker.bots.tick = lambda speed: None
     do(app, Confirm())
     surely(app)
     for _ in range(200):

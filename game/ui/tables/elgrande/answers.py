@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -27,10 +28,9 @@ COMMANDS = {"act": "option1", "done": "option2", "skip": "option2", "end": "opti
 class Answers:
     """Makes the controls of a question."""
 
-    def __init__(self, stage: Stage, redo: Callable[[], None], rest: Callable[[], None]) -> None:
-        """redo: called after a part was chosen; rest: submits what is left to order, in the order of the board."""
+    def __init__(self, stage: Stage, rest: Callable[[], None]) -> None:
+        """rest: submits what is left to order, in the order of the board."""
         self.stage = stage
-        self.redo = redo
         self.rest = rest
 
     def controls(self, asking: Asking) -> list[Control]:
@@ -58,11 +58,7 @@ class Answers:
         return found + [self._plain(asking, verb) for verb in asking.plain()]
 
     def _picker(self, asking: Asking, kind: str, name: str) -> Callable[[], None]:
-        def pick() -> None:
-            asking.pick(kind, name)
-            self.redo()
-
-        return pick
+        return partial(asking.pick, kind, name)
 
     # -- one maker for each kind of target
 
