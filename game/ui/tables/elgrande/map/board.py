@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.ui.baker import SETTLING, Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEATS, SeatStyle
-from game.ui.tables.elgrande.map import atlas, labels, leaders, lights, rounds, scoretrack
+from game.ui.tables.elgrande.map import atlas, castillo_art, labels, leaders, lights, rounds, scoretrack
 from game.ui.tables.elgrande.map.geometry import CASTILLO, LevelMap, Projection
 from game.ui.tables.elgrande.map.pieces import Pieces
+from game.ui.tables.picture import joined
 from game.ui.theme import Theme
 
 BOARDS: Sequence[tuple[int, ...]] = ((8, 4, 0), (4, 0, 0))
@@ -22,6 +23,16 @@ BOARDS: Sequence[tuple[int, ...]] = ((8, 4, 0), (4, 0, 0))
 Piece = tuple[Hashable, ...]
 """("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",), ("marker", seat): what
 may be hidden."""
+
+
+class Resting(NamedTuple):
+    """What the board shows below its pieces: lights, the King's land, the round, the Castillo, who leads where."""
+
+    marks: Mapping[str, str]
+    king: str
+    number: int
+    standing: bool
+    led: Mapping[str, tuple[int, ...]] | None
 
 
 class Board:
@@ -54,8 +65,9 @@ class Board:
         self._base: pygame.Surface | None = None
         self._labels: list[labels.Placed] = []
         self._rest: pygame.Surface | None = None
-        self._rest_key: Hashable = None
-        self._rest_marks: dict[str, str] = {}
+        self._rested: Resting | None = None
+        """What `_rest` shows."""
+        self._grounds: dict[str, pygame.Rect] = {}
         self._lights: lights.Lights | None = None
         self._jobs: list[Job] = []
         """The map; then, beside the frame, the lights."""
@@ -75,7 +87,8 @@ class Board:
             job.abandon()
         self.canvas, self.box = canvas, box
         self.projection = Projection.fit(self.level.places.viewport, box)
-        self._base = self._rest = None
+        self._base = self._rest = self._rested = None
+        self._grounds = {}
         self._lights = lights.Lights(canvas, self.level, self.projection, self.theme)
         make, baker = partial(self._bake, canvas, box, self.projection, view, marks), self.baker or Baker()
         self._jobs = [baker.start(make, SETTLING if resized else 0.0)]
@@ -91,9 +104,13 @@ class Board:
         if self.played != rounds.WHOLE:
             rounds.paint(base, canvas, self.level, projection, self.theme, self.played)
         self._labels = labels.make(canvas, self.level, projection, self.theme, self.names)
-        self._base, self._rest = base, None
+        self._base, self._rest, self._rested = base, None, None
         if view is not None and self.baker is not None and self.baker.beside:
             self.draw(pygame.Surface((1, 1)), view, marks)  # so that lights and pieces are there too
+
+    def forget(self) -> None:
+        """Compose the whole map the next time."""
+        self._rest = self._rested = None
 
     def ready(self) -> bool:
         """Whether `draw` has nothing large to make. All lights follow while the board is in use."""
@@ -130,13 +147,17 @@ class Board:
         assert self._lights is not None, "layout() comes before light_box()"
         return self._lights.box(area)
 
-    def castillo_box(self) -> Box:
-        """Tower and terrace."""
+    def castillo_box(self, lift: float = 0.0) -> Box:
+        """Tower and terrace; with `lift` from 0 to 1 also the raised tower, and what it uncovers."""
         places = self.level.places.areas[CASTILLO]
         boxes = []
         if places.tower is not None:
             foot_x, foot_y, width, height = places.tower
             boxes.append(self.projection.around((foot_x, foot_y - height / 2), (width, height)))
+            if lift > 0.0:
+                boxes.append(boxes[0].moved(0.0, -Pieces.castillo_rise(boxes[0].w) * lift))
+                court = width * castillo_art.COURT[0] / castillo_art.SIZE[0]
+                boxes.append(self.projection.around((foot_x, foot_y), (court, court * 1.2)))
         left, top, width, height = atlas.ring_box(places.ground or [places.plaque], 0)
         boxes.append(self.projection.around((left + width / 2, top + height / 2), (width, height)))
         return Box.around(boxes)
@@ -197,6 +218,17 @@ class Board:
         edge = self.width("caballero") * 0.4
         return Box(x - width / 2 - edge, y - height / 2 - edge, width + 2 * edge, height + 2 * edge)
 
+    def pieces_box(self, area: str, seats: int) -> Box:
+        """All that may stand in an area, its banners and what covers its plaque too."""
+        places, sizes, around = self.level.places.areas[area], self.level.places.sizes, self.projection.around
+        boxes = [self.place_box(area, seat) for seat in range(seats)]
+        boxes += [around(spot, sizes.grande).inset(-4.0) for spot in places.grandes[:seats]]
+        boxes += [around(places.king, sizes.king).inset(-4.0)] if places.king is not None else []
+        boxes.append(around(places.plaque, sizes.scoreboard).inset(-4.0))
+        middle, width = self._banners(area)
+        boxes.append(around(middle, (width, leaders.BANNER[1])).inset(-4.0))
+        return Box.around(boxes)
+
     def beside_box(self, board: int) -> Box:
         """A mobile scoreboard that nobody has placed."""
         return self.projection.around(self.level.places.track.beside[board], self.level.places.sizes.scoreboard)
@@ -237,7 +269,7 @@ class Board:
             self.draw_castillo(surface, self.canvas, raised)
         self._draw_scoreboards(surface, view, hidden)
         if not leading:
-            self._draw_caballeros(surface, view, hidden)
+            self._draw_caballeros(surface, view, hidden, clip)
         self._draw_grandes(surface, view, hidden)
         if king:
             self.draw_king(surface, self.canvas, self.spot(king, "king"))
@@ -277,13 +309,11 @@ class Board:
         standing: bool,
         led: Mapping[str, tuple[int, ...]] | None,
     ) -> pygame.Surface:
-        """The map with its lights, names and the Castillo on the ground; composed again only when these change, and
-        only around the areas whose lights do."""
+        """The map with its lights, names and the Castillo on the ground; composed again only where these change."""
         assert self._base is not None and self._lights is not None
-        kept = (king, number, standing, tuple(led.items()) if led is not None else None)
-        if self._rest is not None and self._rest_key == kept:
-            changed = [area for area in self.areas if marks.get(area) != self._rest_marks.get(area)]
-            rects = [self.canvas.rect(self.light_box(area)) for area in changed]
+        now = Resting(dict(marks), king, number, standing, led)
+        if self._rest is not None and self._rested is not None:
+            rects = joined([self.canvas.rect(box) for box in self._differing(self._rested, now)])
         else:
             self._rest = self._rest if self._rest is not None else self._base.copy()
             rects = [self._rest.get_rect()]
@@ -301,17 +331,44 @@ class Board:
                 self._lights.draw_tower(self._rest, marks)
             self._rest.blits(self._labels, False)
         self._rest.set_clip(None)
-        self._rest_key, self._rest_marks = kept, dict(marks)
+        self._rested = now
         return self._rest
 
-    def _draw_caballeros(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
+    def _differing(self, old: Resting, new: Resting) -> list[Box]:
+        """Where two resting pictures are not the same."""
+        led, was_led = new.led, old.led
+        areas = {area for area in self.areas if new.marks.get(area) != old.marks.get(area)}
+        if new.king != old.king:
+            areas |= {area for area in (new.king, old.king) if area}
+        if led is None or was_led is None:
+            areas |= set(self.areas if led is not was_led else ())
+        else:
+            areas |= {area for area in self.areas if led.get(area) != was_led.get(area)}
+        boxes = [self.light_box(area) for area in self.areas if area in areas]
+        if new.number != old.number:
+            boxes.append(self.track_box().inset(-10.0))
+        if new.standing != old.standing:
+            boxes += [self.castillo_box().inset(-4.0), self.light_box(CASTILLO)]
+        return boxes
+
+    def _draw_caballeros(
+        self, surface: pygame.Surface, view: Any, hidden: Collection[Piece], clip: pygame.Rect
+    ) -> None:
         for area in self.level.order:
             counts = view.caballeros.get(area)
-            if counts is None:
+            if counts is None or not clip.colliderect(self._ground_of(area)):
                 continue
             for seat, count in enumerate(counts):
                 if count and ("caballero", area, seat) not in hidden:
                     self.draw_caballeros(surface, self.canvas, area, seat, count)
+
+    def _ground_of(self, area: str) -> pygame.Rect:
+        """The pixels that caballeros of an area may touch."""
+        found = self._grounds.get(area)
+        if found is None:
+            places = [self.place_box(area, seat) for seat in range(len(self.seats))]
+            found = self._grounds[area] = self.canvas.rect(Box.around(places))
+        return found
 
     def _draw_grandes(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
         for seat, area in enumerate(view.grandes):
