@@ -9,7 +9,7 @@ from time import perf_counter
 import pygame
 
 from game.ui.canvas import Canvas
-from game.ui.tables.protocol import Layer
+from game.ui.tables.protocol import NOWHERE, Layer
 
 PATIENCE = 0.012
 """Seconds that `grow` goes on with yet another layer."""
@@ -37,7 +37,7 @@ class Picture:
             self.surface = pygame.Surface(canvas.size_px)
             self._known = []
         surface = self.surface
-        now: list[Known] = [(canvas.rect(layer.box).inflate(*[2 * canvas.px(30)] * 2), layer.state) for layer in layers]
+        now: list[Known] = [(self._place(canvas, layer), layer.state) for layer in layers]
         changed = self._changed(now, surface.get_rect())
         self._known = now
         solid = [canvas.rect(layer.solid) if layer.solid is not None else None for layer in layers]
@@ -49,6 +49,13 @@ class Picture:
                     layer.paint(surface)
             surface.set_clip(None)
         return changed
+
+    @staticmethod
+    def _place(canvas: Canvas, layer: Layer) -> pygame.Rect:
+        """What a layer may touch: its box, and glows around it."""
+        if layer.box == NOWHERE:
+            return pygame.Rect(0, 0, 0, 0)
+        return canvas.rect(layer.box).inflate(*[2 * canvas.px(30)] * 2)
 
     def grow(self, canvas: Canvas, layers: Sequence[Layer]) -> bool:
         """Paint more layers for some time, so that a new size costs several frames a little each; True when all are

@@ -88,14 +88,9 @@ class Plates:
         """From line to line."""
         return box.h if self.short else box.h / LINES
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        for seat, box in enumerate(self.boxes):
-            if seat != mood.focus:
-                self._draw_plate(surface, stage, seat, box, mood)
-        if mood.focus is not None and mood.focus < len(self.boxes):
-            self._draw_plate(surface, stage, mood.focus, self.boxes[mood.focus], mood)
-
-    def _draw_plate(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, stage: Stage, seat: int, mood: Mood) -> None:
+        """The plate of a seat."""
+        box = self.boxes[seat]
         theme, canvas = stage.ui.theme, stage.ui.canvas
         style = stage.seats[seat]
         focused, acting = mood.focus == seat, stage.view.active == seat or stage.calling == seat

@@ -24,6 +24,7 @@ from game.ui.tables.elgrande.clips.clips import clips_of
 from game.ui.tables.elgrande.disc import Disc
 from game.ui.tables.elgrande.ground import Ground
 from game.ui.tables.elgrande.map.board import Board
+from game.ui.tables.elgrande.plate_layers import plate_layers
 from game.ui.tables.elgrande.plates import GAP as PLATE_GAP
 from game.ui.tables.elgrande.plates import Mood, Plates
 from game.ui.tables.elgrande.stage import Point, Stage
@@ -326,14 +327,7 @@ class ElGrandeTable:
 
     def layers(self, focus: str | None) -> list[Layer]:
         view, stage = self.view, self.stage
-        mood, scores = self.mood(focus), stage.shown_scores()
-        plate_state = (
-            tuple(self.plates.boxes), scores, tuple(view.court), tuple(view.province), tuple(view.played),
-            view.order, tuple(view.hands), tuple(view.grandes), tuple(view.vetoes), view.active, stage.calling, mood,
-            self._look(), view.over,
-        )  # fmt: skip
         cards = (view.cards, view.available, tuple(view.taken), self._look())
-        column = Box.around(self.plates.boxes)
         ground = self.ground.layers(self.highlights(focus), self.leaders, self._look())
         ground.append(foresight.layer(stage, self._step(focus), (self.board.box, self._look())))
         if self.zoomed:
@@ -341,7 +335,7 @@ class ElGrandeTable:
         chosen = focus == "cards"
         return [
             *ground,
-            Layer(column, plate_state, lambda s: self.plates.draw(s, stage, mood)),
+            *plate_layers(self.plates, stage, self.mood(focus), self._look()),
             Layer(self.strips.box, (self.strips.box, cards, chosen), lambda s: self.strips.draw(s, stage, chosen)),
         ]
 
