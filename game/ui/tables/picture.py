@@ -13,6 +13,8 @@ from game.ui.tables.protocol import NOWHERE, Layer
 
 PATIENCE = 0.012
 """Seconds that `grow` goes on with yet another layer."""
+WASTE = 1.4
+"""How much more may be painted than has changed, where two places become one: each place has its own price."""
 Known = tuple[pygame.Rect, object]
 
 
@@ -82,11 +84,33 @@ class Picture:
 def joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     """The same pixels as rectangles that do not overlap (some more where two are joined)."""
     found: list[pygame.Rect] = []
-    for rect in rects:
+    waiting = [rect.copy() for rect in rects]
+    while waiting:
+        rect = waiting.pop()
         if rect.w <= 0 or rect.h <= 0:
             continue
-        rect = rect.copy()
-        while (index := rect.collidelist(found)) >= 0:
-            rect.union_ip(found.pop(index))
-        found.append(rect)
+        index = rect.collidelist(found)
+        if index < 0:
+            found.append(rect)
+            continue
+        other = found[index]
+        shared, both = rect.clip(other), rect.union(other)
+        if _size(both) <= WASTE * (_size(rect) + _size(other) - _size(shared)):
+            waiting.append(found.pop(index).union(rect))
+        else:
+            waiting += _without(rect, shared)
     return found
+
+
+def _size(rect: pygame.Rect) -> int:
+    return int(rect.w * rect.h)
+
+
+def _without(rect: pygame.Rect, part: pygame.Rect) -> list[pygame.Rect]:
+    """A rectangle less a part of it; some pieces may be empty."""
+    return [
+        pygame.Rect(rect.x, rect.y, rect.w, part.y - rect.y),
+        pygame.Rect(rect.x, part.bottom, rect.w, rect.bottom - part.bottom),
+        pygame.Rect(rect.x, part.y, part.x - rect.x, part.h),
+        pygame.Rect(part.right, part.y, rect.right - part.right, part.h),
+    ]
