@@ -30,7 +30,9 @@ class Ground:
         self._patches = {area: self._patch_box(area) for area in self.stage.view.areas}
         edge = -board.width("caballero")
         self._patches |= {"scores": board.scores_box().inset(edge), "rounds": board.track_box()}
-        self._patches |= {f"beside-{index}": board.beside_box(index) for index in range(len(self.stage.view.scoreboards))}
+        self._patches |= {
+            f"beside-{index}": board.beside_box(index) for index in range(len(self.stage.view.scoreboards))
+        }
 
     def _patch_box(self, area: str) -> Box:
         boxes = [self.board.light_box(area), self.board.pieces_box(area, self.stage.view.players)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.ui.canvas import Box
 from game.ui.tables.elgrande.plates import Mood, Plates
 from game.ui.tables.elgrande.stage import Stage
 from game.ui.tables.protocol import NOWHERE, Layer

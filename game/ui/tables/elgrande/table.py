@@ -30,6 +30,7 @@ from game.ui.tables.elgrande.plates import Mood, Plates
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.tables.elgrande.targets import Targets, lights
 from game.ui.tables.elgrande.view import ViewModel, project
+from game.ui.tables.elgrande.warming import Warming
 from game.ui.tables.elgrande.words import detail, foresight, guide, known, log_signs, prompts, sheets
 from game.ui.tables.elgrande.words.log import line_of
 from game.ui.tables.elgrande.words.names import Words
@@ -68,6 +69,7 @@ class ElGrandeTable:
         self.cards = CardsOverlay(self.stage, self._pick)
         self.large = self.cards.large
         self.ground = Ground(self.stage)
+        self.warming = Warming(self.stage, self.large)
         self.pointed = Targets(self.stage, self.plates, self.strips, self._pick)
         self.answers = Answers(self.stage, self._order_rest)
         self._ordering: int | None = None
@@ -181,6 +183,7 @@ class ElGrandeTable:
         return wanted != before
 
     def update(self) -> bool:
+        self.warming.update(self.asking)
         return self.stage.update()
 
     @property

@@ -33,8 +33,8 @@ WASHES: Sequence[str] = (
 WASH_STEPS = ((46.0, 0.10), (32.0, 0.12), (20.0, 0.16), (10.0, 0.22))
 COAST_STEPS = (78.0, 58.0, 42.0, 28.0, 16.0)
 HUGE = 6_000_000
-"""Pixels of the whole canvas from which sea, land and washes are made at half the size and scaled up: they are soft, and
-cost a quarter. Borders are drawn over them at full size."""
+"""Pixels of the whole canvas from which sea, land and washes are made at half the size and scaled up: they are soft,
+and cost a quarter. Borders are drawn over them at full size."""
 
 
 def visible(canvas: Canvas, projection: Projection) -> tuple[float, float, float, float]:
@@ -127,9 +127,7 @@ def _sea(level: LevelMap, view: Sequence[float]) -> str:
     return "".join(parts)
 
 
-def _seen(
-    line: Sequence[tuple[float, float]], view: Sequence[float], margin: float
-) -> list[list[tuple[float, float]]]:
+def _seen(line: Sequence[tuple[float, float]], view: Sequence[float], margin: float) -> list[list[tuple[float, float]]]:
     """The parts of a line that come as near as `margin` to what `view` shows: left, top, width, height."""
     left, top, right, low = view[0] - margin, view[1] - margin, view[0] + view[2] + margin, view[1] + view[3] + margin
     parts: list[list[tuple[float, float]]] = []

@@ -120,6 +120,15 @@ class Board:
             self._jobs.append(self.baker.start(self._warm))
         return True
 
+    def warm_leaders(self, standings: Mapping[str, tuple[leaders.Rank, ...]]) -> None:
+        """Make what `leading` shows while these are the ranks; on any thread."""
+        mine, nowhere = self._lights, pygame.Surface((1, 1))
+        for area, found in standings.items():
+            if mine is not None and mine is self._lights and self._base is not None:
+                if area != CASTILLO:
+                    mine.tint(nowhere, area, [self.seats[seat] for seat in (found[0].seats if found else ())])
+                self._draw_banners(nowhere, area, found)
+
     def _warm(self) -> None:
         """All lights, until the size changes."""
         mine = self._lights
@@ -281,12 +290,14 @@ class Board:
 
     def draw_leaders(self, surface: pygame.Surface, view: Any) -> None:
         """The banners of those who lead, and of their runners-up, in every area whose counts are public."""
-        scale = self.projection.scale
         for area, found in leaders.standings(view).items():
-            if found:
-                middle, width = self._banners(area)
-                at = self.projection.units(middle)
-                leaders.draw(surface, self.canvas, self.pieces, found, self.seats, at, scale, width)
+            self._draw_banners(surface, area, found)
+
+    def _draw_banners(self, surface: pygame.Surface, area: str, found: Sequence[leaders.Rank]) -> None:
+        if found:
+            middle, width = self._banners(area)
+            at, scale = self.projection.units(middle), self.projection.scale
+            leaders.draw(surface, self.canvas, self.pieces, found, self.seats, at, scale, width)
 
     def _banners(self, area: str) -> tuple[tuple[float, float], float]:
         """The middle and the width, in map units, of the row of banners of an area: over its places for caballeros,
