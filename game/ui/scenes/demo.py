@@ -5,12 +5,14 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 from dataclasses import replace
+from importlib import import_module
 
 import pygame
 
 from game.catalogue import load_bots, load_rules
 from game.match.match import Match
 from game.match.seat import Seat
+from game.ui.baker import Job
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEAT_COLOURS
 from game.ui.scene import SceneStack
@@ -34,6 +36,19 @@ class PartCanvas(Canvas):
     @property
     def safe(self) -> Box:
         return self._free
+
+
+def prepare(ui: Ui) -> Job:
+    """Load beside the frame what a demonstration needs, so that it begins without a halt."""
+    entry = next(iter(ui.catalogue.values()))
+
+    def load() -> None:
+        load_rules(entry)
+        load_bots(entry)
+        import_module("game.bots.worker")
+        import_module(entry.table).prepare()
+
+    return ui.baker.start(load)
 
 
 class Demo:
@@ -89,6 +104,10 @@ class Demo:
             self._rest += 1
             if self._rest > ENDING:
                 self.table = self._begin()
+
+    def ready(self) -> bool:
+        """Whether there is a table to be seen; its map is made beside the frame."""
+        return self.table.ready()
 
     @property
     def dirty(self) -> bool:

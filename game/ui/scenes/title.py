@@ -31,6 +31,8 @@ PAD = 34.0
 GAP = 14.0
 PATIENCE = 30 * 60
 """Ticks without input after which bots show what the game is like."""
+QUIET = 2 * 60
+"""Ticks without input after which what a demonstration needs is loaded beside the frame."""
 FADE = 30
 """Ticks in which the demonstration appears."""
 LARGEST, LARGEST_LOW = 150.0, 112.0
@@ -61,6 +63,7 @@ class TitleScene(MenuScene):
         self._asleep = False
         """The window is not in front: nothing is shown to nobody."""
         self._faded = 0
+        self._prepared = False
 
     def enter(self) -> None:
         self._look_for_saves()
@@ -233,13 +236,21 @@ class TitleScene(MenuScene):
         super().update()
         if self.demo is not None:
             self.demo.tick()
-            if self._faded < FADE:
+            if self._faded < FADE and self.demo.ready():
                 self._faded += 1
                 self.invalidate()
         elif not self._asleep and self.ui.catalogue:
             self._idle += 1
+            if self._idle == QUIET and not self._prepared and self.ui.baker.beside:
+                self._prepare_demo()
             if self._idle >= PATIENCE:
                 self._show_demo()
+
+    def _prepare_demo(self) -> None:
+        from game.ui.scenes.demo import prepare
+
+        self._prepared = True
+        prepare(self.ui)
 
     def _show_demo(self) -> None:
         from game.ui.scenes.demo import Demo
@@ -311,7 +322,7 @@ class TitleScene(MenuScene):
         demo = self.demo
         if demo is None or self._faded < FADE:
             self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=False)
-        if demo is not None:
+        if demo is not None and self._faded > 0:
             demo.surface.set_alpha(255 * self._faded // FADE if self._faded < FADE else None)
             surface.blit(demo.surface, (0, 0))
             demo.surface.set_alpha(None)

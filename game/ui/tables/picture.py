@@ -9,10 +9,12 @@ from time import perf_counter
 import pygame
 
 from game.ui.canvas import Canvas
-from game.ui.tables.protocol import Layer
+from game.ui.tables.protocol import NOWHERE, Layer
 
 PATIENCE = 0.012
 """Seconds that `grow` goes on with yet another layer."""
+WASTE = 1.4
+"""How much more may be painted than has changed, where two places become one: each place has its own price."""
 Known = tuple[pygame.Rect, object]
 
 
@@ -37,7 +39,7 @@ class Picture:
             self.surface = pygame.Surface(canvas.size_px)
             self._known = []
         surface = self.surface
-        now: list[Known] = [(canvas.rect(layer.box).inflate(*[2 * canvas.px(30)] * 2), layer.state) for layer in layers]
+        now: list[Known] = [(self._place(canvas, layer), layer.state) for layer in layers]
         changed = self._changed(now, surface.get_rect())
         self._known = now
         solid = [canvas.rect(layer.solid) if layer.solid is not None else None for layer in layers]
@@ -49,6 +51,13 @@ class Picture:
                     layer.paint(surface)
             surface.set_clip(None)
         return changed
+
+    @staticmethod
+    def _place(canvas: Canvas, layer: Layer) -> pygame.Rect:
+        """What a layer may touch: its box, and glows around it."""
+        if layer.box == NOWHERE:
+            return pygame.Rect(0, 0, 0, 0)
+        return canvas.rect(layer.box).inflate(*[2 * canvas.px(30)] * 2)
 
     def grow(self, canvas: Canvas, layers: Sequence[Layer]) -> bool:
         """Paint more layers for some time, so that a new size costs several frames a little each; True when all are
@@ -75,11 +84,33 @@ class Picture:
 def joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     """The same pixels as rectangles that do not overlap (some more where two are joined)."""
     found: list[pygame.Rect] = []
-    for rect in rects:
+    waiting = [rect.copy() for rect in rects]
+    while waiting:
+        rect = waiting.pop()
         if rect.w <= 0 or rect.h <= 0:
             continue
-        rect = rect.copy()
-        while (index := rect.collidelist(found)) >= 0:
-            rect.union_ip(found.pop(index))
-        found.append(rect)
+        index = rect.collidelist(found)
+        if index < 0:
+            found.append(rect)
+            continue
+        other = found[index]
+        shared, both = rect.clip(other), rect.union(other)
+        if _size(both) <= WASTE * (_size(rect) + _size(other) - _size(shared)):
+            waiting.append(found.pop(index).union(rect))
+        else:
+            waiting += _without(rect, shared)
     return found
+
+
+def _size(rect: pygame.Rect) -> int:
+    return int(rect.w * rect.h)
+
+
+def _without(rect: pygame.Rect, part: pygame.Rect) -> list[pygame.Rect]:
+    """A rectangle less a part of it; some pieces may be empty."""
+    return [
+        pygame.Rect(rect.x, rect.y, rect.w, part.y - rect.y),
+        pygame.Rect(rect.x, part.bottom, rect.w, rect.bottom - part.bottom),
+        pygame.Rect(rect.x, part.y, part.x - rect.x, part.h),
+        pygame.Rect(part.right, part.y, rect.right - part.right, part.h),
+    ]

@@ -115,6 +115,10 @@ class Layer(NamedTuple):
     solid: Box | None = None
 
 
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+"""The box of a layer that paints nothing now, and keeps its place among the others."""
+
+
 class Line(NamedTuple):
     """A line of the log, as data. Headings begin a group: a turn; a `major` one a group of groups: a round, a scoring.
 

@@ -132,6 +132,32 @@ def test_a_light_that_comes_or_goes_leaves_the_same_picture_as_all_at_once(board
     assert changed(at_once, one_by_one, board.canvas) is None
 
 
+@pytest.mark.parametrize("leading", [False, True])
+def test_whatever_changes_below_the_pieces_leaves_the_same_picture_as_all_at_once(
+    board: Board, view: ViewModel, leading: bool
+) -> None:
+    """The King, the round, the Castillo, who leads: only around them is the map composed again."""
+
+    def same() -> bool:
+        step_by_step = picture(board, view, leading=leading)
+        board.forget()
+        return changed(step_by_step, picture(board, view, leading=leading), board.canvas) is None
+
+    picture(board, view, leading=leading)
+    for king in ("galicia", "valencia", ""):
+        view.king = king
+        assert same(), king
+    for number in (1, 9, 0):
+        view.round = number
+        assert same(), number
+    for opened in (True, False):
+        view.castillo_open = opened
+        assert same(), opened
+    for area in board.areas:
+        view.caballeros[area] = [0, 9, 9, 0, 0]
+        assert same(), area
+
+
 def spread(board: Board, view: ViewModel, marks: dict[str, str]) -> tuple[int, int]:
     """How light a spot of Castilla la Vieja without a piece is, and how far from grey."""
     x, y = (round(part * board.canvas.scale) for part in board.projection.units((760.0, 484.0)))

@@ -229,6 +229,30 @@ def test_painting_what_changed_gives_the_same_picture_as_painting_all(start_app)
             continue
         pieces = pygame.surfarray.array3d(scene.front.picture.surface).copy()
         scene.front.picture.forget()
+        scene.table.board.forget()
         scene.front.picture.compose(app.ui.canvas, scene.front.layers())
         whole = pygame.surfarray.array3d(scene.front.picture.surface)
         assert numpy.array_equal(pieces, whole), number
+
+
+def test_a_score_that_counts_up_repaints_its_plate_and_its_marker_and_nothing_else(start_app):
+    app, _match = table_asking(start_app, "bid", speed="instant", persons=3, least=0)
+    scene = table_of(app)
+    table, canvas = scene.table, app.ui.canvas
+    scene.front.picture.compose(canvas, scene.front.layers())
+    table.view.scores[1] += 1
+    changed = scene.front.picture.compose(canvas, scene.front.layers())
+    plate, scores = canvas.rect(table.plates.boxes[1].inset(-8)), canvas.rect(table.board.scores_box().inset(-60))
+    assert changed and all(plate.contains(rect) or scores.contains(rect) for rect in changed), changed
+
+
+def test_the_king_who_moves_repaints_two_regions(start_app):
+    app, _match = table_asking(start_app, "bid", speed="instant", persons=3, least=0)
+    scene = table_of(app)
+    table, canvas = scene.table, app.ui.canvas
+    table.view.king = "galicia"
+    scene.front.picture.compose(canvas, scene.front.layers())
+    table.view.king = "granada"
+    changed = scene.front.picture.compose(canvas, scene.front.layers())
+    whole = canvas.size_px[0] * canvas.size_px[1]
+    assert changed and sum(rect.w * rect.h for rect in changed) < whole / 5, changed

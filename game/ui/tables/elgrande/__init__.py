@@ -32,6 +32,19 @@ def make_table(ui: Ui, match: Match) -> ElGrandeTable:
     return table
 
 
+def prepare() -> None:
+    """Load what `make_table` needs; on any thread."""
+    from game.rules.elgrande import Options, setup_for
+    from game.rules.elgrande.content import level_folder
+    from game.ui.tables.elgrande import table  # noqa: F401
+    from game.ui.tables.elgrande.map import board  # noqa: F401
+    from game.ui.tables.elgrande.map.geometry import load
+
+    options = Options()
+    setup_for(options)
+    load(level_folder(options.level))
+
+
 def make_backdrop(ui: Ui) -> TitleArt:
     """The picture behind the title: the map of the level that games begin with."""
     from game.rules import elgrande

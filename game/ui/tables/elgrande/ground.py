@@ -1,4 +1,4 @@
-"""The board as layers of the resting picture: the map, and a patch for whatever changes often on it."""
+"""The board as layers of the resting picture: the map, and a patch for whatever changes on it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,13 @@ from functools import partial
 import pygame
 
 from game.ui.canvas import Box
+from game.ui.tables.elgrande.ids import CASTILLO
+from game.ui.tables.elgrande.map.board import Piece
 from game.ui.tables.elgrande.stage import Stage
 from game.ui.tables.protocol import Layer
+
+MARGIN = 26.0
+"""A little less than what the picture paints around a layer in any case."""
 
 
 class Ground:
@@ -21,36 +26,60 @@ class Ground:
         self._patches: dict[str, Box] = {}
 
     def layout(self) -> None:
+        board = self.board
         self._patches = {area: self._patch_box(area) for area in self.stage.view.areas}
+        edge = -board.width("caballero")
+        self._patches |= {"scores": board.scores_box().inset(edge), "rounds": board.track_box()}
+        self._patches |= {
+            f"beside-{index}": board.beside_box(index) for index in range(len(self.stage.view.scoreboards))
+        }
 
     def _patch_box(self, area: str) -> Box:
-        places = [self.board.place_box(area, seat) for seat in range(self.stage.view.players)]
-        return Box.around([self.board.light_box(area), *places])
+        boxes = [self.board.light_box(area), self.board.pieces_box(area, self.stage.view.players)]
+        whole = Box.around([*boxes, self.board.castillo_box(1.0)] if area == CASTILLO else boxes)
+        return whole.inset(min(MARGIN, whole.w / 2), min(MARGIN, whole.h / 2))
 
     def layers(self, lights: Mapping[str, str], leading: bool | None, look: object) -> list[Layer]:
         """lights: of areas, as the board draws them; leading: it is shown who leads where; look: changes with theme and
         texts."""
         stage, board, view = self.stage, self.board, self.stage.view
-        hidden = frozenset(piece for piece in stage.hidden if piece[0] != "caballero")
-        state = (
-            board.box, view.round, view.king, tuple(view.grandes), tuple(view.scoreboards), view.castillo_open,
-            leading and self._counts(), hidden, look,
-        )  # fmt: skip
-        whole = Layer(stage.ui.canvas.box, state, partial(self._draw, lights=lights, leading=leading))
-        scores = board.scores_box().inset(-board.width("caballero"))
-        markers = Layer(scores, stage.shown_scores(), _painted_below)
-        return [whole, markers, *(self._patch(area, lights.get(area)) for area in view.areas)]
+        hidden: dict[str, set[Piece]] = {}
+        for piece in stage.hidden:
+            hidden.setdefault(self._place(piece), set()).add(piece)
+        whole = Layer(
+            stage.ui.canvas.box, (board.box, leading, look), partial(self._draw, lights=lights, leading=leading)
+        )
+        states: dict[str, object] = {area: self._state(area, lights.get(area)) for area in view.areas}
+        states |= {"scores": stage.shown_scores(), "rounds": view.round}
+        states |= {f"beside-{index}": area is None for index, area in enumerate(view.scoreboards)}
+        patches = [
+            Layer(self._patches[name], (state, frozenset(hidden.get(name, ()))), _painted_below)
+            for name, state in states.items()
+        ]
+        return [whole, *patches]
 
-    def _counts(self) -> object:
-        """Who stands where."""
-        return tuple(tuple(counts) if counts is not None else None for counts in self.stage.view.caballeros.values())
+    def _place(self, piece: Piece) -> str:
+        """The patch in which a piece stands that is hidden."""
+        view = self.stage.view
+        kind = piece[0]
+        if kind == "caballero":
+            return str(piece[1])
+        if kind == "marker":
+            return "scores"
+        if kind == "scoreboard":
+            index = int(str(piece[1]))
+            return view.scoreboards[index] or f"beside-{index}"
+        if kind == "grande":
+            return view.grandes[int(str(piece[1]))] or ""
+        return CASTILLO if kind == "castillo" else view.king
 
-    def _patch(self, area: str, mark: str | None) -> Layer:
-        """Where the board's picture changes with the light on an area and who stands there; the board paints it."""
-        counts = self.stage.view.caballeros[area]
-        hidden = frozenset(piece for piece in self.stage.hidden if piece[0] == "caballero" and piece[1] == area)
-        state = tuple(counts) if counts is not None else None, mark, hidden
-        return Layer(self._patches[area], state, _painted_below)
+    def _state(self, area: str, mark: str | None) -> object:
+        """Everything that the picture of an area depends on."""
+        view, counts = self.stage.view, self.stage.view.caballeros[area]
+        grandes = tuple(seat for seat, home in enumerate(view.grandes) if home == area)
+        boards = tuple(index for index, lies in enumerate(view.scoreboards) if lies == area)
+        lifted = area == CASTILLO and view.castillo_open
+        return tuple(counts) if counts is not None else None, mark, view.king == area, grandes, boards, lifted
 
     def _draw(self, surface: pygame.Surface, lights: Mapping[str, str], leading: bool | None) -> None:
         stage = self.stage

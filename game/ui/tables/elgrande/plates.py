@@ -94,15 +94,9 @@ class Plates:
         cut = [box.y - 4.0 for box in self.boxes if box.y - GAP < y < box.bottom]
         return cut[0] if cut and cut[0] >= least else y
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood, cover: Box | None = None) -> None:
-        """All but those that `cover` lies over: nobody could read the rest of them."""
-        for seat, box in enumerate(self.boxes):
-            if seat != mood.focus and (cover is None or not cover.overlaps(box)):
-                self._draw_plate(surface, stage, seat, box, mood)
-        if mood.focus is not None and mood.focus < len(self.boxes):
-            self._draw_plate(surface, stage, mood.focus, self.boxes[mood.focus], mood)
-
-    def _draw_plate(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, stage: Stage, seat: int, mood: Mood) -> None:
+        """The plate of a seat."""
+        box = self.boxes[seat]
         theme, canvas = stage.ui.theme, stage.ui.canvas
         style = stage.seats[seat]
         focused, acting = mood.focus == seat, stage.view.active == seat or stage.calling == seat

@@ -24,11 +24,13 @@ from game.ui.tables.elgrande.clips.clips import clips_of
 from game.ui.tables.elgrande.disc import Disc
 from game.ui.tables.elgrande.ground import Ground
 from game.ui.tables.elgrande.map.board import Board
+from game.ui.tables.elgrande.plate_layers import plate_layers
 from game.ui.tables.elgrande.plates import GAP as PLATE_GAP
 from game.ui.tables.elgrande.plates import Mood, Plates
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.tables.elgrande.targets import Targets, lights
 from game.ui.tables.elgrande.view import ViewModel, project
+from game.ui.tables.elgrande.warming import Warming
 from game.ui.tables.elgrande.words import detail, foresight, guide, known, log_signs, prompts, sheets
 from game.ui.tables.elgrande.words.log import line_of
 from game.ui.tables.elgrande.words.names import Words
@@ -67,6 +69,7 @@ class ElGrandeTable:
         self.cards = CardsOverlay(self.stage, self._pick)
         self.large = self.cards.large
         self.ground = Ground(self.stage)
+        self.warming = Warming(self.stage, self.large)
         self.pointed = Targets(self.stage, self.plates, self.strips, self._pick)
         self.answers = Answers(self.stage, self._order_rest)
         self._ordering: int | None = None
@@ -183,6 +186,7 @@ class ElGrandeTable:
         return wanted != before
 
     def update(self) -> bool:
+        self.warming.update(self.asking)
         return self.stage.update()
 
     @property
@@ -332,15 +336,8 @@ class ElGrandeTable:
 
     def layers(self, focus: str | None) -> list[Layer]:
         view, stage = self.view, self.stage
-        mood, scores = self.mood(focus), stage.shown_scores()
-        plate_state = (
-            tuple(self.plates.boxes), scores, tuple(view.court), tuple(view.province), tuple(view.played),
-            view.order, tuple(view.hands), tuple(view.grandes), tuple(view.vetoes), view.active, stage.calling, mood,
-            self._look(), view.over, self.cards_open,
-        )  # fmt: skip
         cover = self.large.box if self.cards_open else None
         cards = (view.cards, view.available, tuple(view.taken), self._look())
-        column = Box.around(self.plates.boxes)
         ground = self.ground.layers(self.highlights(focus), self.leaders, self._look())
         ground.append(foresight.layer(stage, self._step(focus), (self.board.box, self._look())))
         if self.zoomed:
@@ -348,7 +345,7 @@ class ElGrandeTable:
         chosen = focus == "cards"
         return [
             *ground,
-            Layer(column, plate_state, lambda s: self.plates.draw(s, stage, mood, cover)),
+            *plate_layers(self.plates, stage, self.mood(focus), self._look(), cover),
             Layer(self.strips.box, (self.strips.box, cards, chosen), lambda s: self.strips.draw(s, stage, chosen)),
         ]
 

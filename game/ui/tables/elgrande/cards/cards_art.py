@@ -45,13 +45,12 @@ class CardsArt:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def _face(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._kept.get(key)
+        found = self._kept.pop(key, None)
         if found is None:
-            found = self._kept[key] = make()
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(key)
+            found = make()
+        self._kept[key] = found  # the newest; each step here stands alone, as two threads may draw cards
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
         return found
 
     def _look(self) -> Hashable:
@@ -60,16 +59,20 @@ class CardsArt:
     @staticmethod
     def _blank(canvas: Canvas, box: Box) -> tuple[pygame.Surface, Box]:
         """An empty face for a box, and the box within it."""
-        rect = canvas.rect(box)
-        face = pygame.Surface(rect.size, pygame.SRCALPHA)
-        return face, Box(0.0, 0.0, rect.width / canvas.scale, rect.height / canvas.scale)
+        face = pygame.Surface(_place(canvas, box).size, pygame.SRCALPHA)
+        return face, Box(0.0, 0.0, face.get_width() / canvas.scale, face.get_height() / canvas.scale)
 
     # -- action cards
 
     @staticmethod
-    def _said(card: str, texts: Any) -> tuple[str, str]:
+    def keys(card: str) -> tuple[str, str]:
+        """Of the texts on a card: title, and what it does."""
         key = split_name(card)[0].replace("_", "-")
-        return texts.text(f"card-{key}-title"), texts.text(f"card-{key}-text")
+        return f"card-{key}-title", f"card-{key}-text"
+
+    def _said(self, card: str, texts: Any) -> tuple[str, str]:
+        title, text = self.keys(card)
+        return texts.text(title), texts.text(text)
 
     def plan(self, canvas: Canvas, box: Box, cards: Sequence[str], texts: Any, foot: float = 0.0) -> Plan:
         """What cards of the size of `box` that lie in a row have in common."""
@@ -96,7 +99,7 @@ class CardsArt:
         title, text = self._said(card, texts)
         if plan is None:
             plan = self.plan(canvas, box, [card], texts)
-        rect = canvas.rect(box)
+        rect = _place(canvas, box)
         count = place or split_name(card)[1]
 
         def make() -> pygame.Surface:
@@ -117,7 +120,7 @@ class CardsArt:
 
     def draw_tile(self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False) -> None:
         """An action card in little: deck and picture; `gone`: nobody can take it any more."""
-        rect = canvas.rect(box)
+        rect = _place(canvas, box)
 
         def make() -> pygame.Surface:
             face, local = self._blank(canvas, box)
@@ -133,7 +136,7 @@ class CardsArt:
 
     def draw_picture(self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False) -> None:
         """The picture of an action card alone."""
-        rect = canvas.rect(box)
+        rect = _place(canvas, box)
 
         def make() -> pygame.Surface:
             face, local = self._blank(canvas, box)
@@ -162,7 +165,7 @@ class CardsArt:
 
         state  "open", "used" or "gone" (faded), "barred" (faded and crossed out), "focus"
         """
-        rect = canvas.rect(box)
+        rect = _place(canvas, box)
         if state == "focus":
             self.theme.focus_glow(surface, canvas, box, 10.0)
         kept = ("power", value, seat, rect.size, canvas.scale, self._look())
@@ -205,6 +208,12 @@ class CardsArt:
                 x = foot.centre[0] + (column - (here - 1) / 2) * pitch
                 y = foot.centre[1] - 1.5 + (row - (len(rows) - 1) / 2) * pitch
                 piece(face, canvas, (x, y), width, seat)
+
+
+def _place(canvas: Canvas, box: Box) -> pygame.Rect:
+    """A card's pixels. It is as large wherever it is: on its way it needs one face."""
+    size = max(1, int(box.w * canvas.scale)), max(1, int(box.h * canvas.scale))
+    return pygame.Rect(canvas.rect(box).topleft, size)
 
 
 def _faded(face: pygame.Surface, crossed: bool = False) -> pygame.Surface:

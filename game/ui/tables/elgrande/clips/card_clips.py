@@ -61,6 +61,16 @@ def power_back(size: tuple[int, int], seat: SeatStyle, keyline: str, outline: st
     return face
 
 
+def shown_size(stage: Stage, size: tuple[float, float]) -> tuple[float, float]:
+    """Of a card in the middle of the board, that is `size` where there is room for it below the words."""
+    area, text = stage.room, max(1.0, stage.ui.theme.text_scale)
+    width, height = size[0] * text, size[1] * text
+    if stage.large:
+        return min(area.w * 0.8, width), min(area.h * 0.96, height)
+    fit = min(1.0, area.h * 0.68 / height, area.w * 0.8 / width)
+    return width * fit, height * fit
+
+
 class Captioned(EventClip):
     """A card in the middle of the board, below the words that the log says of it.
 
@@ -76,13 +86,7 @@ class Captioned(EventClip):
 
     def size(self) -> tuple[float, float]:
         """As large as there is room for below the words."""
-        stage, area = self.stage, self.stage.room
-        text = max(1.0, stage.ui.theme.text_scale)
-        if stage.large:
-            return min(area.w * 0.8, self.SIZE[0] * text), min(area.h * 0.96, self.SIZE[1] * text)
-        width, height = self.SIZE[0] * text, self.SIZE[1] * text
-        fit = min(1.0, area.h * 0.68 / height, area.w * 0.8 / width)
-        return width * fit, height * fit
+        return shown_size(self.stage, self.SIZE)
 
     def held(self) -> Point:
         area = self.stage.room

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 
 import numpy
 import pygame
@@ -32,6 +33,9 @@ WASHES: Sequence[str] = (
 """The stronger tint that runs along the inside of each border, as on a hand-coloured atlas."""
 WASH_STEPS = ((46.0, 0.10), (32.0, 0.12), (20.0, 0.16), (10.0, 0.22))
 COAST_STEPS = (78.0, 58.0, 42.0, 28.0, 16.0)
+HUGE = 6_000_000
+"""Pixels of the whole canvas from which sea, land and washes are made at half the size and scaled up: they are soft,
+and cost a quarter. Borders are drawn over them at full size."""
 
 
 def visible(canvas: Canvas, projection: Projection) -> tuple[float, float, float, float]:
@@ -42,19 +46,42 @@ def visible(canvas: Canvas, projection: Projection) -> tuple[float, float, float
 
 def bake(canvas: Canvas, box: Box, level: LevelMap, projection: Projection, theme: Theme) -> pygame.Surface:
     """An opaque picture of the whole canvas."""
+    from concurrent.futures import ThreadPoolExecutor  # here: the title needs none
+
     size = canvas.size_px
-    view = visible(canvas, projection)
-    base = pygame.Surface(size)
-    base.fill(SEA)
-    base.blit(svg.render(_sea(level) + _neighbours(level), size, view), (0, 0))
-    for index, area in enumerate(level.regions):
-        picture, corner = region_wash(canvas, level, projection, area, FILLS[index % 9], WASHES[index % 9])
-        base.blit(picture, corner)
-    base.blit(svg.render(_borders(level) + _ornaments(level), size, view), (0, 0))
+    place, view = crop(canvas, projection, _drawn_on(level), 8.0)
+    with ThreadPoolExecutor(1) as pool:  # what is rendered or scaled leaves the other core alone
+        clouds = pool.submit(_clouds, size)
+        lines = pool.submit(svg.render, _borders(level) + _ornaments(level), place.size, view)
+        if size[0] * size[1] < HUGE:
+            base = _ground(canvas, level, projection)
+        else:
+            ground = _ground(Canvas(size[0] // 2, size[1] // 2), level, projection)
+            base = pygame.transform.smoothscale(ground, size)
+        base.blit(lines.result(), place)
+        base.blit(clouds.result(), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     _grain(base)
     _shade(base, canvas, box)
     rounds.paint(base, canvas, level, projection, theme)
     return base
+
+
+def _ground(canvas: Canvas, level: LevelMap, projection: Projection) -> pygame.Surface:
+    """Sea, land and the washes of the regions, without their borders."""
+    ground = pygame.Surface(canvas.size_px)
+    ground.fill(SEA)
+    view = visible(canvas, projection)
+    ground.blit(svg.render(_sea(level, view) + _neighbours(level), canvas.size_px, view), (0, 0))
+    for index, area in enumerate(level.regions):
+        picture, corner = region_wash(canvas, level, projection, area, FILLS[index % 9], WASHES[index % 9])
+        ground.blit(picture, corner)
+    return ground
+
+
+def _drawn_on(level: LevelMap) -> list[Sequence[float]]:
+    """Points whose rectangle encloses the borders and the ornaments."""
+    left, top, width, height = level.places.viewport
+    return [(left, top), (left + width, top + height), *(point for ring in level.regions.values() for point in ring)]
 
 
 def coast(rings: Sequence[Sequence[tuple[float, float]]]) -> list[list[tuple[float, float]]]:
@@ -74,11 +101,11 @@ def coast(rings: Sequence[Sequence[tuple[float, float]]]) -> list[list[tuple[flo
     return lines
 
 
-def _sea(level: LevelMap) -> str:
-    """Lines that follow the coast, lighter towards it. Each piece of the coast is a path of its own: what a path costs
-    is the width of all that it touches, row by row."""
-    lands = [svg.closed(ring) for ring in level.lands()]
-    pieces = [*lands, *(svg.opened(line) for line in coast(list(level.regions.values())))]
+def _sea(level: LevelMap, view: Sequence[float]) -> str:
+    """Lines that follow the coast as far as `view` shows it, lighter towards it. Each piece of the coast is a path of
+    its own: what a path costs is the width of all that it touches, row by row."""
+    lines = [[*ring, ring[0]] for ring in level.lands()] + coast(list(level.regions.values()))
+    pieces = [svg.opened(piece) for line in lines for piece in _seen(line, view, COAST_STEPS[0])]
     parts = []
     for index, width in enumerate(COAST_STEPS):
         near = (index + 1) / len(COAST_STEPS)
@@ -88,14 +115,31 @@ def _sea(level: LevelMap) -> str:
     return "".join(parts)
 
 
+def _seen(line: Sequence[tuple[float, float]], view: Sequence[float], margin: float) -> list[list[tuple[float, float]]]:
+    """The parts of a line that come as near as `margin` to what `view` shows: left, top, width, height."""
+    left, top, right, low = view[0] - margin, view[1] - margin, view[0] + view[2] + margin, view[1] + view[3] + margin
+    parts: list[list[tuple[float, float]]] = []
+    going_on = False
+    for start, end in pairwise(line):
+        (x, y), (to_x, to_y) = start, end
+        if max(x, to_x) < left or min(x, to_x) > right or max(y, to_y) < top or min(y, to_y) > low:
+            going_on = False
+        elif going_on:
+            parts[-1].append(end)
+        else:
+            parts.append([start, end])
+            going_on = True
+    return parts
+
+
 def _neighbours(level: LevelMap) -> str:
     """Land that is not played on; under the regions it is wider, so that no gap shows."""
     lands = "".join(svg.closed(ring) for ring in level.lands())
     regions = "".join(svg.closed(ring) for ring in level.regions.values())
     return "".join(
         [
-            svg.path(lands, LAND, LAND_EDGE, 4.5),
-            svg.path(regions, LAND, LAND, 7),
+            svg.path(lands, "none", LAND_EDGE, 4.5),
+            svg.path(regions, "none", LAND, 7),
             svg.path(lands, LAND),
         ]
     )
@@ -172,10 +216,11 @@ def _noise(width: int, height: int, seed: int) -> numpy.ndarray:
     return numpy.modf(numpy.abs(numpy.sin(xs * 12.9898 + ys * 78.233 + seed) * 43758.5453))[0]
 
 
-def _grain(base: pygame.Surface) -> None:
-    """Darken a little here and there, as old paper is: clouds, and a fine grain."""
-    width, height = base.get_size()
-    clouds = pygame.Surface((width, height))
+def _clouds(size: tuple[int, int]) -> pygame.Surface:
+    """What old paper is multiplied with: darker here and there. Made small, and scaled up smoothly."""
+    width, height = size
+    quarter = max(1, width // 4), max(1, height // 4)
+    clouds = pygame.Surface(quarter)
     for cells, depth, flag in ((7, 20, 0), (31, 12, pygame.BLEND_RGB_SUB)):
         across, down = cells * 16 // 9 + 2, cells + 2
         small = pygame.Surface((across, down))
@@ -183,9 +228,13 @@ def _grain(base: pygame.Surface) -> None:
         if not flag:
             values = 255 - values
         pygame.surfarray.blit_array(small, numpy.repeat(values[:, :, None], 3, axis=2))
-        medium = pygame.transform.smoothscale(small, (max(1, width // 4), max(1, height // 4)))
-        clouds.blit(pygame.transform.smoothscale(medium, (width, height)), (0, 0), special_flags=flag)
-    base.blit(clouds, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        clouds.blit(pygame.transform.smoothscale(small, quarter), (0, 0), special_flags=flag)
+    return pygame.transform.smoothscale(clouds, size)
+
+
+def _grain(base: pygame.Surface) -> None:
+    """The fine grain of paper."""
+    width, height = base.get_size()
     tile = pygame.Surface((192, 192))
     fine = (255 - _noise(192, 192, 5) * 16).astype(numpy.uint8)
     pygame.surfarray.blit_array(tile, numpy.repeat(fine[:, :, None], 3, axis=2))

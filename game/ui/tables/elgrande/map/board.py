@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -16,11 +16,22 @@ from game.ui.tables.elgrande.map import atlas, labels, leaders, lights, rounds, 
 from game.ui.tables.elgrande.map.geometry import LevelMap, Projection
 from game.ui.tables.elgrande.map.pieces import Pieces
 from game.ui.tables.elgrande.map.spots import Spots
+from game.ui.tables.picture import joined
 from game.ui.theme import Theme
 
 Piece = tuple[Hashable, ...]
 """("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",), ("marker", seat): what
 may be hidden."""
+
+
+class Resting(NamedTuple):
+    """What the board shows below its pieces: lights, the King's land, the round, the Castillo, who leads where."""
+
+    marks: Mapping[str, str]
+    king: str
+    number: int
+    standing: bool
+    led: Mapping[str, tuple[int, ...]] | None
 
 
 class Board(Spots):
@@ -51,8 +62,9 @@ class Board(Spots):
         self._base: pygame.Surface | None = None
         self._labels: list[labels.Placed] = []
         self._rest: pygame.Surface | None = None
-        self._rest_key: Hashable = None
-        self._rest_marks: dict[str, str] = {}
+        self._rested: Resting | None = None
+        """What `_rest` shows."""
+        self._grounds: dict[str, pygame.Rect] = {}
         self._lights: lights.Lights | None = None
         self._jobs: list[Job] = []
         """The map; then, beside the frame, the lights."""
@@ -72,7 +84,8 @@ class Board(Spots):
             job.abandon()
         self.canvas, self.box = canvas, box
         self.projection = Projection.fit(self.level.places.viewport, box)
-        self._base = self._rest = None
+        self._base = self._rest = self._rested = None
+        self._grounds = {}
         self._lights = lights.Lights(canvas, self.level, self.projection, self.theme)
         make, baker = partial(self._bake, canvas, box, self.projection, view, marks), self.baker or Baker()
         self._jobs = [baker.start(make, SETTLING if resized else 0.0)]
@@ -89,9 +102,13 @@ class Board(Spots):
         if self.played != rounds.WHOLE:
             rounds.paint(base, canvas, self.level, projection, self.theme, self.played)
         self._labels = labels.make(canvas, self.level, projection, self.theme, self.names)
-        self._base, self._rest = base, None
+        self._base, self._rest, self._rested = base, None, None
         if view is not None and self.baker is not None and self.baker.beside and self._lights is mine:
             self._paint(pygame.Surface((1, 1)), view, marks)  # so that lights and pieces are there too
+
+    def forget(self) -> None:
+        """Compose the whole map the next time."""
+        self._rest = self._rested = None
 
     def ready(self) -> bool:
         """Whether `draw` has nothing large to make. All lights follow while the board is in use."""
@@ -100,6 +117,15 @@ class Board(Spots):
         if len(self._jobs) == 1 and self.baker is not None and self.baker.beside:
             self._jobs.append(self.baker.start(self._warm))
         return True
+
+    def warm_leaders(self, standings: Mapping[str, tuple[leaders.Rank, ...]]) -> None:
+        """Make what `leading` shows while these are the ranks; on any thread."""
+        mine, nowhere = self._lights, pygame.Surface((1, 1))
+        for area, found in standings.items():
+            if mine is not None and mine is self._lights and self._base is not None:
+                if area != CASTILLO:
+                    mine.tint(nowhere, area, [self.seats[seat] for seat in (found[0].seats if found else ())])
+                self._draw_banners(nowhere, area, found)
 
     def _warm(self) -> None:
         """All lights, until the size changes."""
@@ -111,6 +137,17 @@ class Board(Spots):
         """The rectangle that highlights of an area may touch, in canvas units: what to draw again when they change."""
         assert self._lights is not None, "layout() comes before light_box()"
         return self._lights.box(area)
+
+    def pieces_box(self, area: str, seats: int) -> Box:
+        """All that may stand in an area, its banners and what covers its plaque too."""
+        places, sizes, around = self.level.places.areas[area], self.level.places.sizes, self.projection.around
+        boxes = [self.place_box(area, seat) for seat in range(seats)]
+        boxes += [around(spot, sizes.grande).inset(-4.0) for spot in places.grandes[:seats]]
+        boxes += [around(places.king, sizes.king).inset(-4.0)] if places.king is not None else []
+        boxes.append(around(places.plaque, sizes.scoreboard).inset(-4.0))
+        middle, width = self._banners(area)
+        boxes.append(around(middle, (width, leaders.BANNER[1])).inset(-4.0))
+        return Box.around(boxes)
 
     # -- drawing
 
@@ -157,7 +194,7 @@ class Board(Spots):
             self.draw_castillo(surface, self.canvas, raised)
         self._draw_scoreboards(surface, view, hidden)
         if not leading:
-            self._draw_caballeros(surface, view, hidden)
+            self._draw_caballeros(surface, view, hidden, clip)
         self._draw_grandes(surface, view, hidden)
         if king:
             self.draw_king(surface, self.canvas, self.spot(king, "king"))
@@ -169,12 +206,14 @@ class Board(Spots):
 
     def draw_leaders(self, surface: pygame.Surface, view: Any) -> None:
         """The banners of those who lead, and of their runners-up, in every area whose counts are public."""
-        scale = self.projection.scale
         for area, found in leaders.standings(view).items():
-            if found:
-                middle, width = self._banners(area)
-                at = self.projection.units(middle)
-                leaders.draw(surface, self.canvas, self.pieces, found, self.seats, at, scale, width)
+            self._draw_banners(surface, area, found)
+
+    def _draw_banners(self, surface: pygame.Surface, area: str, found: Sequence[leaders.Rank]) -> None:
+        if found:
+            middle, width = self._banners(area)
+            at, scale = self.projection.units(middle), self.projection.scale
+            leaders.draw(surface, self.canvas, self.pieces, found, self.seats, at, scale, width)
 
     def _banners(self, area: str) -> tuple[tuple[float, float], float]:
         """The middle and the width, in map units, of the row of banners of an area: over its places for caballeros,
@@ -197,13 +236,11 @@ class Board(Spots):
         standing: bool,
         led: Mapping[str, tuple[int, ...]] | None,
     ) -> pygame.Surface:
-        """The map with its lights, names and the Castillo on the ground; composed again only when these change, and
-        only around the areas whose lights do."""
+        """The map with its lights, names and the Castillo on the ground; composed again only where these change."""
         assert self._base is not None and self._lights is not None
-        kept = (king, number, standing, tuple(led.items()) if led is not None else None)
-        if self._rest is not None and self._rest_key == kept:
-            changed = [area for area in self.areas if marks.get(area) != self._rest_marks.get(area)]
-            rects = [self.canvas.rect(self.light_box(area)) for area in changed]
+        now = Resting(dict(marks), king, number, standing, led)
+        if self._rest is not None and self._rested is not None:
+            rects = joined([self.canvas.rect(box) for box in self._differing(self._rested, now)])
         else:
             self._rest = self._rest if self._rest is not None else self._base.copy()
             rects = [self._rest.get_rect()]
@@ -221,17 +258,44 @@ class Board(Spots):
                 self._lights.draw_tower(self._rest, marks)
             self._rest.blits(self._labels, False)
         self._rest.set_clip(None)
-        self._rest_key, self._rest_marks = kept, dict(marks)
+        self._rested = now
         return self._rest
 
-    def _draw_caballeros(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
+    def _differing(self, old: Resting, new: Resting) -> list[Box]:
+        """Where two resting pictures are not the same."""
+        led, was_led = new.led, old.led
+        areas = {area for area in self.areas if new.marks.get(area) != old.marks.get(area)}
+        if new.king != old.king:
+            areas |= {area for area in (new.king, old.king) if area}
+        if led is None or was_led is None:
+            areas |= set(self.areas if led is not was_led else ())
+        else:
+            areas |= {area for area in self.areas if led.get(area) != was_led.get(area)}
+        boxes = [self.light_box(area) for area in self.areas if area in areas]
+        if new.number != old.number:
+            boxes.append(self.track_box().inset(-10.0))
+        if new.standing != old.standing:
+            boxes += [self.castillo_box().inset(-4.0), self.light_box(CASTILLO)]
+        return boxes
+
+    def _draw_caballeros(
+        self, surface: pygame.Surface, view: Any, hidden: Collection[Piece], clip: pygame.Rect
+    ) -> None:
         for area in self.level.order:
             counts = view.caballeros.get(area)
-            if counts is None:
+            if counts is None or not clip.colliderect(self._ground_of(area)):
                 continue
             for seat, count in enumerate(counts):
                 if count and ("caballero", area, seat) not in hidden:
                     self.draw_caballeros(surface, self.canvas, area, seat, count)
+
+    def _ground_of(self, area: str) -> pygame.Rect:
+        """The pixels that caballeros of an area may touch."""
+        found = self._grounds.get(area)
+        if found is None:
+            places = [self.place_box(area, seat) for seat in range(len(self.seats))]
+            found = self._grounds[area] = self.canvas.rect(Box.around(places))
+        return found
 
     def _draw_grandes(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
         for seat, area in enumerate(view.grandes):

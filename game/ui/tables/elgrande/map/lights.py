@@ -43,6 +43,8 @@ class Lights:
         self.projection = projection
         self.theme = theme
         self._kept: dict[tuple[str, str], tuple[pygame.Surface, tuple[int, int]]] = {}
+        self._tints: dict[str, tuple[tuple[str, ...], pygame.Surface]] = {}
+        """Of each area, for those who lead there now: in a long game there would be many."""
         self._ring: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface, highlights: Mapping[str, str], king: str, standing: bool = True) -> None:
@@ -66,11 +68,11 @@ class Lights:
         """Show an area in the colours of those who lead there; it steps back where nobody does."""
         found, corner = self._picture(area, "dim")
         if seats:
-            key = (area, "leads " + " ".join(seat.name for seat in seats))
-            if key not in self._kept:
+            wanted, kept = tuple(seat.name for seat in seats), self._tints.get(area)
+            if kept is None or kept[0] != wanted:
                 stripe = max(2, self.canvas.px(leaders.STRIPE * self.projection.scale))
-                self._kept[key] = leaders.tinted(found, seats, stripe), corner
-            found, corner = self._kept[key]
+                kept = self._tints[area] = wanted, leaders.tinted(found, seats, stripe)
+            found = kept[1]
         surface.blit(found, corner)
 
     def draw_tower(self, surface: pygame.Surface, highlights: Mapping[str, str]) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from game.ui.canvas import Box
 from game.ui.tables.elgrande.ids import CASTILLO
-from game.ui.tables.elgrande.map import atlas, rounds, scoretrack
+from game.ui.tables.elgrande.map import atlas, castillo_art, rounds, scoretrack
 from game.ui.tables.elgrande.map.geometry import LevelMap, Projection
+from game.ui.tables.elgrande.map.pieces import Pieces
 
 
 class Spots:
@@ -36,13 +37,17 @@ class Spots:
         x, y = self.projection.units((left, top))
         return Box(x, y, width * self.projection.scale, height * self.projection.scale)
 
-    def castillo_box(self) -> Box:
-        """Tower and terrace."""
+    def castillo_box(self, lift: float = 0.0) -> Box:
+        """Tower and terrace; with `lift` from 0 to 1 also the raised tower, and what it uncovers."""
         places = self.level.places.areas[CASTILLO]
         boxes = []
         if places.tower is not None:
             foot_x, foot_y, width, height = places.tower
             boxes.append(self.projection.around((foot_x, foot_y - height / 2), (width, height)))
+            if lift > 0.0:
+                boxes.append(boxes[0].moved(0.0, -Pieces.castillo_rise(boxes[0].w) * lift))
+                court = width * castillo_art.COURT[0] / castillo_art.SIZE[0]
+                boxes.append(self.projection.around((foot_x, foot_y), (court, court * 1.2)))
         left, top, width, height = atlas.ring_box(places.ground or [places.plaque], 0)
         boxes.append(self.projection.around((left + width / 2, top + height / 2), (width, height)))
         return Box.around(boxes)

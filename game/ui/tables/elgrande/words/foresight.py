@@ -21,7 +21,7 @@ from game.ui.tables.elgrande.ids import BOARD_POINTS, BOARDS, CASTILLO
 from game.ui.tables.elgrande.stage import Stage
 from game.ui.tables.elgrande.view import ViewModel
 from game.ui.tables.elgrande.words.names import Words
-from game.ui.tables.protocol import Layer
+from game.ui.tables.protocol import NOWHERE, Layer
 
 PIECES = (ev.Placed, ev.Moved, ev.Recalled, ev.Returned, ev.KingMoved, ev.GrandeMoved, ev.ScoreboardMoved)
 """Steps with a piece: the first of them that an answer brings about is the one that it means."""
@@ -33,7 +33,6 @@ STRENGTH = 176
 """Of 255: it is not there yet."""
 MOST_TOLD = 4
 """Seats in both areas of a move; with more, only where it goes is told."""
-NOWHERE = Box(0.0, 0.0, 1.0, 1.0)
 
 
 class Step(NamedTuple):
