@@ -245,9 +245,9 @@ def _grain(base: pygame.Surface) -> None:
 
 def _shade(base: pygame.Surface, canvas: Canvas, box: Box) -> None:
     """Let the map sink into shadow beyond the box, where panels stand."""
-    ramp = pygame.Surface((16, 1), pygame.SRCALPHA)
+    ramp = pygame.Surface((16, 2), pygame.SRCALPHA)  # of a single row smoothscale reads one that is not there
     for x in range(16):
-        ramp.set_at((x, 0), (18, 12, 8, int(150 * (x / 15) ** 1.4)))
+        ramp.fill((18, 12, 8, int(150 * (x / 15) ** 1.4)), (x, 0, 1, 2))
     right = canvas.rect(Box(box.right - 20, 0, max(1.0, canvas.width - box.right + 20), canvas.height))
     base.blit(pygame.transform.smoothscale(ramp, right.size), right.topleft)
     low = canvas.rect(Box(0, box.bottom, canvas.width, max(1.0, canvas.height - box.bottom)))
