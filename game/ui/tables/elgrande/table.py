@@ -424,7 +424,7 @@ class ElGrandeTable:
         )
 
     def _card_targets(self) -> list[Focusable]:
-        asking = self.asking
+        asking, whole = self.asking, self._large_text
         found = []
         for index, (card, box) in enumerate(zip(self.view.cards, self.large.boxes, strict=False)):
             legal = asking is not None and card in asking.next().get("card", [])
@@ -436,7 +436,7 @@ class ElGrandeTable:
                     f"card-{card}",
                     box,
                     partial(self._pick, "card", card) if legal else self._enlarge,
-                    partial(prompts.card_message, self.words, card, index + 1, self._large_text),
+                    partial(prompts.card_message, self.words, card, index + 1, whole),
                     legal or why is None,
                     why,
                     hit=partial(self._on_card, card, box),
