@@ -887,3 +887,13 @@ def test_while_others_think_no_focus_is_lit_until_somebody_looks_around(start_ap
     do(app, Move(1, 0))
     app.step(1)
     assert app.surface.get_buffer().raw != resting.get_buffer().raw, "now it is seen"
+
+
+def test_a_scoreboard_beside_the_map_is_chosen_where_it_lies(start_app):
+    app, match = seated(start_app, position())
+    to_the_turn(app, "scoreboard")
+    do(app, Option(1))
+    rest(app)
+    assert app.top.table.asking.kind == "scoreboard"
+    click_on(app, "beside-1")
+    assert [target.id for target in app.top.table.asking.chosen] == ["4/0/0"]

@@ -310,7 +310,7 @@ class ElGrandeTable:
         if self.zoomed:
             return areas
         plates = self.pointed.seats(self.asking, self._show_known)
-        return [*areas, *self.pointed.sea(), *plates, self.pointed.cards(self.cards.press)]
+        return [*areas, *self.pointed.sea(self.asking), *plates, self.pointed.cards(self.cards.press)]
 
     def _pick(self, kind: str, name: str) -> None:
         if self.asking is not None:

@@ -47,8 +47,9 @@ class Targets:
             lambda x, y: board.area_at(x, y) == area,
         )
 
-    def sea(self) -> list[Focusable]:
-        """What lies in the sea, only to be looked at: the rounds, and scoreboards that nobody has placed."""
+    def sea(self, asking: Asking | None) -> list[Focusable]:
+        """What lies in the sea: the tracks, only to be looked at, and scoreboards that nobody has placed."""
+        boards = asking.next().get("board", []) if asking is not None else []
         view, board = self.stage.view, self.board
         found = [
             Focusable("track", board.track_box(), nothing, lambda: Message("track-describe")),
@@ -57,7 +58,8 @@ class Targets:
         for index, area in enumerate(view.scoreboards):
             if area is None:
                 about = Message("scoreboard-describe", {"board": BOARDS[index]})
-                found.append(Focusable(f"beside-{index}", board.beside_box(index), nothing, partial(_said, about)))
+                press = partial(self.pick, "board", BOARDS[index]) if BOARDS[index] in boards else nothing
+                found.append(Focusable(f"beside-{index}", board.beside_box(index), press, partial(_said, about)))
         return found
 
     def seats(self, asking: Asking | None, known: Callable[[], None]) -> list[Focusable]:
