@@ -52,14 +52,15 @@ def title(app: App) -> None:
 
 def unveil(app: App) -> None:
     """Until the picture behind the menus is there; at a table nothing stands behind them."""
-    from game.ui.backdrop import Backdrop
+    from game.ui.backdrop import FADE, Backdrop
     from game.ui.scenes.table import TableScene
 
-    if any(isinstance(scene, TableScene) for scene in app.stack.scenes):
+    if isinstance(app.top, TableScene):
         return
     app.step(1)
     for _ in range(400):
         if Backdrop.of(app.ui).ready:
+            app.step(2 * FADE)
             return
         app.step(1)
 
