@@ -123,6 +123,12 @@ class TableScene(Scene):
         self.lay_out()
         self.refresh()
 
+    def devices_changed(self) -> None:
+        """Hints show other keys or buttons: the bar is laid out anew."""
+        self.front.devices_changed()
+        self.refresh()
+        self.invalidate()
+
     def resize(self, canvas: Canvas) -> None:
         """Laying out waits until the table is seen (settings change many times)."""
         self._stale, self._resized = True, self.ui.time

@@ -19,7 +19,7 @@ from game.ui.shapes import draw_shape
 from game.ui.tables.protocol import Control, Hint, Prompt
 from game.ui.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
 from game.ui.ui import Ui
-from game.ui.widgets.prompt import KEY_CAPS
+from game.ui.widgets.prompt import cap_width, draw_cap
 
 PAD = 18.0
 GAP = 10.0
@@ -308,7 +308,8 @@ class Bar:
     def state(self, focus: str | None) -> object:
         """Changes whenever the picture does."""
         drawn = tuple((one.id, one.label, one.enabled, one.seat, one.primary) for one in self.controls)
-        return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, self.pressed
+        look = self.ui.devices.look
+        return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, self.pressed, look
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
@@ -398,10 +399,7 @@ class Bar:
         return shown
 
     def _cap_width(self, command: str) -> float:
-        if command not in KEY_CAPS:
-            return 0.0
-        text = self.ui.say(KEY_CAPS[command])
-        return self.ui.theme.measure(text, SECONDARY * 0.86, "plain", self.ui.canvas)[0] + 22.0
+        return cap_width(self.ui, command)
 
     def _hints_width(self, hints: Sequence[Hint]) -> float:
         total = 0.0
@@ -431,10 +429,7 @@ class Bar:
             x += cap + 10.0 + width + 26.0
 
     def _draw_cap(self, surface: pygame.Surface, command: str, box: Box) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
-        theme.panel(surface, canvas, box, "panel_raised", "button_line", radius=8.0)
-        theme.text(surface, canvas, self.ui.say(KEY_CAPS[command]), box.centre, SECONDARY * 0.86, "gold", "plain",
-                   "center", box.w - 6.0, 1)  # fmt: skip
+        draw_cap(surface, self.ui, command, box)
 
     def _draw_control(self, surface: pygame.Surface, control: Control, box: Box, focused: bool) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
