@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui.input.bindings import COMMANDS, PAD, REPEAT_AFTER, REPEAT_EVERY, REPEATING
+from game.ui.input.bindings import COMMANDS, REPEAT_AFTER, REPEAT_EVERY, REPEATING, pad_bound
 from game.ui.input.buttons import Family, family_of
 from game.ui.input.intents import Button, Intent, Plugged, Raw, Unplugged
 from game.ui.input.pad_mapping import STICKS, USUAL, PadMapping
@@ -87,7 +87,7 @@ class Pads:
     def __init__(self, port: PadPort) -> None:
         self.port = port
         self.pads: dict[int, Pad] = {}
-        self.bindings: dict[str, str] = dict(PAD)
+        self.bindings: dict[str, str] = pad_bound({})
         self.taught: Mapping[str, str] = {}
         self.buttons = False
         self.raw: str | None = None

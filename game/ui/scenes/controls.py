@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.input.bindings import CHANGEABLE, rebound
+from game.ui.input.bindings import CHANGEABLE, FIXED, rebound
 from game.ui.input.devices import Kind, Sign
 from game.ui.input.intents import Intent, Plugged, Unplugged
 from game.ui.message import Message
@@ -57,7 +57,7 @@ class ControlsScene(MenuScene):
 
     def _row(self, command: str) -> BindingRow:
         devices = self.ui.devices
-        cells = [[sign for sign in devices.signs_on(kind, command) if not self._is_stick(sign)] for kind in KINDS]
+        cells = [self._told(devices.signs_on(kind, command)) for kind in KINDS]
         has_pad = bool(devices.pads.connected())
         name = Message(f"command-{command}")
         return BindingRow(
@@ -73,10 +73,12 @@ class ControlsScene(MenuScene):
             why=Message("controls-no-pad"),
         )
 
-    @staticmethod
-    def _is_stick(sign: Sign) -> bool:
-        """It always moves, and need not be told in each row."""
-        return sign.kind == "pad" and sign.name.startswith("stick-")
+    def _told(self, signs: Sequence[Sign]) -> list[Sign]:
+        """Each that looks different, once; the stick always moves, and is not told in each row."""
+        told = {
+            self.ui.say(sign_message(self.ui, sign)): sign for sign in reversed(signs) if sign.name not in FIXED["pad"]
+        }
+        return list(reversed(told.values()))
 
     def devices_changed(self) -> None:
         self.rebuild()

@@ -17,6 +17,7 @@ class ListenScene(DialogScene):
     """`then` gets the name of the key or button. Escape, the gamepad's button for Cancel and the mouse leave."""
 
     wants_buttons = True
+    shows_focus = False
 
     def __init__(self, ui: Ui, kind: Kind, what: Message, then: Callable[[str], None]) -> None:
         super().__init__(

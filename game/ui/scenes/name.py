@@ -82,6 +82,7 @@ class NameScene(MenuScene):
             ("shift", Message("name-shift"), self._shift, "option2"),
             ("delete", Message("name-delete"), self._delete, "option1"),
             ("space", Message("name-space"), lambda: self._write(" "), None),
+            ("clear", Message("name-clear"), self._clear, None),
             ("cancel", Message("dialog-cancel"), self.back, "cancel"),
             ("ok", Message("dialog-ok"), self._done, "menu"),
         )
@@ -127,7 +128,7 @@ class NameScene(MenuScene):
     def _write(self, text: str) -> None:
         assert self.entry is not None
         self.entry.write(text)
-        self.capitals = self.entry.text in ("", " ") or text in " -"
+        self.capitals = self.entry.text in ("", " ") or text in " -'"
         self.rebuild()
 
     def _delete(self) -> None:
@@ -135,6 +136,11 @@ class NameScene(MenuScene):
         self.entry.erase()
         self.capitals = self.entry.text in ("", " ")
         self.rebuild()
+
+    def _clear(self) -> None:
+        assert self.entry is not None
+        self.entry.select_all()
+        self._delete()
 
     def _shift(self) -> None:
         self.capitals = not self.capitals

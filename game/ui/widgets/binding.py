@@ -15,9 +15,11 @@ from game.ui.theme import BODY, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import GROWTH, PADDING
-from game.ui.widgets.prompt import cap_height, draw_sign, sign_width
+from game.ui.widgets.prompt import LETTERS, cap_height, draw_sign, sign_width
 
 GAP = 12.0
+CAP = SECONDARY / LETTERS
+"""Large enough that what stands on a key is as large as anything that is to be read."""
 MOST = 2
 """So many keys of a command are shown."""
 
@@ -96,7 +98,7 @@ class BindingRow(Widget):
             theme.focus_ring(surface, canvas, box)
 
     def _draw_cell(self, surface: pygame.Surface, ui: Ui, cell: Box, signs: Sequence[Sign], lit: bool) -> None:
-        theme, canvas, high = ui.theme, ui.canvas, cap_height(ui)
+        theme, canvas, high = ui.theme, ui.canvas, cap_height(ui, CAP)
         if lit and sum(1 for share in self.shares if share) > 1:
             theme.panel(surface, canvas, cell.inset(-6.0, 0.0), "panel_sunk", "focus", radius=10.0, line=3.0)
         x, y = cell.x + 8.0, cell.centre[1] - high / 2
@@ -104,15 +106,15 @@ class BindingRow(Widget):
             theme.text(surface, canvas, ui.say("controls-nothing"), (x, cell.centre[1]), SECONDARY, "text_faint",
                        anchor="midleft", max_width=cell.w, max_lines=1)  # fmt: skip
         for sign in signs[:MOST]:
-            width = sign_width(ui, sign)
+            width = sign_width(ui, sign, CAP)
             if x + width > cell.right:
                 return
-            draw_sign(surface, ui, sign, Box(x, y, width, high))
+            draw_sign(surface, ui, sign, Box(x, y, width, high), CAP)
             x += width + GAP
 
 
 def cell_width(ui: Ui, signs: Sequence[Sign]) -> float:
-    return sum(sign_width(ui, sign) + GAP for sign in signs[:MOST]) + 8.0
+    return sum(sign_width(ui, sign, CAP) + GAP for sign in signs[:MOST]) + 8.0
 
 
 def align_rows(ui: Ui, rows: Sequence[BindingRow], titles: Sequence[str], width: float) -> float:
@@ -140,7 +142,7 @@ def align_rows(ui: Ui, rows: Sequence[BindingRow], titles: Sequence[str], width:
         shown, stacked = one, label + sum(one) + GAP > inner
     for row in rows:
         row.shares, row.stacked = shown, stacked
-    least = cap_height(ui) + 26.0
+    least = cap_height(ui, CAP) + 26.0
     if stacked:
-        return theme.size(BODY) * 1.4 + cap_height(ui) * 1.25 + 26.0
+        return theme.size(BODY) * 1.4 + cap_height(ui, CAP) * 1.25 + 26.0
     return max(control_height(theme), least)

@@ -16,8 +16,8 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import EDGES, FILLS, FOCUS_FILL, FOCUS_INK, GROWTH
 from game.ui.widgets.prompt import cap_height, cap_width, draw_cap
 
-LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúüç-"
-COLUMNS = 7
+LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúüç-'"
+COLUMNS = 6
 ROWS = -(-len(LETTERS) // COLUMNS)
 GAP = 10.0
 
