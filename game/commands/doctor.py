@@ -114,18 +114,28 @@ def _audio() -> str:
     return "; ".join([pygame.mixer.get_driver(), f"{frequency} Hz x {channels}", *names])
 
 
+def _taught(file: Path) -> dict[str, str]:
+    """Gamepads that people have shown; a file that cannot be read is left alone."""
+    import msgspec
+
+    from game.settings import Settings
+
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Settings).taught_pads
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return {}
+
+
 def _pads(context: Context) -> str:
     """Each with its family, and whether its buttons are known: by the system, or from people."""
     import pygame
     from pygame._sdl2 import controller
 
-    from game.settings import load
     from game.ui.input.buttons import family_of
 
     pygame.joystick.init()
     controller.init()
-    settings = context.paths.settings_file()
-    taught = load(settings).settings.taught_pads if settings.exists() else {}
+    taught = _taught(context.paths.settings_file())
     told = []
     for number in range(pygame.joystick.get_count()):
         pad = pygame.joystick.Joystick(number)

@@ -180,6 +180,21 @@ def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app, monkeypatch: p
     assert "Options" in app.ui.say(header.about)
 
 
+@pytest.mark.parametrize("what", [XBOX, SONY, PLAIN])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_hints_of_a_gamepad_have_room_at_the_table(start_app, what: tuple[str, str], scale: float) -> None:
+    from tests.ui.test_bar import assert_said_whole, position, seated
+
+    app, match = seated(start_app, position("move_three_any", 1), scale, (1280, 720))
+    pad = plug(app, what)
+    press(app, pad, "dpad-right")
+    for text in ("", "act"):
+        if text:
+            match.submit(0, text)
+            app.step(60)
+        assert_said_whole(app)
+
+
 # -- gamepads
 
 
@@ -323,6 +338,16 @@ def test_a_name_is_written_with_a_pad_alone(app: App) -> None:
     press(app, pad, "start")
     assert isinstance(app.top, SeatsScene)
     assert app.top.setup.chairs[0].name == "ÍñU B"
+
+
+def test_from_corner_to_corner_of_the_letters_takes_eleven_presses_at_most(app: App) -> None:
+    show(app, SeatsScene(app.ui))
+    pad = plug(app)
+    choose(app, pad, "name-0")
+    for start in [f"letter-{number}" for number in (0, 5, 14, 30, 35)]:
+        for one in [one.id for one in ring(app).items]:
+            ring(app).focus(start)
+            assert len(path_to(app, one)) <= 11, f"{start} to {one}"
 
 
 def test_letters_are_shown_only_while_a_pad_is_used(app: App) -> None:

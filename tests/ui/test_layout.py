@@ -198,6 +198,8 @@ def test_edge_to_edge_takes_six_presses_at_most(make: Callable[[Any], Scene], sh
     assert isinstance(scene, MenuScene)
     if scene.column is not None and len(scene.column.rows) > 12:
         pytest.skip("a list as long as what it lists")
+    if ring(app).get("letter-0") is not None:
+        pytest.skip("letters go round through the line above them: tests/ui/test_controls.py counts the presses")
     for dx, dy in ((1, 0), (0, 1)):
         for one in list(ring(app).items):
             ring(app).focus(one.id)

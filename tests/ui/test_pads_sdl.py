@@ -163,3 +163,24 @@ def test_a_machine_without_gamepads_says_nothing() -> None:
     port = NoPads()
     assert list(port.poll()) == []
     assert not port.rumble(1, 1.0, 1) and not port.light(1, (0, 0, 0))
+
+
+def test_the_doctor_tells_what_each_gamepad_is(port: SdlPads, virtual: Virtual, tmp_path: Path) -> None:
+    from game.catalogue import CATALOGUE
+    from game.commands import doctor
+    from game.commands.context import Context
+    from game.i18n import Texts
+    from game.paths import Paths
+    from game.settings import Settings, save
+
+    plug(port, virtual, PAD)
+    second = plug(port, virtual, STICK)
+    context = Context(Texts("en"), CATALOGUE, Paths(tmp_path))
+    told = doctor._pads(context)
+    assert told.count("generic") == 2
+    assert "buttons known" in told and "buttons not known" in told
+    assert list(tmp_path.iterdir()) == []
+    save(Settings(taught_pads={second.guid: "x"}), context.paths.settings_file())
+    assert "buttons shown by people" in doctor._pads(context)
+    context.paths.settings_file().write_text("{")
+    assert "buttons not known" in doctor._pads(context)

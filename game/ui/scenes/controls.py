@@ -30,7 +30,6 @@ class ControlsScene(MenuScene):
     """Left and right choose the keyboard's or the gamepads' column; Confirm asks for another key."""
 
     heading = Message("controls-heading")
-    large_prompt_lines = 2
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)

@@ -11,7 +11,7 @@ from game.ui.input.teaching import STEPS, Lesson
 from game.ui.message import Message
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.theme import BODY, HEADING
+from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.glyphs import aspect, draw_glyph
@@ -92,7 +92,7 @@ class TeachScene(MenuScene):
         line, big = theme.line_height(BODY, "body", canvas), theme.line_height(units, "bold", canvas, False)
         told = theme.lines(tell, BODY, "body", canvas, inner.w, 4)
         number = Message("help-leaf", {"n": self.lesson.at + 1, "of": len(STEPS)})
-        words = len(asked) * big + (len(told) + 1) * line + 30.0
+        words = len(asked) * big + len(told) * line + 10.0
         side = max(64.0, min(GLYPH, inner.h - words - 20.0))
         y = inner.y + max(0.0, (inner.h - words - side - 20.0) / 2)
         middle = inner.centre[0]
@@ -102,5 +102,5 @@ class TeachScene(MenuScene):
         theme.text(surface, canvas, "\n".join(asked), (middle, y), units, "gold", "bold", "midtop", scaled=False)
         y += len(asked) * big + 10.0
         theme.text(surface, canvas, "\n".join(told), (middle, y), BODY, "text", "body", "midtop")
-        y += len(told) * line + 10.0
-        theme.text(surface, canvas, self.ui.say(number), (middle, y), BODY, "text_soft", "body", "midtop")
+        corner = (sheet.right - 30.0, sheet.y + 18.0)
+        theme.text(surface, canvas, self.ui.say(number), corner, SECONDARY, "text_soft", "body", "topright")
