@@ -107,6 +107,10 @@ def test_a_mapped_pad_speaks_by_position(port: SdlPads, virtual: Virtual) -> Non
     assert Moved(pad, "r2", 1.0) in heard(port)
 
 
+def test_buttons_are_asked_for_by_place_not_by_what_is_printed_on_them(port: SdlPads, virtual: Virtual) -> None:
+    assert virtual.sdl.SDL_GetHintBoolean(b"SDL_GAMECONTROLLER_USE_BUTTON_LABELS", 1) == 0
+
+
 def test_an_unmapped_pad_speaks_raw(port: SdlPads, virtual: Virtual) -> None:
     pad = plug(port, virtual, STICK).pad
     virtual.button(pad, 3, True)
