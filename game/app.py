@@ -18,10 +18,12 @@ from game.loop import Loop
 from game.paths import Paths
 from game.settings import Settings
 from game.ui.canvas import Canvas
-from game.ui.input.bindings import bound
-from game.ui.input.intents import Cancel, Fullscreen, Intent, Lost, Menu, Point
+from game.ui.input.devices import Devices
+from game.ui.input.intents import Cancel, Fullscreen, Intent, Lost, Menu, Plugged, Point, Unplugged
 from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
+from game.ui.input.pad_port import PadPort, SdlPads
+from game.ui.input.pads import Pads
 from game.ui.message import Message
 from game.ui.scene import Scene, SceneStack
 from game.ui.theme import Theme
@@ -53,6 +55,7 @@ class App:
 
     size        of the window in pixels for this run; None lets settings or the desktop decide
     fullscreen  in this run, whatever the settings say
+    pads        where gamepads come from; None: from SDL
     """
 
     def __init__(
@@ -63,6 +66,7 @@ class App:
         catalogue: Mapping[str, Any] | None = None,
         new_seed: Callable[[], int] | None = None,
         fullscreen: bool = False,
+        pads: PadPort | None = None,
     ) -> None:
         self.settings = settings
         self.paths = paths
@@ -77,7 +81,11 @@ class App:
         self.stack.on_change = self._scenes_changed
         self._inbox: deque[Intent] = deque()
         canvas = Canvas(*self.display.size)
-        self.keyboard = Keyboard(bound(settings.bindings.get("keyboard", {})))
+        self.pads = Pads(pads if pads is not None else SdlPads())
+        self.devices = Devices(self.pads)
+        self.devices.apply(settings)
+        self.devices.on_change = self._devices_changed
+        self.keyboard = Keyboard(self.devices.keyboard)
         self.mouse = Mouse(canvas)
         self.ui = Ui(
             canvas=canvas,
@@ -94,6 +102,7 @@ class App:
             set_fullscreen=self.set_fullscreen,
             start_text=pygame.key.start_text_input,
             stop_text=pygame.key.stop_text_input,
+            devices=self.devices,
         )
         self.stack.canvas = canvas
         self._applied = replace_settings(settings)
@@ -134,6 +143,7 @@ class App:
         if self._keeps_size and not self.display.fullscreen and self.display.size != self._opened:
             self.settings.window = self.display.size
             self.write_settings()
+        self.pads.close()
         self.display.close()
 
     # -- the loop's three calls
@@ -144,12 +154,14 @@ class App:
                 self.quit()
             elif event.type == pygame.WINDOWFOCUSLOST:
                 self.keyboard.release()
+                self.pads.release()
                 self.feed(Lost(device="window"))
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.top is not None:
                 self.top.invalidate()
             else:
                 self._inbox.extend(self.keyboard.read(event))
                 self._inbox.extend(self.mouse.read(event))
+                self.pads.take(event)
         self._inbox.extend(self.mouse.tick())
         if self.display.refresh():
             self.layout()
@@ -157,6 +169,7 @@ class App:
     def tick(self) -> None:
         self.ui.time += 1
         self._inbox.extend(self.keyboard.tick())
+        self._inbox.extend(self.pads.tick())
         self.stack.settle()
         while self._inbox and not self.stack.settling and self.stack.hears:
             self.handle(self._inbox.popleft())
@@ -179,12 +192,13 @@ class App:
             self.set_fullscreen(not self.display.fullscreen)
             return
         self._show_pointer(intent)
+        self.devices.heard(intent)
         if not self.stack.handle(intent) and isinstance(intent, Cancel):
             self.stack.handle(Menu(device=intent.device))
 
     def _show_pointer(self, intent: Intent) -> None:
         """The system's pointer hides while keys or pads are used."""
-        if intent.device == "window":
+        if intent.device == "window" or isinstance(intent, (Plugged, Unplugged)):
             return
         by_mouse = intent.device == "mouse"
         if by_mouse != self._by_mouse:
@@ -194,10 +208,18 @@ class App:
     def _scenes_changed(self) -> None:
         self.keyboard.release()
         self.mouse.release()
+        self.pads.release()
         top = self.stack.top
         self.keyboard.typing = top is not None and top.wants_text
+        self.keyboard.keys = top is not None and top.wants_buttons
+        self.pads.listen(self.keyboard.keys, top.taught_device if top is not None else None)
         if self._by_mouse and top is not None and pygame.mouse.get_focused():
             top.handle(Point(*self.ui.canvas.units(pygame.mouse.get_pos()), device="mouse"))
+
+    def _devices_changed(self) -> None:
+        """Hints of all scenes, for those below shine through."""
+        for scene in self.stack.scenes:
+            scene.devices_changed()
 
     def resize(self, width: int, height: int) -> None:
         """Another window size, as if somebody had dragged its corner."""
@@ -218,7 +240,11 @@ class App:
         self._applied = replace_settings(now)
         if now.language != before.language:
             self.ui.texts = make_texts(now, self.paths)
-        self.keyboard.bindings = bound(now.bindings.get("keyboard", {}))
+        hints = self.devices.look
+        self.devices.apply(now)
+        self.keyboard.bindings = self.devices.keyboard
+        if self.devices.look != hints:
+            self._devices_changed()
         if now.fullscreen != before.fullscreen:
             self.display.set_fullscreen(now.fullscreen)
         if self.display.refresh() or any(getattr(now, name) != getattr(before, name) for name in SEEN):

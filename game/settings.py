@@ -43,6 +43,8 @@ class Settings(msgspec.Struct):
     language       code of a language folder; "" means what the system speaks
     window         size in pixels when not in full screen; None lets the program choose
     bindings       device family -> intent -> buttons or keys; what is missing keeps its default
+    swap_confirm   on gamepads confirm and cancel change places
+    taught_pads    SDL's id of a gamepad -> its mapping, as people have shown it
     names          names typed at the seats, latest first
     last_games     by the game's name, what the next set-up begins with
     """
@@ -60,7 +62,10 @@ class Settings(msgspec.Struct):
     volumes: Volumes = msgspec.field(default_factory=Volumes)
     captions: bool = False
     rumble: bool = True
+    lights: bool = True
     bindings: dict[str, dict[str, list[str]]] = {}
+    swap_confirm: bool = False
+    taught_pads: dict[str, str] = {}
     names: list[str] = []
     last_games: dict[str, LastGame] = {}
 

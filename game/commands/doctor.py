@@ -85,7 +85,7 @@ def screen(context: Context) -> Iterator[tuple[str, str]]:
     looks: tuple[tuple[str, Callable[[], str]], ...] = (
         ("cli-doctor-video", _video),
         ("cli-doctor-audio", _audio),
-        ("cli-doctor-pads", _pads),
+        ("cli-doctor-pads", lambda: _pads(context)),
     )
     for key, look in looks:
         try:
@@ -114,9 +114,33 @@ def _audio() -> str:
     return "; ".join([pygame.mixer.get_driver(), f"{frequency} Hz x {channels}", *names])
 
 
-def _pads() -> str:
+def _taught(file: Path) -> dict[str, str]:
+    """Gamepads that people have shown; a file that cannot be read is left alone."""
+    import msgspec
+
+    from game.settings import Settings
+
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Settings).taught_pads
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return {}
+
+
+def _pads(context: Context) -> str:
+    """Each with its family, and whether its buttons are known: by the system, or from people."""
     import pygame
+    from pygame._sdl2 import controller
+
+    from game.ui.input.buttons import family_of
 
     pygame.joystick.init()
-    pads = [pygame.joystick.Joystick(number) for number in range(pygame.joystick.get_count())]
-    return "; ".join(f"{pad.get_name()} [{pad.get_guid()}]" for pad in pads)
+    controller.init()
+    taught = _taught(context.paths.settings_file())
+    told = []
+    for number in range(pygame.joystick.get_count()):
+        pad = pygame.joystick.Joystick(number)
+        name, guid = pad.get_name(), pad.get_guid()
+        state = "taught" if guid in taught else "known" if controller.is_controller(number) else "unknown"
+        said = context.text(f"cli-doctor-pad-{state}")
+        told.append(context.text("cli-doctor-pad", name=name, guid=guid, family=family_of(name, guid), state=said))
+    return "; ".join(told)

@@ -34,6 +34,10 @@ class Scene:
     """The scene below shows through: it is drawn first."""
     wants_text = False
     """Typed characters come as Text and Erase; letters are no shortcuts meanwhile."""
+    wants_buttons = False
+    """Keys and buttons of gamepads come as Key and Button, by place, whatever they mean; the mouse as ever."""
+    taught_device: str | None = None
+    """The gamepad whose raw controls come as Raw; it says nothing else meanwhile."""
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
@@ -67,6 +71,10 @@ class Scene:
 
     def resume(self) -> None:
         """It is on top again."""
+
+    def devices_changed(self) -> None:
+        """Another device is used now, or keys have changed: hints look different."""
+        self.invalidate()
 
     def resize(self, canvas: Canvas) -> None:
         """Lay everything out; after enter, for each new size of the window, and when text scale or theme change."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
+from game.ui.input.devices import Devices
 from game.ui.message import Message
 from game.ui.scene import SceneStack
 from game.ui.theme import Theme
@@ -39,6 +40,7 @@ class Ui:
     paths      where resources and saves live
     time       ticks since the start
     baker      makes what takes longer than a frame
+    devices    keyboard, mouse and gamepads: which was used last, what their keys and buttons mean
     new_seed   a seed for a new game
     """
 
@@ -62,6 +64,7 @@ class Ui:
     """The system's text input (with its on-screen keyboard, where there is one) begins."""
     stop_text: Callable[[], None] = nothing
     baker: Baker = field(default_factory=Baker)
+    devices: Devices = field(default_factory=Devices)
     extras: dict[str, Any] = field(default_factory=dict)
     """What outlives a scene without being a setting (names entered last)."""
 

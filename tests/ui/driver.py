@@ -23,6 +23,7 @@ from game.settings import Settings
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import Confirm, Intent, Move, Next, Point, Press, Release
 from game.ui.scene import Scene
+from tests.ui.fakepads import FakePads
 
 
 class Wait(NamedTuple):
@@ -54,7 +55,8 @@ def make_app(
     seed: int = 7,
 ) -> App:
     """A program without a clock, with user data in `folder`."""
-    return App(settings or Settings(language="en"), Paths(folder), size, catalogue, new_seed=lambda: seed)
+    chosen = settings or Settings(language="en")
+    return App(chosen, Paths(folder), size, catalogue, new_seed=lambda: seed, pads=FakePads())
 
 
 def drive(app: App, script: Script) -> None:

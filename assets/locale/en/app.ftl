@@ -68,6 +68,102 @@ key-r = R
 key-v = V
 key-m = M
 key-z = Z
+key-with-shift = Shift + { $cap }
+key-with-alt = Alt + { $cap }
+key-left = Left arrow
+key-right = Right arrow
+key-up = Up arrow
+key-down = Down arrow
+key-space = Space
+key-backspace = Backspace
+key-page-up = Page Up
+key-page-down = Page Down
+key-caps-lock = Caps Lock
+
+## Buttons of gamepads, and of the mouse
+
+mouse-left = Left mouse button
+mouse-right = Right mouse button
+pad-south =
+    { $family ->
+        [xbox] A
+        [playstation] Cross
+        [nintendo] B
+       *[other] Lower button
+    }
+pad-east =
+    { $family ->
+        [xbox] B
+        [playstation] Circle
+        [nintendo] A
+       *[other] Right button
+    }
+pad-west =
+    { $family ->
+        [xbox] X
+        [playstation] Square
+        [nintendo] Y
+       *[other] Left button
+    }
+pad-north =
+    { $family ->
+        [xbox] Y
+        [playstation] Triangle
+        [nintendo] X
+       *[other] Upper button
+    }
+pad-l1 =
+    { $family ->
+        [xbox] LB
+        [nintendo] L
+       *[other] L1
+    }
+pad-r1 =
+    { $family ->
+        [xbox] RB
+        [nintendo] R
+       *[other] R1
+    }
+pad-l2 =
+    { $family ->
+        [xbox] LT
+        [nintendo] ZL
+       *[other] L2
+    }
+pad-r2 =
+    { $family ->
+        [xbox] RT
+        [nintendo] ZR
+       *[other] R2
+    }
+pad-start =
+    { $family ->
+        [xbox] Menu
+        [playstation] Options
+        [nintendo] Plus
+       *[other] Start
+    }
+pad-back =
+    { $family ->
+        [xbox] View
+        [playstation] Create
+        [nintendo] Minus
+       *[other] Select
+    }
+pad-l3 = Left stick, pressed
+pad-r3 = Right stick, pressed
+pad-dpad-up = Directional pad, up
+pad-dpad-down = Directional pad, down
+pad-dpad-left = Directional pad, left
+pad-dpad-right = Directional pad, right
+pad-stick-up = Left stick, up
+pad-stick-down = Left stick, down
+pad-stick-left = Left stick, left
+pad-stick-right = Left stick, right
+pad-right-up = Right stick, up
+pad-right-down = Right stick, down
+pad-right-left = Right stick, left
+pad-right-right = Right stick, right
 
 ## A new game
 
@@ -109,6 +205,11 @@ bot-greedy = Bot: greedy
 
 name-heading = Your name?
 name-about = Type a name, or choose one below
+name-shift = Capitals
+name-delete = Delete
+name-space = Space
+name-clear = Clear
+name-letter-about = Write { $text }
 # Names to choose from, separated by commas; at least ten, short, none of them more than sixteen letters.
 given-names = Alicia, Bruno, Carmen, Diego, Elena, Felipe, Inés, Jorge, Lucía, Mateo, Nuria, Óscar, Pilar, Rafael, Sofía, Tomás
 
@@ -176,6 +277,101 @@ settings-reduce-motion = Less motion
 settings-reduce-motion-about = Pieces fade from place to place instead of flying.
 settings-fullscreen = Full screen
 settings-fullscreen-about = Use the whole screen. F11 does the same at any time.
+settings-controls = Keys and gamepads
+settings-controls-about = Which key and which button does what
+
+## Keys and buttons
+
+controls-heading = Keys and gamepads
+controls-keyboard = Keyboard
+controls-pad = Gamepad
+controls-about-keyboard = Another key for: { $command }
+controls-about-pad = Another button for: { $command }
+controls-nothing = none
+controls-no-pad = No gamepad is plugged in.
+controls-pads = Gamepads
+controls-pads-about = Rumble, light, and gamepads whose buttons are not known
+controls-reset = As usual
+controls-reset-about = Give all keys or all buttons back what they usually do
+controls-reset-title = Everything as usual?
+controls-reset-body = All that was changed for the keyboard, or for gamepads, will be forgotten.
+controls-reset-keyboard = Keyboard
+controls-reset-pad = Gamepads
+controls-leave = Leave it
+controls-taken = { $cap } is taken
+controls-exchange = Exchange
+controls-exchange-body = Now it is there for “{ $other }”. Shall the two change places?
+controls-needed = Now it is there for “{ $other }”, which nobody can do without. Give that something else first.
+listen-keyboard = Which key for “{ $command }”?
+listen-keyboard-leave = Press the key. Escape leaves everything as it is.
+listen-pad = Which button for “{ $command }”?
+listen-pad-leave = Press the button. The one that goes back, or Escape, leaves everything as it is.
+command-up = Up
+command-down = Down
+command-left = Left
+command-right = Right
+command-confirm = Confirm
+command-cancel = Back
+command-previous = Previous choice
+command-next = Next choice
+command-option1 = Third button
+command-option2 = Fourth button
+command-menu = Pause menu
+command-help = Help
+command-log = What happened
+command-known = What is known
+command-replay = Play again
+command-overlay = Large cards
+command-leaders = Who leads where
+command-zoom = Nearer or farther
+command-zoom-in = Nearer
+command-zoom-out = Farther
+command-fullscreen = Full screen
+
+## Gamepads
+
+pads-heading = Gamepads
+pads-none = No gamepad
+pads-none-detail = Plug one in at any time.
+pads-none-about = As many gamepads as you like; each can be plugged in or out while you play.
+pads-state =
+    { $family ->
+        [xbox] Like an Xbox gamepad: { $state }
+        [playstation] Like a PlayStation gamepad: { $state }
+        [nintendo] Like a Nintendo gamepad: { $state }
+       *[other] Gamepad: { $state }
+    }
+pads-known = its buttons are known
+pads-unknown = its buttons are not known yet
+pads-taught = you have shown its buttons
+pads-teach-about = Show the buttons of this gamepad, one by one
+pads-swap-confirm = Swap confirm and back
+pads-swap-confirm-about = The right button confirms and the lower one goes back, as on Nintendo's consoles.
+pads-rumble = Rumble
+pads-rumble-about = Gamepads that can shake do so when something is asked of you.
+pads-lights = Light
+pads-lights-about = Gamepads with a lamp show the colour of their player.
+pads-try = Try
+pads-try-about = Shake this gamepad and light its lamp, if it can
+pads-forget = Forget
+pads-forget-about = Forget all buttons that you have shown
+pads-nothing-taught = No gamepad has been shown yet.
+pads-forget-title = Forget what was shown?
+pads-forget-body = The buttons that you have shown, of all gamepads, will be forgotten.
+teach-heading = Show the buttons
+teach-press = Press: { $button }
+teach-push = Push: { $button }
+teach-begin = Press what is lit up in the picture, and let it go again.
+teach-how = If there is no such button, press the lower one again. The right one goes a step back.
+teach-skip = There is none
+teach-skip-about = This gamepad has no such button
+teach-again = A step back
+teach-again-about = Show the last button once more
+teach-needed = Every gamepad has this one.
+teach-first = This is the first one.
+teach-leave-about = Leave everything as it was
+teach-done-title = Done
+teach-done = The buttons of this gamepad are known from now on.
 
 ## Help
 
@@ -186,11 +382,12 @@ help-later = Further
 help-first-page = This is the first page.
 help-last-page = This is the last page.
 help-leaf = { $n } of { $of }
-help-controls = Keys and mouse
+help-controls = Keys, mouse, gamepads
 help-controls-move = The arrow keys move the golden frame, and Tab steps through everything that can be chosen.
 help-controls-confirm = Enter or Space does what the frame shows. Escape goes back; where there is nothing to go back to, it opens the pause menu.
 help-controls-mouse = With the mouse, point and click; the right button goes back, and the wheel scrolls lists.
 help-controls-keys = F1 opens this help, P or F10 the pause menu. At the table, L shows the log, K what is known of the cards, R shows again what the others did, V the overview, M who leads where, Z brings the board closer, X and Y are the third and fourth button.
+help-controls-pad = With a gamepad, the left stick or the directional pad moves the golden frame; the lower button confirms, the right one goes back. The shoulder buttons step through everything that can be chosen, Start opens the pause menu, and Select this help. Every key and button can be changed in the settings.
 help-controls-window = F11 switches between window and full screen. Larger letters, other colours and less motion are in the settings.
 help-about = About
 help-about-fan = This is an unofficial program made by fans. It uses no art and no text of any publisher; the game and its name belong to their owners.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from game.ui.input.intents import (
     Cancel,
@@ -83,11 +83,39 @@ KEYBOARD: Mapping[str, str] = {
 }
 """Names of keys, with `shift+` or `alt+` before them, and what they mean."""
 
-TEXT_KEYBOARD: Mapping[str, str] = {
+PAD: Mapping[str, str] = {
+    "dpad-left": "left",
+    "dpad-right": "right",
+    "dpad-up": "up",
+    "dpad-down": "down",
+    "south": "confirm",
+    "east": "cancel",
+    "west": "option1",
+    "north": "option2",
+    "l1": "previous",
+    "r1": "next",
+    "start": "menu",
+    "back": "help",
+    "l2": "zoom-out",
+    "r2": "zoom-in",
+    "r3": "zoom",
+    "l3": "leaders",
+    "right-up": "log",
+    "right-right": "known",
+    "right-left": "replay",
+    "right-down": "overlay",
+}
+"""Buttons of a gamepad by position, and what they mean."""
+STICK: Mapping[str, str] = {f"stick-{name}": name for name in ("left", "right", "up", "down")}
+"""The left stick always moves: whatever people change, they can get about."""
+FIXED: Mapping[str, Mapping[str, str]] = {"keyboard": {"escape": "cancel"}, "pad": STICK}
+"""What cannot be given another meaning: the way out, and the stick."""
+
+TYPING: Mapping[str, str] = {
     **{key: command for key, command in KEYBOARD.items() if len(key) > 1 and key not in ("space", "backspace")},
     "backspace": "erase",
 }
-"""The same while text is typed: letters and space are text."""
+"""What keys mean while text is typed; of what people changed, keys that are no text come before it."""
 
 REPEATING = frozenset({"left", "right", "up", "down", "erase"})
 """Commands that come again while their key is held."""
@@ -97,14 +125,81 @@ REPEAT_AFTER, REPEAT_EVERY = 24, 6
 MOUSE: Mapping[int, str] = {3: "cancel"}
 """Buttons of the mouse that are commands; the others press what they point at."""
 
+CHANGEABLE = (
+    "up", "down", "left", "right", "confirm", "cancel", "previous", "next", "option1", "option2", "menu", "help",
+    "log", "known", "replay", "overlay", "leaders", "zoom", "zoom-in", "zoom-out", "fullscreen",
+)  # fmt: skip
+"""Commands that people may move to another key or button, in the order in which they are told."""
+NEEDED = frozenset({"up", "down", "left", "right", "confirm", "cancel"})
+"""Commands that are never left without a key or button."""
 
-def bound(changes: Mapping[str, list[str]]) -> dict[str, str]:
-    """The keyboard's table with what people changed: command -> its keys instead of the usual ones.
+Changes = Mapping[str, Sequence[str]]
 
-    Unknown commands are passed over: a newer version may have written them.
+
+def bound(
+    changes: Changes, usual: Mapping[str, str] = KEYBOARD, fixed: Mapping[str, str] | None = None
+) -> dict[str, str]:
+    """A table with what people changed: command -> its keys instead of the usual ones.
+
+    Unknown commands are passed over: a newer version may have written them. What nobody can do without has its usual
+    keys where it would have none.
     """
-    table = {key: command for key, command in KEYBOARD.items() if command not in changes}
+    table = {key: command for key, command in usual.items() if command not in changes}
     for command, keys in changes.items():
         if command in COMMANDS:
             table.update(dict.fromkeys(keys, command))
+    table |= fixed or {}
+    for command in NEEDED - set(table.values()):
+        table |= dict.fromkeys(keys_of(command, usual), command)
     return table
+
+
+def keyboard_bound(changes: Changes) -> dict[str, str]:
+    """The keyboard's table in force."""
+    return bound(changes, KEYBOARD, FIXED["keyboard"])
+
+
+def pad_bound(changes: Changes, swapped: bool = False) -> dict[str, str]:
+    """The gamepads' table in force; `swapped`: confirm and cancel change places."""
+    table = bound(changes, PAD, FIXED["pad"])
+    if swapped:
+        other = {"confirm": "cancel", "cancel": "confirm"}
+        table = {button: other.get(command, command) for button, command in table.items()}
+    return table
+
+
+def typing_table(bindings: Mapping[str, str]) -> dict[str, str]:
+    """The keyboard while text is typed: letters, digits and space are text."""
+    changed = {
+        key: command
+        for key, command in bindings.items()
+        if len(key) > 1 and key not in ("space", "backspace") and not key.startswith("shift+") or key == "shift+tab"
+    }
+    return {**TYPING, **changed}
+
+
+def keys_of(command: str, table: Mapping[str, str]) -> list[str]:
+    """The keys or buttons of a command."""
+    return [key for key, meaning in table.items() if meaning == command]
+
+
+def in_force(kind: str, changes: Changes, swapped: bool = False) -> dict[str, str]:
+    """The table of a kind of device: "keyboard" or "pad"."""
+    return pad_bound(changes, swapped) if kind == "pad" else keyboard_bound(changes)
+
+
+def rebound(kind: str, changes: Changes, command: str, key: str, swapped: bool = False) -> dict[str, list[str]] | None:
+    """The changes with `key` as the one key of `command`. A command that had only this key gets the other's former
+    ones; None where it would be left without, and nobody can do without it."""
+    table, fixed = in_force(kind, changes, swapped), FIXED[kind]
+    kept = {name: list(keys) for name, keys in changes.items()}
+    other = table.get(key)
+    stored = {"confirm": "cancel", "cancel": "confirm"} if swapped and kind == "pad" else {}
+    kept[stored.get(command, command)] = [key]
+    if other is not None and other != command:
+        rest = [one for one in keys_of(other, table) if one != key and one not in fixed]
+        given = rest or [one for one in keys_of(command, table) if one not in fixed]
+        if not given and other in NEEDED and other not in fixed.values():
+            return None
+        kept[stored.get(other, other)] = given
+    return kept

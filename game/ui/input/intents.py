@@ -10,7 +10,7 @@ LEFT, MIDDLE, RIGHT = 1, 2, 3
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """Base of all intents; `device` says where it came from: "keyboard", "mouse", later "pad 1"."""
+    """Base of all intents; `device` says where it came from: "keyboard", "mouse", "window" or "pad-3"."""
 
     device: str = field(default="keyboard", kw_only=True)
 
@@ -142,3 +142,40 @@ class Erase(Intent):
 @dataclass(frozen=True, slots=True)
 class Lost(Intent):
     """The window lost the focus of the system."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plugged(Intent):
+    """A gamepad is there now: `device` names it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unplugged(Intent):
+    """The gamepad `device` is gone; when it comes back it has another name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button(Intent):
+    """A button of a gamepad by its position (see `buttons.BUTTONS`), whatever it means; only for `wants_buttons`."""
+
+    name: str
+    down: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Key(Intent):
+    """A key by its name as bindings write it, and by its place on the keyboard (a scancode of pygame); only for
+    `wants_buttons`."""
+
+    name: str
+    place: int = 0
+    down: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Raw(Intent):
+    """What a gamepad reports before anybody knows what it means: "b3" a button, "h0.1" a direction of a hat, "a2" an
+    axis (-1 to 1); only for `taught_device`."""
+
+    control: str
+    value: float

@@ -6,18 +6,27 @@ from collections.abc import Iterator, Mapping
 
 import pygame
 
-from game.ui.input.bindings import COMMANDS, KEYBOARD, REPEAT_AFTER, REPEAT_EVERY, REPEATING, TEXT_KEYBOARD
-from game.ui.input.intents import Intent, Text
+from game.ui.input.bindings import COMMANDS, KEYBOARD, REPEAT_AFTER, REPEAT_EVERY, REPEATING, typing_table
+from game.ui.input.intents import Intent, Key, Text
 
 DEVICE = "keyboard"
+MODIFIERS = frozenset(
+    f"{side} {name}" for side in ("left", "right") for name in ("shift", "alt", "ctrl", "meta", "super")
+) | {"alt gr", "caps lock", "numlock", "scroll lock"}
+"""Keys that change others."""
 
 
 class Keyboard:
-    """One keyboard. `typing` says whether the scene on top wants text."""
+    """One keyboard.
+
+    typing  the scene on top wants text
+    keys    it wants keys by name and place, not commands
+    """
 
     def __init__(self, bindings: Mapping[str, str] | None = None) -> None:
         self.bindings = dict(KEYBOARD if bindings is None else bindings)
         self.typing = False
+        self.keys = False
         self._held: dict[int, tuple[str, int]] = {}
 
     def command(self, key: int, modifiers: int) -> str | None:
@@ -27,13 +36,26 @@ class Keyboard:
             name = f"alt+{name}"
         elif modifiers & pygame.KMOD_SHIFT and f"shift+{name}" in self.bindings:
             name = f"shift+{name}"
-        table = TEXT_KEYBOARD if self.typing else self.bindings
+        table = typing_table(self.bindings) if self.typing else self.bindings
         return table.get(name)
+
+    @staticmethod
+    def pressed(event: pygame.Event) -> Key:
+        """A key as it is, with `shift+` or `alt+` before its name where one of them is held."""
+        name = pygame.key.name(event.key)
+        if name not in MODIFIERS and event.mod & pygame.KMOD_ALT:
+            name = f"alt+{name}"
+        elif name not in MODIFIERS and event.mod & pygame.KMOD_SHIFT:
+            name = f"shift+{name}"
+        return Key(name, event.scancode, event.type == pygame.KEYDOWN, device=DEVICE)
 
     def read(self, event: pygame.Event) -> Iterator[Intent]:
         """The intents of one event of the system."""
         if event.type == pygame.TEXTINPUT and self.typing:
             yield Text(event.text, device=DEVICE)
+        elif self.keys and event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self._held.pop(event.key, None)
+            yield self.pressed(event)
         elif event.type == pygame.KEYUP:
             self._held.pop(event.key, None)
         elif event.type == pygame.KEYDOWN:

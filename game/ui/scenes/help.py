@@ -23,7 +23,7 @@ PAD = 48.0
 
 def general_pages(ui: Ui) -> list[HelpPage]:
     """What can be read away from any table: how to move about, and each game's own pages."""
-    paragraphs = [Message(f"help-controls-{part}") for part in ("move", "confirm", "mouse", "keys", "window")]
+    paragraphs = [Message(f"help-controls-{part}") for part in ("move", "confirm", "mouse", "keys", "pad", "window")]
     pages = [HelpPage(Message("help-controls"), paragraphs)]
     about = [Message("help-about-fan"), Message("help-about-licence")]
     for name in ui.catalogue:

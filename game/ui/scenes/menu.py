@@ -48,6 +48,8 @@ class MenuScene(Scene):
     heading: Message | None = None
     large_prompt_lines = 1
     """How many lines the prompt may fill where the text is large."""
+    shows_focus = True
+    """Whether what has the focus looks so; not where Confirm means something else."""
     first: str | None = None
     """Id of what has the focus when the scene begins; None: the first widget."""
 
@@ -259,7 +261,7 @@ class MenuScene(Scene):
         if self.heading is not None:
             self.draw_heading(surface, self.frame())
         self.draw_below(surface)
-        focused = self.ring.focused_id
+        focused = self.ring.focused_id if self.shows_focus else None
         last: Widget | None = None
         for widget in self.widgets:
             if widget.box.w <= 0:

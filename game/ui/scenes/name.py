@@ -1,4 +1,4 @@
-"""A name for a chair: typed, or chosen from those that were used before."""
+"""A name for a chair: typed, chosen from those that were used before, or put together with a gamepad."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.gui import TextEntry
-from game.ui.input.intents import Erase, Intent, Move, Text
+from game.ui.input.intents import Erase, Intent, Menu, Move, Next, Option, Previous, Text
 from game.ui.message import Message
 from game.ui.scenes.menu import GAP, MenuScene
-from game.ui.theme import HEADING
+from game.ui.theme import BUTTON, HEADING
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import PADDING, Button
+from game.ui.widgets.letters import COLUMNS, LETTERS, ROWS, KeyButton, letter_height
+from game.ui.widgets.letters import GAP as LETTER_GAP
+from game.ui.widgets.prompt import cap_width
 
 WIDTH = 1180.0
 PAD = 56.0
@@ -36,6 +39,15 @@ class NameScene(MenuScene):
         self.then = then
         self.entry: TextEntry | None = None
         self.panel = NOWHERE
+        self.capitals = True
+        """The next letter is a capital: at the beginning, after a space, and when people want it."""
+        if self.by_pad:
+            self.first = "letter-0"
+
+    @property
+    def by_pad(self) -> bool:
+        """Letters to press are shown to those who have none."""
+        return bool(self.ui.devices.kind == "pad")
 
     def enter(self) -> None:
         self.ui.start_text()
@@ -43,12 +55,100 @@ class NameScene(MenuScene):
     def leave(self) -> None:
         self.ui.stop_text()
 
+    def devices_changed(self) -> None:
+        self.rebuild()
+
     def build(self) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
-        safe = canvas.safe
+        if self.by_pad:
+            self._build_letters()
+        else:
+            self._build_line()
+
+    def _enter_line(self, line: Box) -> None:
+        """The line to write in, what stands there selected at first."""
         begins = self.entry is None
         if self.entry is not None:
             self.name = self.entry.text
+        self.entry = TextEntry(self.ui, "name", line, self.name, Message("name-about"), self.longest)
+        if begins:
+            self.entry.select_all()
+
+    def _build_letters(self) -> None:
+        """The line, below it the letters, at their right what else there is to press; names where there is room."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        safe = canvas.safe
+        h, high = control_height(theme), letter_height(theme)
+        tools = (
+            ("shift", Message("name-shift"), self._shift, "option2"),
+            ("delete", Message("name-delete"), self._delete, "option1"),
+            ("space", Message("name-space"), lambda: self._write(" "), None),
+            ("clear", Message("name-clear"), self._clear, None),
+            ("cancel", Message("dialog-cancel"), self.back, "cancel"),
+            ("ok", Message("dialog-ok"), self._done, "menu"),
+        )
+        words = max(
+            theme.measure(self.ui.say(label), BUTTON, "bold", canvas)[0] + (cap_width(self.ui, command or "") + 8.0)
+            for _, label, _, command in tools
+        ) + 2 * PADDING  # fmt: skip
+        width = min(safe.w, max(WIDTH, COLUMNS * (high * 1.25 + LETTER_GAP) + words + GAP + 2 * PAD))
+        title_h = HEADING * self.heading_scale() * 1.3 + 12.0
+        letters_h = ROWS * (high + LETTER_GAP) - LETTER_GAP
+        total = 2 * PAD + title_h + h + 16.0 + 26.0 + letters_h
+        offers = self.offered[: 4 if theme.text_scale <= 1.3 else 3]
+        with_names = bool(offers) and total + 26.0 + h <= safe.h
+        self.panel = safe.centred(width, min(safe.h, total + (26.0 + h if with_names else 0.0)))
+        inner = self.panel.inset(PAD).split_top(title_h)[1]
+        line, rest = inner.split_top(h + 16.0, 26.0)
+        self._enter_line(line)
+        grid, names = rest.split_top(letters_h, 26.0)
+        grid, side = grid.split_right(words, GAP)
+        assert self.entry is not None
+        self.widgets = [self.entry]
+        cells = [cell for row in grid.rows(ROWS, LETTER_GAP) for cell in row.columns(COLUMNS, LETTER_GAP)]
+        places = side.rows(len(tools), LETTER_GAP)
+        for number, cell in enumerate(cells):
+            if number < len(LETTERS):
+                self.widgets.append(self._letter(number, cell))
+            if number % COLUMNS == COLUMNS - 1:  # in reading order: a row's tool comes after its letters
+                tool, label, act, command = tools[number // COLUMNS]
+                style = "primary" if tool == "ok" else "normal"
+                place = places[number // COLUMNS]
+                self.widgets.append(KeyButton(tool, place, label, act, style=style, command=command))
+        for index, (name, cell) in enumerate(zip(offers, names.columns(len(offers), GAP) if with_names else [],
+                                                 strict=False)):  # fmt: skip
+            label = Message("plain-text", {"text": name})
+            self.widgets.append(Button(f"offer-{index}", cell, label, self._take(name), style="quiet"))
+
+    def _letter(self, number: int, cell: Box) -> KeyButton:
+        letter = LETTERS[number].upper() if self.capitals else LETTERS[number]
+        label = Message("plain-text", {"text": letter})
+        about = Message("name-letter-about", {"text": letter})
+        return KeyButton(f"letter-{number}", cell, label, lambda: self._write(letter), about)
+
+    def _write(self, text: str) -> None:
+        assert self.entry is not None
+        self.entry.write(text)
+        self.capitals = self.entry.text in ("", " ") or text in " -'"
+        self.rebuild()
+
+    def _delete(self) -> None:
+        assert self.entry is not None
+        self.entry.erase()
+        self.capitals = self.entry.text in ("", " ")
+        self.rebuild()
+
+    def _clear(self) -> None:
+        assert self.entry is not None
+        self.entry.select_all()
+        self._delete()
+
+    def _shift(self) -> None:
+        self.capitals = not self.capitals
+        self.rebuild()
+
+    def _build_line(self) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        safe = canvas.safe
         h = control_height(theme)
         width = min(safe.w, WIDTH * max(1.0, min(1.5, theme.text_scale)))
         columns = 4 if theme.text_scale <= 1.3 else 3
@@ -61,11 +161,10 @@ class NameScene(MenuScene):
         inner = self.panel.inset(PAD).split_top(title_h)[1]
         line, rest = inner.split_top(h + 16.0, 34.0)
         grid, bottom = rest.split_bottom(h, 44.0)
-        self.entry = TextEntry(self.ui, "name", line, self.name, Message("name-about"), self.longest)
-        if begins:
-            self.entry.select_all()
+        self._enter_line(line)
+        assert self.entry is not None
         cells = [cell for row in grid.rows(rows, GAP) for cell in row.columns(columns, GAP)] if rows else []
-        self.widgets: list[Widget] = [self.entry]
+        self.widgets = list[Widget]([self.entry])
         for index, (name, cell) in enumerate(zip(self.offered, cells, strict=False)):
             label = Message("plain-text", {"text": name})
             self.widgets.append(Button(f"offer-{index}", cell, label, self._take(name), style="quiet"))
@@ -95,6 +194,12 @@ class NameScene(MenuScene):
                 self.entry.erase()
         elif isinstance(intent, Move) and intent.dx and on_line:
             self.entry.move(intent.dx)
+        elif self.by_pad and isinstance(intent, (Next, Previous)):
+            self.entry.move(1 if isinstance(intent, Next) else -1)
+        elif self.by_pad and isinstance(intent, Option):
+            (self._delete if intent.n == 1 else self._shift)()
+        elif self.by_pad and isinstance(intent, Menu):
+            self._done()
         else:
             return super().handle(intent)
         self.invalidate()

@@ -8,7 +8,7 @@ import pygame
 
 from game.match.match import Match
 from game.ui.canvas import Box
-from game.ui.input.intents import Intent, Lost, Point, Release
+from game.ui.input.intents import Intent, Lost, Plugged, Point, Release, Unplugged
 from game.ui.message import Message
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.open_game import begin_game
@@ -29,7 +29,7 @@ PAD_X, PAD_Y = 40.0, 26.0
 LEAST_PODIUM, MOST_PODIUM = 176.0, 340.0
 PODIUM_UP_TO = 1.15
 """Text scale; larger type needs the podium's room."""
-HEARD = (Point, Release, Lost)
+HEARD = (Point, Release, Lost, Plugged, Unplugged)
 """These do not hurry anything."""
 
 

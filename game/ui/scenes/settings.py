@@ -67,14 +67,16 @@ class SettingsScene(MenuScene):
     def build(self) -> None:
         self.widgets = []
         back = Button("back", Box(0.0, 0.0, 0.0, 0.0), Message("button-back"), self.back, Message("button-back-about"))
-        rest = self.button_row(self.body(), [back])
+        keys = Button("controls", Box(0.0, 0.0, 0.0, 0.0), Message("settings-controls"), self._controls,
+                      Message("settings-controls-about"))  # fmt: skip
+        rest = self.button_row(self.body(), [back, keys])
         wide = rest.w * (1.0 if large_text(self.ui.theme) else 0.6)
         area, self.side = rest.split_left(wide, 70.0)
         controls: list[Stepper] = [self._stepper(row) for row in self.rows()]
         controls.extend(self._toggle(name) for name in SWITCHES)
         h = align_steppers(self.ui, controls, area.w - 40.0)
         self.column = Column(controls, area, h, GAP, self._offset)
-        self.widgets = [*controls, back]
+        self.widgets = [*controls, back, keys]
 
     def _stepper(self, row: Row) -> Stepper:
         now = getattr(self.settings, row.name)
@@ -106,6 +108,11 @@ class SettingsScene(MenuScene):
             Message(f"settings-{key}-about"),
             on=on,
         )
+
+    def _controls(self) -> None:
+        from game.ui.scenes.controls import ControlsScene
+
+        self.ui.stack.push(ControlsScene(self.ui))
 
     def _set(self, name: str, value: object) -> None:
         if name == "fullscreen":

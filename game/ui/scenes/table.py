@@ -16,7 +16,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.director import Director
 from game.ui.flourish import Pulse, Ribbon
 from game.ui.focus import FocusRing
-from game.ui.input.intents import Intent, Lost, Point, Release
+from game.ui.input.intents import Intent, Lost, Plugged, Point, Release, Unplugged
 from game.ui.message import Message
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import Choice, DialogScene
@@ -33,7 +33,7 @@ from game.ui.ui import Ui
 LOG = logging.getLogger("game.ui.table")
 GUARD = 30
 """Ticks without input before and after a question that must not be answered by mistake."""
-UNHEARD = (Point, Release, Lost)
+UNHEARD = (Point, Release, Lost, Plugged, Unplugged)
 """Nobody means to answer with these."""
 HURRY_GUARD = 14
 """Ticks in which a press still belongs to what was just shown."""
@@ -114,6 +114,12 @@ class TableScene(Scene):
         self.guard = max(self.guard, HURRY_GUARD)
         self.lay_out()
         self.refresh()
+
+    def devices_changed(self) -> None:
+        """Hints show other keys or buttons: the bar is laid out anew."""
+        self.front.devices_changed()
+        self.refresh()
+        self.invalidate()
 
     def resize(self, canvas: Canvas) -> None:
         """Laying out waits until the table is seen (settings change many times)."""

@@ -11,7 +11,7 @@ import pygame
 from game.match.saves import SaveInfo
 from game.ui.backdrop import MENU, STAGE_GAP
 from game.ui.canvas import Box, Canvas
-from game.ui.input.intents import Intent, Lost, Point
+from game.ui.input.intents import Intent, Lost, Plugged, Point, Unplugged
 from game.ui.message import Message
 from game.ui.scene import HelpPage
 from game.ui.scenes.dialog import Choice, DialogScene
@@ -220,7 +220,7 @@ class TitleScene(MenuScene):
         showing = self.demo is not None
         self.wake()
         self._asleep = isinstance(intent, Lost)
-        if showing and not isinstance(intent, (Point, Lost)):
+        if showing and not isinstance(intent, (Point, Lost, Plugged, Unplugged)):
             return True
         return super().handle(intent)
 

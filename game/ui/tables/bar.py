@@ -169,7 +169,8 @@ class Bar:
     def state(self, focus: str | None) -> object:
         """Changes whenever the picture does."""
         drawn = tuple((one.id, one.label, one.enabled, one.seat, one.primary) for one in self.controls)
-        return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, self.pressed
+        look = self.ui.devices.look
+        return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, self.pressed, look
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         bar_art.draw(surface, self, focus)

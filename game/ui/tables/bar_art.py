@@ -10,12 +10,12 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.press import draw_sunk
 from game.ui.shapes import draw_shape
-from game.ui.tables.bar_plan import MARK, PAD, cap_width, detail_step, name_step, who_lines, who_width
+from game.ui.tables.bar_plan import MARK, PAD, detail_step, name_step, who_lines, who_width
 from game.ui.tables.protocol import Control, Hint, Prompt
 from game.ui.tables.wording import draw_marks, shown
 from game.ui.theme import BODY, BUTTON, SECONDARY
 from game.ui.ui import Ui
-from game.ui.widgets.prompt import KEY_CAPS
+from game.ui.widgets.prompt import cap_width, draw_cap
 
 if TYPE_CHECKING:
     from game.ui.tables.bar import Bar
@@ -152,16 +152,9 @@ def _draw_hints(surface: pygame.Surface, ui: Ui, hints: Sequence[Hint], x: float
         width = theme.measure(text, SECONDARY, "body", canvas)[0]
         if x + cap + 10.0 + width > end + 2.0:
             return
-        _draw_cap(surface, ui, hint.command, Box(x, y, cap, h))
+        draw_cap(surface, ui, hint.command, Box(x, y, cap, h))
         theme.text(surface, canvas, text, (x + cap + 10.0, y + h / 2), SECONDARY, "text_soft", "body", "midleft")
         x += cap + 10.0 + width + BETWEEN
-
-
-def _draw_cap(surface: pygame.Surface, ui: Ui, command: str, box: Box) -> None:
-    theme, canvas = ui.theme, ui.canvas
-    theme.panel(surface, canvas, box, "panel_raised", "button_line", radius=8.0)
-    theme.text(surface, canvas, ui.say(KEY_CAPS[command]), box.centre, SECONDARY, "gold", "plain", "center",
-               box.w - 6.0, 1)  # fmt: skip
 
 
 # -- answers
@@ -193,7 +186,7 @@ def _draw_label(surface: pygame.Surface, bar: Bar, control: Control, box: Box, l
     inner = box.inset(16.0, 4.0)
     if control.command and (cap := cap_width(ui, control.command)):
         place, inner = inner.split_left(cap, 10.0)
-        _draw_cap(surface, ui, control.command, place.centred(cap, theme.size(SECONDARY) * CAP))
+        draw_cap(surface, ui, control.command, place.centred(cap, theme.size(SECONDARY) * CAP))
     if control.seat is not None:
         side = theme.size(BUTTON) * 0.86
         place, inner = inner.split_left(side, 14.0)

@@ -12,7 +12,7 @@ from game.ui.tables.protocol import Control, Prompt
 from game.ui.tables.wording import Said, forms
 from game.ui.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
 from game.ui.ui import Ui
-from game.ui.widgets.prompt import KEY_CAPS
+from game.ui.widgets.prompt import cap_width
 
 PAD = 18.0
 EDGE = PAD - 6.0
@@ -82,13 +82,6 @@ def given_height(theme: Theme) -> float:
         return words + max(TALL, theme.size(BUTTON) * LINE + 6.0) + LEAST_GAP
     keys = TALL + theme.size(SECONDARY) * 1.45 + 2 * PAD - 14.0
     return max(min(words, MOST_GIVEN), keys, 2 * CONTROL + GAP + 2 * PAD - 16.0)
-
-
-def cap_width(ui: Ui, command: str) -> float:
-    """Of the picture of a key; 0 where no key does it."""
-    if command not in KEY_CAPS:
-        return 0.0
-    return ui.theme.measure(ui.say(KEY_CAPS[command]), SECONDARY, "plain", ui.canvas)[0] + 22.0
 
 
 class Planner:

@@ -18,7 +18,8 @@ from game.ui.tables.known import KnownPanel
 from game.ui.tables.loglist import LogPanel
 from game.ui.tables.picture import Picture, joined
 from game.ui.tables.protocol import Control, Hint, Knowing, KnownPage, Layer, Pictured, Prompt, Signing
-from game.ui.widgets.prompt import KEY_CAPS
+from game.ui.ui import Ui
+from game.ui.widgets.prompt import command_message
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -38,10 +39,10 @@ IN_KNOWN = (Hint("known", Message("table-hint-close")), Hint("next", Message("ta
 BUTTONS = ("undo", "replay", "leaders", "log", "help", "menu")
 
 
-def _about(name: str) -> Message:
+def _about(ui: Ui, name: str) -> Message:
     """What a button of the header does, and which key does it too."""
-    about, key = Message(f"table-{name}-about"), KEY_CAPS.get({"undo": "cancel"}.get(name, name))
-    return Message("table-button", {"about": about, "cap": Message(key)}) if key is not None else about
+    about, cap = Message(f"table-{name}-about"), command_message(ui, {"undo": "cancel"}.get(name, name))
+    return Message("table-button", {"about": about, "cap": cap}) if cap is not None else about
 
 
 class Front:
@@ -69,7 +70,14 @@ class Front:
         self._useful: list[str] = []
         """Buttons of the header that would do something now."""
         acts = (scene.undo, scene.replay, scene.show_leaders, scene.toggle_log, scene.help, scene.pause)
-        self._buttons = {name: HeaderButton(name, _about(name), act) for name, act in zip(BUTTONS, acts, strict=True)}
+        self._buttons = {
+            name: HeaderButton(name, _about(ui, name), act) for name, act in zip(BUTTONS, acts, strict=True)
+        }
+
+    def devices_changed(self) -> None:
+        """Other keys or buttons do what the buttons of the header do."""
+        for name, button in self._buttons.items():
+            button.about = _about(self.ui, name)
 
     def layout(self, canvas: Canvas) -> None:
         """The bar at the bottom, the table above it; the header where the table leaves room."""

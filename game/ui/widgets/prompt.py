@@ -1,22 +1,93 @@
-"""What is written on the keys that a prompt shows."""
+"""What hints show for a command: the key, the gamepad's button or the mouse's, whichever is in use, as it is bound."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import pygame
 
-KEY_CAPS: Mapping[str, str] = {
-    "confirm": "key-enter",
-    "cancel": "key-escape",
-    "next": "key-tab",
-    "option1": "key-x",
-    "option2": "key-y",
-    "help": "key-f1",
-    "menu": "key-f10",
-    "log": "key-l",
-    "known": "key-k",
-    "replay": "key-r",
-    "overlay": "key-v",
-    "leaders": "key-m",
-    "zoom": "key-z",
-}
-"""The text key of the cap that is drawn for a command, with the usual bindings."""
+from game.ui.canvas import Box
+from game.ui.input.devices import Sign
+from game.ui.message import Message
+from game.ui.shapes import draw_shape
+from game.ui.theme import SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.glyphs import aspect, draw_glyph
+
+ARROWS = ("left", "right", "up", "down")
+HIGH = 1.35
+"""Height of a cap, in sizes of the type beside it."""
+LETTERS = 1.0
+"""Size of what is written on a key: nothing is smaller than the type beside it."""
+
+
+def cap_height(ui: Ui, units: float = SECONDARY) -> float:
+    return ui.theme.size(units) * HIGH
+
+
+def glyph_height(ui: Ui, units: float = SECONDARY) -> float:
+    """Of what is drawn and not written: where the type is large it grows less, so that bars keep their height."""
+    return min(cap_height(ui, units), ui.theme.size(units) * 0.92 + 12.0)
+
+
+def key_message(ui: Ui, name: str) -> Message:
+    """What is written on a key, by the name that bindings have for it."""
+    modifier, plus, rest = name.partition("+")
+    if plus and rest and modifier in ("shift", "alt"):
+        return Message(f"key-with-{modifier}", {"cap": key_message(ui, rest)})
+    slug = {"return": "enter"}.get(name, name).replace(" ", "-")
+    if f"key-{slug}" in ui.texts:
+        return Message(f"key-{slug}")
+    return Message("plain-text", {"text": name.upper() if len(name) < 4 else name.title()})
+
+
+def sign_message(ui: Ui, sign: Sign) -> Message:
+    """A key or button in words."""
+    if sign.kind == "keyboard":
+        return key_message(ui, sign.name)
+    if sign.kind == "mouse":
+        return Message(f"mouse-{sign.name}")
+    return Message(f"pad-{sign.name}", {"family": sign.family})
+
+
+def command_message(ui: Ui, command: str) -> Message | None:
+    """What does a command now, in words; None if nothing does."""
+    sign = ui.devices.sign(command)
+    return sign_message(ui, sign) if sign is not None else None
+
+
+def sign_width(ui: Ui, sign: Sign, units: float = SECONDARY) -> float:
+    high = glyph_height(ui, units)
+    if sign.kind == "pad":
+        return high * aspect(sign.name)
+    if sign.kind == "mouse" or sign.name in ARROWS:
+        return high
+    text = ui.say(key_message(ui, sign.name))
+    return ui.theme.measure(text, units * LETTERS, "plain", ui.canvas)[0] + 22.0
+
+
+def draw_sign(surface: pygame.Surface, ui: Ui, sign: Sign, box: Box, units: float = SECONDARY) -> None:
+    """A key's cap or a button's glyph into a box as wide as `sign_width`."""
+    theme, canvas = ui.theme, ui.canvas
+    if sign.kind != "keyboard":
+        place = box.centred(box.w, min(box.h, glyph_height(ui, units)))
+        draw_glyph(surface, ui, sign.family if sign.kind == "pad" else "mouse", sign.name, place)
+        return
+    theme.panel(surface, canvas, box, "panel_raised", "button_line", radius=8.0)
+    if sign.name in ARROWS:
+        side = box.h * 0.62
+        draw_shape(surface, sign.name, canvas.rect(box.centred(side, side)), theme.colour("gold"))
+        return
+    text = ui.say(key_message(ui, sign.name))
+    theme.text(surface, canvas, text, box.centre, units * LETTERS, "gold", "plain", "center", box.w - 6.0, 1)
+
+
+def cap_width(ui: Ui, command: str, units: float = SECONDARY) -> float:
+    """The width of what is drawn for a command now; 0 if nothing does it."""
+    sign = ui.devices.sign(command)
+    return sign_width(ui, sign, units) if sign is not None else 0.0
+
+
+def draw_cap(surface: pygame.Surface, ui: Ui, command: str, box: Box, units: float = SECONDARY) -> None:
+    """What does a command on the device in use, by the bindings in force."""
+    sign = ui.devices.sign(command)
+    if sign is not None:
+        draw_sign(surface, ui, sign, box, units)

@@ -20,9 +20,11 @@ from game.ui.input.intents import (
     Menu,
     Move,
     Next,
+    Plugged,
     Point,
     Press,
     Previous,
+    Unplugged,
 )
 from game.ui.message import Message
 from game.ui.scene import HelpPage, Scene
@@ -163,6 +165,8 @@ class CurtainScene(Scene):
             self.shut(PAUSED)
 
     def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, (Plugged, Unplugged)):
+            return True
         if self.locked or (self.deaf and isinstance(intent, (Confirm, Press))):
             return True
         self.idle = 0

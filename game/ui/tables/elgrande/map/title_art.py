@@ -41,7 +41,7 @@ PIECES: Sequence[tuple[str, str, int, int]] = (
     ("king", "valencia", 0, 1), ("caballero", "aragon", 2, 2), ("caballero", "aragon", 4, 1),
     ("caballero", "sevilla", 0, 1), ("caballero", "sevilla", 3, 2), ("grande", "sevilla", 3, 1),
     ("caballero", "granada", 4, 3), ("caballero", "cataluna", 0, 2), ("caballero", "cataluna", 2, 1),
-    ("caballero", "pais_vasco", 2, 1), ("caballero", "pais_vasco", 4, 2), 
+    ("caballero", "pais_vasco", 2, 1), ("caballero", "pais_vasco", 4, 2),
 )  # fmt: skip
 """What stands on the map: piece, region, seat, how many. Levels without such a region go without the piece."""
 

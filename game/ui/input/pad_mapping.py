@@ -1,0 +1,111 @@
+"""Which raw control of a gamepad is which button: SDL's mapping strings, read and written by us.
+
+pygame can only give a mapping to a pad that SDL knows already; what people teach is for those that it does not know.
+So the strings are applied here. They are SDL's own format: what was taught can be handed on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+ELEMENTS: Mapping[str, str] = {
+    "a": "south",
+    "b": "east",
+    "x": "west",
+    "y": "north",
+    "dpup": "dpad-up",
+    "dpdown": "dpad-down",
+    "dpleft": "dpad-left",
+    "dpright": "dpad-right",
+    "leftshoulder": "l1",
+    "rightshoulder": "r1",
+    "lefttrigger": "l2",
+    "righttrigger": "r2",
+    "back": "back",
+    "start": "start",
+    "leftstick": "l3",
+    "rightstick": "r3",
+    "leftx": "leftx",
+    "lefty": "lefty",
+    "rightx": "rightx",
+    "righty": "righty",
+}
+"""SDL's names of what a pad has, and ours."""
+STICKS = ("leftx", "lefty", "rightx", "righty")
+TRIGGERS = ("l2", "r2")
+USUAL = (
+    "a:b0,b:b1,x:b2,y:b3,leftshoulder:b4,rightshoulder:b5,back:b6,start:b7,"
+    "dpup:h0.1,dpright:h0.2,dpdown:h0.4,dpleft:h0.8,leftx:a0,lefty:a1"
+)
+"""A guess for pads that nobody has taught yet: enough to get to where they are taught."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where something comes from: a control ("b3", "h0.1", "a2"), of an axis perhaps one half ("+", "-"), or turned
+    round ("~" at the end)."""
+
+    control: str
+    half: str = ""
+    turned: bool = False
+
+    @classmethod
+    def parse(cls, text: str) -> Source | None:
+        half = text[0] if text[:1] in ("+", "-") else ""
+        turned = text.endswith("~")
+        control = text[len(half) :].removesuffix("~")
+        number = control[1:].replace(".", "", 1)
+        return cls(control, half, turned) if control[:1] in ("a", "b", "h") and number.isdecimal() else None
+
+    def __str__(self) -> str:
+        return f"{self.half}{self.control}{'~' if self.turned else ''}"
+
+    @property
+    def is_axis(self) -> bool:
+        return self.control.startswith("a")
+
+    def stick(self, value: float) -> float:
+        """As a stick's axis, -1 to 1."""
+        return -value if self.turned else value
+
+    def pressed(self, value: float) -> float:
+        """As something that is pressed, 0 to 1."""
+        if not self.is_axis:
+            return value
+        if self.half:
+            return max(0.0, -value if self.half == "-" else value)
+        return (1.0 - value if self.turned else 1.0 + value) / 2
+
+
+class PadMapping:
+    """One pad's: our names of buttons and axes -> where they come from."""
+
+    def __init__(self, sources: Mapping[str, Source]) -> None:
+        self.sources = dict(sources)
+        self._by_control: dict[str, list[str]] = {}
+        for name, source in self.sources.items():
+            self._by_control.setdefault(source.control, []).append(name)
+
+    @classmethod
+    def parse(cls, text: str) -> PadMapping:
+        """Of a string with or without id and name; what is not understood is passed over."""
+        sources: dict[str, Source] = {}
+        for part in text.split(","):
+            element, colon, rest = part.partition(":")
+            source = Source.parse(rest) if colon and element in ELEMENTS else None
+            if source is not None:
+                sources[ELEMENTS[element]] = source
+        return cls(sources)
+
+    def write(self, guid: str, name: str) -> str:
+        """SDL's string for a pad with this id and name."""
+        clean = name.replace(",", " ").strip() or "Gamepad"
+        parts = [f"{element}:{self.sources[ours]}" for element, ours in ELEMENTS.items() if ours in self.sources]
+        return ",".join([guid, clean, *parts]) + ","
+
+    def read(self, control: str, value: float) -> Iterator[tuple[str, float]]:
+        """What a raw control means: names, each with -1 to 1 for a stick's axis, 0 to 1 for anything else."""
+        for name in self._by_control.get(control, ()):
+            source = self.sources[name]
+            yield name, source.stick(value) if name in STICKS else source.pressed(value)

@@ -1,0 +1,212 @@
+"""The seam to the system's gamepads: what they report, as plain values, and what they can be told.
+
+`SdlPads` is the only thing in the program that knows pygame's controller module; tests put a port of their own in its
+place.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple, Protocol
+
+import pygame
+
+AXES = ("leftx", "lefty", "rightx", "righty", "l2", "r2")
+"""By SDL's numbers."""
+HATS = ((1, 1, 1), (0, 1, 2), (1, -1, 4), (0, -1, 8))
+"""Which of x and y, its sign, and SDL's bit for it: up, right, down, left."""
+LABELS = "SDL_GAMECONTROLLER_USE_BUTTON_LABELS"
+
+
+class Added(NamedTuple):
+    """A pad is there. `mapped`: the system knows its buttons; `axes` is where its axes rest."""
+
+    pad: int
+    name: str
+    guid: str
+    mapped: bool
+    axes: tuple[float, ...] = ()
+
+
+class Removed(NamedTuple):
+    pad: int
+
+
+class Pressed(NamedTuple):
+    """A button, by position, of a mapped pad went down or up."""
+
+    pad: int
+    button: str
+    down: bool
+
+
+class Moved(NamedTuple):
+    """An axis of a mapped pad: a stick's from -1 to 1, a trigger ("l2", "r2") from 0 to 1."""
+
+    pad: int
+    axis: str
+    value: float
+
+
+class RawMoved(NamedTuple):
+    """A control of any pad, before it is known what it means (see `intents.Raw`)."""
+
+    pad: int
+    control: str
+    value: float
+
+
+PadEvent = Added | Removed | Pressed | Moved | RawMoved
+
+
+class PadPort(Protocol):
+    """Where gamepads come from. Numbers of pads are the system's instance ids: never used again for another pad."""
+
+    def take(self, event: pygame.Event) -> None:
+        """An event of the system; most are none of its business."""
+        ...
+
+    def poll(self) -> Iterable[PadEvent]:
+        """What has happened since the last time."""
+        ...
+
+    def rumble(self, pad: int, strength: float, ms: int) -> bool:
+        """Shake it; answers whether it can."""
+        ...
+
+    def light(self, pad: int, colour: tuple[int, int, int]) -> bool:
+        """Give its lamp a colour; answers whether it has one."""
+        ...
+
+    def close(self) -> None: ...
+
+
+class NoPads:
+    """A machine without gamepads."""
+
+    def take(self, event: pygame.Event) -> None:
+        """Nothing comes of it."""
+
+    def poll(self) -> Iterable[PadEvent]:
+        return ()
+
+    def rumble(self, pad: int, strength: float, ms: int) -> bool:
+        return False
+
+    def light(self, pad: int, colour: tuple[int, int, int]) -> bool:
+        return False
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+BUTTONS: Mapping[int, str] = {
+    pygame.CONTROLLER_BUTTON_A: "south",
+    pygame.CONTROLLER_BUTTON_B: "east",
+    pygame.CONTROLLER_BUTTON_X: "west",
+    pygame.CONTROLLER_BUTTON_Y: "north",
+    pygame.CONTROLLER_BUTTON_BACK: "back",
+    pygame.CONTROLLER_BUTTON_START: "start",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "l3",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "r3",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "l1",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "r1",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "dpad-up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "dpad-down",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "dpad-left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "dpad-right",
+}
+
+
+class SdlPads:
+    """Gamepads by SDL. Where they cannot be had at all, there are none.
+
+    SDL's "A" is the button with an A on it, which on Nintendo's pads is the eastern one; the hint asks for positions.
+    """
+
+    def __init__(self) -> None:
+        self._queue: deque[PadEvent] = deque()
+        self._open: dict[int, Any] = {}
+        """By instance id: a joystick; of a mapped pad the controller too keeps it open."""
+        self._controllers: dict[int, Any] = {}
+        os.environ[LABELS] = "0"
+        try:
+            from pygame._sdl2 import controller
+
+            controller.init()
+            pygame.joystick.init()
+            self._module: Any = controller
+        except (ImportError, pygame.error):
+            self._module = None
+
+    def take(self, event: pygame.Event) -> None:
+        if self._module is None:
+            return
+        kind = event.type
+        if kind == pygame.JOYDEVICEADDED:
+            self._look()
+        elif kind == pygame.JOYDEVICEREMOVED:
+            self._forget(event.instance_id)
+        elif kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP) and event.button in BUTTONS:
+            down = kind == pygame.CONTROLLERBUTTONDOWN
+            self._queue.append(Pressed(event.instance_id, BUTTONS[event.button], down))
+        elif kind == pygame.CONTROLLERAXISMOTION and event.axis < len(AXES):
+            self._queue.append(Moved(event.instance_id, AXES[event.axis], max(-1.0, event.value / 32767)))
+        elif kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+            down = kind == pygame.JOYBUTTONDOWN
+            self._queue.append(RawMoved(event.instance_id, f"b{event.button}", float(down)))
+        elif kind == pygame.JOYAXISMOTION:
+            self._queue.append(RawMoved(event.instance_id, f"a{event.axis}", event.value))
+        elif kind == pygame.JOYHATMOTION:
+            for axis, sign, bit in HATS:
+                value = float(event.value[axis] == sign)
+                self._queue.append(RawMoved(event.instance_id, f"h{event.hat}.{bit}", value))
+
+    def _look(self) -> None:
+        """Device indices shift while pads come and go: all are looked at, and those that are new are opened."""
+        for index in range(pygame.joystick.get_count()):
+            try:
+                joystick = pygame.joystick.Joystick(index)
+                number = joystick.get_instance_id()
+                if number in self._open:
+                    continue
+                mapped = bool(self._module.is_controller(index))
+                if mapped:
+                    self._controllers[number] = self._module.Controller(index)
+                axes = tuple(joystick.get_axis(axis) for axis in range(joystick.get_numaxes()))
+                added = Added(number, joystick.get_name(), joystick.get_guid(), mapped, axes)
+            except pygame.error:  # gone again before it was opened
+                continue
+            self._open[number] = joystick
+            self._queue.append(added)
+
+    def _forget(self, number: int) -> None:
+        if self._open.pop(number, None) is not None:
+            self._controllers.pop(number, None)
+            self._queue.append(Removed(number))
+
+    def poll(self) -> Iterable[PadEvent]:
+        while self._queue:
+            yield self._queue.popleft()
+
+    def rumble(self, pad: int, strength: float, ms: int) -> bool:
+        try:
+            return pad in self._open and bool(self._open[pad].rumble(strength, strength, ms))
+        except pygame.error:
+            return False
+
+    def light(self, pad: int, colour: tuple[int, int, int]) -> bool:
+        try:
+            return pad in self._open and bool(self._open[pad].set_led(colour))
+        except pygame.error:
+            return False
+
+    def close(self) -> None:
+        self._open.clear()
+        self._controllers.clear()
+        if self._module is not None:
+            self._module.quit()
+            pygame.joystick.quit()
+            self._module = None

@@ -1,0 +1,254 @@
+"""Gamepads, any number, each by its instance id: buttons and sticks become intents by the table of bindings.
+
+Scenes never hear of them but as intents with the device "pad-3". Two kinds of scenes get more: one that `wants_buttons`
+gets every button by its position (`Button`), whatever it means; one that teaches gets the raw controls of one pad.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.ui.input.bindings import COMMANDS, REPEAT_AFTER, REPEAT_EVERY, REPEATING, pad_bound
+from game.ui.input.buttons import Family, family_of
+from game.ui.input.intents import Button, Intent, Plugged, Raw, Unplugged
+from game.ui.input.pad_mapping import STICKS, USUAL, PadMapping
+from game.ui.input.pad_port import Added, Moved, PadEvent, PadPort, Pressed, RawMoved, Removed
+
+PRESS, RELEASE = 0.55, 0.35
+"""A stick or trigger is pressed beyond the one and let go below the other: noise between them is nothing."""
+RESTS = 0.35
+TURN = 1.35
+"""How much farther a stick must lean to the other axis than to the one it moves along, to change its direction."""
+PREFIX = "pad-"
+
+
+@dataclass
+class Pad:
+    """One gamepad that is plugged in.
+
+    mapped   the system knows its buttons
+    taught   people have shown which is which; it counts more than what the system knows
+    """
+
+    number: int
+    name: str
+    guid: str
+    family: Family
+    mapped: bool
+    taught: bool = False
+    mapping: PadMapping | None = None
+    rest: tuple[float, ...] = ()
+    """Where its raw axes were when it came."""
+    axes: dict[str, float] = field(default_factory=dict)
+    centred: set[str] = field(default_factory=set)
+    """Raw axes that have been seen at rest: others may be a throttle that lies at one end."""
+    down: dict[str, None] = field(default_factory=dict)
+    """Buttons that are held, in the order in which they were pressed."""
+    moving: list[str] = field(default_factory=list)
+    """Those of them that repeat; the last one does."""
+    ticks: int = 0
+
+    @property
+    def device(self) -> str:
+        return f"{PREFIX}{self.number}"
+
+    @property
+    def known(self) -> bool:
+        """Whether its buttons are certain."""
+        return self.mapped or self.taught
+
+
+def leaning(x: float, y: float, before: str | None) -> str | None:
+    """Where a stick points: "left", "right", "up", "down" or None; it keeps to its direction at the diagonals."""
+    if max(abs(x), abs(y)) < (PRESS if before is None else RELEASE):
+        return None
+    across, along = abs(x), abs(y)
+    if before in ("left", "right"):
+        across *= TURN
+    elif before is not None:
+        along *= TURN
+    if across >= along:
+        return "right" if x > 0 else "left"
+    return "down" if y > 0 else "up"
+
+
+class Pads:
+    """All gamepads.
+
+    bindings   button -> command
+    taught     SDL's id of a pad -> its mapping string
+    buttons    the scene on top wants buttons, not commands
+    raw        the device whose raw controls the scene on top wants
+    """
+
+    def __init__(self, port: PadPort) -> None:
+        self.port = port
+        self.pads: dict[int, Pad] = {}
+        self.bindings: dict[str, str] = pad_bound({})
+        self.taught: Mapping[str, str] = {}
+        self.buttons = False
+        self.raw: str | None = None
+        self.can_rumble = self.can_light = True
+        """What people have switched on."""
+
+    # -- what others ask
+
+    def connected(self) -> list[Pad]:
+        """In the order in which they came."""
+        return list(self.pads.values())
+
+    def pad(self, device: str) -> Pad | None:
+        """The pad of a device's name; None if it is gone, or no pad."""
+        return next((pad for pad in self.pads.values() if pad.device == device), None)
+
+    def rumble(self, device: str, strength: float = 0.6, ms: int = 200) -> bool:
+        """Shake a pad, `strength` 0 to 1; nothing happens where it cannot, or people do not want it."""
+        pad = self.pad(device)
+        return pad is not None and self.can_rumble and self.port.rumble(pad.number, min(1.0, max(0.0, strength)), ms)
+
+    def light(self, device: str, colour: pygame.typing.ColorLike) -> bool:
+        """Give a pad's lamp a colour; as `rumble`."""
+        pad, made = self.pad(device), pygame.Color(colour)
+        return pad is not None and self.can_light and self.port.light(pad.number, (made.r, made.g, made.b))
+
+    # -- what the program calls
+
+    def take(self, event: pygame.Event) -> None:
+        """One event of the system; it is heard at the next tick."""
+        self.port.take(event)
+
+    def tick(self) -> Iterator[Intent]:
+        """One tick: what has happened, and held directions that repeat now."""
+        for event in self.port.poll():
+            yield from self.hear(event)
+        for pad in list(self.pads.values()):
+            if not pad.moving:
+                continue
+            pad.ticks += 1
+            if pad.ticks >= REPEAT_AFTER and (pad.ticks - REPEAT_AFTER) % REPEAT_EVERY == 0:
+                yield from self._command(pad, pad.moving[-1])
+
+    def release(self) -> None:
+        """A new scene begins with fresh presses: what is held now does nothing until it is pressed again."""
+        for pad in self.pads.values():
+            pad.moving.clear()
+
+    def listen(self, buttons: bool, raw: str | None) -> None:
+        """What the scene on top wants. Nobody heard what a pad did while it was taught: nothing of it is held."""
+        for device in {self.raw, raw} - {None} if raw != self.raw else ():
+            pad = self.pad(device or "")
+            if pad is not None:
+                pad.down.clear()
+                pad.moving.clear()
+        self.buttons, self.raw = buttons, raw
+
+    def close(self) -> None:
+        self.pads.clear()
+        self.port.close()
+
+    def teach(self, taught: Mapping[str, str]) -> None:
+        """These mappings are in force from now on."""
+        self.taught = dict(taught)
+        for pad in self.pads.values():
+            self._learn(pad)
+
+    def _learn(self, pad: Pad) -> None:
+        text = self.taught.get(pad.guid)
+        pad.taught = text is not None
+        if text is not None:
+            pad.mapping = PadMapping.parse(text)
+        else:
+            pad.mapping = None if pad.mapped else PadMapping.parse(USUAL)
+        pad.down.clear()
+        pad.moving.clear()
+        pad.axes.clear()
+
+    # -- what a port reports
+
+    def hear(self, event: PadEvent) -> Iterator[Intent]:
+        """The intents of one event; events of pads that are not there are passed over."""
+        if isinstance(event, Added):
+            yield from self._add(event)
+            return
+        pad = self.pads.get(event.pad)
+        if pad is None:
+            return
+        if isinstance(event, Removed):
+            del self.pads[event.pad]
+            yield Unplugged(device=pad.device)
+        elif isinstance(event, RawMoved):
+            yield from self._raw(pad, event.control, event.value)
+        elif pad.device == self.raw or pad.mapping is not None:
+            return  # it is being taught, or it was: its raw controls count
+        elif isinstance(event, Pressed):
+            yield from self._button(pad, event.button, event.down)
+        elif isinstance(event, Moved):
+            yield from self._axis(pad, event.axis, event.value)
+
+    def _add(self, event: Added) -> Iterator[Intent]:
+        if event.pad in self.pads:
+            return
+        pad = Pad(event.pad, event.name, event.guid, family_of(event.name, event.guid), event.mapped, rest=event.axes)
+        pad.centred = {f"a{number}" for number, value in enumerate(event.axes) if abs(value) < RESTS}
+        self.pads[event.pad] = pad
+        self._learn(pad)
+        yield Plugged(device=pad.device)
+
+    def _raw(self, pad: Pad, control: str, value: float) -> Iterator[Intent]:
+        if pad.device == self.raw:
+            yield Raw(control, value, device=pad.device)
+            return
+        if pad.mapping is None:
+            return
+        if not pad.taught and control.startswith("a") and control not in pad.centred:
+            if abs(value) < RESTS:
+                pad.centred.add(control)
+            return
+        for name, amount in pad.mapping.read(control, value):
+            yield from self._axis(pad, name, amount)
+
+    def _axis(self, pad: Pad, name: str, value: float) -> Iterator[Intent]:
+        """A stick's axis, or anything that is pressed more or less far."""
+        if name not in STICKS:
+            if value >= PRESS or (value < RELEASE and name in pad.down):
+                yield from self._button(pad, name, value >= PRESS)
+            return
+        pad.axes[name] = value
+        side = name[:-1]
+        stem = "stick" if side == "left" else "right"
+        held = next((button for button in pad.down if button.startswith(f"{stem}-")), None)
+        before = held.partition("-")[2] if held is not None else None
+        now = leaning(pad.axes.get(f"{side}x", 0.0), pad.axes.get(f"{side}y", 0.0), before)
+        if now == before:
+            return
+        if held is not None:
+            yield from self._button(pad, held, False)
+        if now is not None:
+            yield from self._button(pad, f"{stem}-{now}", True)
+
+    def _button(self, pad: Pad, button: str, down: bool) -> Iterator[Intent]:
+        """A button went down or up; what is said twice counts once."""
+        if down == (button in pad.down):
+            return
+        if down:
+            pad.down[button] = None
+        else:
+            del pad.down[button]
+            if button in pad.moving:
+                pad.moving.remove(button)
+                pad.ticks = 0
+        if self.buttons:
+            yield Button(button, down, device=pad.device)
+        elif down:
+            if self.bindings.get(button) in REPEATING:
+                pad.moving.append(button)
+                pad.ticks = 0
+            yield from self._command(pad, button)
+
+    def _command(self, pad: Pad, button: str) -> Iterator[Intent]:
+        command = self.bindings.get(button)
+        if command is not None:
+            yield COMMANDS[command](pad.device)

@@ -1,0 +1,92 @@
+"""A lesson: a gamepad that nobody knows shows its buttons, one after the other, and becomes a mapping."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.input.buttons import DPAD, FACE
+from game.ui.input.pad_mapping import STICKS, PadMapping, Source
+
+STEPS = (*FACE, *DPAD, "l1", "r1", "l2", "r2", "back", "start", "l3", "r3", *STICKS)
+"""What is asked for, in this order; a stick's axis by pushing it to the right, or down."""
+NEEDED = ("south", "east")
+"""What every pad has: with them the rest can be skipped, and gone back to."""
+PRESS, RELEASE = 0.6, 0.3
+
+
+class Lesson:
+    """Feed it with `hear`; `step` is what is asked for now, None when all has been asked.
+
+    rest  where each axis rests, by its number
+    """
+
+    def __init__(self, rest: Sequence[float] = ()) -> None:
+        self.rest = {f"a{number}": value for number, value in enumerate(rest)}
+        self.at = 0
+        self.sources: dict[str, Source] = {}
+        self._held: str | None = None
+        """The control that answered last: nothing else counts until it is let go."""
+
+    @property
+    def step(self) -> str | None:
+        return STEPS[self.at] if self.at < len(STEPS) else None
+
+    @property
+    def can_skip(self) -> bool:
+        return self.step is not None and self.step not in NEEDED
+
+    def hear(self, control: str, value: float) -> bool:
+        """Something moved on the pad; answers whether the lesson went a step on or back."""
+        moved = value - self.rest.get(control, 0.0) if control.startswith("a") else value
+        if self._held is not None:
+            if control == self._held and abs(moved) < RELEASE:
+                self._held = None
+            return False
+        step = self.step
+        if abs(moved) < PRESS or step is None:
+            return False
+        source = self._source(step, control, moved)
+        if source is None:
+            return False
+        taken = next((name for name, one in self.sources.items() if one == source), None)
+        self._held = control
+        if taken == "south":
+            return self.skip()
+        if taken == "east":
+            return self.back()
+        if taken is not None:
+            return False
+        self.sources[step] = source
+        self.at += 1
+        return True
+
+    def _source(self, step: str, control: str, moved: float) -> Source | None:
+        if step in STICKS:
+            known = any(one.control == control for one in self.sources.values())
+            if not control.startswith("a"):
+                return Source(control) if known else None
+            return Source(control, turned=moved < 0)
+        if not control.startswith("a"):
+            return Source(control)
+        if abs(self.rest.get(control, 0.0)) > PRESS:
+            return Source(control, turned=moved < 0)
+        return Source(control, "+" if moved > 0 else "-")
+
+    def skip(self) -> bool:
+        """The pad has no such button."""
+        if not self.can_skip:
+            return False
+        self.at += 1
+        return True
+
+    def back(self) -> bool:
+        """The step before, once more."""
+        if self.at == 0:
+            return False
+        self.at -= 1
+        self.sources.pop(STEPS[self.at], None)
+        return True
+
+    @property
+    def mapping(self) -> PadMapping:
+        return PadMapping(self.sources)

@@ -1,0 +1,176 @@
+"""Which key and which button does what: all commands, each to be moved to another one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.input.bindings import CHANGEABLE, FIXED, rebound
+from game.ui.input.devices import Kind, Sign
+from game.ui.input.intents import Intent, Plugged, Unplugged
+from game.ui.message import Message
+from game.ui.scene import HelpPage
+from game.ui.scenes.dialog import Choice, DialogScene
+from game.ui.scenes.listen import ListenScene
+from game.ui.scenes.menu import GAP, MenuScene
+from game.ui.theme import SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.binding import BindingRow, align_rows
+from game.ui.widgets.button import Button
+from game.ui.widgets.column import Column
+from game.ui.widgets.prompt import sign_message
+
+KINDS: tuple[Kind, ...] = ("keyboard", "pad")
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+
+
+class ControlsScene(MenuScene):
+    """Left and right choose the keyboard's or the gamepads' column; Confirm asks for another key."""
+
+    heading = Message("controls-heading")
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self.kind: Kind = "pad" if ui.devices.kind == "pad" else "keyboard"
+        self.titles = NOWHERE
+
+    # -- layout
+
+    def build(self) -> None:
+        theme = self.ui.theme
+        self.widgets = []
+        buttons = [
+            Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about")),
+            Button("pads", NOWHERE, Message("controls-pads"), self._pads, Message("controls-pads-about")),
+            Button("reset", NOWHERE, Message("controls-reset"), self._reset, Message("controls-reset-about")),
+        ]
+        rest = self.button_row(self.body(), buttons, right=2)
+        self.titles, area = rest.split_top(theme.size(SECONDARY) * 1.4, 4.0)
+        rows = [self._row(command) for command in CHANGEABLE]
+        titles = [self.ui.say(f"controls-{kind}") for kind in KINDS]
+        h = align_rows(self.ui, rows, titles, area.w - 40.0)
+        self.column = Column(rows, area, h, GAP * 0.6, self._offset)
+        self.widgets = [*rows, *buttons]
+
+    def _row(self, command: str) -> BindingRow:
+        devices = self.ui.devices
+        cells = [self._told(devices.signs_on(kind, command)) for kind in KINDS]
+        has_pad = bool(devices.pads.connected())
+        name = Message(f"command-{command}")
+        return BindingRow(
+            command,
+            NOWHERE,
+            name,
+            cells,
+            self._ask(command),
+            self._to_cell,
+            Message(f"controls-about-{self.kind}", {"command": name}),
+            KINDS.index(self.kind),
+            enabled=self.kind == "keyboard" or has_pad,
+            why=Message("controls-no-pad"),
+        )
+
+    def _told(self, signs: Sequence[Sign]) -> list[Sign]:
+        """Each that looks different, once; the stick always moves, and is not told in each row."""
+        told = {
+            self.ui.say(sign_message(self.ui, sign)): sign for sign in reversed(signs) if sign.name not in FIXED["pad"]
+        }
+        return list(reversed(told.values()))
+
+    def devices_changed(self) -> None:
+        self.rebuild()
+
+    # -- what people do
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, (Plugged, Unplugged)):
+            self.rebuild()
+            return True
+        return super().handle(intent)
+
+    def _to_cell(self, number: int) -> None:
+        self.kind = KINDS[number]
+        self.rebuild()
+
+    def _ask(self, command: str) -> Callable[[], None]:
+        def act() -> None:
+            kind = self.kind
+            name = Message(f"command-{command}")
+            self.ui.stack.push(ListenScene(self.ui, kind, name, lambda key: self._pressed(kind, command, key)))
+
+        return act
+
+    def _pressed(self, kind: Kind, command: str, key: str) -> None:
+        """What is taken already is asked about once."""
+        devices, settings = self.ui.devices, self.ui.settings
+        table = devices.pad if kind == "pad" else devices.keyboard
+        other = table.get(key)
+        changes = rebound(kind, settings.bindings.get(kind, {}), command, key, settings.swap_confirm)
+        names = {
+            "cap": sign_message(self.ui, Sign(kind, key, devices.family)),
+            "command": Message(f"command-{command}"),
+            "other": Message(f"command-{other}") if other is not None else Message("plain-text", {"text": ""}),
+        }
+        if changes is None:
+            said = Message("controls-needed", names)
+            self.ui.stack.push(DialogScene.notice(self.ui, Message("controls-taken", names), said))
+            return
+        if other is None or other == command:
+            self._set(kind, changes)
+            return
+        choices = [
+            Choice(Message("controls-leave")),
+            Choice(Message("controls-exchange"), lambda: self._set(kind, changes), style="primary"),
+        ]
+        question = Message("controls-exchange-body", names)
+        self.ui.stack.push(DialogScene(self.ui, Message("controls-taken", names), question, choices))
+
+    def _set(self, kind: Kind, changes: dict[str, list[str]] | None) -> None:
+        """Felt at once, kept at once; None: as it usually is."""
+        bindings = dict(self.ui.settings.bindings)
+        bindings.pop(kind, None)
+        if changes:
+            bindings[kind] = changes
+        self.ui.settings.bindings = bindings
+        self.ui.apply_settings()
+
+    def _pads(self) -> None:
+        from game.ui.scenes.gamepads import GamepadsScene
+
+        self.ui.stack.push(GamepadsScene(self.ui))
+
+    def _reset(self) -> None:
+        choices = [
+            Choice(Message("controls-leave")),
+            Choice(Message("controls-reset-keyboard"), lambda: self._set("keyboard", None)),
+            Choice(Message("controls-reset-pad"), self._reset_pads),
+        ]
+        title, body = Message("controls-reset-title"), Message("controls-reset-body")
+        self.ui.stack.push(DialogScene(self.ui, title, body, choices))
+
+    def _reset_pads(self) -> None:
+        self.ui.settings.swap_confirm = False
+        self._set("pad", None)
+
+    def help_pages(self) -> Sequence[HelpPage]:
+        from game.ui.scenes.help import general_pages
+
+        return general_pages(self.ui)
+
+    # -- drawing
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        """The devices' names above their columns."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        shown = next((row for row in self.widgets if isinstance(row, BindingRow) and row.box.w > 0), None)
+        if shown is None:
+            return
+        label, cells = shown.places()
+        for kind, cell in zip(KINDS, cells, strict=True):
+            if cell.w > 0:
+                colour = "gold" if kind == self.kind else "text_faint"
+                x = cell.x + 8.0 if not shown.stacked else label.x
+                theme.text(surface, canvas, self.ui.say(f"controls-{kind}"), (x, self.titles.centre[1]), SECONDARY,
+                           colour, "bold", "midleft")  # fmt: skip

@@ -1,0 +1,148 @@
+"""A command and what does it: a row of the list of keys and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.focus import Focusable
+from game.ui.input.devices import Sign
+from game.ui.message import Message
+from game.ui.theme import BODY, SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.base import Widget, control_height
+from game.ui.widgets.button import GROWTH, PADDING
+from game.ui.widgets.prompt import LETTERS, cap_height, draw_sign, sign_width
+
+GAP = 12.0
+CAP = SECONDARY / LETTERS
+"""Large enough that what stands on a key is as large as anything that is to be read."""
+MOST = 2
+"""So many keys of a command are shown."""
+
+
+@dataclass
+class BindingRow(Widget):
+    """The command at the left, behind it a cell per kind of device; one of them is the one that is changed.
+
+    cells   what each kind of device has for the command
+    active  number of the cell that Confirm changes
+    shares  width of each cell; 0: it is not shown
+    on_cell called with the number of a cell that was clicked, or that left and right go to
+    """
+
+    id: str
+    box: Box
+    label: Message
+    cells: Sequence[Sequence[Sign]]
+    on_press: Callable[[], None]
+    on_cell: Callable[[int], None]
+    about: Message
+    active: int = 0
+    shares: Sequence[float] = field(default_factory=list)
+    stacked: bool = False
+    enabled: bool = True
+    why: Message | None = None
+
+    def focusable(self) -> Focusable:
+        return Focusable(self.id, self.box, self.on_press, lambda: self.about, self.enabled, self.why,
+                         adjust=self._adjust, press=self._press)  # fmt: skip
+
+    def _adjust(self, by: int) -> bool:
+        to = self.active + by
+        if 0 <= to < len(self.cells):
+            self.on_cell(to)
+        return True
+
+    def _press(self, x: float, y: float) -> None:
+        """A click on another cell goes there; on the active one, or on the name, it changes it."""
+        for number, cell in enumerate(self.places()[1]):
+            if cell.w > 0 and cell.contains(x, y) and number != self.active:
+                self.on_cell(number)
+                return
+        self.on_press()
+
+    def places(self) -> tuple[Box, list[Box]]:
+        """Where the command's name and where the cells stand."""
+        inner = self.box.inset(PADDING, 6.0)
+        nowhere = Box(0.0, 0.0, 0.0, 0.0)
+        if self.stacked:
+            label, value = inner.split_top(inner.h * 0.46)
+            return label, [value if share else nowhere for share in self.shares]
+        cells: list[Box] = []
+        for share in reversed(self.shares):
+            if share:
+                inner, cell = inner.split_right(share, GAP)
+            else:
+                cell = nowhere
+            cells.insert(0, cell)
+        return inner, cells
+
+    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
+        theme, canvas = ui.theme, ui.canvas
+        box = self.box.inset(-GROWTH) if focused else self.box
+        if focused:
+            theme.focus_glow(surface, canvas, box)
+        theme.panel(surface, canvas, box, "button_hot" if focused else "panel", "button_line")
+        label, cells = self.places()
+        colour = "text" if self.enabled else "text_faint"
+        theme.text(surface, canvas, ui.say(self.label), (label.x, label.centre[1]), BODY, colour, anchor="midleft",
+                   max_width=label.w, max_lines=1)  # fmt: skip
+        for number, (cell, signs) in enumerate(zip(cells, self.cells, strict=True)):
+            if cell.w > 0:
+                self._draw_cell(surface, ui, cell, signs, focused and number == self.active)
+        if focused:
+            theme.focus_ring(surface, canvas, box)
+
+    def _draw_cell(self, surface: pygame.Surface, ui: Ui, cell: Box, signs: Sequence[Sign], lit: bool) -> None:
+        theme, canvas, high = ui.theme, ui.canvas, cap_height(ui, CAP)
+        if lit and sum(1 for share in self.shares if share) > 1:
+            theme.panel(surface, canvas, cell.inset(-6.0, 0.0), "panel_sunk", "focus", radius=10.0, line=3.0)
+        x, y = cell.x + 8.0, cell.centre[1] - high / 2
+        if not signs:
+            theme.text(surface, canvas, ui.say("controls-nothing"), (x, cell.centre[1]), SECONDARY, "text_faint",
+                       anchor="midleft", max_width=cell.w, max_lines=1)  # fmt: skip
+        for sign in signs[:MOST]:
+            width = sign_width(ui, sign, CAP)
+            if x + width > cell.right:
+                return
+            draw_sign(surface, ui, sign, Box(x, y, width, high), CAP)
+            x += width + GAP
+
+
+def cell_width(ui: Ui, signs: Sequence[Sign]) -> float:
+    return sum(sign_width(ui, sign, CAP) + GAP for sign in signs[:MOST]) + 8.0
+
+
+def align_rows(ui: Ui, rows: Sequence[BindingRow], titles: Sequence[str], width: float) -> float:
+    """Give all rows the same columns: both kinds of devices beside the names, or where the type is large only the
+    active one, beside them or below. Answers the height of each row."""
+    theme, canvas = ui.theme, ui.canvas
+    label = max(theme.measure(ui.say(row.label), BODY, "body", canvas)[0] for row in rows) + GAP
+    nothing = theme.measure(ui.say("controls-nothing"), SECONDARY, "body", canvas)[0] + 20.0
+    shares = [
+        max(
+            nothing,
+            theme.measure(title, SECONDARY, "bold", canvas)[0] + 24.0,
+            *(cell_width(ui, row.cells[number]) for row in rows),
+        )
+        for number, title in enumerate(titles)
+    ]
+    inner = width - 2 * PADDING
+    active = rows[0].active
+    one = [share if number == active else 0.0 for number, share in enumerate(shares)]
+    stacked = False
+    if label + sum(shares) + GAP * len(shares) <= inner:
+        spare = inner - label - sum(shares) - GAP * len(shares)
+        shown = [share + min(spare * 0.25, 160.0) for share in shares]
+    else:
+        shown, stacked = one, label + sum(one) + GAP > inner
+    for row in rows:
+        row.shares, row.stacked = shown, stacked
+    least = cap_height(ui, CAP) + 26.0
+    if stacked:
+        return theme.size(BODY) * 1.4 + cap_height(ui, CAP) * 1.25 + 26.0
+    return max(control_height(theme), least)

@@ -1,0 +1,262 @@
+"""What is printed on gamepads and mice, drawn: buttons by position and family, the stick, the pad, the mouse."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.input.buttons import Family
+from game.ui.theme import OPENING
+from game.ui.ui import Ui
+
+OVERSAMPLING = 4
+WIDE = 1.42
+"""Width of a shoulder button, of its height."""
+BODY, RIM, INK, DIM = (26, 23, 22), (222, 212, 190), (255, 250, 238), (112, 104, 92)
+"""The plastic, its edge, what is printed on it, and what is only there to show the place. 4.5:1 and more."""
+
+LETTERS: Mapping[Family, Mapping[str, str]] = {
+    "xbox": {"south": "A", "east": "B", "west": "X", "north": "Y", "l1": "LB", "r1": "RB", "l2": "LT", "r2": "RT"},
+    "playstation": {"l1": "L1", "r1": "R1", "l2": "L2", "r2": "R2"},
+    "nintendo": {"south": "B", "east": "A", "west": "Y", "north": "X", "l1": "L", "r1": "R", "l2": "ZL", "r2": "ZR"},
+    "generic": {"l1": "L1", "r1": "R1", "l2": "L2", "r2": "R2"},
+}
+COLOURS: Mapping[Family, Mapping[str, tuple[int, int, int]]] = {
+    "xbox": {"south": (141, 214, 88), "east": (255, 122, 108), "west": (110, 184, 255), "north": (255, 212, 84)},
+    "playstation": {
+        "south": (150, 184, 255),
+        "east": (255, 130, 120),
+        "west": (246, 158, 212),
+        "north": (116, 224, 182),
+    },
+    "nintendo": {},
+    "generic": {},
+}
+"""Of what is printed; letter, shape and place tell the same without them."""
+PLACES: Mapping[str, tuple[float, float]] = {
+    "south": (0.0, 1.0), "east": (1.0, 0.0), "west": (-1.0, 0.0), "north": (0.0, -1.0),
+    "up": (0.0, -1.0), "down": (0.0, 1.0), "left": (-1.0, 0.0), "right": (1.0, 0.0),
+}  # fmt: skip
+
+
+class Pen:
+    """Draws into a square of 1 x 1 (or `aspect` x 1) with smooth edges."""
+
+    def __init__(self, width: int, height: int, font: str | None) -> None:
+        self.size = (width, height)
+        self.unit = height * OVERSAMPLING
+        self.aspect = width / height
+        self.font = font
+        self.large = pygame.Surface((width * OVERSAMPLING, self.unit), pygame.SRCALPHA)
+        self.large.fill((*RIM, 0))
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        return x * self.unit, y * self.unit
+
+    def disc(self, x: float, y: float, radius: float, colour: Sequence[int], line: float = 0.0) -> None:
+        width = max(1, round(line * self.unit)) if line else 0
+        pygame.draw.circle(self.large, colour, self.at(x, y), radius * self.unit, width)
+
+    def polygon(self, points: Sequence[tuple[float, float]], colour: Sequence[int]) -> None:
+        pygame.draw.polygon(self.large, colour, [self.at(x, y) for x, y in points])
+
+    def outline(self, points: Sequence[tuple[float, float]], colour: Sequence[int], line: float) -> None:
+        """A closed line with round corners."""
+        for index, (x, y) in enumerate(points):
+            self.stroke((x, y), points[(index + 1) % len(points)], colour, line)
+
+    def stroke(self, a: tuple[float, float], b: tuple[float, float], colour: Sequence[int], line: float) -> None:
+        length = math.hypot(b[0] - a[0], b[1] - a[1]) or 1.0
+        dx, dy = (b[1] - a[1]) / length * line / 2, (a[0] - b[0]) / length * line / 2
+        corners = [(a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy), (b[0] - dx, b[1] - dy), (a[0] - dx, a[1] - dy)]
+        self.polygon(corners, colour)
+        self.disc(*a, line / 2, colour)
+        self.disc(*b, line / 2, colour)
+
+    def plate(self, x: float, y: float, w: float, h: float, fill: Sequence[int], radii: Sequence[float]) -> None:
+        """A rectangle with its own radius at each corner: top left, top right, bottom left, bottom right."""
+        rect = pygame.Rect(*(round(part * self.unit) for part in (x, y, w, h)))
+        corners = [max(1, round(radius * self.unit)) for radius in radii]
+        pygame.draw.rect(self.large, fill, rect, 0, -1, corners[0], corners[1], corners[2], corners[3])
+
+    def text(self, text: str, x: float, y: float, high: float, colour: Sequence[int]) -> None:
+        """Letters so high around a point."""
+        with OPENING:
+            font = pygame.font.Font(self.font, max(6, round(high * self.unit * 1.36)))
+        picture = font.render(text, True, colour)
+        ink = picture.get_bounding_rect()
+        px, py = self.at(x, y)
+        self.large.blit(picture, (px - ink.centerx, py - ink.centery))
+
+    def done(self) -> pygame.Surface:
+        return pygame.transform.smoothscale(self.large, self.size)
+
+
+def _plastic(pen: Pen) -> None:
+    pen.disc(0.5, 0.5, 0.49, RIM)
+    pen.disc(0.5, 0.5, 0.44, BODY)
+
+
+def _face(pen: Pen, family: Family, button: str) -> None:
+    letter = LETTERS[family].get(button)
+    colour = COLOURS[family].get(button, INK)
+    if letter is not None:
+        _plastic(pen)
+        pen.text(letter, 0.5, 0.5, 0.54, colour)
+    elif family == "playstation":
+        _plastic(pen)
+        _symbol(pen, button, colour)
+    else:
+        for name in ("south", "east", "west", "north"):
+            dx, dy = PLACES[name]
+            x, y = 0.5 + dx * 0.31, 0.5 + dy * 0.31
+            pen.disc(x, y, 0.185, INK if name == button else DIM)
+            if name != button:
+                pen.disc(x, y, 0.125, BODY)
+
+
+def _symbol(pen: Pen, button: str, colour: Sequence[int]) -> None:
+    line = 0.085
+    if button == "south":
+        pen.stroke((0.33, 0.33), (0.67, 0.67), colour, line)
+        pen.stroke((0.67, 0.33), (0.33, 0.67), colour, line)
+    elif button == "east":
+        pen.disc(0.5, 0.5, 0.25, colour)
+        pen.disc(0.5, 0.5, 0.165, BODY)
+    elif button == "west":
+        pen.outline([(0.32, 0.32), (0.68, 0.32), (0.68, 0.68), (0.32, 0.68)], colour, line)
+    else:
+        pen.outline([(0.5, 0.25), (0.73, 0.64), (0.27, 0.64)], colour, line)
+
+
+def _dpad(pen: Pen, button: str) -> None:
+    """A cross, one arm of which is lit."""
+    a, b, low, high = 0.33, 0.67, 0.03, 0.97
+    cross = [(a, low), (b, low), (b, a), (high, a), (high, b), (b, b), (b, high), (a, high), (a, b), (low, b), (low, a),
+             (a, a)]  # fmt: skip
+    pen.polygon(cross, BODY)
+    dx, dy = PLACES[button.partition("-")[2]]
+    x, y = 0.5 + dx * 0.3, 0.5 + dy * 0.3
+    half = 0.17
+    pen.polygon([(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)], INK)
+    pen.outline(cross, RIM, 0.055)
+
+
+def _stick(pen: Pen, button: str) -> None:
+    """A round cap with the side's letter; an arrow where it is pushed, a ring where it is pressed."""
+    letter = "R" if button.startswith(("right", "r3")) else "L"
+    if button in ("l3", "r3"):
+        pen.disc(0.5, 0.5, 0.49, RIM)
+        pen.disc(0.5, 0.5, 0.43, BODY)
+        pen.disc(0.5, 0.5, 0.35, RIM)
+        pen.disc(0.5, 0.5, 0.3, BODY)
+        pen.text(letter, 0.5, 0.5, 0.36, INK)
+        return
+    dx, dy = PLACES[button.partition("-")[2]]
+    x, y = 0.5 - dx * 0.13, 0.5 - dy * 0.13
+    pen.disc(x, y, 0.35, RIM)
+    pen.disc(x, y, 0.3, BODY)
+    pen.text(letter, x, y, 0.36, INK)
+    tip, base = 0.48, 0.26
+    pen.polygon(
+        [
+            (0.5 + dx * tip, 0.5 + dy * tip),
+            (0.5 + dx * base + dy * 0.22, 0.5 + dy * base + dx * 0.22),
+            (0.5 + dx * base - dy * 0.22, 0.5 + dy * base - dx * 0.22),
+        ],
+        INK,
+    )
+
+
+def _shoulder(pen: Pen, family: Family, button: str) -> None:
+    """Flat on its lower side; a trigger hangs down at the outer one."""
+    outer, inner = 0.46, 0.16
+    left = button.startswith("l")
+    top = (outer, inner) if left else (inner, outer)
+    low = (0.1, 0.1) if button.endswith("1") else ((0.1, 0.4) if left else (0.4, 0.1))
+    w = pen.aspect
+    pen.plate(0.02, 0.08, w - 0.04, 0.84, RIM, (*top, *low))
+    pen.plate(0.07, 0.13, w - 0.14, 0.74, BODY, tuple(max(0.05, radius - 0.05) for radius in (*top, *low)))
+    pen.text(LETTERS[family][button], w / 2, 0.51, 0.44, INK)
+
+
+def _middle(pen: Pen, family: Family, button: str) -> None:
+    """The two small buttons in the middle."""
+    _plastic(pen)
+    line = 0.075
+    if family == "nintendo":
+        pen.stroke((0.28, 0.5), (0.72, 0.5), INK, 0.1)
+        if button == "start":
+            pen.stroke((0.5, 0.28), (0.5, 0.72), INK, 0.1)
+    elif family == "generic":
+        dx = 1 if button == "start" else -1
+        pen.polygon([(0.5 - dx * 0.16, 0.26), (0.5 - dx * 0.16, 0.74), (0.5 + dx * 0.25, 0.5)], INK)
+    elif button == "start":
+        for y in (0.34, 0.5, 0.66):
+            pen.stroke((0.3, y), (0.7, y), INK, line)
+    elif family == "xbox":
+        pen.outline([(0.27, 0.3), (0.57, 0.3), (0.57, 0.56), (0.27, 0.56)], INK, line)
+        square = [(0.42, 0.44), (0.73, 0.44), (0.73, 0.7), (0.42, 0.7)]
+        pen.polygon(square, BODY)
+        pen.outline(square, INK, line)
+    else:
+        pen.stroke((0.5, 0.72), (0.5, 0.46), INK, line)
+        pen.stroke((0.33, 0.62), (0.25, 0.36), INK, line)
+        pen.stroke((0.67, 0.62), (0.75, 0.36), INK, line)
+
+
+def _mouse(pen: Pen, button: str) -> None:
+    """Seen from above; one of its buttons is lit."""
+    pen.plate(0.16, 0.02, 0.68, 0.96, RIM, (0.34, 0.34, 0.34, 0.34))
+    pen.plate(0.21, 0.07, 0.58, 0.86, BODY, (0.29, 0.29, 0.29, 0.29))
+    if button == "left":
+        pen.plate(0.21, 0.07, 0.29, 0.36, INK, (0.29, 0.01, 0.01, 0.01))
+    else:
+        pen.plate(0.5, 0.07, 0.29, 0.36, INK, (0.01, 0.29, 0.01, 0.01))
+    pen.stroke((0.5, 0.07), (0.5, 0.43), RIM, 0.05)
+    pen.stroke((0.21, 0.43), (0.79, 0.43), RIM, 0.05)
+
+
+def _draw(pen: Pen, family: Family, button: str) -> None:
+    drawers: tuple[tuple[tuple[str, ...], Callable[[], None]], ...] = (
+        (("south", "east", "west", "north"), lambda: _face(pen, family, button)),
+        (("l1", "r1", "l2", "r2"), lambda: _shoulder(pen, family, button)),
+        (("start", "back"), lambda: _middle(pen, family, button)),
+    )
+    for names, draw in drawers:
+        if button in names:
+            draw()
+            return
+    if button.startswith("dpad-"):
+        _dpad(pen, button)
+    else:
+        _stick(pen, button)
+
+
+def aspect(button: str) -> float:
+    """Width of a button's glyph, of its height."""
+    return WIDE if button in ("l1", "r1", "l2", "r2") else 1.0
+
+
+@lru_cache(maxsize=512)
+def _picture(what: str, button: str, width: int, height: int, font: str | None) -> pygame.Surface:
+    """`what`: a family, or "mouse"."""
+    pen = Pen(width, height, font)
+    if what == "mouse":
+        _mouse(pen, button)
+    else:
+        _draw(pen, what, button)  # type: ignore[arg-type]  # a family, by the contract
+    return pen.done()
+
+
+def draw_glyph(surface: pygame.Surface, ui: Ui, what: str, button: str, box: Box) -> None:
+    """A button of a family's gamepad (or of the "mouse"), as high as `box`, in its middle."""
+    rect = ui.canvas.rect(box)
+    height = max(8, rect.height)
+    path = ui.theme.font_file("plain-bold")
+    picture = _picture(what, button, round(height * aspect(button)), height, str(path) if path else None)
+    surface.blit(picture, picture.get_rect(center=rect.center))

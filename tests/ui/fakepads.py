@@ -1,0 +1,104 @@
+"""Gamepads that nobody holds: a port that tests plug pads into, and hands to press them."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from itertools import count
+
+import pygame
+
+from game.app import App
+from game.ui.input.pad_port import Added, Moved, PadEvent, Pressed, RawMoved, Removed
+
+XBOX = ("Xbox Series X Controller", "030000005e040000130b000013050000")
+SONY = ("DualSense Wireless Controller", "050000004c050000e60c000000810000")
+SWITCH = ("Nintendo Switch Pro Controller", "030000007e0500000920000011810000")
+PLAIN = ("USB Gamepad", "03000000790000001100000010010000")
+
+
+class FakePads:
+    """As `PadPort`. `done` records what pads were told: ("rumble", pad, strength, ms) and ("light", pad, colour)."""
+
+    def __init__(self) -> None:
+        self.queue: deque[PadEvent] = deque()
+        self.numbers = count()
+        self.there: set[int] = set()
+        self.done: list[tuple[object, ...]] = []
+        self.can = True
+        self.closed = False
+
+    def take(self, event: pygame.Event) -> None:
+        """The system's events are none of its business."""
+
+    def poll(self) -> Iterable[PadEvent]:
+        while self.queue:
+            yield self.queue.popleft()
+
+    def rumble(self, pad: int, strength: float, ms: int) -> bool:
+        if self.can:
+            self.done.append(("rumble", pad, strength, ms))
+        return self.can
+
+    def light(self, pad: int, colour: tuple[int, int, int]) -> bool:
+        if self.can:
+            self.done.append(("light", pad, colour))
+        return self.can
+
+    def close(self) -> None:
+        self.closed = True
+
+    # -- hands
+
+    def plug(self, what: tuple[str, str] = XBOX, mapped: bool = True, axes: tuple[float, ...] = ()) -> int:
+        """A pad of this name and id; its number is new."""
+        number = next(self.numbers)
+        self.there.add(number)
+        self.queue.append(Added(number, *what, mapped, axes))
+        return number
+
+    def pull(self, pad: int) -> None:
+        self.there.discard(pad)
+        self.queue.append(Removed(pad))
+
+    def down(self, pad: int, button: str) -> None:
+        self.queue.append(Pressed(pad, button, True))
+
+    def up(self, pad: int, button: str) -> None:
+        self.queue.append(Pressed(pad, button, False))
+
+    def axis(self, pad: int, axis: str, value: float) -> None:
+        self.queue.append(Moved(pad, axis, value))
+
+    def raw(self, pad: int, control: str, value: float) -> None:
+        self.queue.append(RawMoved(pad, control, value))
+
+
+def fake(app: App) -> FakePads:
+    assert isinstance(app.pads.port, FakePads)
+    return app.pads.port
+
+
+def plug(app: App, what: tuple[str, str] = XBOX, mapped: bool = True, axes: tuple[float, ...] = ()) -> int:
+    number = fake(app).plug(what, mapped, axes)
+    app.step(1)
+    return number
+
+
+def press(app: App, pad: int, *buttons: str) -> None:
+    """Each goes down and up."""
+    for button in buttons:
+        fake(app).down(pad, button)
+        app.step(1)
+        fake(app).up(pad, button)
+        app.step(1)
+
+
+def raw_press(app: App, pad: int, *controls: str) -> None:
+    """Raw controls, each moved and let go: "b3", "h0.1", "+a2", "-a2"."""
+    for text in controls:
+        sign, control = (-1.0, text[1:]) if text.startswith("-") else (1.0, text.removeprefix("+"))
+        fake(app).raw(pad, control, sign)
+        app.step(1)
+        fake(app).raw(pad, control, 0.0)
+        app.step(1)

@@ -1,0 +1,117 @@
+"""Pictures of what has to do with keys and gamepads, and of hints for each family of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from game.app import App
+from game.ui.input.intents import Confirm, Intent, Move, Point
+from game.ui.input.pad_port import Added
+
+Shot = Callable[[App], None]
+
+PADS: Mapping[str, tuple[str, str]] = {
+    "xbox": ("Xbox Series X Controller", "030000005e040000130b000013050000"),
+    "playstation": ("DualSense Wireless Controller", "050000004c050000e60c000000810000"),
+    "nintendo": ("Nintendo Switch Pro Controller", "030000007e0500000920000011810000"),
+    "generic": ("USB Gamepad", "03000000790000001100000010010000"),
+}
+
+
+def plug(app: App, family: str, mapped: bool = True) -> str:
+    """A gamepad of this family is there; answers its device."""
+    number = len(app.pads.pads)
+    list(app.pads.hear(Added(number, *PADS[family], mapped)))
+    return f"pad-{number}"
+
+
+def use(app: App, *intents: Intent) -> None:
+    for intent in intents:
+        app.feed(intent)
+        app.step(3)
+
+
+def controls(app: App, family: str = "") -> None:
+    from game.ui.scenes.controls import ControlsScene
+
+    device = plug(app, family) if family else "keyboard"
+    app.stack.push(ControlsScene(app.ui))
+    app.step(1)
+    down = Move(0, 1, device=device)
+    use(app, down, down)
+    if family:
+        use(app, Move(1, 0, device=device))
+
+
+def listening(app: App) -> None:
+    controls(app, "xbox")
+    use(app, down := Move(0, 1, device="pad-0"), down, Confirm(device="pad-0"))
+
+
+def taken(app: App) -> None:
+    from game.ui.input.intents import Button
+
+    listening(app)
+    use(app, Button("north", device="pad-0"))
+
+
+def gamepads(app: App, families: tuple[str, ...] = ("playstation", "nintendo", "generic")) -> None:
+    from game.ui.scenes.gamepads import GamepadsScene
+
+    for family in families:
+        plug(app, family, family != "generic")
+    app.stack.push(GamepadsScene(app.ui))
+    app.step(1)
+    if families:
+        use(app, Move(0, 1, device="pad-0"))
+
+
+def teaching(app: App, steps: int = 0) -> None:
+    from game.ui.scenes.teach import TeachScene
+
+    device = plug(app, "generic", False)
+    scene = TeachScene(app.ui, device)
+    app.stack.push(scene)
+    app.step(1)
+    for number in range(steps):
+        scene.lesson.hear(f"b{number}", 1.0)
+        scene.lesson.hear(f"b{number}", 0.0)
+    scene.rebuild()
+
+
+def name(app: App) -> None:
+    from game.ui.scenes.seats import SeatsScene
+
+    device = plug(app, "xbox")
+    app.stack.push(SeatsScene(app.ui))
+    app.step(1)
+    use(app, Move(0, 1, device=device))
+    app.top.ring.focus("name-0")  # type: ignore[union-attr]
+    confirm = Confirm(device=device)
+    use(app, confirm, confirm, Move(1, 0, device=device))
+
+
+def table(app: App, family: str) -> None:
+    """A question at the table, with the hints of this family; "" is the mouse."""
+    from tools.shots_elgrande import asks, question
+
+    device = plug(app, family) if family else "mouse"
+    question(asks("turn", late=4), app)
+    use(app, Move(1, 0, device=device) if family else Point(20.0, 20.0, device=device))
+    app.step(60)
+
+
+SHOTS: Mapping[str, Shot] = {
+    "controls": controls,
+    "controls-pad": partial(controls, family="playstation"),
+    "controls-listen": listening,
+    "controls-taken": taken,
+    "gamepads": gamepads,
+    "gamepads-none": partial(gamepads, families=()),
+    "teach": teaching,
+    "teach-later": partial(teaching, steps=9),
+    "seats-name-pad": name,
+    **{f"table-hints-{family}": partial(table, family=family) for family in PADS},
+    "table-hints-mouse": partial(table, family=""),
+}
