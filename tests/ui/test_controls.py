@@ -200,7 +200,7 @@ def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> No
     from tests.ui.test_bar import position, seated
 
     app, _match = seated(start_app, position("move_three_any", 1), 1.0, (1280, 720))
-    pad = plug(app, SONY)
+    pads = [plug(app, XBOX), plug(app, SONY)]
     app.step(60)
     bar = app.ui.canvas.rect(table_of(app).front.bar.box)
 
@@ -209,12 +209,13 @@ def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> No
         return app.surface.subsurface(bar).copy().get_buffer().raw
 
     pictures = [seen()]
-    press(app, pad, "guide", "l3", "l3")  # who leads where, and hidden again: nothing but the hints has changed
-    pictures.append(seen())
+    for pad in pads:
+        press(app, pad, "l3", "l3")  # who leads where, and hidden again: nothing but the hints has changed
+        pictures.append(seen())
     app.settings.bindings = {"pad": {"option1": ["start"], "menu": ["west"]}}
     app.ui.apply_settings()
     pictures.append(seen())
-    assert len(set(pictures)) == 3
+    assert len(set(pictures)) == 4
 
 
 # -- gamepads

@@ -551,6 +551,34 @@ def test_thousands_of_random_pad_events_raise_nothing(app, monkeypatch, seed: in
     assert len(fuzz(app, 5000, seed)) >= 6
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(4))
+def test_very_many_random_pad_events_raise_nothing(app, monkeypatch, seed: int) -> None:
+    from game.ui.scenes import open_game
+    from tests.ui.test_app import Stub
+
+    monkeypatch.setattr(open_game, "table_scene", lambda ui, match: Stub(ui))
+    fuzz(app, 100_000, seed)
+
+
+def test_random_pad_events_at_the_table_raise_nothing(start_app) -> None:
+    from tests.ui.test_any_intents import table
+
+    chance = random.Random(5)
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    app.stack.push(TitleScene(app.ui))
+    app.step(1)
+    for number in range(1500):
+        if len(app.stack) < 2 or number % 500 == 0:
+            app.running = True
+            app.stack.clear_to(TitleScene(app.ui))
+            table(app)
+        any_pad_event(chance, fake(app))
+        app.tick()
+        if number % 23 == 0:
+            app.present(0.0)
+
+
 def test_the_gamepads_of_a_port_do_not_outlive_what_people_set(app) -> None:
     app.settings.taught_pads = {PLAIN[1]: TAUGHT}
     app.ui.apply_settings()
