@@ -116,11 +116,11 @@ class Pulse(Flourish):
 class Ribbon(Flourish):
     """A few words about a seat, with its colour and shape, on a ribbon at the top of the screen; baked once."""
 
-    ticks = 100
+    ticks = 80
     slot = "ribbon"
     COMES, GOES = 0.14, 0.86
 
-    def __init__(self, ui: Ui, message: Message, style: SeatStyle, ticks: int = 100) -> None:
+    def __init__(self, ui: Ui, message: Message, style: SeatStyle, ticks: int = 80) -> None:
         self.ui = ui
         self.ticks = ticks
         self.picture, self.at = _ribbon(ui, ui.say(message), style)

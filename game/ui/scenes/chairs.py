@@ -82,7 +82,7 @@ class ChairsMenu(MenuScene):
             step(by)
             self.rebuild()
 
-        return Stepper(item_id, NOWHERE, label, value, stepped, about, sideways=self.alone)
+        return Stepper(item_id, NOWHERE, label, value, stepped, about)
 
     def start(self) -> None:
         """To the table; the typed names and what was chosen are remembered."""

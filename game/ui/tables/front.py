@@ -229,9 +229,11 @@ class Front:
         scene = self.scene
         if self.watched:
             return False
+        if scene.director.busy:
+            return self.ring.pointer_visible and self.header_focused
         if self.ring.pointer_visible or scene.log.open:
             return True
-        return not scene.director.busy and (scene.asked is not None or scene.looking or scene.match.over)
+        return scene.asked is not None or scene.looking or scene.match.over
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         """The resting picture where it changed, and over it what moves; answers the pixels, None for all."""

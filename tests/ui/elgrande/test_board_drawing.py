@@ -15,7 +15,7 @@ from game.rules.ruleset import BadContent
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEATS, contrast
 from game.ui.tables.elgrande.ids import CASTILLO
-from game.ui.tables.elgrande.map import atlas, clusters, geometry, lights, pieces_art, scoretrack
+from game.ui.tables.elgrande.map import atlas, clusters, geometry, labels, lights, pieces_art, scoretrack
 from game.ui.tables.elgrande.map.board import Board
 from game.ui.tables.elgrande.map.geometry import LevelMap
 from game.ui.tables.elgrande.view import ViewModel
@@ -341,3 +341,17 @@ def test_the_front_of_a_pile_shows_its_count_and_its_lid_the_shape(board: Board)
         board.pieces.caballero(surface, board.canvas, (45.0, 45.0), seat, board.width("stack"), 12)
         pictures.add(pygame.image.tobytes(surface, "RGB"))
     assert len(pictures) == 5
+
+
+@pytest.mark.parametrize(("players", "paid"), [(2, 1), (3, 2), (4, 3), (5, 3)])
+def test_points_that_are_not_paid_with_so_few_are_struck_out(
+    board: Board, level: LevelMap, players: int, paid: int
+) -> None:
+    few = Board(board.theme, level, list(SEATS.values())[:players])
+    few.layout(board.canvas, BOX)
+    printed = [
+        labels.plaque_picture(few.canvas, level, few.projection, few.theme, "aragon", count) for count in (1, 2, 3)
+    ]
+    assert len({pygame.image.tobytes(one, "RGBA") for one in printed}) == 3
+    on_board = [pygame.image.tobytes(picture, "RGBA") for picture, _ in few._labels]
+    assert pygame.image.tobytes(printed[paid - 1], "RGBA") in on_board

@@ -32,7 +32,19 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.table import GUARD, TableScene
-from tests.ui.elgrande.people import click_on, do, in_view, key_to, listen, play, point_on, rest, seats, sit_down
+from tests.ui.elgrande.people import (
+    click_on,
+    do,
+    in_view,
+    key_to,
+    listen,
+    play,
+    point_on,
+    rest,
+    seats,
+    sit_down,
+    table_of,
+)
 
 BASE = {
     "game": "elgrande", "seed": 1, "round": 3, "start": 0, "king": "galicia",
@@ -628,6 +640,16 @@ def test_a_key_shows_who_leads_where_and_hides_it_again(start_app):
     do(app, Leaders())
     assert not app.top.table.leaders
     assert app.surface.get_buffer().raw == before.get_buffer().raw
+
+
+def test_escape_leaves_who_leads_where_and_takes_nothing_back(start_app):
+    app, match = seated(start_app, position())
+    to_the_turn(app)
+    before = match.state.key()
+    do(app, Leaders())
+    assert app.top.table.leaders and cancel_hint(app) == "table-hint-close"
+    do(app, Cancel())
+    assert not app.top.table.leaders and match.state.key() == before and app.top is table_of(app)
 
 
 def test_a_button_of_the_header_shows_who_leads_where_too(start_app):

@@ -36,7 +36,7 @@ from game.ui.widgets.button import Button
 
 PATIENCE = 300
 """Ticks without input after which an open curtain falls, counted from when it hears."""
-DEAF_WHEN_PUSHED = 30
+DEAF_WHEN_PUSHED = 50
 """Ticks in which a press still belongs to what was on the screen before."""
 DEAF_WHEN_OPENED = 14
 """The second press of a double press opens nothing and chooses nothing."""

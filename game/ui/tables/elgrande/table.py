@@ -155,11 +155,14 @@ class ElGrandeTable:
     def cancel(self) -> bool:
         if self.cards.close(self.asking):
             return True
+        if self.leaders:
+            self.show_leaders()
+            return True
         return self.asking is not None and self.asking.back()
 
     def _cancels(self) -> str:
         """What Escape does now, as a part of the hint's key."""
-        if self.cards.closes(self.asking):
+        if self.leaders or self.cards.closes(self.asking):
             return "close"
         if self.asking is not None and self.asking.chosen:
             return "back"

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from game.rules.elgrande import score_area
 from game.ui.baker import SETTLING, Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEATS, SeatStyle
@@ -57,6 +58,9 @@ class Board(Spots):
         self.seats = tuple(seats)
         self.names = {**level.names, **(names or {})}
         self.pieces = Pieces(theme)
+        ranking = range(len(self.seats), 0, -1)
+        self._paid = sum(points > 0 for points in score_area((3, 2, 1), tuple(ranking))) if len(ranking) > 1 else 3
+        """How many places get points with so many players."""
         self.canvas = Canvas(1920, 1080)
         self.box = Box(0, 0, 0, 0)
         self._base: pygame.Surface | None = None
@@ -101,7 +105,7 @@ class Board(Spots):
         scoretrack.paint(base, canvas, self.level, projection, self.theme, len(self.seats))
         if self.played != rounds.WHOLE:
             rounds.paint(base, canvas, self.level, projection, self.theme, self.played)
-        self._labels = labels.make(canvas, self.level, projection, self.theme, self.names)
+        self._labels = labels.make(canvas, self.level, projection, self.theme, self.names, self._paid)
         self._base, self._rest, self._rested = base, None, None
         if view is not None and self.baker is not None and self.baker.beside and self._lights is mine:
             self._paint(pygame.Surface((1, 1)), view, marks)  # so that lights and pieces are there too

@@ -18,25 +18,29 @@ LETTERS = 1.0
 DIGITS = 41.5
 """Size of the type of printed points, in map units."""
 
+UNPAID = "#8F7C57"
 Placed = tuple[pygame.Surface, tuple[int, int]]
 
 
 def make(
-    canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme, names: Mapping[str, str]
+    canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme, names: Mapping[str, str], paid: int = 3
 ) -> list[Placed]:
-    """All names and plaques with the pixels of their upper left corners."""
+    """All names and plaques with the pixels of their upper left corners; `paid`: how many places get points."""
     made = []
     for area in level.order:
         places = level.places.areas[area]
-        plaque = plaque_picture(canvas, level, projection, theme, area)
+        plaque = plaque_picture(canvas, level, projection, theme, area, paid)
         made.append((plaque, plaque.get_rect(center=canvas.pos(*projection.units(places.plaque))).topleft))
         name = name_picture(theme, canvas, projection, level.places.sizes.letters, names[area])
         made.append((name, name.get_rect(center=canvas.pos(*projection.units(places.name))).topleft))
     return made
 
 
-def plaque_picture(canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme, area: str) -> pygame.Surface:
-    """The three printed points on a small sheet of parchment, the first one stressed."""
+def plaque_picture(
+    canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme, area: str, paid: int = 3
+) -> pygame.Surface:
+    """The three printed points on a small sheet of parchment, the first one stressed; those that are not paid with so
+    few players are faint and struck out."""
     rect = canvas.rect(projection.around((0.0, 0.0), level.places.sizes.plaque))
     width, height = level.places.sizes.plaque
     third = (width - 4) / 3
@@ -54,10 +58,16 @@ def plaque_picture(canvas: Canvas, level: LevelMap, projection: Projection, them
     scale = rect.width / width
     font = theme.font("bold", DIGITS * projection.scale, canvas, scaled=False)
     for index, value in enumerate(level.points[area]):
-        picture = font.render(str(value), True, INK)
+        picture = font.render(str(value), True, INK if index < paid else UNPAID)
         digits = picture.subsurface(picture.get_bounding_rect())
         middle = (round((2 + third * (index + 0.5)) * scale), rect.height // 2)
-        made.blit(digits, digits.get_rect(center=middle))
+        placed = digits.get_rect(center=middle)
+        made.blit(digits, placed)
+        if index >= paid:
+            edge = max(1, round(2 * scale))
+            wide, high = max(placed.w, placed.h // 2) // 2 + 2 * edge, placed.h // 2
+            x, y = placed.center
+            pygame.draw.line(made, INK, (x - wide, y + high), (x + wide, y - high), edge)
     return made
 
 

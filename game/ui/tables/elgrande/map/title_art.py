@@ -185,7 +185,7 @@ def _ink(level: LevelMap) -> str:
     left, top, wide, high = level.places.track.rounds
     parts = [svg.path(_rings(level), "none", INK, 2.2)]
     for places in level.places.areas.values():
-        if places.leader:
+        if places.leader and places.tray is None:  # the sheet in the sea is not on the chart
             (from_x, from_y), (to_x, to_y) = places.leader[0], places.leader[-1]
             begin = (from_x + (to_x - from_x) * 0.35, from_y + (to_y - from_y) * 0.35)
             parts.append(svg.path(svg.opened([begin, (to_x, to_y)]), "none", INK, 1.8))
