@@ -13,6 +13,7 @@ from game.rules import elgrande, rng
 from game.rules.elgrande import events as ev
 from game.ui.input.intents import Cancel, Confirm, Help, Known, Leaders, Log, Menu, Move, Next, Overlay, Zoom
 from game.ui.scene import Scene
+from game.ui.scenes.curtain import DEAF_WHEN_PUSHED
 from game.ui.scenes.table import TableScene
 
 PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"), ("Elena", "violet"))
@@ -205,6 +206,7 @@ def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
         state.apply(other, state.legal_actions(other)[0])
     sit(app, state)
     if opened:
+        app.step(DEAF_WHEN_PUSHED)
         app.feed(Confirm())
         app.step(20)
     if then == "focus":
