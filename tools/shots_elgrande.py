@@ -52,8 +52,9 @@ def state_where(found: Found, players: int = 5, **options: Any) -> Any:
     raise LookupError("no random game has such a moment")
 
 
-def sit(app: App, state: Any, persons: int | None = None) -> TableScene:
-    """At the table, in the middle of a game; `persons` of the seats are people, those who are asked first."""
+def sit(app: App, state: Any, persons: int | None = None, idle: bool = False) -> TableScene:
+    """At the table, in the middle of a game; `persons` of the seats are people, those who are asked first. `idle`: bots
+    do nothing, whenever they would be ready for it."""
     players = len(state.scores)
     first = state.to_act[0] if state.to_act else 0
     people = {(first + step) % players for step in range(players if persons is None else persons)}
@@ -65,6 +66,9 @@ def sit(app: App, state: Any, persons: int | None = None) -> TableScene:
     app.settings.speed = "instant"
     match = Match.begin(elgrande, options, seats, 1, start=state)
     scene = TableScene(app.ui, match)
+    if idle:
+        scene.asker.bots.lock = lambda speed, time: None  # type: ignore[method-assign]
+        scene.asker.bots.tick = lambda speed: None  # type: ignore[method-assign]
     app.stack.push(scene)
     app.step(40)
     return scene
@@ -230,7 +234,7 @@ def last_discs() -> Any:
 def scoring(app: App, to_the_end: bool = False) -> None:
     from game.ui.scenes.scoring import ScoringScene
 
-    match = sit(app, last_discs(), persons=1).match
+    match = sit(app, last_discs(), persons=1, idle=True).match
     while not match.over:
         seat = match.state.to_act[-1]
         actions = match.state.legal_actions(seat)
