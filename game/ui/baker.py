@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from threading import Event, get_ident
+from threading import Event, local
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,25 +16,27 @@ SETTLING = 0.035
 class Job:
     """Something that is being made. What `make` raises is raised by whoever asks for it."""
 
-    def __init__(self, make: Callable[[], None], after: float = 0.0) -> None:
+    def __init__(self, make: Callable[[], None], after: float = 0.0, making: local | None = None) -> None:
+        """making: of each thread, whether a job runs on it (see `Baker`)."""
         self._make = make
         self._after = after
         self._now = Event()
         self._abandoned = False
         self._future: Future[None] | None = None
         self._made = False
-        self._thread: int | None = None
-        """Where it is being made at this moment."""
+        self._making = making if making is not None else local()
 
     def run(self) -> None:
         """On whatever thread calls it; nothing happens the second time, or after `abandon`."""
         if not self._made and not self._abandoned:
             self._now.wait(self._after)
         if not self._made and not self._abandoned:
-            self._thread = get_ident()
-            self._make()
+            self._making.now = True
+            try:
+                self._make()
+            finally:
+                self._making.now = False
             self._made = True
-            self._thread = None
 
     def submit(self, pool: ThreadPoolExecutor) -> None:
         self._future = pool.submit(self.run)
@@ -48,8 +50,8 @@ class Job:
         return True
 
     def wait(self) -> None:
-        """Come back when it is there; at once if the job itself asks."""
-        if self._thread == get_ident():
+        """Come back when it is there; at once if a job asks: it, or one that stands behind it, would wait for ever."""
+        if getattr(self._making, "now", False):
             return
         self._now.set()
         if self._future is not None:
@@ -80,10 +82,11 @@ class Baker:
         """Whether things are made on a thread of their own; otherwise on the first question for them, so that tests
         see the same on every run."""
         self._pool: ThreadPoolExecutor | None = None
+        self._making = local()
 
     def start(self, make: Callable[[], None], after: float = 0.0) -> Job:
         """`after` so many seconds, unless it is abandoned until then or somebody waits for it."""
-        job = Job(make, after if self.beside else 0.0)
+        job = Job(make, after if self.beside else 0.0, self._making)
         if self.beside:
             if self._pool is None:
                 from concurrent.futures import ThreadPoolExecutor  # here: the title needs none

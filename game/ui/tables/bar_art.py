@@ -9,7 +9,6 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.press import draw_sunk
-from game.ui.shapes import draw_shape
 from game.ui.tables.bar_plan import MARK, PAD, detail_step, name_step, who_lines, who_width
 from game.ui.tables.protocol import Control, Hint, Prompt
 from game.ui.tables.wording import draw_marks, shown
@@ -63,7 +62,7 @@ def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
         line = Box(bar.text.x, bar.text.y - step, bar.text.w, step)
         place, rest = line.split_left(MARK, 18.0)
         mark = canvas.rect(place.centred(MARK - 8.0, MARK - 8.0))
-        draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(4))
+        theme.seat_mark(surface, canvas, mark, style, 4.0)
         theme.text(surface, canvas, name, (rest.x, rest.centre[1]), SECONDARY, "text", "bold", "midleft", rest.w, 1)
         return
     wide = who_width(bar.ui, name, bar.box.w)
@@ -72,7 +71,7 @@ def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
     high = MARK + 10.0 + len(lines) * theme.line_height(SECONDARY, "bold", canvas)
     top = bar.who.centre[1] - high / 2
     mark = canvas.rect(Box(middle - MARK / 2, top, MARK, MARK))
-    draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(4))
+    theme.seat_mark(surface, canvas, mark, style, 4.0)
     at = (middle, top + MARK + 10.0)
     theme.text(surface, canvas, "\n".join(lines), at, SECONDARY, "text", "bold", "midtop", wide - 12.0, 2)
 
@@ -191,7 +190,6 @@ def _draw_label(surface: pygame.Surface, bar: Bar, control: Control, box: Box, l
         side = theme.size(BUTTON) * 0.86
         place, inner = inner.split_left(side, 14.0)
         style = bar.seats[control.seat]
-        draw_shape(surface, style.shape, canvas.rect(place.centred(side, side)), style.colour,
-                   theme.colour("keyline"), canvas.px(3))  # fmt: skip
+        theme.seat_mark(surface, canvas, canvas.rect(place.centred(side, side)), style)  # fmt: skip
     role = "bold" if control.primary else "body"
     theme.text(surface, canvas, label, inner.centre, BUTTON, ink, role, "center", inner.w, 2)

@@ -12,7 +12,6 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
-from game.ui.shapes import draw_shape
 from game.ui.tables.protocol import Line
 from game.ui.tables.signs import draw_sign
 from game.ui.tables.wording import shown
@@ -153,7 +152,7 @@ class Header:
             style = seats[told.seat]
             side = theme.size(SECONDARY) * 0.8
             mark = canvas.rect(Box(x, at.y - side / 2, side, side))
-            draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(2))
+            theme.seat_mark(surface, canvas, mark, style, 2.0)
             x, room = x + side + 14.0, room - side - 14.0
         theme.text(
             surface, canvas, ui.say(told.message), (x, at.y), SECONDARY * 1.06, "text", "body", "midleft", room, 1

@@ -8,7 +8,6 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.message import Message
-from game.ui.shapes import draw_shape
 from game.ui.tables.elgrande.cards.action_face import piece
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.theme import BODY, HEADING, SECONDARY, Theme
@@ -121,7 +120,7 @@ class Plates:
         side = theme.size(30.0)
         x = box.x + PAD + 10.0
         mark = canvas.rect(Box(x, y - side / 2, side, side))
-        draw_shape(surface, style.shape, mark, style.colour, theme.colour("keyline"), canvas.px(3))
+        theme.seat_mark(surface, canvas, mark, style)
         x += side + 14.0
         units = min(HEADING * 0.92, self._pitch(box) * (0.86 if self.short else 1.08) / theme.text_scale)
         drawn = theme.text(

@@ -6,7 +6,6 @@ import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.message import Message
-from game.ui.shapes import draw_shape
 from game.ui.tables.elgrande.cards.cards_art import Plan, with_deck
 from game.ui.tables.elgrande.plates import Plates
 from game.ui.tables.elgrande.stage import Point, Stage
@@ -97,7 +96,7 @@ class Strips:
         if card in view.taken:
             style = stage.seats[view.taken.index(card)]
             mark = Box(box.right - 39.0, box.y + 7.0, 30.0, 30.0)
-            draw_shape(surface, style.shape, canvas.rect(mark), style.colour, theme.colour("keyline"), canvas.px(3))
+            theme.seat_mark(surface, canvas, canvas.rect(mark), style)
 
     @staticmethod
     def _draw_strip(surface: pygame.Surface, stage: Stage, card: str, row: Box) -> None:
@@ -115,7 +114,7 @@ class Strips:
         if taker is not None:
             style = stage.seats[taker]
             mark = Box(right - row.h * 0.7, row.centre[1] - row.h * 0.35, row.h * 0.7, row.h * 0.7)
-            draw_shape(surface, style.shape, canvas.rect(mark), style.colour, theme.colour("keyline"), canvas.px(2))
+            theme.seat_mark(surface, canvas, canvas.rect(mark), style, 2.0)
             right = mark.x - 12.0
         theme.text(surface, canvas, stage.ui.say(title(card)), (x, row.centre[1]), SECONDARY, ink,
                    "bold" if free else "body", "midleft", right - x, 1)  # fmt: skip
@@ -197,7 +196,7 @@ class LargeCards:
         theme.panel(surface, canvas, band, "panel", "panel_line", radius=10.0)
         side = theme.size(SECONDARY) * 0.86
         mark = Box(band.x + 12.0, band.centre[1] - side / 2, side, side)
-        draw_shape(surface, style.shape, canvas.rect(mark), style.colour, theme.colour("keyline"), canvas.px(2))
+        theme.seat_mark(surface, canvas, canvas.rect(mark), style, 2.0)
         name = stage.ui.say(Message("card-owner-taken", {"player": stage.words.player(seat)}))
         theme.text(surface, canvas, name, (mark.right + 12.0, band.centre[1]), SECONDARY, "text", "body", "midleft",
                    band.right - mark.right - 20.0, 1)  # fmt: skip

@@ -108,7 +108,7 @@ class Board(Spots):
         self._labels = labels.make(canvas, self.level, projection, self.theme, self.names, self._paid)
         self._base, self._rest, self._rested = base, None, None
         if view is not None and self.baker is not None and self.baker.beside and self._lights is mine:
-            self._paint(pygame.Surface((1, 1)), view, marks)  # so that lights and pieces are there too
+            self.draw(pygame.Surface((1, 1)), view, marks)  # so that lights and pieces are there too
 
     def forget(self) -> None:
         """Compose the whole map the next time."""
@@ -175,19 +175,6 @@ class Board(Spots):
         """
         assert self._lights is not None, "layout() comes before draw()"
         self._jobs[0].wait()
-        self._paint(surface, view, highlights, hidden, lift, leading, scores)
-
-    def _paint(
-        self,
-        surface: pygame.Surface,
-        view: Any,
-        highlights: Mapping[str, str] | None = None,
-        hidden: Collection[Piece] = (),
-        lift: float | None = None,
-        leading: bool | None = False,
-        scores: Sequence[float] | None = None,
-    ) -> None:
-        """`draw`, without waiting: a job must not, for the next one may stand behind it."""
         raised = lift if lift is not None else (1.0 if getattr(view, "castillo_open", False) else 0.0)
         standing = raised == 0.0 and ("castillo",) not in hidden
         king = view.king if ("king",) not in hidden else ""
