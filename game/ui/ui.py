@@ -8,6 +8,7 @@ from typing import Any
 
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
+from game.ui.couch import Couch
 from game.ui.input.devices import Devices
 from game.ui.message import Message
 from game.ui.scene import SceneStack
@@ -41,6 +42,7 @@ class Ui:
     time       ticks since the start
     baker      makes what takes longer than a frame
     devices    keyboard, mouse and gamepads: which was used last, what their keys and buttons mean
+    couch      which of them plays which seat
     new_seed   a seed for a new game
     """
 
@@ -65,6 +67,7 @@ class Ui:
     stop_text: Callable[[], None] = nothing
     baker: Baker = field(default_factory=Baker)
     devices: Devices = field(default_factory=Devices)
+    couch: Couch = field(default_factory=Couch)
     extras: dict[str, Any] = field(default_factory=dict)
     """What outlives a scene without being a setting (names entered last)."""
 

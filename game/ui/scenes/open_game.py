@@ -11,6 +11,7 @@ from game.match.faults import SaveFault
 from game.match.match import Match
 from game.match.saves import free_path
 from game.match.seat import Seat
+from game.ui.couch import Hand
 from game.ui.message import Message
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
@@ -36,14 +37,20 @@ def open_journal(ui: Ui, path: Path) -> bool:
     except SaveFault as fault:
         show_fault(ui, fault)
         return False
+    ui.couch.sit([])
     ui.stack.push(table_scene(ui, match))
     for key, details in notes.messages:
         ui.stack.push(DialogScene.notice(ui, Message("notice-title"), Message(key, details)))
     return True
 
 
-def begin_game(ui: Ui, game: str, choices: Mapping[str, Any], seats: Sequence[Seat]) -> bool:
-    """Begin a game at its table; if its journal cannot be written, that is explained, and nothing else changes."""
+def begin_game(
+    ui: Ui, game: str, choices: Mapping[str, Any], seats: Sequence[Seat], hands: Sequence[Hand] = ()
+) -> bool:
+    """Begin a game at its table; if its journal cannot be written, that is explained, and nothing else changes.
+
+    hands  what the seats are played with; shared, where there is none
+    """
     ruleset = load_rules(ui.catalogue[game])
     options = ruleset.options_from({**choices, "players": len(seats)})
     journal = free_path(ui.paths.saves(), game)
@@ -52,5 +59,6 @@ def begin_game(ui: Ui, game: str, choices: Mapping[str, Any], seats: Sequence[Se
     except SaveFault as fault:
         show_fault(ui, fault)
         return False
+    ui.couch.sit(hands)
     ui.stack.push(table_scene(ui, match))
     return True

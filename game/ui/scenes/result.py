@@ -150,7 +150,7 @@ class ResultScene(MenuScene):
 
         options = self.match.ruleset.options_from(self.match.state.observe(None).options.to_dict()).to_dict()
         self.ui.stack.clear_to(TitleScene(self.ui))
-        begin_game(self.ui, self.match.ruleset.NAME, options, self.match.seats)
+        begin_game(self.ui, self.match.ruleset.NAME, options, self.match.seats, self.ui.couch.hands)
 
     # -- drawing
 

@@ -1,0 +1,90 @@
+"""Who plays with what: devices by seat, who may answer for whom, how each chooses in secret."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.ui.couch import BLOCKS, SHARED, Couch, Hand
+
+DEVICES = (SHARED, "keyboard", "mouse", "pad-0", "pad-1", "pad-2")
+hands = st.builds(Hand, st.sampled_from(DEVICES), st.sampled_from([None, "pad", "left", "right", "curtain"]))
+
+
+def couch_of(*devices: str) -> Couch:
+    couch = Couch()
+    couch.sit([Hand(device) for device in devices])
+    return couch
+
+
+def test_a_seat_is_answered_for_by_its_own_device_and_by_what_nobody_holds():
+    couch = couch_of("pad-0", "pad-1", "keyboard")
+    assert couch.may_act("pad-0", 0)
+    assert couch.may_act("mouse", 0)
+    assert couch.may_act("pad-7", 0)
+    assert not couch.may_act("pad-1", 0)
+    assert not couch.may_act("keyboard", 0)
+
+
+def test_everything_answers_for_a_seat_that_is_shared_and_for_one_that_nobody_spoke_of():
+    couch = couch_of("pad-0", SHARED)
+    assert all(couch.may_act(device, 1) for device in DEVICES)
+    assert all(couch.may_act(device, 4) for device in DEVICES)
+
+
+def test_two_people_with_one_device_answer_for_both():
+    couch = couch_of("pad-0", "pad-0", "pad-1")
+    assert couch.may_act("pad-0", 0)
+    assert couch.may_act("pad-0", 1)
+    assert not couch.may_act("pad-0", 2)
+
+
+def test_a_lost_pad_is_missed_by_its_seats_until_a_free_one_claims_them():
+    couch = couch_of("pad-0", "keyboard", "pad-0", "pad-1")
+    assert couch.lost("pad-0") == [0, 2]
+    assert couch.claim("pad-1") is None
+    assert couch.claim("keyboard") is None
+    assert couch.claim("pad-4") == 0
+    assert couch.missing == []
+    assert [hand.device for hand in couch.hands] == ["pad-4", "keyboard", "pad-4", "pad-1"]
+
+
+def test_a_seat_that_is_given_another_device_misses_nothing():
+    couch = couch_of("pad-0", "pad-1")
+    couch.lost("pad-0")
+    couch.give(0, SHARED)
+    assert couch.missing == []
+    assert couch.lost("pad-0") == []
+
+
+def test_who_holds_a_pad_alone_enters_codes_two_on_one_look_away():
+    assert couch_of("pad-0", "pad-1").secret_ways({0, 1}) == {0: "pad", 1: "pad"}
+    assert couch_of("pad-0", "pad-0").secret_ways({0, 1}) == {0: "curtain", 1: "curtain"}
+    assert couch_of("pad-0", "pad-0").secret_ways({1}) == {1: "pad"}
+
+
+def test_two_at_the_keyboard_have_a_block_of_keys_each_and_a_third_looks_away():
+    assert couch_of("keyboard", "keyboard").secret_ways({0, 1}) == {0: "left", 1: "right"}
+    assert list(couch_of(*["keyboard"] * 3).secret_ways({0, 1, 2}).values()) == ["left", "right", "curtain"]
+
+
+def test_who_asks_for_a_block_gets_it_before_who_does_not():
+    couch = couch_of("keyboard", "keyboard")
+    couch.choose(1, "left")
+    assert couch.secret_ways({0, 1}) == {0: "right", 1: "left"}
+
+
+def test_mouse_and_shared_devices_have_the_curtain():
+    assert couch_of("mouse", SHARED).secret_ways({0, 1}) == {0: "curtain", 1: "curtain"}
+
+
+@given(st.lists(hands, min_size=1, max_size=5), st.sets(st.integers(0, 4)))
+def test_every_person_has_a_way_that_is_possible_and_no_block_serves_two(sat, persons):
+    couch = Couch()
+    couch.sit(sat)
+    persons = {seat for seat in persons if seat < len(sat)}
+    ways = couch.secret_ways(persons)
+    assert set(ways) == persons
+    assert all(way in couch.ways(seat, persons) for seat, way in ways.items())
+    blocks = [way for way in ways.values() if way in BLOCKS]
+    assert len(blocks) == len(set(blocks))
