@@ -19,7 +19,7 @@ from game.paths import Paths
 from game.settings import Settings
 from game.ui.canvas import Canvas
 from game.ui.input.devices import Devices
-from game.ui.input.intents import Cancel, Fullscreen, Intent, Lost, Menu, Plugged, Point, Unplugged
+from game.ui.input.intents import ANSWERS, Cancel, Fullscreen, Intent, Lost, Menu, Plugged, Point, Unplugged
 from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.input.pad_port import PadPort, SdlPads
@@ -173,6 +173,7 @@ class App:
         self.stack.settle()
         while self._inbox and not self.stack.settling and self.stack.hears:
             self.handle(self._inbox.popleft())
+            self._wait_for_lost()
         self.stack.update()
         if self.stack.top is None:
             self.quit()
@@ -193,8 +194,30 @@ class App:
             return
         self._show_pointer(intent)
         self.devices.heard(intent)
+        if isinstance(intent, Unplugged):
+            self.ui.couch.lost(intent.device)
+        if self._answers_for_another(intent):
+            return
         if not self.stack.handle(intent) and isinstance(intent, Cancel):
             self.stack.handle(Menu(device=intent.device))
+
+    def _answers_for_another(self, intent: Intent) -> bool:
+        """Whether somebody answers a question that another person is asked; the scene is told."""
+        top = self.top
+        asked = top.asks if top is not None and isinstance(intent, ANSWERS) else None
+        if top is None or asked is None or self.ui.couch.may_act(intent.device, asked):
+            return False
+        top.not_asked(intent)
+        return True
+
+    def _wait_for_lost(self) -> None:
+        """A game stands still while a person who plays has no gamepad any more."""
+        scenes = self.stack.scenes
+        if not self.ui.couch.missing or self.stack.settling or any(scene.waits_for_pads for scene in scenes):
+            return
+        waits = next((found for scene in scenes if (found := scene.wait_for_pads()) is not None), None)
+        if waits is not None:
+            self.stack.push(waits)
 
     def _show_pointer(self, intent: Intent) -> None:
         """The system's pointer hides while keys or pads are used."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.app import App
-from game.ui.input.intents import Confirm, Intent, Move, Point
-from game.ui.input.pad_port import Added
+from game.ui.input.intents import Confirm, Intent, Move, Plugged, Point
+from game.ui.input.pad_port import Added, Removed
 
 Shot = Callable[[App], None]
 
@@ -102,6 +102,37 @@ def table(app: App, family: str) -> None:
     app.step(60)
 
 
+def lost(app: App, players: int = 5, gone: int = 1, back: bool = True) -> None:
+    """Gamepads have gone in the middle of a game; another one is there, or none yet."""
+    from game.ui.couch import Hand
+    from game.ui.input.intents import Unplugged
+    from tools.shots_elgrande import asks, question
+
+    devices = [plug(app, family) for family in ("xbox", "playstation", "nintendo", "generic", "xbox")]
+    question(asks("turn", late=4), app, players=players)
+    app.ui.couch.sit([Hand(device) for device in devices])
+    for device in devices[1 : 1 + gone]:
+        list(app.pads.hear(Removed(int(device.removeprefix("pad-")))))
+        use(app, Unplugged(device=device))
+    if back:
+        list(app.pads.hear(Added(9, *PADS["playstation"], True)))
+        use(app, Plugged(device="pad-9"))
+    app.step(30)
+
+
+def not_asked(app: App) -> None:
+    """Somebody has pressed whose turn it is not."""
+    from game.ui.couch import Hand
+    from tools.shots_elgrande import asks, question
+
+    devices = [plug(app, "xbox") for _ in range(5)]
+    question(asks("turn", late=4), app)
+    app.ui.couch.sit([Hand(device) for device in devices])
+    asked = app.top.asks if app.top is not None else None
+    use(app, Confirm(device=next(device for seat, device in enumerate(devices) if seat != asked)))
+    app.step(60)
+
+
 SHOTS: Mapping[str, Shot] = {
     "controls": controls,
     "controls-pad": partial(controls, family="playstation"),
@@ -114,4 +145,7 @@ SHOTS: Mapping[str, Shot] = {
     "seats-name-pad": name,
     **{f"table-hints-{family}": partial(table, family=family) for family in PADS},
     "table-hints-mouse": partial(table, family=""),
+    "table-not-asked": not_asked,
+    "lost-pad": lost,
+    "lost-pads": partial(lost, gone=3, back=False),
 }

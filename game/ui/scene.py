@@ -36,6 +36,8 @@ class Scene:
     """Typed characters come as Text and Erase; letters are no shortcuts meanwhile."""
     wants_buttons = False
     """Keys and buttons of gamepads come as Key and Button, by place, whatever they mean; the mouse as ever."""
+    waits_for_pads = False
+    """It stands on top until gamepads that are gone have been replaced."""
     taught_device: str | None = None
     """The gamepad whose raw controls come as Raw; it says nothing else meanwhile."""
 
@@ -85,6 +87,19 @@ class Scene:
 
     def update(self) -> None:
         """One tick of 1/60 s; only the scene on top gets it."""
+
+    @property
+    def asks(self) -> int | None:
+        """The seat whose person this scene asks now: devices that only others hold do not answer (`couch.may_act`).
+        None: whoever likes may."""
+        return None
+
+    def not_asked(self, intent: Intent) -> None:
+        """A device has answered that only others hold; `handle` does not hear of it."""
+
+    def wait_for_pads(self) -> Scene | None:
+        """A scene to put on top because gamepads of people are gone who play here (`couch.missing`); None: nobody's."""
+        return None
 
     def ready(self) -> bool:
         """Whether everything is there that `draw` needs. While it is not, the scene hears and does nothing, and its

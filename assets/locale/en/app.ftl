@@ -392,3 +392,11 @@ help-controls-window = F11 switches between window and full screen. Larger lette
 help-about = About
 help-about-fan = This is an unofficial program made by fans. It uses no art and no text of any publisher; the game and its name belong to their owners.
 help-about-licence = The program is free software. Fonts and maps come with their own free licences, listed in the file NOTICES.md.
+
+lost-title = { $player }’s gamepad is gone
+lost-how = Press this button on any free gamepad to go on as { $player }. Nothing is lost.
+lost-others = Waiting too: { $players }
+lost-share = Go on with whatever is at hand
+lost-share-about = Keyboard, mouse and every gamepad may play for this seat from now on
+lost-bot = A bot plays on
+lost-bot-about = A bot takes the seat; a person can take it back in the pause menu

@@ -15,6 +15,7 @@ table-sure-no = Go on playing
 table-help-about = What can I do now, what is this, which rule is this?
 table-menu-about = Pause, settings, leave the game
 table-call = { $player }, your turn
+table-not-asked = It is { $player } who decides now.
 table-call-asked = { $player }, you are asked
 table-hint-choose = choose
 table-hint-back = take back

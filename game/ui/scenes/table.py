@@ -9,14 +9,17 @@ from importlib import import_module
 from typing import cast
 
 import pygame
+from msgspec.structs import replace
 
+from game.bots import bot_names
+from game.catalogue import load_bots
 from game.match.faults import SaveFault
 from game.match.match import Match, MatchNews
 from game.ui.canvas import Box, Canvas
 from game.ui.director import Director
 from game.ui.flourish import Pulse, Ribbon
 from game.ui.focus import FocusRing
-from game.ui.input.intents import Intent, Lost, Plugged, Point, Release, Unplugged
+from game.ui.input.intents import LEFT, Cancel, Intent, Lost, Plugged, Point, Press, Release, Unplugged
 from game.ui.message import Message
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import Choice, DialogScene
@@ -154,6 +157,38 @@ class TableScene(Scene):
 
     def draw_likeness(self, surface: pygame.Surface) -> bool:
         return self.front.draw_likeness(surface)
+
+    @property
+    def asks(self) -> int | None:
+        """Panels are turned, and what is shown is hurried, by whoever likes."""
+        covered = self.log.open or self.front.known.open or self.director.busy
+        return None if covered else self.asked
+
+    def not_asked(self, intent: Intent) -> None:
+        """Somebody else's gamepad: it presses the program's own buttons, takes its own last decision back, or is told
+        whose turn it is."""
+        if self.strict and not isinstance(intent, UNHEARD):
+            self.guard = GUARD
+        if isinstance(intent, Press) and intent.button == LEFT and self.hands.press_header(intent.x, intent.y):
+            return
+        if isinstance(intent, Cancel) and not self.strict and self.takeback.asked_by(intent.device):
+            self.takeback.ask()
+        elif not isinstance(intent, Point) and self.asked is not None:
+            self.alarm = Message("table-not-asked", {"player": self.match.seats[self.asked].name})
+            self.refocus()
+
+    def wait_for_pads(self) -> Scene | None:
+        missing = [seat for seat in self.ui.couch.missing if self.match.seats[seat].is_person]
+        if not missing or self.match.over:
+            return None
+        from game.ui.scenes.lost import LostScene
+
+        return LostScene(self.ui, lambda: self.match.seats, self.to_bot, self.table.help())
+
+    def to_bot(self, seat: int) -> None:
+        """The best bot that there is plays the seat from now on."""
+        bot = bot_names(load_bots(self.entry))[-1]
+        self.write(lambda: self.match.set_seat(seat, replace(self.match.seats[seat], player="bot", bot=bot)))
 
     def handle(self, intent: Intent) -> bool:
         self.lay_out()

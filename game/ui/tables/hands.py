@@ -149,7 +149,7 @@ class Hands:
 
     def _while_shown(self, intent: Intent) -> bool:
         scene = self.scene
-        if isinstance(intent, Press) and intent.button == LEFT and self._header(intent.x, intent.y):
+        if isinstance(intent, Press) and intent.button == LEFT and self.press_header(intent.x, intent.y):
             return True
         act = self._resting.get(type(intent))
         if scene.guard and scene.asker.goes_on and isinstance(intent, (Confirm, Press)):
@@ -166,7 +166,7 @@ class Hands:
         scene.refresh()
         return True
 
-    def _header(self, x: float, y: float) -> bool:
+    def press_header(self, x: float, y: float) -> bool:
         """Presses a button of the header."""
         scene = self.scene
         for button, box in zip(scene.front.header.buttons, scene.front.header.boxes(), strict=True):

@@ -63,6 +63,7 @@ class CurtainScene(Scene):
         self.table = table
         self.offer = replace(offer, submit=self._lock)
         self.seat = seat
+        self.seat_number = offer.seat
         self.pause = pause
         self.meanwhile = meanwhile
         self.ring = FocusRing()
@@ -186,6 +187,11 @@ class CurtainScene(Scene):
             return False
         self._dirty = True
         return True
+
+    @property
+    def asks(self) -> int | None:
+        """Nobody else opens it."""
+        return self.seat_number
 
     def help(self) -> None:
         """How to choose here, in place of the table's page on what can be done now; the rest of its pages."""
