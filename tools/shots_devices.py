@@ -92,6 +92,18 @@ def name(app: App) -> None:
     use(app, confirm, confirm, Move(1, 0, device=device))
 
 
+def join(app: App, families: tuple[str, ...] = (), sit: int = 0, steps: tuple[Intent, ...] = ()) -> None:
+    """The chairs, with these gamepads plugged in; so many of them have sat down."""
+    from game.ui.scenes.seats import SeatsScene
+
+    devices = [plug(app, family) for family in families]
+    app.stack.push(SeatsScene(app.ui))
+    app.step(1)
+    for device in devices[:sit]:
+        use(app, Confirm(device=device))
+    use(app, *steps)
+
+
 def table(app: App, family: str) -> None:
     """A question at the table, with the hints of this family; "" is the mouse."""
     from tools.shots_elgrande import asks, question
@@ -112,6 +124,12 @@ SHOTS: Mapping[str, Shot] = {
     "teach": teaching,
     "teach-later": partial(teaching, steps=9),
     "seats-name-pad": name,
+    "join": join,
+    "join-one": partial(join, families=("xbox",), sit=1),
+    "join-free": partial(join, families=("playstation", "nintendo", "xbox"), sit=1),
+    "join-five": partial(join, families=("xbox", "playstation", "nintendo", "generic", "xbox"), sit=5),
+    "join-walks": partial(join, families=("xbox", "playstation"), sit=2, steps=(
+        Move(0, 1, device="pad-0"), Move(0, 1, device="pad-0"))),
     **{f"table-hints-{family}": partial(table, family=family) for family in PADS},
     "table-hints-mouse": partial(table, family=""),
 }
