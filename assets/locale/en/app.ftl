@@ -249,6 +249,18 @@ name-letter-about = Write { $text }
 # Names to choose from, separated by commas; at least ten, short, none of them more than sixteen letters.
 given-names = Alicia, Bruno, Carmen, Diego, Elena, Felipe, Inés, Jorge, Lucía, Mateo, Nuria, Óscar, Pilar, Rafael, Sofía, Tomás
 
+people-heading = Who plays with what?
+people-done = Done
+people-done-about = Back to the game, with what was chosen here
+people-leave = Leave
+people-leave-about = { $name } leaves for good: a bot plays on to the end
+people-leave-title = { $name } leaves?
+people-leave-body = A bot plays on for { $name } to the end of the game. Everybody else goes on as before.
+people-leave-yes = Leave the game
+people-bot-already = A bot plays here already.
+people-return = Sit down
+people-return-about = Somebody takes the place of { $name } after all
+
 ## The menu over a game
 
 pause-heading = Pause
@@ -257,6 +269,7 @@ pause-resume = Go on playing
 pause-save = Save
 pause-saved-in = All is on the disk, in { $file }.
 pause-not-kept = This game is played without a saved file.
+pause-people = Seats and devices
 pause-settings = Settings
 pause-help = Help
 pause-title = To the title

@@ -12,7 +12,6 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.input.buttons import Family
 from game.ui.input.devices import Sign
-from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_shape
 from game.ui.theme import BUTTON, CONTROL, SECONDARY
@@ -69,9 +68,7 @@ def invite_of(ui: Ui, families: list[Family]) -> list[Sign]:
     return [sign._replace(family=family) for family in dict.fromkeys(families)] if sign is not None else []
 
 
-def draw_invite(
-    surface: pygame.Surface, ui: Ui, signs: list[Sign], text: str, box: Box, plate: bool = False
-) -> None:
+def draw_invite(surface: pygame.Surface, ui: Ui, signs: list[Sign], text: str, box: Box, plate: bool = False) -> None:
     """Which button sits down here, and the words for it where there is room."""
     theme, canvas = ui.theme, ui.canvas
     widths = [sign_width(ui, sign) for sign in signs]
@@ -111,7 +108,9 @@ def draw_back(surface: pygame.Surface, ui: Ui, box: Box, cloth: str | pygame.Col
     rail = Box(box.x + POST - 6.0, top - 6.0, box.w - 2 * POST + 12.0, 18.0)
     theme.panel(surface, canvas, rail, light, outline, radius=8.0, line=2.0)
     for x in (box.x, box.right - POST):
-        theme.panel(surface, canvas, Box(x, top - 8.0, POST, box.bottom - top + 8.0), wood, outline, radius=5.0, line=2.0)
+        theme.panel(
+            surface, canvas, Box(x, top - 8.0, POST, box.bottom - top + 8.0), wood, outline, radius=5.0, line=2.0
+        )
         at = canvas.rect(Box(x + POST / 2 - knob / 2, box.y, knob, knob))
         draw_shape(surface, "circle", at, theme.colour("gold_deep" if gold else "panel_line"), outline, canvas.px(2))
     return Box(cloth_box.x + 6.0, cloth_box.y + 14.0, cloth_box.w - 12.0, cloth_box.h - 18.0)
@@ -176,10 +175,3 @@ def _draw_ring(surface: pygame.Surface, ui: Ui, medal: Box, share: float) -> Non
             angle = math.radians(step * 3 - 90)
             at = canvas.pos(x + math.cos(angle) * radius, y + math.sin(angle) * radius)
             pygame.draw.circle(surface, theme.colour(colour), at, max(2, canvas.px(thick)))
-
-
-def device_words(ui: Ui, device: str, bot: str, number: int) -> Message:
-    """What a chair is played with, in as few words as fit on it."""
-    if bot:
-        return Message(f"bot-{bot}-level")
-    return Message("device-pad", {"n": number}) if device.startswith("pad") else Message(f"device-{device or 'shared'}")

@@ -17,7 +17,6 @@ from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.ui import Ui
 
-
 SAT = "sat-"
 """Before a game's name in `ui.extras`: asks who sits at the table of the last one."""
 
@@ -43,11 +42,12 @@ def open_journal(ui: Ui, path: Path) -> bool:
         return False
     ui.couch.sit([])
     ui.extras[f"{SAT}{match.ruleset.NAME}"] = lambda: match.seats
-    ui.stack.push(table_scene(ui, match))
+    table = table_scene(ui, match)
+    ui.stack.push(table)
     if sum(seat.is_person for seat in match.seats) > 1 and ui.devices.pads.connected():
-        from game.ui.scenes.people import PeopleScene
+        from game.ui.scenes.people import PeopleScene, at_once
 
-        ui.stack.push(PeopleScene(ui, match, first=True))
+        ui.stack.push(PeopleScene(ui, match, getattr(table, "write", at_once), first=True))
     for key, details in notes.messages:
         ui.stack.push(DialogScene.notice(ui, Message("notice-title"), Message(key, details)))
     return True

@@ -16,11 +16,11 @@ from game.ui.scenes.chair_card import (
     ChairBack,
     card_boxes,
     card_parts,
-    device_words,
     draw_back,
     draw_invite,
     invite_of,
 )
+from game.ui.scenes.chair_choices import stacked, way_stepper, who_stepper
 from game.ui.scenes.chairs import NOWHERE, ChairsMenu, new_setup
 from game.ui.scenes.name import NameScene
 from game.ui.scenes.seat_pads import SeatPads
@@ -29,8 +29,6 @@ from game.ui.theme import BUTTON, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import PADDING, Button
-from game.ui.widgets.device_signs import device_number, sign_of, way_sign
-from game.ui.widgets.sign_stepper import SignStepper, fits_beside
 from game.ui.widgets.stepper import Stepper, stepper_height
 
 OFFERED = 12
@@ -96,13 +94,10 @@ class SeatsScene(ChairsMenu):
     def _build_cards(self, area: Box) -> None:
         setup, ui = self.setup, self.ui
         self.cards, self.backs = card_boxes(area, MOST), []
-        pads = [pad.device for pad in ui.devices.pads.connected()]
-        words = [device_words(ui, device, "", 8) for device in ("", "keyboard", "mouse", *pads)]
-        words += [device_words(ui, "", bot, 0) for bot in setup.bots]
-        stacked = not fits_beside(ui, self.cards[0].w - 2 * EDGE, words)
+        below = stacked(ui, setup, self.cards[0].w - 2 * EDGE)
         ways = setup.couch().secret_ways(setup.people()) if setup.persons > 1 else {}
         for index, card in enumerate(self.cards):
-            parts = card_parts(ui, card, stacked, bool(ways))
+            parts = card_parts(ui, card, below, bool(ways))
             if index >= len(setup.chairs):
                 self.backs.append(parts.back)
                 if index == len(setup.chairs):
@@ -110,9 +105,9 @@ class SeatsScene(ChairsMenu):
                 continue
             chair = setup.chairs[index]
             self._build_chair(index, chair, parts.back, parts.name)
-            self.widgets.append(self._who(index, chair, parts.who, stacked))
+            self.widgets.append(who_stepper(ui, setup, index, parts.who, below, self.rebuild))
             if index in ways:
-                self.widgets.append(self._way(index, parts.way, ways[index]))
+                self.widgets.append(way_stepper(ui, setup, index, parts.way, ways[index], self.rebuild))
             self._build_tools(index, chair, parts.tools)
 
     def _build_chair(self, index: int, chair: Chair, back: Box, name: Box) -> None:
@@ -134,32 +129,6 @@ class SeatsScene(ChairsMenu):
         if self.pads.free() and self.setup.next_place() == index:
             return invite_of(self.ui, self.pads.families()), self.ui.say("seats-sit")
         return [], ""
-
-    def _who(self, index: int, chair: Chair, box: Box, stacked: bool) -> SignStepper:
-        number = device_number(self.ui, chair.device)
-        return SignStepper(
-            f"who-{index}", box, None, device_words(self.ui, chair.device, chair.bot, number),
-            self._stepped(index), self._who_about(chair), sign=sign_of(chair.device, chair.bot), number=number,
-            words="below" if stacked else "beside",
-        )  # fmt: skip
-
-    def _who_about(self, chair: Chair) -> Message:
-        if chair.bot:
-            return Message(f"bot-{chair.bot}-about", {"name": chair.name})
-        pad = self.ui.devices.pads.pad(chair.device)
-        if pad is None:
-            return Message(f"device-{chair.device or 'shared'}-about", {"name": chair.name})
-        number = device_number(self.ui, chair.device)
-        return Message("device-pad-about", {"name": chair.name, "n": number, "family": pad.family})
-
-    def _way(self, index: int, box: Box, way: str) -> SignStepper:
-        words = [Message(f"way-{one}") for one in ("pad", "left", "right", "curtain")]
-        return SignStepper(
-            f"way-{index}", box, None, Message(f"way-{way}"), self._way_stepped(index),
-            Message(f"way-{way}-about", {"name": self.setup.chairs[index].name}), sign=way_sign(way),  # type: ignore[arg-type]
-            words="beside" if fits_beside(self.ui, box.w, words) else "none",
-            fixed=len(self.setup.couch().ways(index, self.setup.people())) < 2,
-        )  # fmt: skip
 
     def _build_tools(self, index: int, chair: Chair, row: Box) -> None:
         place, leave = row.split_right(row.h, 10.0)
@@ -245,20 +214,6 @@ class SeatsScene(ChairsMenu):
         self.setup.chairs[index].leave()
         self.setup.remove(index)
         self.rebuild()
-
-    def _stepped(self, index: int) -> Callable[[int], None]:
-        def step(by: int) -> None:
-            self.setup.play_by(index, by, [pad.device for pad in self.ui.devices.pads.connected()])
-            self.rebuild()
-
-        return step
-
-    def _way_stepped(self, index: int) -> Callable[[int], None]:
-        def step(by: int) -> None:
-            self.setup.way_by(index, by)
-            self.rebuild()
-
-        return step
 
     def ask_name(self, index: int, device: str | None = None) -> None:
         """Who asks with a gamepad of his own is not disturbed by the others."""
