@@ -30,11 +30,13 @@ class Volumes(msgspec.Struct):
 
 
 class LastGame(msgspec.Struct):
-    """How a game was begun the last time: how many bots, which, and the game's options."""
+    """How a game was begun the last time: how many bots, which, the game's options, and the people by name, with the
+    colour that each of them had."""
 
     opponents: int = 3
     bot: str = ""
     choices: dict[str, str | int | bool | None] = {}
+    people: dict[str, str] = {}
 
 
 class Settings(msgspec.Struct):

@@ -92,6 +92,39 @@ def name(app: App) -> None:
     use(app, confirm, confirm, Move(1, 0, device=device))
 
 
+def join(app: App, families: tuple[str, ...] = (), sit: int = 0, steps: tuple[Intent, ...] = ()) -> None:
+    """The chairs, with these gamepads plugged in; so many of them have sat down."""
+    from game.ui.scenes.seats import SeatsScene
+
+    devices = [plug(app, family) for family in families]
+    app.stack.push(SeatsScene(app.ui))
+    app.step(1)
+    for device in devices[:sit]:
+        use(app, Confirm(device=device))
+    use(app, *steps)
+
+
+def people(
+    app: App, families: tuple[str, ...] = ("xbox", "playstation"), first: bool = False, left: bool = False
+) -> None:
+    """Who plays with what, in the middle of a game of five."""
+    from game.ui.couch import Hand
+    from game.ui.scenes.people import PeopleScene
+    from tools.shots_elgrande import asks, question
+
+    devices = [plug(app, family) for family in families]
+    question(asks("turn", late=4), app)
+    scene = app.top
+    app.ui.couch.sit([] if first else [*(Hand(device) for device in devices), Hand("keyboard"), Hand("keyboard")])
+    shown = PeopleScene(app.ui, scene.match, first=first)  # type: ignore[union-attr]
+    app.stack.push(shown)
+    app.step(2)
+    if left:
+        shown._leave_for_good(1)
+    if first:
+        use(app, Confirm(device=devices[0]))
+
+
 def table(app: App, family: str) -> None:
     """A question at the table, with the hints of this family; "" is the mouse."""
     from tools.shots_elgrande import asks, question
@@ -143,6 +176,16 @@ SHOTS: Mapping[str, Shot] = {
     "teach": teaching,
     "teach-later": partial(teaching, steps=9),
     "seats-name-pad": name,
+    "join": join,
+    "join-one": partial(join, families=("xbox",), sit=1),
+    "join-free": partial(join, families=("playstation", "nintendo", "xbox"), sit=1),
+    "join-five": partial(join, families=("xbox", "playstation", "nintendo", "generic", "xbox"), sit=5),
+    "join-walks": partial(
+        join, families=("xbox", "playstation"), sit=2, steps=(Move(0, 1, device="pad-0"), Move(0, 1, device="pad-0"))
+    ),
+    "people": people,
+    "people-left": partial(people, left=True),
+    "people-first": partial(people, first=True),
     **{f"table-hints-{family}": partial(table, family=family) for family in PADS},
     "table-hints-mouse": partial(table, family=""),
     "table-not-asked": not_asked,

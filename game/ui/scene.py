@@ -38,6 +38,8 @@ class Scene:
     """Keys and buttons of gamepads come as Key and Button, by place, whatever they mean; the mouse as ever."""
     waits_for_pads = False
     """It stands on top until gamepads that are gone have been replaced."""
+    question = False
+    """It asks one person at the table: it goes when somebody else plays his seat, or the seat is asked anew."""
     taught_device: str | None = None
     """The gamepad whose raw controls come as Raw; it says nothing else meanwhile."""
 
@@ -154,6 +156,10 @@ class SceneStack:
         """The top one goes, `scene` comes."""
         self._queue.append(("replace", scene))
 
+    def drop(self, scene: Scene) -> None:
+        """This one goes, wherever it lies; nothing, if it is gone already."""
+        self._queue.append(("drop", scene))
+
     def clear_to(self, scene: Scene) -> None:
         """All go, `scene` comes."""
         self._queue.append(("clear", scene))
@@ -169,6 +175,9 @@ class SceneStack:
         while self._queue:
             verb, scene = self._queue.pop(0)
             changed = True
+            if verb == "drop":
+                self._drop(scene)
+                continue
             if verb == "push" and self.scenes:
                 self.scenes[-1].suspend()
             for _ in range({"push": 0, "pop": 1, "replace": 1, "clear": len(self.scenes)}[verb]):
@@ -187,6 +196,16 @@ class SceneStack:
                 each.invalidate()
             if self.on_change is not None:
                 self.on_change()
+
+    def _drop(self, scene: Scene | None) -> None:
+        """One scene leaves, whatever lies over it."""
+        if scene is None or scene not in self.scenes:
+            return
+        was_top = scene is self.top
+        self.scenes.remove(scene)
+        scene.leave()
+        if was_top and self.scenes:
+            self.scenes[-1].resume()
 
     def resize(self, canvas: Canvas) -> None:
         self.canvas = canvas

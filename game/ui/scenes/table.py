@@ -27,7 +27,7 @@ from game.ui.tables.asker import Asker
 from game.ui.tables.front import Front
 from game.ui.tables.hands import Hands
 from game.ui.tables.loglist import LogPanel
-from game.ui.tables.protocol import Control, Knowing, Line, TableView
+from game.ui.tables.protocol import Control, Knowing, Line, Seating, TableView
 from game.ui.tables.showing import Showing
 from game.ui.tables.story import Story
 from game.ui.tables.takeback import TakeBack
@@ -232,6 +232,22 @@ class TableScene(Scene):
             self.asker.bots.start_over()
             self.showing.taken_back(news.seat)
             self.ask_anew()
+        elif news.kind == "seat":
+            self._seated(news.seat)
+
+    def _seated(self, seat: int) -> None:
+        """Another player sits there: whoever was asked is asked anew, a bot that thought for the seat is not heard, and
+        scenes that ask somebody go."""
+        self.director.finish_all()
+        self.asker.bots.seated(seat)
+        if isinstance(self.table, Seating):
+            self.table.seated(self.match.seats)
+        self.front.seated()
+        self.showing.sat()
+        for scene in self.ui.stack.scenes:
+            if scene.question:
+                self.ui.stack.drop(scene)
+        self.ask_anew()
 
     def ask_anew(self) -> None:
         """Whoever was asked has answered, or the question is gone."""
@@ -306,7 +322,13 @@ class TableScene(Scene):
     def pause(self) -> None:
         from game.ui.scenes.pause import PauseScene
 
-        self.ui.stack.push(PauseScene(self.ui, self.table.help(), self.close, self.match.save))
+        self.ui.stack.push(PauseScene(self.ui, self.table.help(), self.close, self.match.save, self.people))
+
+    def people(self) -> None:
+        """Who plays with what, to be changed."""
+        from game.ui.scenes.people import PeopleScene
+
+        self.ui.stack.push(PeopleScene(self.ui, self.match, self.write))
 
     def show_result(self) -> None:
         from game.ui.scenes.result import ResultScene

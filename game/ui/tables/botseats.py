@@ -149,6 +149,13 @@ class BotSeats:
         self._moments, self._choices = {}, {}
         self._drop()
 
+    def seated(self, seat: int) -> None:
+        """Another player sits there: what was thought for it counts no more."""
+        self._moments.pop(seat, None)
+        self._choices.pop(seat, None)
+        if self._seat == seat:
+            self._drop()
+
     # -- the worker
 
     def _stir(self) -> None:

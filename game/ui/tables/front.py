@@ -79,6 +79,11 @@ class Front:
         for name, button in self._buttons.items():
             button.about = _about(self.ui, name)
 
+    def seated(self) -> None:
+        """Other people sit at the table, or under other names."""
+        self.bar.names[:] = [seat.name for seat in self.scene.match.seats]
+        self.picture.forget()
+
     def layout(self, canvas: Canvas) -> None:
         """The bar at the bottom, the table above it; the header where the table leaves room."""
         theme = self.ui.theme

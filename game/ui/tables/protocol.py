@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import pygame
 
+from game.match.seat import Seat
 from game.rules.ruleset import Action, Decision, Event
 from game.ui.canvas import Box, Canvas
 from game.ui.director import Clip
@@ -166,6 +167,15 @@ class Knowing(Protocol):
 
     def on_known(self, show: Callable[[], None]) -> None:
         """`show` opens the first page: for whatever on the table leads there."""
+        ...
+
+
+@runtime_checkable
+class Seating(Protocol):
+    """What a table offers if it shows who plays a seat."""
+
+    def seated(self, seats: Sequence[Seat]) -> None:
+        """Other people sit here, or under other names; the colours stay."""
         ...
 
 

@@ -60,6 +60,14 @@ class Showing:
         scene.table.project(scene.match.state.observe(None))
         self.told = Line(Message("table-undone", {"player": scene.match.seats[seat].name}), seat)
 
+    def sat(self) -> None:
+        """Who plays a seat has changed: the log says so, and calls everybody as he is called now."""
+        scene = self.scene
+        self.own = None
+        scene.story.rebuild()
+        scene.log.set(scene.story.lines)
+        self.told = scene.story.lines[-1] if scene.story.lines else None
+
     def again(self) -> bool:
         """What others did since the asked person's last decision, once more; nothing that is hidden by now. False if
         there is nothing."""

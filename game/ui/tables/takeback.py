@@ -18,9 +18,10 @@ class TakeBack:
         self.scene = scene
 
     def seat(self) -> int | None:
-        """Who would take something back: the person who decided last."""
-        turns = self.scene.match.turns
-        return next((turn.seat for turn in reversed(turns) if turn.person and turn.by == "hand"), None)
+        """Who would take something back: the person who decided last, of those who still play."""
+        turns, seats = self.scene.match.turns, self.scene.match.seats
+        decided = (turn.seat for turn in reversed(turns) if turn.person and turn.by == "hand")
+        return next((seat for seat in decided if seats[seat].is_person), None)
 
     @property
     def kind(self) -> str:

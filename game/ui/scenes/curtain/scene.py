@@ -54,6 +54,8 @@ def _nobody() -> None:
 class CurtainScene(Scene):
     """Closed at first. What was focused or half chosen is forgotten whenever it closes."""
 
+    question = True
+
     def __init__(
         self, ui: Ui, table: TableView, offer: Offer, seat: Seat, pause: Callable[[], None],
         meanwhile: Callable[[], object] = _nobody,

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.match.seat import Seat
 from game.rules.elgrande import events as ev
 from game.rules.ruleset import Decision, Event
 from game.ui.canvas import Box, Canvas
@@ -98,6 +99,10 @@ class ElGrandeTable:
         changed = self.view.standing != seats
         self.view.standing = seats
         return changed
+
+    def seated(self, seats: Sequence[Seat]) -> None:
+        self.words.names[:] = [seat.name for seat in seats]
+        self.stage.people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
 
     def snapshot(self) -> ViewModel:
         return self.view.copy()
