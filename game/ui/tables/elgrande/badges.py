@@ -19,7 +19,7 @@ STEP = 2
 """Squares between two places that are tried."""
 FAR = 340.0
 """Units from name and plaque beyond which nobody looks."""
-COUNTS, GRANDE, KING, PLAQUE, NAME, MARKER, TRACK, TOWER, EMPTY = 16.0, 5.0, 6.0, 20.0, 20.0, 1.5, 0.4, 0.25, 0.12
+COUNTS, GRANDE, KING, NAME, OF_CASTILLO, MARKER, TRACK, TOWER, EMPTY = 16.0, 5.0, 6.0, 20.0, 2.0, 1.5, 0.4, 0.25, 0.12
 """What a square costs that is covered: counts of pieces most, a place where nothing stands hardly anything."""
 AWAY = 1.0
 """What a unit of distance costs."""
@@ -236,7 +236,8 @@ def _things(board: Board, view: ViewModel) -> list[tuple[Box, float]]:
     found: list[tuple[Box, float]] = [(board.scores_box(), TRACK), (board.track_box(), TRACK)]
     found.append((board.castillo_box(), TOWER))
     for area in board.areas:
-        found += [(name_box(board, area), NAME), (plaque_box(board, area), PLAQUE)]
+        told = NAME if area != CASTILLO else OF_CASTILLO  # nobody chooses the Castillo
+        found += [(name_box(board, area), told), (plaque_box(board, area), told)]
         counts = view.caballeros[area] or [0] * view.players
         found += [(board.place_box(area, seat), COUNTS if count else EMPTY) for seat, count in enumerate(counts)]
     for seat, home in enumerate(view.grandes):
