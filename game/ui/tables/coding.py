@@ -21,6 +21,7 @@ class CodedAsking:
         self.asker = asker
         self.on = False
         """The scene is on the stack."""
+        self._asked = "", ""
 
     @property
     def scene(self) -> TableScene:
@@ -40,15 +41,20 @@ class CodedAsking:
         return {seat: ways[seat] for seat in asked}
 
     def coders(self) -> dict[int, Way]:
-        """Those of them who enter codes; nobody once the secret phase is over, and is being shown."""
-        if self.on and self.scene.director.busy:
-            return {}
+        """Those of them who enter codes; nobody once the secret phase is over."""
         return {seat: way for seat, way in self.ways().items() if way != "curtain" and self.decision(seat) is not None}
 
     def decision(self, seat: int) -> Decision | None:
         """What a seat has to choose in secret; None if it is nothing of the kind."""
         decision = self.asker.match.state.decision(seat)
-        return decision if decision is not None and decision.secret else None
+        if decision is None or not decision.secret or (self.on and self._purpose(decision) != self._asked):
+            return None
+        return decision
+
+    @staticmethod
+    def _purpose(decision: Decision) -> tuple[str, str]:
+        """What a phase is about: another one may follow at once."""
+        return decision.kind, decision.source
 
     def offer(self, seat: int) -> Offer:
         return self.asker.offer_for(seat)
@@ -67,7 +73,7 @@ class CodedAsking:
         assert decision is not None
         if not scene.table.curtained(decision) or not table.coded(decision):
             return False
-        self.on = True
+        self.on, self._asked = True, self._purpose(decision)
         scene.log.open = scene.front.known.open = False
         scene.table.flourishes.drop(Ribbon.slot)
         self.wait()
@@ -85,8 +91,9 @@ class CodedAsking:
 
     @property
     def goes_on(self) -> bool:
-        """Whether somebody still enters a code, so that nothing changes for him when others have chosen."""
-        return not self.scene.director.busy and bool(self.coders())
+        """Whether somebody still chooses, a bot perhaps, so that nothing happens at the table when others have."""
+        waiting = self.asker.match.state.to_act
+        return not self.scene.director.busy and any(self.decision(seat) is not None for seat in waiting)
 
     def end(self) -> None:
         """All codes are locked: whoever looks away is asked next, and no picture of the table comes between."""

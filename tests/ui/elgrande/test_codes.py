@@ -171,16 +171,18 @@ def test_pads_blocks_and_curtain_in_one_phase(app, source):
     assert not choosing(match)
 
 
-def test_no_picture_of_the_table_comes_between_codes_and_curtain(app):
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_no_picture_of_the_table_comes_between_codes_and_curtain(app, speed):
+    app.settings.speed = speed
     numbers, match = mixed(app)
     for seat in (0, 1):
         enter(app, numbers[seat], 0)
     enter_keys(app, "left", 1)
-    scene = app.top
-    enter_keys(app, "right", 2)
-    for _ in range(LINGERS["normal"] + 3):
-        if app.top is not scene:
-            break
+    hit(app, RIGHT[2])
+    send(app, pygame.KEYDOWN, key=RIGHT_LOCK[0], mod=0, unicode="", scancode=RIGHT_LOCK[1])
+    assert choosing(match) == {4}
+    for _ in range(LINGERS[speed] + 3):
+        assert not isinstance(app.top, TableScene)
         app.step(1)
     assert isinstance(app.top, CurtainScene)
 
@@ -209,6 +211,18 @@ def test_bots_lock_while_people_enter_codes(app):
     for seat in (0, 1):
         enter(app, numbers[seat], 4)
     assert not choosing(match)
+
+
+def test_keys_of_a_block_are_never_commands(app):
+    app.settings.bindings = {"keyboard": {"menu": ["q"]}}
+    app.apply_settings()
+    try:
+        _, match = mixed(app)
+        enter_keys(app, "left", 0)
+        assert isinstance(app.top, CodesScene) and 2 not in choosing(match)
+    finally:
+        app.settings.bindings = {}
+        app.apply_settings()
 
 
 # -- presses that mean nothing

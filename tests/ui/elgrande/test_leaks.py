@@ -12,6 +12,7 @@ from game.settings import Settings
 from game.ui.couch import Hand
 from game.ui.scenes.codes import CodesScene
 from game.ui.scenes.curtain import CurtainScene
+from game.ui.tables.botseats import BotSeats
 from tests.ui.elgrande import sitting
 from tests.ui.elgrande.coding import (
     ARMS,
@@ -203,12 +204,11 @@ def test_every_picture_of_the_phase_is_the_same_for_every_code(start_app):
 # -- bots
 
 
-def with_bots(app, numbers, cells, choice):
+def with_bots(app, numbers, patch, cells, choice):
     """When each bot locks, in ticks, and what is seen every now and then; two people lock at the same moments."""
+    patch.setattr(BotSeats, "fallback", lambda self, seat: f"dial {choice}")
+    patch.setattr(BotSeats, "_think_of", lambda self, seats, milliseconds: None)
     match = begin(app, phase("general"), held(numbers[:2]), persons=2)
-    bots = table_of(app).asker.bots
-    bots.fallback = lambda seat: f"dial {choice}"
-    bots._think_of = lambda seats, milliseconds: None
     moments, pictures = {}, []
     for tick in range(190):
         if tick == 20:
@@ -223,10 +223,10 @@ def with_bots(app, numbers, cells, choice):
     return moments, pictures
 
 
-def test_moments_of_bots_depend_on_no_code_and_their_choices_are_not_seen(start_app):
+def test_moments_of_bots_depend_on_no_code_and_their_choices_are_not_seen(start_app, monkeypatch):
     app, numbers = program(start_app, speed="normal")
     app.ui.new_seed = lambda: 7
-    found = [with_bots(app, numbers, cells, choice) for cells, choice in
+    found = [with_bots(app, numbers, monkeypatch, cells, choice) for cells, choice in
              (((0,), "aragon"), ((8,), "aragon"), ((4,), "granada"))]  # fmt: skip
     moments, pictures = found[0]
     assert len(moments) == 3 and len(set(moments.values())) > 1
