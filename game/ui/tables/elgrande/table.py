@@ -111,6 +111,9 @@ class ElGrandeTable:
         return clips_of(self.stage, event)
 
     def line(self, event: Event) -> Line | None:
+        """What was in a hidden Castillo is told when the game is over."""
+        if isinstance(event, ev.CastilloOpened) and self.view.hides and not self.view.over:
+            event = replace(event, counts=())
         return line_of(self.words, event)
 
     def opening(self, observation: Any) -> list[Line]:
