@@ -79,6 +79,7 @@ key-backspace = Backspace
 key-page-up = Page Up
 key-page-down = Page Down
 key-caps-lock = Caps Lock
+key-left-ctrl = Left Ctrl
 
 ## Buttons of gamepads, and of the mouse
 

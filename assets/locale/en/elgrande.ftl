@@ -535,6 +535,7 @@ log-revealed-1 = The disc shows: { $a }.
 log-revealed-choice = { $player }: { $area }
 log-scoring = General scoring { $number }
 log-castillo-opened = The Castillo is lifted.
+log-castillo-opened-with = The Castillo is lifted. Inside: { $who }.
 log-castillo-closed = The Castillo is set down.
 log-castillo-emptied = { $count ->
     [one] A caballero of { $player } rides from the Castillo to { $area }.

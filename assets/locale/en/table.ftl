@@ -107,3 +107,37 @@ result-table = See the table
 result-table-about = Look at the board once more
 result-to-title = To the title
 result-to-title-about = Back to the beginning
+
+## Secret choices in code
+
+codes-thinking = thinking
+codes-locked = locked
+codes-device-pad =
+    { $family ->
+        [xbox] Gamepad { $number } (Xbox)
+        [playstation] Gamepad { $number } (PlayStation)
+        [nintendo] Gamepad { $number } (Nintendo)
+       *[other] Gamepad { $number }
+    }
+codes-device-gone = Gamepad: not there
+codes-device-left = Left keys
+codes-device-right = Number keys
+codes-device-curtain = Curtain, later
+codes-device-bot = Bot
+codes-hint-pad = what shines on your region’s badge
+codes-hint-left = Q W E, A S D, Z X C: what shines
+codes-hint-right = 7 8 9, 4 5 6, 1 2 3: what shines
+codes-hint-lock = locks
+codes-hint-lock-right = beside them locks
+codes-hint-again = starts again
+codes-hint-menu = menu
+codes-hint-help = help
+codes-help-about = How codes are entered, and the rules
+codes-menu-about = The pause menu: settings, save, leave
+codes-help-title = Choosing in secret
+codes-help-badges = Everybody chooses at the same time, and nobody needs to look away: what you press is not shown. Each region has a badge on the map that shows its code.
+codes-help-pad = Gamepad: press the arm of the directional pad that shines on the badge, then the button on the right that shines. The lower button locks; down on the directional pad starts again. Places count, whatever is printed on the buttons, and whatever they do elsewhere.
+codes-help-left = Left keys: Q W E, A S D and Z X C lie as the nine squares on the badge. Press the one that shines; Ctrl on the left locks. The last one pressed counts.
+codes-help-right = Number keys: 7 8 9, 4 5 6 and 1 2 3 lie as the nine squares on the badge. Press the one that shines; Enter beside them locks. The last one pressed counts.
+codes-help-curtain = Whoever shares a device, or plays with the mouse, chooses behind the curtain, one after the other, while everybody else looks away.
+codes-help-shown = Only that somebody has locked is shown. A code that is no allowed choice locks nothing: your plate goes on saying that you think, and only your own gamepad shakes. When all have locked, everything is shown at once.

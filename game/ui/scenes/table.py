@@ -334,6 +334,8 @@ class TableScene(Scene):
         from game.ui.scenes.result import ResultScene
 
         self.result_shown = True
+        self.story.rebuild()  # what was hidden all game long may be told now
+        self.log.set(self.story.lines)
         self.ui.stack.push(ResultScene(self.ui, self.match, self.table.result(self.story.events)))
 
     # -- focus and drawing

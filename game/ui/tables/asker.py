@@ -10,6 +10,7 @@ from game.rules.ruleset import Decision, RulesError
 from game.ui.flourish import Ribbon
 from game.ui.message import Message
 from game.ui.tables.botseats import BotSeats
+from game.ui.tables.coding import CodedAsking
 from game.ui.tables.preview import preview
 from game.ui.tables.protocol import Offer
 
@@ -40,6 +41,7 @@ class Asker:
         """Who acted last."""
         self._questioned: int | None = None
         """The last person who was asked."""
+        self.coding = CodedAsking(self)
         self._rest = 0
 
     def anew(self) -> None:
@@ -116,7 +118,9 @@ class Asker:
         )
 
     def _ask(self, seat: int) -> None:
-        """At the screen, or behind the curtain if others must not see it."""
+        """At the screen; if others must not see it, in code beside them, or behind the curtain."""
+        if self.coding.begin():
+            return
         scene, table = self.scene, self.scene.table
         offer = self.offer_for(seat)
         guarded = table.guarded(offer.decision)
@@ -214,6 +218,8 @@ class Asker:
     def still_choosing(self) -> bool:
         """The person who is asked chooses in secret, as others do at the same time: nothing has changed for him."""
         state, question = self.match.state, self.question
+        if self.coding.on:
+            return self.coding.goes_on
         if self.asked is None or question is None or self.scene.director.busy:
             return False
         return question.secret and self.asked in state.to_act and state.decision(self.asked) == question

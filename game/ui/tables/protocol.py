@@ -179,6 +179,41 @@ class Seating(Protocol):
         ...
 
 
+class Code(NamedTuple):
+    """One of the nine cells of a secret choice that is entered in code.
+
+    answer  in notation; it may be illegal for some
+    box     where its badge stands (units)
+    tie     the line from the badge to what it belongs to, on the board
+    """
+
+    answer: str
+    box: Box
+    tie: tuple[tuple[float, float], tuple[float, float]]
+
+
+@runtime_checkable
+class Coding(Protocol):
+    """What a table offers if secret choices can be entered in code, by several people at once."""
+
+    def coded(self, decision: Decision) -> bool:
+        """Whether this decision has codes."""
+        ...
+
+    def codes(self, decision: Decision, size: tuple[float, float], room: Box) -> Sequence[Code | None]:
+        """The nine cells of a decision that has codes, row by row, in an order that never changes and is the same for
+        every seat; None where a cell means nothing. `size`: of a badge; all of them stand in `room`."""
+        ...
+
+    def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The seats that still have to choose in secret, and those that have."""
+        ...
+
+    def beside(self) -> Box:
+        """What stands beside the board, and may be covered meanwhile."""
+        ...
+
+
 class ScoringRow(NamedTuple):
     """What one thing paid: points by seat; `bonus`: how many of them came on top of it, or ()."""
 

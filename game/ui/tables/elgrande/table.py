@@ -19,6 +19,7 @@ from game.ui.palette import SeatStyle
 from game.ui.scene import HelpPage
 from game.ui.tables.elgrande.answers import Answers
 from game.ui.tables.elgrande.asking import Asking
+from game.ui.tables.elgrande.badges import badges
 from game.ui.tables.elgrande.cards.cards_row import Strips
 from game.ui.tables.elgrande.cards.overlay import ENLARGE, PEEK, CardsOverlay
 from game.ui.tables.elgrande.clips.clips import clips_of
@@ -36,7 +37,7 @@ from game.ui.tables.elgrande.words import detail, foresight, guide, known, log_s
 from game.ui.tables.elgrande.words.log import line_of
 from game.ui.tables.elgrande.words.names import Words
 from game.ui.tables.header import Header
-from game.ui.tables.protocol import Control, KnownPage, Layer, Line, Offer, Pictured, Prompt, Result, ScoringSheet
+from game.ui.tables.protocol import Code, Control, KnownPage, Layer, Line, Offer, Pictured, Prompt, Result, ScoringSheet
 from game.ui.ui import Ui, nothing
 
 COLUMN = 520.0
@@ -115,6 +116,9 @@ class ElGrandeTable:
         return clips_of(self.stage, event)
 
     def line(self, event: Event) -> Line | None:
+        """What was in a hidden Castillo is told when the game is over."""
+        if isinstance(event, ev.CastilloOpened) and self.view.hides and not self.view.over:
+            event = replace(event, counts=())
         return line_of(self.words, event)
 
     def opening(self, observation: Any) -> list[Line]:
@@ -375,6 +379,21 @@ class ElGrandeTable:
 
     def secret(self, offer: Offer) -> Disc:
         return Disc(self.stage, offer)
+
+    def coded(self, decision: Decision) -> bool:
+        return decision.kind == "dial"
+
+    def codes(self, decision: Decision, size: tuple[float, float], room: Box) -> list[Code]:
+        """The disc's nine regions, as they stand on it behind the curtain."""
+        regions = self.board.areas[:-1]
+        found = badges(self.board, self.view, regions, size, room)
+        return [Code(f"dial {area}", *badge) for area, badge in zip(regions, found, strict=True)]
+
+    def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        return self.view.dialling, self.view.locked
+
+    def beside(self) -> Box:
+        return Box.around([*self.plates.boxes, self.strips.box])
 
     def help(self) -> list[HelpPage]:
         return guide.pages(self.ui, self.view, self.words, self.asking, self.decks)
