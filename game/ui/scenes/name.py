@@ -22,6 +22,8 @@ from game.ui.widgets.prompt import cap_width
 WIDTH = 1180.0
 PAD = 56.0
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+TOOLS = ("shift", "delete", "space", "clear", "cancel", "ok")
+"""What stands at the right of each row of letters."""
 
 
 class NameScene(MenuScene):
@@ -79,16 +81,16 @@ class NameScene(MenuScene):
         safe = canvas.safe
         h, high = control_height(theme), letter_height(theme)
         tools = (
-            ("shift", Message("name-shift"), self._shift, "option2"),
-            ("delete", Message("name-delete"), self._delete, "option1"),
-            ("space", Message("name-space"), lambda: self._write(" "), None),
-            ("clear", Message("name-clear"), self._clear, None),
-            ("cancel", Message("dialog-cancel"), self.back, "cancel"),
-            ("ok", Message("dialog-ok"), self._done, "menu"),
+            (Message("name-shift"), self._shift, "option2"),
+            (Message("name-delete"), self._delete, "option1"),
+            (Message("name-space"), lambda: self._write(" "), None),
+            (Message("name-clear"), self._clear, None),
+            (Message("dialog-cancel"), self.back, "cancel"),
+            (Message("dialog-ok"), self._done, "menu"),
         )
         words = max(
             theme.measure(self.ui.say(label), BUTTON, "bold", canvas)[0] + (cap_width(self.ui, command or "") + 8.0)
-            for _, label, _, command in tools
+            for label, _, command in tools
         ) + 2 * PADDING  # fmt: skip
         width = min(safe.w, max(WIDTH, COLUMNS * (high * 1.25 + LETTER_GAP) + words + GAP + 2 * PAD))
         title_h = HEADING * self.heading_scale() * 1.3 + 12.0
@@ -110,7 +112,8 @@ class NameScene(MenuScene):
             if number < len(LETTERS):
                 self.widgets.append(self._letter(number, cell))
             if number % COLUMNS == COLUMNS - 1:  # in reading order: a row's tool comes after its letters
-                tool, label, act, command = tools[number // COLUMNS]
+                tool = TOOLS[number // COLUMNS]
+                label, act, command = tools[number // COLUMNS]
                 style = "primary" if tool == "ok" else "normal"
                 place = places[number // COLUMNS]
                 self.widgets.append(KeyButton(tool, place, label, act, style=style, command=command))
@@ -215,6 +218,14 @@ class NameScene(MenuScene):
         for item in self.ring.items:
             if item.id == "name":
                 item.activate = self._done
+        self._wrap_rows()
+
+    def _wrap_rows(self) -> None:
+        """Left of the first letter of a row is what stands at its other end."""
+        for row, tool in enumerate(TOOLS):
+            first, last = self.ring.get(f"letter-{row * COLUMNS}"), self.ring.get(tool)
+            if first is not None and last is not None:
+                first.neighbours, last.neighbours = {(-1, 0): last.id}, {(1, 0): first.id}
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
