@@ -1,5 +1,5 @@
-"""Somebody who walks the focus of a scene with a device: from where he is, he tries each step that he has not tried yet,
-and goes back to others on ways that he knows. Nothing is put anywhere; what he cannot walk to, nobody can."""
+"""Somebody who walks the focus of a scene with a device: from where he is, he tries each step that he has not tried
+yet, and goes back to others on ways that he knows. Nothing is put anywhere; what he cannot walk to, nobody can."""
 
 from __future__ import annotations
 

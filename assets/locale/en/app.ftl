@@ -210,6 +210,8 @@ name-delete = Delete
 name-space = Space
 name-clear = Clear
 name-letter-about = Write { $text }
+name-letters = Letters
+name-letters-about = Letters to press, for who has no keys
 # Names to choose from, separated by commas; at least ten, short, none of them more than sixteen letters.
 given-names = Alicia, Bruno, Carmen, Diego, Elena, Felipe, Inés, Jorge, Lucía, Mateo, Nuria, Óscar, Pilar, Rafael, Sofía, Tomás
 
