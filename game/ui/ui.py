@@ -72,7 +72,10 @@ class Ui:
     """What outlives a scene without being a setting (names entered last)."""
 
     def say(self, message: Message | str) -> str:
-        """The text of a message in the language of the settings."""
-        if isinstance(message, str):
-            return str(self.texts.text(message))
-        return str(self.texts.format(message))
+        """The text of a message in the language of the settings, for the device in use."""
+        return str(self.texts.format(Message(message) if isinstance(message, str) else message, self._own))
+
+    def _own(self, name: str) -> Message | str:
+        from game.ui.widgets.prompt import own_argument
+
+        return own_argument(self, name)

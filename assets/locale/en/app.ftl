@@ -28,7 +28,12 @@ title-quit-about = Close the program
 title-continue-detail = Round { $round }: { $names }
 title-bots = Play against bots
 title-bots-about = A game for one, begun with one more press
-title-demo = Bots are playing: any key ends it
+title-demo =
+    { $device ->
+        [pad] Bots are playing: any button ends it
+        [mouse] Bots are playing: a click ends it
+       *[keyboard] Bots are playing: any key ends it
+    }
 
 ## A game against bots
 
@@ -80,6 +85,7 @@ key-page-up = Page Up
 key-page-down = Page Down
 key-caps-lock = Caps Lock
 key-left-ctrl = Left Ctrl
+key-none = (no key)
 
 ## Buttons of gamepads, and of the mouse
 
@@ -247,6 +253,8 @@ name-delete = Delete
 name-space = Space
 name-clear = Clear
 name-letter-about = Write { $text }
+name-letters = Letters
+name-letters-about = Letters to press, for who has no keys
 # Names to choose from, separated by commas; at least ten, short, none of them more than sixteen letters.
 given-names = Alicia, Bruno, Carmen, Diego, Elena, Felipe, Inés, Jorge, Lucía, Mateo, Nuria, Óscar, Pilar, Rafael, Sofía, Tomás
 
@@ -326,7 +334,11 @@ settings-high-contrast-about = Darker panels and brighter letters.
 settings-reduce-motion = Less motion
 settings-reduce-motion-about = Pieces fade from place to place instead of flying.
 settings-fullscreen = Full screen
-settings-fullscreen-about = Use the whole screen. F11 does the same at any time.
+settings-fullscreen-about =
+    { $device ->
+        [keyboard] Use the whole screen. { $key-fullscreen } does the same at any time.
+       *[other] Use the whole screen.
+    }
 settings-controls = Keys and gamepads
 settings-controls-about = Which key and which button does what
 
@@ -433,12 +445,28 @@ help-first-page = This is the first page.
 help-last-page = This is the last page.
 help-leaf = { $n } of { $of }
 help-controls = Keys, mouse, gamepads
-help-controls-move = The arrow keys move the golden frame, and Tab steps through everything that can be chosen.
-help-controls-confirm = Enter or Space does what the frame shows. Escape goes back; where there is nothing to go back to, it opens the pause menu.
-help-controls-mouse = With the mouse, point and click; the right button goes back, and the wheel scrolls lists.
-help-controls-keys = F1 opens this help, P or F10 the pause menu. At the table, L shows the log, K what is known of the cards, R shows again what the others did, V the overview, M who leads where, Z brings the board closer, X begins the special action, Y ends what you are doing.
-help-controls-pad = With a gamepad, the left stick or the directional pad moves the golden frame; the lower button confirms, the right one goes back. The shoulder buttons step through everything that can be chosen, Start opens the pause menu, and Select this help. Every key and button can be changed in the settings.
-help-controls-window = F11 switches between window and full screen. Larger letters, other colours and less motion are in the settings.
+help-controls-move =
+    { $device ->
+        [pad] The left stick or the directional pad moves the golden frame. { $key-previous } and { $key-next } step through everything that can be chosen.
+        [mouse] Point at anything to learn what it is, or why it cannot be chosen now.
+       *[keyboard] The arrow keys move the golden frame, and { $key-next } steps through everything that can be chosen.
+    }
+help-controls-confirm =
+    { $device ->
+        [mouse] Click on what you want. The right button goes back; where there is nothing to go back to, it opens the pause menu. The wheel scrolls lists.
+       *[other] { $key-confirm } does what the frame shows. { $key-cancel } goes back; where there is nothing to go back to, it opens the pause menu.
+    }
+help-controls-keys =
+    { $device ->
+        [mouse] At the table, the signs above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log, the flag shows who leads where, the double arrow shows again what the others did. Click on a player to see what is known of the cards. The wheel brings the board closer.
+       *[other] { $key-help } opens this help, { $key-menu } the pause menu. At the table, { $key-log } shows the log, { $key-known } what is known of the cards, { $key-replay } shows again what the others did, { $key-overlay } the overview, { $key-leaders } who leads where, { $key-zoom } brings the board closer, { $key-option1 } begins the special action, { $key-option2 } ends what you are doing.
+    }
+help-controls-any = Keyboard, mouse and any number of gamepads can be used at any time. This page speaks of the one that was used last. Every key and button can be changed in the settings.
+help-controls-window =
+    { $device ->
+        [keyboard] { $key-fullscreen } switches between window and full screen. Larger letters, other colours and less motion are in the settings.
+       *[other] Full screen, larger letters, other colours and less motion are in the settings.
+    }
 help-about = About
 help-about-fan = This is an unofficial program made by fans. It uses no art and no text of any publisher; the game and its name belong to their owners.
 help-about-licence = The program is free software. Fonts and maps come with their own free licences, listed in the file NOTICES.md.

@@ -30,7 +30,11 @@ table-hint-hurry = hurry
 table-hint-skip = skip all
 table-hint-help = help
 table-hint-go-on = go on
-table-hint-log = page; arrows: up, down, turn by turn
+table-hint-log =
+    { $device ->
+        [pad] page; left stick: up, down, turn by turn
+       *[other] page; arrows: up, down, turn by turn
+    }
 table-hint-close = close
 table-hint-leaders = who leads
 table-leaders-about = Show who leads where, or hide it again
@@ -69,14 +73,28 @@ save-lost = { $reason } You can play on, but what happens from here on is not ke
 save-lost-go-on = Play on
 
 curtain-look-away = Everybody else looks away!
-curtain-open = Press Enter, or click, to open the curtain.
+curtain-open =
+    { $device ->
+        [mouse] Click on the button to open the curtain.
+       *[other] Press { $key-confirm } to open the curtain.
+    }
 curtain-open-button = Open the curtain
 curtain-title = Secret choice of { $player }
 curtain-closes = A choice is locked at once. Five idle seconds close the curtain.
-curtain-move-first = Nothing is chosen yet. Go to your choice with the arrows, or point at it.
+curtain-move-first =
+    { $device ->
+        [pad] Nothing is chosen yet. Go to your choice with the left stick or the directional pad.
+        [mouse] Nothing is chosen yet. Point at your choice, and click.
+       *[keyboard] Nothing is chosen yet. Go to your choice with the arrows.
+    }
 curtain-help-title = What can I do now?
 curtain-help = { $player } chooses in secret while everybody else looks away.
-curtain-help-keys = Open the curtain with Enter or a click. Go to your choice with the arrows or Tab, or point at it. Enter or a click chooses it. Escape closes the curtain; nothing is chosen then.
+curtain-help-keys =
+    { $device ->
+        [pad] Open the curtain with { $key-confirm }. Go to your choice with the left stick or the directional pad, or with { $key-next }; { $key-confirm } chooses it. { $key-cancel } closes the curtain; nothing is chosen then.
+        [mouse] Click on the button to open the curtain. Point at your choice; a click chooses it. The right button closes the curtain; nothing is chosen then.
+       *[keyboard] Open the curtain with { $key-confirm }. Go to your choice with the arrows or { $key-next }; { $key-confirm } chooses it. { $key-cancel } closes the curtain; nothing is chosen then.
+    }
 curtain-close = Close the curtain
 curtain-fell = The curtain is closed. Nothing was chosen.
 curtain-fell-idle = The curtain closed after a pause. Nothing was chosen.

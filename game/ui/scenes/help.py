@@ -23,7 +23,7 @@ PAD = 48.0
 
 def general_pages(ui: Ui) -> list[HelpPage]:
     """What can be read away from any table: how to move about, and each game's own pages."""
-    paragraphs = [Message(f"help-controls-{part}") for part in ("move", "confirm", "mouse", "keys", "pad", "window")]
+    paragraphs = [Message(f"help-controls-{part}") for part in ("move", "confirm", "keys", "any", "window")]
     pages = [HelpPage(Message("help-controls"), paragraphs)]
     about = [Message("help-about-fan"), Message("help-about-licence")]
     for name in ui.catalogue:
@@ -59,6 +59,10 @@ class HelpScene(MenuScene):
         self.leaf = 0
         self.leaves: list[list[str]] = [[]]
         self.sheet = NOWHERE
+
+    def devices_changed(self) -> None:
+        """What is said about keys and buttons is said for the device in use."""
+        self.rebuild()
 
     # -- layout
 

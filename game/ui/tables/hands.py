@@ -243,6 +243,9 @@ class Hands:
             return True
         scene.alarm = None
         steps, under = scene.table.steps(), scene.ring.under(intent.x, intent.y)
+        if scene.match.over and not (under is not None and under.id.startswith("header-")):
+            scene.show_result()
+            return True
         box = under.box if under is not None and under.hit is None else None
         if under is not None and under.id in steps:
             scene.asker.held = under.id

@@ -143,6 +143,10 @@ class CurtainScene(Scene):
             self.closed_face.layout(canvas)
         self.refresh()
 
+    def devices_changed(self) -> None:
+        """What is said about keys and buttons is said for the device in use, and may be longer."""
+        self.resize(self.ui.canvas)
+
     def refresh(self) -> None:
         self.ring.set(self._focusables())
         self._dirty = True
