@@ -182,7 +182,9 @@ class TableScene(Scene):
             self._dirty = True
         if self.showing.sheet_due:
             self.showing.sheet()
-        elif not self.director.busy:
+        elif self.director.busy:
+            self.asker.ahead()
+        else:
             self.asker.tick()
 
     # -- what the match says

@@ -72,6 +72,16 @@ class Asker:
         if due is not None:
             self._play_bot(due.seat, due.text)
 
+    def ahead(self) -> None:
+        """Something is being shown: bots think meanwhile, and what a bot does several times goes on beside it."""
+        state, scene = self.match.state, self.scene
+        if state.over or self._persons_to_act() or not self.bots.think():
+            return
+        if scene.director.joins and self.bots.goes_on and not scene.showing.sheet_due:
+            due = self.bots.take()
+            if due is not None:
+                self._play_bot(due.seat, due.text)
+
     def _persons_to_act(self) -> list[int]:
         return [seat for seat in self.match.state.to_act if self.match.seats[seat].is_person]
 

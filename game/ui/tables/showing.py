@@ -39,6 +39,7 @@ class Showing:
         alone = not scene.director.busy or self.own == seat
         self.own = seat if alone and scene.match.seats[seat].is_person else None
         scene.asker.acted = seat
+        scene.asker.bots.heard(seat)
         clips: list[Clip] = []
         for event, line in told:
             clips += self._clips(event, line, log=True)
