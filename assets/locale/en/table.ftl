@@ -103,3 +103,6 @@ result-table = See the table
 result-table-about = Look at the board once more
 result-to-title = To the title
 result-to-title-about = Back to the beginning
+
+recap-title = { $player }, since your last turn
+recap-hint-again = show it

@@ -25,6 +25,7 @@ from game.ui.tables.front import Front
 from game.ui.tables.hands import Hands
 from game.ui.tables.loglist import LogPanel
 from game.ui.tables.protocol import Control, Knowing, Line, TableView
+from game.ui.tables.recap import Recap
 from game.ui.tables.showing import Showing
 from game.ui.tables.story import Story
 from game.ui.tables.takeback import TakeBack
@@ -65,7 +66,7 @@ class TableScene(Scene):
         self._furnish()
         self.story = Story(match, self.table)
         self.log.set(self.story.lines)
-        self.asker, self.showing = Asker(self), Showing(self)
+        self.asker, self.showing, self.recap = Asker(self), Showing(self), Recap(self)
         self.asker.bots.warm()
 
     def _furnish(self) -> None:
@@ -186,6 +187,7 @@ class TableScene(Scene):
             self.asker.ahead()
         else:
             self.asker.tick()
+            self.recap.tick()
 
     # -- what the match says
 

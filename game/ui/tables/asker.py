@@ -61,14 +61,14 @@ class Asker:
         if self.lock_a_bot():
             return
         if persons:
-            if self.asked not in persons:
+            if self.asked not in persons and not scene.recap.show(persons[0]):
                 self._ask(persons[0])
             return
         if self._rest == 0:
             scene.table.waiting(state.to_act, state.decision(state.to_act[0]))
             scene.refresh()
         self._rest += 1
-        due = self.bots.tick(self.ui.settings.speed)
+        due = self.bots.tick(scene.recap.speed)
         if due is not None:
             self._play_bot(due.seat, due.text)
 

@@ -42,7 +42,9 @@ class Showing:
         scene.asker.bots.heard(seat)
         clips: list[Clip] = []
         for event, line in told:
-            clips += self._clips(event, line, log=True)
+            made = self._clips(event, line, log=True)
+            scene.recap.pace(event, line, seat, made)
+            clips += made
         if scene.asker.still_choosing:
             for clip in clips:
                 clip.finish()

@@ -23,6 +23,7 @@ from game.ui.tables.elgrande.cards.overlay import ENLARGE, PEEK, CardsOverlay
 from game.ui.tables.elgrande.clips.clips import clips_of
 from game.ui.tables.elgrande.disc import Disc
 from game.ui.tables.elgrande.ground import Ground
+from game.ui.tables.elgrande import pacing
 from game.ui.tables.elgrande.map.board import Board
 from game.ui.tables.elgrande.plate_layers import plate_layers
 from game.ui.tables.elgrande.plates import GAP as PLATE_GAP
@@ -89,6 +90,9 @@ class ElGrandeTable:
 
     def ends_turn(self, event: Event) -> int | None:
         return event.seat if isinstance(event, ev.TurnEnded) else None
+
+    def doer(self, event: Event, seat: int) -> int | None:
+        return pacing.doer(event, seat, self.stage.people)
 
     def shows(self, event: Event) -> bool:
         """A Castillo whose counts are shown all the time."""
