@@ -106,3 +106,4 @@ result-to-title-about = Back to the beginning
 
 recap-title = { $player }, since your last turn
 recap-hint-again = show it
+table-reminder = { $player }, you are still asked

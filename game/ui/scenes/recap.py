@@ -9,8 +9,24 @@ import pygame
 
 from game.match.seat import Seat
 from game.ui.canvas import Box
-from game.ui.input.intents import Confirm, Intent, Known, Leaders, Log, Lost, Move, Next, Plugged, Point, Previous
-from game.ui.input.intents import Press, Release, Replay, Scroll, Unplugged
+from game.ui.input.intents import (
+    Confirm,
+    Intent,
+    Known,
+    Leaders,
+    Log,
+    Lost,
+    Move,
+    Next,
+    Plugged,
+    Point,
+    Press,
+    Previous,
+    Release,
+    Replay,
+    Scroll,
+    Unplugged,
+)
 from game.ui.message import Message
 from game.ui.scenes.menu import MenuScene
 from game.ui.tables.bar_art import draw_hints, fitting

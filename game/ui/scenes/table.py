@@ -21,6 +21,7 @@ from game.ui.message import Message
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.tables.asker import Asker
+from game.ui.tables.calling import Caller
 from game.ui.tables.front import Front
 from game.ui.tables.hands import Hands
 from game.ui.tables.loglist import LogPanel
@@ -63,6 +64,7 @@ class TableScene(Scene):
         self._closed = False
         self._stale, self._resized = True, 0
         self._deaf = match.listen(self._heard)
+        self.caller = Caller(self)
         self._furnish()
         self.story = Story(match, self.table)
         self.log.set(self.story.lines)
@@ -104,6 +106,7 @@ class TableScene(Scene):
         self.lay_out()
         self._closed = True
         self._deaf()
+        self.caller.close()
         self.asker.bots.close()
         try:
             self.match.leave()
@@ -160,6 +163,7 @@ class TableScene(Scene):
         self.lay_out()
         if not isinstance(intent, UNHEARD) and not self.director.busy:
             self.table.flourishes.drop(Ribbon.slot)
+        self.caller.heard(intent)
         if self.strict and not isinstance(intent, UNHEARD):
             self.guard = GUARD
         return self.hands.handle(intent)
@@ -188,6 +192,7 @@ class TableScene(Scene):
         else:
             self.asker.tick()
             self.recap.tick()
+        self.caller.tick()
 
     # -- what the match says
 

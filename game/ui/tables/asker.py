@@ -154,11 +154,21 @@ class Asker:
         kept, self.held = self.held or self.scene.ring.focused_id, None
         return kept if again and kept in self.scene.table.steps() else None
 
+    def call(self, seat: int) -> bool:
+        """Let a person hear and feel that it is his turn, if somebody else acted before; answers whether it is so. Who
+        chooses in secret with others is called with them."""
+        decision = self.match.state.decision(seat)
+        alone = sum(each.is_person for each in self.match.seats) == 1
+        if self.acted in (None, seat) or decision is None or (decision.secret and not alone):
+            return False
+        self.acted = seat
+        self.scene.caller.call(seat)
+        return True
+
     def _call(self, seat: int, decision: Decision) -> None:
         """Say whose turn it is, if somebody else acted before; it goes with the first press."""
-        if self.acted in (None, seat):
+        if not self.call(seat):
             return
-        self.acted = seat
         table = self.scene.table
         key = "table-call-asked" if table.guarded(decision) else "table-call"
         message = Message(key, {"player": self.match.seats[seat].name})

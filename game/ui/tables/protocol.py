@@ -154,6 +154,15 @@ class Pacing(Protocol):
         ...
 
 
+@runtime_checkable
+class Seated(Protocol):
+    """What a table offers if each player has a place on the screen."""
+
+    def seat_box(self, seat: int) -> Box | None:
+        """Where it is; None while it is hidden."""
+        ...
+
+
 class KnownPage(NamedTuple):
     """A page of what everybody may know, but what does not lie open all the time.
 

@@ -37,17 +37,23 @@ class Recap:
     # -- how fast
 
     @property
+    def way(self) -> str:
+        """How bots' turns are shown: where nobody else plays, they are watched."""
+        persons = any(seat.is_person for seat in self.scene.match.seats)
+        return str(self.scene.ui.settings.bots_shown) if persons else "watch"
+
+    @property
     def speed(self) -> str:
         """At which bots answer."""
-        settings = self.scene.ui.settings
-        return str(settings.speed) if settings.speed == "instant" else PACES.get(settings.bots_shown, settings.speed)
+        speed = str(self.scene.ui.settings.speed)
+        return speed if speed == "instant" else PACES.get(self.way, speed)
 
     def pace(self, event: Event, line: Line | None, seat: int, clips: Sequence[Clip]) -> None:
         """Hurry the clips of an event that came from the answer of `seat`, if it is a bot's own doing."""
         scene = self.scene
         if scene.match.seats[seat].is_person:
             self._marks[seat] = len(scene.story.lines)
-        haste = HASTE[scene.ui.settings.bots_shown]
+        haste = HASTE[self.way]
         table = scene.table
         doer = table.doer(event, seat) if isinstance(table, Pacing) else seat
         if haste == 1.0 or doer is None or scene.match.seats[doer].is_person:
@@ -71,6 +77,7 @@ class Recap:
             return False
         from game.ui.scenes.recap import RecapScene
 
+        self.scene.asker.call(seat)
         self.scene.ui.stack.push(RecapScene(self.scene, seat, lines))
         return True
 

@@ -16,6 +16,7 @@ from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.scene import HelpPage
+from game.ui.tables.elgrande import pacing
 from game.ui.tables.elgrande.answers import Answers
 from game.ui.tables.elgrande.asking import Asking
 from game.ui.tables.elgrande.cards.cards_row import Strips
@@ -23,7 +24,6 @@ from game.ui.tables.elgrande.cards.overlay import ENLARGE, PEEK, CardsOverlay
 from game.ui.tables.elgrande.clips.clips import clips_of
 from game.ui.tables.elgrande.disc import Disc
 from game.ui.tables.elgrande.ground import Ground
-from game.ui.tables.elgrande import pacing
 from game.ui.tables.elgrande.map.board import Board
 from game.ui.tables.elgrande.plate_layers import plate_layers
 from game.ui.tables.elgrande.plates import GAP as PLATE_GAP
@@ -273,6 +273,9 @@ class ElGrandeTable:
 
     def spot(self, seat: int, what: str) -> Point:
         return self.plates.spot(seat, what)
+
+    def seat_box(self, seat: int) -> Box | None:
+        return self.plates.boxes[seat] if not self.zoomed and not self.cards_open else None
 
     @property
     def whole(self) -> Box:
