@@ -30,6 +30,8 @@ def doer(event: Event, seat: int, people: AbstractSet[int]) -> int | None:
         return seat if event.card and event.area != CASTILLO else None
     if isinstance(event, (ev.Vetoed, ev.VetoCancelled)):
         return None if people & {event.seat, event.against} else event.seat
+    if isinstance(event, ev.ActionEnded) and not event.done and event.seat in people:
+        return None
     if isinstance(event, ev.TurnStarted):
         return event.seat
     return seat

@@ -22,6 +22,7 @@ from game.ui.tables.elgrande.asking import Asking
 from game.ui.tables.elgrande.cards.cards_row import Strips
 from game.ui.tables.elgrande.cards.overlay import ENLARGE, PEEK, CardsOverlay
 from game.ui.tables.elgrande.clips.clips import clips_of
+from game.ui.tables.elgrande.clips.stopped import StoppedClip
 from game.ui.tables.elgrande.disc import Disc
 from game.ui.tables.elgrande.ground import Ground
 from game.ui.tables.elgrande.map.board import Board
@@ -33,6 +34,7 @@ from game.ui.tables.elgrande.targets import Targets, lights
 from game.ui.tables.elgrande.view import ViewModel, project
 from game.ui.tables.elgrande.warming import Warming
 from game.ui.tables.elgrande.words import detail, foresight, guide, known, log_signs, prompts, sheets
+from game.ui.tables.elgrande.words.deeds import Deeds
 from game.ui.tables.elgrande.words.log import line_of
 from game.ui.tables.elgrande.words.names import Words
 from game.ui.tables.header import Header
@@ -61,6 +63,7 @@ class ElGrandeTable:
         self.stage = Stage(ui, self.view, board, self, words, list(seats))
         self.scoring_rounds = tuple(scoring)
         self.decks = tuple(tuple(deck) for deck in decks)
+        self.deeds = Deeds(words)
         self._show_known: Callable[[], None] = nothing
         self.asking: Asking | None = None
         self.thinking: tuple[int, ...] = ()
@@ -111,10 +114,15 @@ class ElGrandeTable:
         self.stage.reset()
 
     def clips(self, event: Event) -> list[Pictured]:
+        left = self.deeds.stopped(event)
+        if left is not None and isinstance(event, ev.ActionEnded):
+            return [StoppedClip(self.stage, event, left)]
         return clips_of(self.stage, event)
 
     def line(self, event: Event) -> Line | None:
-        return line_of(self.words, event)
+        self.deeds.hear(event)
+        line, left = line_of(self.words, event), self.deeds.stopped(event)
+        return line._replace(message=left.line) if line is not None and left is not None else line
 
     def opening(self, observation: Any) -> list[Line]:
         """The first round has begun before there was anybody to tell of it."""
