@@ -441,7 +441,13 @@ foresee-empty = { $area_id ->
     [castillo] The Castillo would be empty.
    *[other] { $area } would be empty.
 }
+foresee-leaving = Then leave: { $who }.
+foresee-returned = { $player } { $count } from { $from }
+foresee-evicted = { $player } { $count } from { $from } to { $to }
 foresee-move = { $there } Left in { $from }: { $who }.
+foresee-leaving-short = Leave: { $who }.
+foresee-returned-short = { $mark }{ $count } from { $from }
+foresee-evicted-short = { $mark }{ $count } from { $from } to { $to }
 foresee-area-short = Then: { $who }.
 foresee-seat-short = { $points ->
     [0] { $mark }{ $count }

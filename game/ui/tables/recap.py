@@ -29,6 +29,8 @@ class Recap:
         self.scene = scene
         self._marks: dict[int, int] = {}
         """By seat: the lines before were there when it was asked or answered last."""
+        self._guarded: dict[int, bool] = {}
+        """By seat: it was asked last whether a step may happen."""
         self._first = len(scene.story.lines)
         self._passed: list[int] = []
         self.again = False
@@ -94,18 +96,20 @@ class Recap:
         scene, story = self.scene, self.scene.story.lines
         decision = scene.match.state.decision(seat)
         since = min(self._marks.get(seat, self._first), len(story))
+        guarded = decision is not None and scene.table.guarded(decision)
+        again, self._guarded[seat] = guarded and self._guarded.get(seat, False), guarded
         told = [index for index, each in enumerate(scene.match.seats) if each.is_person]
         for each in told if decision is not None and decision.secret else [seat]:
             self._marks[each] = len(story)
         self._passed = [number for number in self._passed if number < len(story)]
         if not any(number >= since for number in self._passed):
             return []
-        guarded = decision is not None and scene.table.guarded(decision)
-        if guarded and not any(line.heading for line in story[since:]):
+        if again and not any(line.heading for line in story[since:]):
             return []  # one step after the other: the question says what comes, and he knows what came before
         lines = list(story[since:])
-        while lines and lines[-1].heading:  # his own turn, of which there is nothing to tell yet
-            lines.pop()
+        last = max((index for index, line in enumerate(lines) if line.heading), default=-1)
+        if last >= 0 and lines[last].seat in (seat, None) and all(line.seat == seat for line in lines[last + 1 :]):
+            del lines[last:]  # his own turn, or a new round, of which there is nothing to tell yet
         if lines and not lines[0].heading:
             lines[:0] = [line for line in reversed(story[:since]) if line.heading][:1]
         return lines
