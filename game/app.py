@@ -13,6 +13,7 @@ import pygame
 
 from game import i18n
 from game import settings as settings_module
+from game.audio.player import player_for
 from game.display import Display, NoDisplay
 from game.loop import Loop
 from game.paths import Paths
@@ -30,6 +31,8 @@ from game.ui.theme import Theme
 from game.ui.ui import Ui
 
 NO_DISPLAY_CODE = 2
+SOUND_FROM = 20
+"""The tick at which sound begins: the first picture is there by then."""
 SEEN = ("language", "text_scale", "typeface", "palette", "high_contrast")
 """Settings that change how everything looks."""
 
@@ -104,6 +107,7 @@ class App:
             stop_text=pygame.key.stop_text_input,
             devices=self.devices,
         )
+        self.ui.audio = player_for(settings, self.ui.baker)
         self.stack.canvas = canvas
         self._applied = replace_settings(settings)
         self._by_mouse: bool | None = None
@@ -139,6 +143,7 @@ class App:
         """Leave all scenes, keep what was set, and close the window."""
         while self.stack.scenes:
             self.stack.scenes.pop().leave()
+        self.ui.audio.close()
         self.ui.baker.close()
         if self._keeps_size and not self.display.fullscreen and self.display.size != self._opened:
             self.settings.window = self.display.size
@@ -168,6 +173,8 @@ class App:
 
     def tick(self) -> None:
         self.ui.time += 1
+        if self.ui.time == SOUND_FROM:
+            self.ui.audio.open()
         self._inbox.extend(self.keyboard.tick())
         self._inbox.extend(self.pads.tick())
         self.stack.settle()

@@ -159,3 +159,7 @@ codes-help-left = Left keys: Q W E, A S D and Z X C lie as the nine squares on t
 codes-help-right = Number keys: 7 8 9, 4 5 6 and 1 2 3 lie as the nine squares on the badge. Press the one that shines; Enter beside them locks. The last one pressed counts.
 codes-help-curtain = Whoever shares a device, or plays with the mouse, chooses behind the curtain, one after the other, while everybody else looks away.
 codes-help-shown = Only that somebody has locked is shown. A code that is no allowed choice locks nothing: your plate goes on saying that you think, and only your own gamepad shakes. When all have locked, everything is shown at once.
+
+recap-title = { $player }, since your last turn
+recap-hint-again = show it
+table-reminder = { $player }, you are still asked

@@ -9,6 +9,7 @@ from importlib import import_module
 
 import pygame
 
+from game.audio.player import Silent
 from game.catalogue import load_bots, load_rules
 from game.match.match import Match
 from game.match.seat import Seat
@@ -65,7 +66,7 @@ class Demo:
         settings = copy.copy(ui.settings)
         settings.speed = "normal"
         self.ui = replace(
-            ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=None, extras={}, quit=nothing,
+            ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), extras={}, quit=nothing,
             apply_settings=nothing, start_text=nothing, stop_text=nothing,
         )  # fmt: skip
         self.surface = pygame.Surface(self.canvas.size_px)

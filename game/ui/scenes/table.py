@@ -24,10 +24,12 @@ from game.ui.message import Message
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.tables.asker import Asker
+from game.ui.tables.calling import Caller
 from game.ui.tables.front import Front
 from game.ui.tables.hands import Hands
 from game.ui.tables.loglist import LogPanel
 from game.ui.tables.protocol import Control, Knowing, Line, Seating, TableView
+from game.ui.tables.recap import Recap
 from game.ui.tables.showing import Showing
 from game.ui.tables.story import Story
 from game.ui.tables.takeback import TakeBack
@@ -65,10 +67,11 @@ class TableScene(Scene):
         self._closed = False
         self._stale, self._resized = True, 0
         self._deaf = match.listen(self._heard)
+        self.caller = Caller(self)
         self._furnish()
         self.story = Story(match, self.table)
         self.log.set(self.story.lines)
-        self.asker, self.showing = Asker(self), Showing(self)
+        self.asker, self.showing, self.recap = Asker(self), Showing(self), Recap(self)
         self.asker.bots.warm()
 
     def _furnish(self) -> None:
@@ -106,6 +109,7 @@ class TableScene(Scene):
         self.lay_out()
         self._closed = True
         self._deaf()
+        self.caller.close()
         self.asker.bots.close()
         try:
             self.match.leave()
@@ -194,6 +198,7 @@ class TableScene(Scene):
         self.lay_out()
         if not isinstance(intent, UNHEARD) and not self.director.busy:
             self.table.flourishes.drop(Ribbon.slot)
+        self.caller.heard(intent)
         if self.strict and not isinstance(intent, UNHEARD):
             self.guard = GUARD
         return self.hands.handle(intent)
@@ -217,8 +222,12 @@ class TableScene(Scene):
             self._dirty = True
         if self.showing.sheet_due:
             self.showing.sheet()
-        elif not self.director.busy:
+        elif self.director.busy:
+            self.asker.ahead()
+        else:
             self.asker.tick()
+            self.recap.tick()
+        self.caller.tick()
 
     # -- what the match says
 

@@ -13,7 +13,7 @@ from game.ui.focus import FocusRing
 from game.ui.message import Message
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.tables.bar import Bar
-from game.ui.tables.header import Header, HeaderButton
+from game.ui.tables.header import ONE_LINE_FROM, Header, HeaderButton
 from game.ui.tables.known import KnownPanel
 from game.ui.tables.loglist import LogPanel
 from game.ui.tables.picture import Picture, joined
@@ -133,6 +133,8 @@ class Front:
         """Bar, header and ring follow what is asked now; `keep`: what gets the focus."""
         scene, table = self.scene, self.scene.table
         self.header.status = Message("table-replaying") if scene.showing.repeating else table.status()
+        if scene.caller.caption is not None and self.ui.theme.text_scale > ONE_LINE_FROM:
+            self.header.status = scene.caller.caption.message
         self._slim()
         self._useful = [button.sign for button in self._useful_buttons()]
         self.header.buttons = [self._buttons[name] for name in self._useful]
@@ -216,7 +218,7 @@ class Front:
         """From the bottom to the top."""
         focus = self.ring.focused_id if self._lit else None
         table, bar, header, log = self.scene.table, self.bar, self.header, self.log
-        header.told = self.scene.told
+        header.told = self.scene.caller.caption or self.scene.told
         bar.pressed = self.ring.pressed
         shown = Layer(header.box, header.state(focus), lambda s: header.draw(s, self.ui, self.styles, focus))
         return [

@@ -273,6 +273,7 @@ class Hands:
         focused = self.scene.ring.focused
         if focused is not None and focused.why is not None:
             self.scene.alarm = focused.why
+            self.scene.caller.refused()
         self.scene.refocus()
 
     def _cancel(self, intent: Intent) -> bool:

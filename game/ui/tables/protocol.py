@@ -145,6 +145,25 @@ class Signing(Protocol):
         ...
 
 
+@runtime_checkable
+class Pacing(Protocol):
+    """What a table offers if some of what a bot brings about is not only the bot's: it is seen at everybody's pace,
+    even where bots' turns are hurried or only told of."""
+
+    def doer(self, event: Event, seat: int) -> int | None:
+        """Whose doing an event is that came from the answer of `seat`; None for what concerns everybody."""
+        ...
+
+
+@runtime_checkable
+class Seated(Protocol):
+    """What a table offers if each player has a place on the screen."""
+
+    def seat_box(self, seat: int) -> Box | None:
+        """Where it is; None while it is hidden."""
+        ...
+
+
 class KnownPage(NamedTuple):
     """A page of what everybody may know, but what does not lie open all the time.
 

@@ -39,9 +39,12 @@ class Showing:
         alone = not scene.director.busy or self.own == seat
         self.own = seat if alone and scene.match.seats[seat].is_person else None
         scene.asker.acted = seat
+        scene.asker.bots.heard(seat)
         clips: list[Clip] = []
         for event, line in told:
-            clips += self._clips(event, line, log=True)
+            made = self._clips(event, line, log=True)
+            scene.recap.pace(event, line, seat, made)
+            clips += made
         if scene.asker.still_choosing:
             for clip in clips:
                 clip.finish()

@@ -17,12 +17,14 @@ from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.scene import HelpPage
+from game.ui.tables.elgrande import pacing
 from game.ui.tables.elgrande.answers import Answers
 from game.ui.tables.elgrande.asking import Asking
 from game.ui.tables.elgrande.badges import badges
 from game.ui.tables.elgrande.cards.cards_row import Strips
 from game.ui.tables.elgrande.cards.overlay import ENLARGE, PEEK, CardsOverlay
 from game.ui.tables.elgrande.clips.clips import clips_of
+from game.ui.tables.elgrande.clips.stopped import StoppedClip
 from game.ui.tables.elgrande.disc import Disc
 from game.ui.tables.elgrande.ground import Ground
 from game.ui.tables.elgrande.map.board import Board
@@ -34,6 +36,7 @@ from game.ui.tables.elgrande.targets import Targets, lights
 from game.ui.tables.elgrande.view import ViewModel, project
 from game.ui.tables.elgrande.warming import Warming
 from game.ui.tables.elgrande.words import detail, foresight, guide, known, log_signs, prompts, sheets
+from game.ui.tables.elgrande.words.deeds import Deeds
 from game.ui.tables.elgrande.words.log import line_of
 from game.ui.tables.elgrande.words.names import Words
 from game.ui.tables.header import Header
@@ -62,6 +65,7 @@ class ElGrandeTable:
         self.stage = Stage(ui, self.view, board, self, words, list(seats))
         self.scoring_rounds = tuple(scoring)
         self.decks = tuple(tuple(deck) for deck in decks)
+        self.deeds = Deeds(words)
         self._show_known: Callable[[], None] = nothing
         self.asking: Asking | None = None
         self.thinking: tuple[int, ...] = ()
@@ -92,6 +96,9 @@ class ElGrandeTable:
     def ends_turn(self, event: Event) -> int | None:
         return event.seat if isinstance(event, ev.TurnEnded) else None
 
+    def doer(self, event: Event, seat: int) -> int | None:
+        return pacing.doer(event, seat, self.stage.people)
+
     def shows(self, event: Event) -> bool:
         """A Castillo whose counts are shown all the time."""
         return isinstance(event, ev.CastilloOpened) and not self.view.hides
@@ -113,13 +120,19 @@ class ElGrandeTable:
         self.stage.reset()
 
     def clips(self, event: Event) -> list[Pictured]:
+        left = self.deeds.stopped(event)
+        if left is not None and isinstance(event, ev.ActionEnded):
+            return [StoppedClip(self.stage, event, left)]
         return clips_of(self.stage, event)
 
     def line(self, event: Event) -> Line | None:
         """What was in a hidden Castillo is told when the game is over."""
+        self.deeds.hear(event)
+        left = self.deeds.stopped(event)
         if isinstance(event, ev.CastilloOpened) and self.view.hides and not self.view.over:
             event = replace(event, counts=())
-        return line_of(self.words, event)
+        line = line_of(self.words, event)
+        return line._replace(message=left.line) if line is not None and left is not None else line
 
     def opening(self, observation: Any) -> list[Line]:
         """The first round has begun before there was anybody to tell of it."""
@@ -278,6 +291,9 @@ class ElGrandeTable:
 
     def spot(self, seat: int, what: str) -> Point:
         return self.plates.spot(seat, what)
+
+    def seat_box(self, seat: int) -> Box | None:
+        return self.plates.boxes[seat] if not self.zoomed and not self.cards_open else None
 
     @property
     def whole(self) -> Box:

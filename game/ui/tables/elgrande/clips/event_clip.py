@@ -28,7 +28,7 @@ class EventClip(Pictured):
         self._began = True
         self.stage.hidden |= self.lifts()
         self.stage.light(self.lights())
-        self.stage.calling = getattr(self.event, "seat", None)
+        self.stage.call(self, getattr(self.event, "seat", None))
         self.begin()
 
     def lifts(self) -> set[Piece]:
@@ -54,8 +54,7 @@ class EventClip(Pictured):
         if self._began:
             self.stage.hidden -= self.lifts()
             self.stage.unlight(self.lights())
-            if self.stage.calling == getattr(self.event, "seat", None):
-                self.stage.calling = None
+            self.stage.hang_up(self)
         self.stage.view.assign(self.event)
 
 
