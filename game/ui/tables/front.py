@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,7 +18,7 @@ from game.ui.tables.header import Header, HeaderButton
 from game.ui.tables.known import KnownPanel
 from game.ui.tables.loglist import LogPanel
 from game.ui.tables.picture import Picture, joined
-from game.ui.tables.protocol import Control, Hint, Knowing, KnownPage, Layer, Pictured, Prompt, Signing
+from game.ui.tables.protocol import Control, Hint, Knowing, KnownPage, Layer, Nearing, Pictured, Prompt, Signing
 from game.ui.ui import Ui
 from game.ui.widgets.prompt import command_message
 
@@ -36,7 +37,10 @@ MISSED = Hint("replay", Message("table-hint-replay"))
 KNOWN = Hint("known", Message("table-hint-known"))
 MOST_HINTS = 4
 IN_KNOWN = (Hint("known", Message("table-hint-close")), Hint("next", Message("table-hint-page")))
-BUTTONS = ("undo", "replay", "leaders", "log", "help", "menu")
+NEARER = Hint("zoom", Message("table-hint-zoom"))
+NEARER_FROM = 1.25
+"""Above this text scale a board of little room is seen better from near: that is said."""
+BUTTONS = ("undo", "replay", "leaders", "zoom", "log", "help", "menu")
 
 
 def _about(ui: Ui, name: str) -> Message:
@@ -69,7 +73,15 @@ class Front:
         self._touched: list[pygame.Rect] = []
         self._useful: list[str] = []
         """Buttons of the header that would do something now."""
-        acts = (scene.undo, scene.replay, scene.show_leaders, scene.toggle_log, scene.help, scene.pause)
+        acts = (
+            scene.undo,
+            scene.replay,
+            scene.show_leaders,
+            partial(scene.zoom, 0),
+            scene.toggle_log,
+            scene.help,
+            scene.pause,
+        )
         self._buttons = {
             name: HeaderButton(name, _about(ui, name), act) for name, act in zip(BUTTONS, acts, strict=True)
         }
@@ -171,15 +183,17 @@ class Front:
 
     def _more_hints(self, room: int) -> list[Hint]:
         """What else one key does now, so many at most: more of them would take the place of what is explained."""
-        found = [MISSED] if "replay" in self._useful else []
+        found = [NEARER] if self._nearer else []
+        found += [MISSED] if "replay" in self._useful else []
         return [*found, *([KNOWN] if isinstance(self.scene.table, Knowing) else [])][: max(0, room)]
 
     def _useful_buttons(self) -> list[HeaderButton]:
-        """Those that would do something now; the last four are always there."""
+        """Those that would do something now; the last ones are always there."""
         scene = self.scene
         if self.watched:
             return []
-        names = [name for name in BUTTONS[2:] if name != "leaders" or scene.table.leaders is not None]
+        there = {"leaders": scene.table.leaders is not None, "zoom": isinstance(scene.table, Nearing)}
+        names = [name for name in BUTTONS[2:] if there.get(name, True)]
         if scene.asked is not None and scene.story.missed(scene.asked) is not None:
             names.insert(0, "replay")
         if scene.takeback.possible:
@@ -198,6 +212,27 @@ class Front:
         elif prompt.detail is None and focused is not None and not busy:
             refused = not focused.enabled and focused.why is not None
             bar.detail, bar.alarm = (focused.why if refused else focused.describe()), refused
+        self._tell_nearer()
+        if isinstance(self.scene.table, Nearing):
+            self.scene.table.look(self.ring.focused_id if self._lit else None, self.ring.pointer_visible)
+
+    def _tell_nearer(self) -> None:
+        """Behind what is said of something on the board, as the last sentence: it is left out where there is no room."""
+        bar, ui, item = self.bar, self.ui, self.ring.focused
+        cap = command_message(ui, "zoom")
+        if not self._nearer or bar.detail is None or bar.alarm or cap is None or item is None or item.hit is None:
+            return
+        bar.detail = Message("table-detail-zoom", {"detail": bar.detail, "cap": cap})
+
+    @property
+    def _nearer(self) -> bool:
+        """Whether people should know that the board can be seen from near."""
+        table = self.scene.table
+        return isinstance(table, Nearing) and not table.zoomed and self.ui.theme.text_scale > NEARER_FROM
+
+    def retarget(self) -> None:
+        """Everything on the board has moved."""
+        self.ring.set([*self.scene.table.targets(), *self.bar.focusables(), *self.header.focusables()])
 
     def _slim(self) -> None:
         self.bar.slim = self.log.open and self.ui.theme.text_scale > PANELS_TO

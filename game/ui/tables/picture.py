@@ -84,7 +84,7 @@ class Picture:
 def joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     """The same pixels as rectangles that do not overlap (some more where two are joined)."""
     found: list[pygame.Rect] = []
-    waiting = [rect.copy() for rect in rects]
+    waiting = sorted((rect.copy() for rect in rects), key=_size)  # large ones first: they swallow what lies in them
     while waiting:
         rect = waiting.pop()
         if rect.w <= 0 or rect.h <= 0:

@@ -349,6 +349,27 @@ class TableView(Protocol):
         ...
 
 
+@runtime_checkable
+class Nearing(Protocol):
+    """A table whose board can be seen larger, in a window that moves over it."""
+
+    zoomed: bool
+    moved: bool
+    """In the last tick everything on the board has moved."""
+
+    def look(self, focus: str | None, pointing: bool) -> None:
+        """What has the focus now, and whether the pointer put it there."""
+        ...
+
+    def point(self, at: tuple[float, float] | None) -> None:
+        """Where the pointer is, in units; None: over something that does not belong to the board."""
+        ...
+
+    def watch(self) -> None:
+        """Nobody plays here: show the whole board, and nothing else. Before the first layout."""
+        ...
+
+
 class Pictured(Clip):
     """A clip that draws something over the table while it lasts.
 

@@ -34,14 +34,22 @@ def _hatching(ring: Sequence[Sequence[float]]) -> str:
     return svg.path(lines, "none", ROYAL, 5.0, 0.66)
 
 
+def _pixels(picture: pygame.Surface) -> int:
+    return int(picture.get_width() * picture.get_height())
+
+
 class Lights:
     """Pictures of highlighted areas for one size of the map."""
 
-    def __init__(self, canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme) -> None:
+    def __init__(
+        self, canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme, most: int | None = None
+    ) -> None:
+        """most: pixels of pictures that are kept; those that were not shown for longest make room."""
         self.canvas = canvas
         self.level = level
         self.projection = projection
         self.theme = theme
+        self.most = most
         self._kept: dict[tuple[str, str], tuple[pygame.Surface, tuple[int, int]]] = {}
         self._tints: dict[str, tuple[tuple[str, ...], pygame.Surface]] = {}
         """Of each area, for those who lead there now: in a long game there would be many."""
@@ -95,9 +103,15 @@ class Lights:
 
     def _picture(self, area: str, word: str) -> tuple[pygame.Surface, tuple[int, int]]:
         key = (area, word)
-        found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = self._make(area, word)
+        if self.most is None:
+            found = self._kept.get(key)
+            if found is None:
+                found = self._kept[key] = self._make(area, word)
+            return found
+        found = self._kept.pop(key, None)
+        found = self._kept[key] = found if found is not None else self._make(area, word)  # the newest
+        while sum(_pixels(picture) for picture, _ in self._kept.values()) > self.most and len(self._kept) > 1:
+            del self._kept[next(iter(self._kept))]
         return found
 
     def _make(self, area: str, word: str) -> tuple[pygame.Surface, tuple[int, int]]:
