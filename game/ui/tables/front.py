@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,6 +18,7 @@ from game.ui.tables.known import KnownPanel
 from game.ui.tables.loglist import LogPanel
 from game.ui.tables.picture import Picture, joined
 from game.ui.tables.protocol import Control, Hint, Knowing, KnownPage, Layer, Nearing, Pictured, Prompt, Signing
+from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.prompt import command_message
 
@@ -77,7 +77,7 @@ class Front:
             scene.undo,
             scene.replay,
             scene.show_leaders,
-            partial(scene.zoom, 0),
+            self._zoom,
             scene.toggle_log,
             scene.help,
             scene.pause,
@@ -85,6 +85,9 @@ class Front:
         self._buttons = {
             name: HeaderButton(name, _about(ui, name), act) for name, act in zip(BUTTONS, acts, strict=True)
         }
+
+    def _zoom(self) -> None:
+        self.scene.zoom(0)
 
     def devices_changed(self) -> None:
         """Other keys or buttons do what the buttons of the header do."""
@@ -217,12 +220,14 @@ class Front:
             self.scene.table.look(self.ring.focused_id if self._lit else None, self.ring.pointer_visible)
 
     def _tell_nearer(self) -> None:
-        """Behind what is said of something on the board, as the last sentence: it is left out where there is no room."""
+        """Behind what is said of something on the board, if there is room in its line."""
         bar, ui, item = self.bar, self.ui, self.ring.focused
         cap = command_message(ui, "zoom")
         if not self._nearer or bar.detail is None or bar.alarm or cap is None or item is None or item.hit is None:
             return
-        bar.detail = Message("table-detail-zoom", {"detail": bar.detail, "cap": cap})
+        both = Message("table-detail-zoom", {"detail": bar.detail, "cap": cap})
+        if ui.theme.measure(ui.say(both), SECONDARY, "body", ui.canvas)[0] <= bar.text.w:
+            bar.detail = both
 
     @property
     def _nearer(self) -> bool:

@@ -1,7 +1,7 @@
 """How large the type of the board is: never under the floor, however small the map.
 
-A map unit is worth less on a small map. There digits are larger beside all else, plaques and scoreboards with them: they
-take the room of the names, which are left out. `spots` and the drawings of the board ask here.
+A map unit is worth less on a small map. There digits are larger beside all else, plaques and scoreboards with them:
+they take the room of the names, which are left out. `spots` and the drawings of the board ask here.
 """
 
 from __future__ import annotations
