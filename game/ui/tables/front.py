@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 LOG_WIDTH = 1240.0
+GAP = 12.0
+"""Between the table and the bar."""
+BAR_GLOW = GAP - 1.0
+"""A table that moves does not touch the bar."""
 MOST_OF_HEIGHT = 0.46
 """What the bar may have of the safe area before the board is laid out."""
 PANELS_TO = 1.1
@@ -97,11 +101,11 @@ class Front:
     def layout(self, canvas: Canvas) -> None:
         """The bar at the bottom, the table above it; the header where the table leaves room."""
         theme = self.ui.theme
-        area, self.bar.box = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme)), 12.0)
+        area, self.bar.box = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme)), GAP)
         self.header.box = self.scene.table.layout(canvas, area)
         panels = area.inset(0.0, 6.0)
         if theme.text_scale > PANELS_TO:
-            panels = canvas.safe.split_bottom(Bar.slim_height(theme), 12.0)[0]
+            panels = canvas.safe.split_bottom(Bar.slim_height(theme), GAP)[0]
         self.log.layout(panels.centred(min(area.w, LOG_WIDTH * max(1.0, theme.text_scale)), panels.h))
         self.known.layout(area if theme.text_scale <= PANELS_TO else canvas.safe)
         self.likeness = self.last_picture()
@@ -257,7 +261,7 @@ class Front:
         return [
             *table.layers(focus),
             *([] if self.watched else [shown]),
-            Layer(bar.box, bar.state(focus), lambda s: bar.draw(s, focus)),
+            Layer(bar.box, bar.state(focus), lambda s: bar.draw(s, focus), glow=BAR_GLOW),
             *table.covers(focus),
             *(self.known.layers(self.known_pages()) if self.known.open else []),
             *(log.layers() if log.open else []),

@@ -54,10 +54,10 @@ class Picture:
 
     @staticmethod
     def _place(canvas: Canvas, layer: Layer) -> pygame.Rect:
-        """What a layer may touch: its box, and glows around it."""
+        """What a layer may touch: its box, and what glows around it."""
         if layer.box == NOWHERE:
             return pygame.Rect(0, 0, 0, 0)
-        return canvas.rect(layer.box).inflate(*[2 * canvas.px(30)] * 2)
+        return canvas.rect(layer.box).inflate(*[2 * canvas.px(layer.glow)] * 2)
 
     def grow(self, canvas: Canvas, layers: Sequence[Layer]) -> bool:
         """Paint more layers for some time, so that a new size costs several frames a little each; True when all are

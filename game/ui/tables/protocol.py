@@ -107,12 +107,14 @@ class Layer(NamedTuple):
 
     state    changes whenever the picture does
     solid    a part of it that nothing shows through: what lies below is not painted for what changes inside of it
+    glow     units around the box that it may touch too
     """
 
     box: Box
     state: object
     paint: Callable[[pygame.Surface], None]
     solid: Box | None = None
+    glow: float = 30.0
 
 
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)

@@ -11,11 +11,12 @@ from game.ui.canvas import Box
 from game.ui.tables.elgrande.ids import CASTILLO
 from game.ui.tables.elgrande.map.board import Piece
 from game.ui.tables.elgrande.stage import Stage
-from game.ui.tables.protocol import Layer
+from game.ui.tables.protocol import NOWHERE, Layer
 
 SILL = "#17100B"
+GLOW = 30.0
 MARGIN = 26.0
-"""A little less than what the picture paints around a layer in any case."""
+"""A little less than `GLOW`, which is painted around a patch in any case."""
 
 
 class Ground:
@@ -53,17 +54,23 @@ class Ground:
             hidden.setdefault(self._place(piece), set()).add(piece)
         now = board.shift
         moved = now[0] - self._laid[0], now[1] - self._laid[1]
-        whole = Layer(
-            board.window, (board.box, now, leading, look), partial(self._draw, lights=lights, leading=leading)
-        )
+        draw = partial(self._draw, lights=lights, leading=leading)
+        whole = Layer(board.window, (board.box, now, leading, look), draw, glow=0.0)
         states: dict[str, object] = {area: self._state(area, lights.get(area)) for area in view.areas}
         states |= {"scores": stage.shown_scores(), "rounds": view.round}
         states |= {f"beside-{index}": area is None for index, area in enumerate(view.scoreboards)}
         patches = [
-            Layer(self._patches[name].moved(*moved), (state, frozenset(hidden.get(name, ()))), _painted_below)
+            Layer(self._seen(name, moved), (state, frozenset(hidden.get(name, ()))), _painted_below, glow=0.0)
             for name, state in states.items()
         ]
         return [whole, *patches, *([self._sill()] if board.near else [])]
+
+    def _seen(self, name: str, moved: tuple[float, float]) -> Box:
+        """What of a patch lies in the window."""
+        box, window = self._patches[name].moved(*moved).inset(-GLOW), self.board.window
+        left, top = max(box.x, window.x), max(box.y, window.y)
+        wide, high = min(box.right, window.right) - left, min(box.bottom, window.bottom) - top
+        return Box(left, top, wide, high) if wide > 0 and high > 0 else NOWHERE
 
     def _sill(self) -> Layer:
         """What is below the window on the near map, and around the bar."""
@@ -75,7 +82,7 @@ class Ground:
             surface.fill(SILL, rect)
             surface.fill(ui.theme.colour("panel_line"), (rect.x, rect.y, rect.w, ui.canvas.px(3.0)))
 
-        return Layer(box, (box, id(ui.theme)), paint)
+        return Layer(box, (box, id(ui.theme)), paint, glow=0.0)
 
     def _place(self, piece: Piece) -> str:
         """The patch in which a piece stands that is hidden."""

@@ -27,8 +27,8 @@ Piece = tuple[Hashable, ...]
 may be hidden."""
 
 
-KEPT = 12_000_000
-"""Pixels of lights that are kept of the near map; of the whole map all are."""
+KEPT = 5
+"""Lights of the near map are kept, as many as cover the canvas so often; of the whole map all are."""
 
 
 class Resting(NamedTuple):
@@ -114,7 +114,9 @@ class Board(Spots):
             self.projection, self.lettering = self.sheet, lettering(self.level, self.sheet.scale, self.theme.text_scale)
         self._base = self._rest = self._rested = None
         self._grounds = {}
-        self._lights = lights.Lights(self.chart, self.level, self.sheet, self.theme, KEPT if self.near else None)
+        most = KEPT * canvas.width_px * canvas.height_px if self.near else None
+        self._lights = lights.Lights(self.chart, self.level, self.sheet, self.theme, most)
+        self.pieces.forget()
         make, baker = (
             partial(self._bake, self.chart, self.sheet, None if self.near else box, view, marks),
             self.baker or Baker(),
@@ -179,7 +181,7 @@ class Board(Spots):
         """Whether `draw` has nothing large to make. All lights follow while the board is in use."""
         if not self._jobs[0].done:
             return False
-        if len(self._jobs) == 1 and self.baker is not None and self.baker.beside and not self.near:
+        if len(self._jobs) == 1 and self.baker is not None and self.baker.beside:
             self._jobs.append(self.baker.start(self._warm))
         return True
 

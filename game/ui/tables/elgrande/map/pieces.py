@@ -45,6 +45,10 @@ class Pieces:
                 self._kept.popitem(last=False)
         return found
 
+    def forget(self) -> None:
+        """Other sizes are wanted from now on."""
+        self._kept = OrderedDict()
+
     @staticmethod
     def _put(surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], picture: pygame.Surface) -> None:
         x = round(pos[0] * canvas.scale - picture.get_width() / 2)
