@@ -42,6 +42,9 @@ table-hint-replay = what others did
 table-button = { $about } ({ $cap })
 table-hint-known = known cards
 table-hint-page = next page
+table-hint-zoom = larger map
+table-zoom-about = See a part of the map larger, or all of it again
+table-detail-zoom = { $detail } { $cap }: larger map.
 table-replaying = Shown again: what happened since your last turn.
 
 undo-bot = A bot cannot take anything back.

@@ -18,6 +18,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEAT_COLOURS
 from game.ui.scene import SceneStack
 from game.ui.scenes.table import TableScene
+from game.ui.tables.protocol import Nearing
 from game.ui.ui import Ui, nothing
 
 PLAYERS = 4
@@ -89,7 +90,8 @@ class Demo:
         options = ruleset.options_from({"players": len(seats)})
         table = TableScene(self.ui, Match.begin(ruleset, options, seats, self.ui.new_seed(), None))
         table.front.watched = True
-        table.table.zoom(1)
+        if isinstance(table.table, Nearing):
+            table.table.watch()
         self._rest = 0
         self.stack.clear_to(table)
         self.stack.settle()

@@ -28,7 +28,7 @@ from game.ui.tables.calling import Caller
 from game.ui.tables.front import Front
 from game.ui.tables.hands import Hands
 from game.ui.tables.loglist import LogPanel
-from game.ui.tables.protocol import Control, Knowing, Line, Seating, TableView
+from game.ui.tables.protocol import Control, Knowing, Line, Nearing, Seating, TableView
 from game.ui.tables.recap import Recap
 from game.ui.tables.showing import Showing
 from game.ui.tables.story import Story
@@ -82,6 +82,10 @@ class TableScene(Scene):
         self.front = Front(self, self.ring)
         if isinstance(self.table, Knowing):
             self.table.on_known(self.toggle_known)
+
+    @property
+    def _near(self) -> bool:
+        return isinstance(self.table, Nearing) and self.table.zoomed
 
     @property
     def log(self) -> LogPanel:
@@ -142,8 +146,10 @@ class TableScene(Scene):
         if self.ui.theme is not self._theme or self.ui.texts is not self._texts:
             self.director.finish_all()
             shown = self.log.open
-            before = self.front.last_picture()
+            before, near = self.front.last_picture(), self._near
             self._furnish()
+            if near:
+                self.table.zoom(1)
             self.front.likeness = before
             self.story.table = self.table
             self.log.set(self.story.lines)
@@ -220,6 +226,8 @@ class TableScene(Scene):
             self.refresh()
         if self.table.update() or busy:
             self._dirty = True
+        if isinstance(self.table, Nearing) and self.table.moved:
+            self.front.retarget()
         if self.showing.sheet_due:
             self.showing.sheet()
         elif self.director.busy:
@@ -305,6 +313,14 @@ class TableScene(Scene):
         """Who leads where, or what stands there again."""
         if self.table.leaders is not None:
             self.table.show_leaders()
+            self.refresh()
+
+    def zoom(self, step: int) -> None:
+        """Nearer (1), farther (-1), or the other of the two (0)."""
+        if self.table.zoom(step):
+            self.resize(self.ui.canvas)
+            self.lay_out()
+        else:
             self.refresh()
 
     def toggle_known(self) -> None:

@@ -108,12 +108,14 @@ class Layer(NamedTuple):
 
     state    changes whenever the picture does
     solid    a part of it that nothing shows through: what lies below is not painted for what changes inside of it
+    glow     units around the box that it may touch too
     """
 
     box: Box
     state: object
     paint: Callable[[pygame.Surface], None]
     solid: Box | None = None
+    glow: float = 30.0
 
 
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
@@ -410,6 +412,27 @@ class TableView(Protocol):
 
     def result(self, events: Sequence[Event]) -> Result:
         """From all events of the game."""
+        ...
+
+
+@runtime_checkable
+class Nearing(Protocol):
+    """A table whose board can be seen larger, in a window that moves over it."""
+
+    zoomed: bool
+    moved: bool
+    """In the last tick everything on the board has moved."""
+
+    def look(self, focus: str | None, pointing: bool) -> None:
+        """What has the focus now, and whether the pointer put it there."""
+        ...
+
+    def point(self, at: tuple[float, float] | None) -> None:
+        """Where the pointer is, in units; None: over something that does not belong to the board."""
+        ...
+
+    def watch(self) -> None:
+        """Nobody plays here: show the whole board, and nothing else. Before the first layout."""
         ...
 
 

@@ -63,6 +63,8 @@ class Stage:
         self.hidden: set[Piece] = set()
         self.lit: dict[str, str] = {}
         """area -> highlight, while it is being told about"""
+        self.acting: list[tuple[str, ...]] = []
+        """areas of each clip that plays: where something happens now"""
         self.calling: int | None = None
         """the seat whose plate is stressed"""
         self._caller: object = None
@@ -85,6 +87,7 @@ class Stage:
         self.hidden.clear()
         self.lit.clear()
         self._lit.clear()
+        self.acting.clear()
         self.calling = None
         self.leader = self.leading()
         self._counting = [0] * self.view.players
