@@ -181,6 +181,7 @@ class App:
         while self._inbox and not self.stack.settling and self.stack.hears:
             self.handle(self._inbox.popleft())
             self._wait_for_lost()
+        self._wait_for_lost()
         self.stack.update()
         if self.stack.top is None:
             self.quit()

@@ -37,7 +37,7 @@ class Scene:
     wants_buttons = False
     """Keys and buttons of gamepads come as Key and Button, by place, whatever they mean; the mouse as ever."""
     waits_for_pads = False
-    """It stands on top until gamepads that are gone have been replaced."""
+    """Here people see to gamepads that are gone: nothing else need ask for them meanwhile."""
     question = False
     """It asks one person at the table: it goes when somebody else plays his seat, or the seat is asked anew."""
     taught_device: str | None = None

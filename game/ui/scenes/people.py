@@ -54,6 +54,7 @@ class PeopleScene(MenuScene):
 
     heading = Message("people-heading")
     first = "done"
+    waits_for_pads = True
 
     def __init__(
         self, ui: Ui, match: Match, write: Callable[[Callable[[], object]], None] = at_once, first: bool = False
