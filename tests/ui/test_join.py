@@ -237,6 +237,15 @@ def test_back_pressed_shortly_leaves_nothing(app: App, scene: SeatsScene) -> Non
     assert scene.setup.chair_of(device(pad)) == 0 and app.top is scene
 
 
+def test_only_back_leaves_however_long_something_else_is_held(app: App, scene: SeatsScene) -> None:
+    pad = plug(app)
+    press(app, pad, "south")
+    fake(app).down(pad, "l2")
+    hold_back(app, pad, HOLD // 2)
+    app.step(2 * HOLD)
+    assert scene.setup.chair_of(device(pad)) == 0
+
+
 def test_of_two_who_must_stay_one_may_leave_his_chair_to_somebody_else(app: App, scene: SeatsScene) -> None:
     pad = plug(app)
     press(app, pad, "south")
