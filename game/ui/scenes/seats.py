@@ -33,7 +33,9 @@ from game.ui.widgets.button import PADDING, Button
 from game.ui.widgets.stepper import Stepper, stepper_height
 
 OFFERED = 12
-OPTIONS_UP_TO = 1.05
+HIGHEST = 720.0
+"""Of a card, in windows that are higher than others."""
+OPTIONS_UP_TO = 1.0
 """Text scale; with larger type the options have a screen of their own."""
 
 
@@ -88,15 +90,15 @@ class SeatsScene(ChairsMenu):
         if len(options) > MOST or theme.text_scale > OPTIONS_UP_TO:
             return False
         wide = card_boxes(room, MOST)[0].w - 16.0 - 2 * (theme.size(BUTTON) * 0.75 + 20.0)
-        values = [self.ui.say(one.value) for one in options if one.id != "first"]
-        return all(theme.measure(text, BUTTON, "bold", canvas)[0] <= wide for text in values)
+        values = [self.value_called(name, value) for name, each in self.setup.offered.items() for value in each]
+        return all(theme.measure(self.ui.say(one), BUTTON, "bold", canvas)[0] <= wide for one in values)
 
     def _bots(self) -> int:
         return len(self.setup.chairs) - self.setup.persons
 
     def _build_cards(self, area: Box) -> None:
         setup, ui = self.setup, self.ui
-        self.cards, self.backs = card_boxes(area, MOST), []
+        self.cards, self.backs = card_boxes(area.centred(area.w, min(area.h, HIGHEST)), MOST), []
         below = stacked(ui, setup, self.cards[0].w - 2 * EDGE)
         ways = setup.couch().secret_ways(setup.people()) if setup.persons > 1 else {}
         for index, card in enumerate(self.cards):
