@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Intent
 from game.ui.message import Message
@@ -17,10 +17,12 @@ if TYPE_CHECKING:
 
 
 class HelpPage(NamedTuple):
-    """One entry of the help: its name in the list, and its paragraphs (a long one fills several screens)."""
+    """One entry of the help: its name in the list, its paragraphs (a long one fills several screens), and a picture
+    above them, which is painted into a box (units)."""
 
     title: Message
     paragraphs: Sequence[Message]
+    paint: Callable[[pygame.Surface, Ui, Box], None] | None = None
 
 
 class Scene:

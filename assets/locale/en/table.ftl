@@ -122,8 +122,8 @@ result-place =
         [3] 3rd
        *[other] { $count }th
     }
-result-again = Play again
-result-again-about = The same players and options, a new game
+result-again = Same table again
+result-again-about = The same people, devices and options, a new game
 result-table = See the table
 result-table-about = Look at the board once more
 result-to-title = To the title

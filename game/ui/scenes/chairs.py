@@ -78,12 +78,17 @@ class ChairsMenu(MenuScene):
                 continue
             key = name.replace("_", "-")
             value = str(setup.choices[name]).lower().replace("_", "-")
-            label, called = Message(f"option-{key}"), Message(f"option-{key}-{value}")
+            label, called = Message(f"option-{key}"), self.value_called(name, setup.choices[name])
             about = Message(f"option-{key}-{value}-help")
             if about.key not in self.ui.texts:
                 about = Message(f"option-{key}-help")
             found.append(self._stepper(f"option-{name}", label, called, partial(setup.step_choice, name), about))
         return found
+
+    @staticmethod
+    def value_called(name: str, value: object) -> Message:
+        """A value of an option, in words."""
+        return Message(f"option-{name.replace('_', '-')}-{str(value).lower().replace('_', '-')}")
 
     def _stepper(
         self, item_id: str, label: Message, value: Message, step: Callable[[int], None], about: Message

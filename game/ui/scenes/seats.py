@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -13,6 +13,7 @@ from game.ui.input.intents import Intent
 from game.ui.message import Argument, Message
 from game.ui.scenes.chair_card import (
     EDGE,
+    LOW_BACK,
     ChairBack,
     card_boxes,
     card_parts,
@@ -32,7 +33,9 @@ from game.ui.widgets.button import PADDING, Button
 from game.ui.widgets.stepper import Stepper, stepper_height
 
 OFFERED = 12
-OPTIONS_UP_TO = 1.05
+HIGHEST = 720.0
+"""Of a card, in windows that are higher than others."""
+OPTIONS_UP_TO = 1.0
 """Text scale; with larger type the options have a screen of their own."""
 
 
@@ -49,6 +52,8 @@ class SeatsScene(ChairsMenu):
         """Ids of the options, where each stands below a chair."""
         self._at = 0
         """The chair where the focus was last: past the bottom it comes back there."""
+        self._whole = True
+        """Everything must be drawn again, and not the rings alone."""
         self.said: Message | None = None
         """Why the last press of a gamepad did nothing."""
         self.pads = SeatPads(self)
@@ -85,15 +90,15 @@ class SeatsScene(ChairsMenu):
         if len(options) > MOST or theme.text_scale > OPTIONS_UP_TO:
             return False
         wide = card_boxes(room, MOST)[0].w - 16.0 - 2 * (theme.size(BUTTON) * 0.75 + 20.0)
-        values = [self.ui.say(one.value) for one in options if one.id != "first"]
-        return all(theme.measure(text, BUTTON, "bold", canvas)[0] <= wide for text in values)
+        values = [self.value_called(name, value) for name, each in self.setup.offered.items() for value in each]
+        return all(theme.measure(self.ui.say(one), BUTTON, "bold", canvas)[0] <= wide for one in values)
 
     def _bots(self) -> int:
         return len(self.setup.chairs) - self.setup.persons
 
     def _build_cards(self, area: Box) -> None:
         setup, ui = self.setup, self.ui
-        self.cards, self.backs = card_boxes(area, MOST), []
+        self.cards, self.backs = card_boxes(area.centred(area.w, min(area.h, HIGHEST)), MOST), []
         below = stacked(ui, setup, self.cards[0].w - 2 * EDGE)
         ways = setup.couch().secret_ways(setup.people()) if setup.persons > 1 else {}
         for index, card in enumerate(self.cards):
@@ -245,6 +250,35 @@ class SeatsScene(ChairsMenu):
         super().update()
         if self.pads.tick():
             self.rebuild()
+        elif self.pads.holding:
+            self._grow_rings()
+
+    def _grow_rings(self) -> None:
+        """Somebody holds back: nothing else changes meanwhile."""
+        for widget in self.widgets:
+            if isinstance(widget, ChairBack):
+                chair = self.setup.chairs[int(widget.id.partition("-")[2])]
+                widget.holding = self.pads.leaving(chair)
+        self._dirty = True
+
+    def invalidate(self) -> None:
+        super().invalidate()
+        self._whole = True
+
+    def rose(self) -> None:
+        self.invalidate()
+
+    def drawn(self) -> None:
+        super().drawn()
+        self._whole = False
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        if self._whole or self._ground != self.backdrop.version:
+            return super().draw(surface, alpha)
+        held = [one for one in self.widgets if isinstance(one, ChairBack) and one.holding > 0.0]
+        if any(one.id == self.ring.focused_id or one.box.h < LOW_BACK for one in held):
+            return super().draw(surface, alpha)
+        return [one.draw_again(surface, self.ui) for one in held]
 
     # -- drawing
 
