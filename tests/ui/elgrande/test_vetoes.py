@@ -181,7 +181,7 @@ def test_what_would_leave_the_courts_is_told_of_everybody(start_app):
 def announced_card(start_app, card: str, *answers: str, **changes: Any):
     app = start_app(settings=Settings(language="en", speed="instant"))
     state = elgrande.from_position({**FIVE, "vetoes": [[1, 5]], **changes})
-    for text in (f"take {card}", *answers):
+    for text in ("supply 0", f"take {card}", *answers):
         state.play(0, text)
     found = [Seat(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
     match = Match.begin(elgrande, state.options, found, 1, start=state)
