@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.display import quiet_libraries
 from game.settings import Settings
 
 LOG = logging.getLogger("game.audio")
@@ -69,7 +70,8 @@ class Speaker:
         if self._job is not None or self.broken:
             return
         try:
-            pygame.mixer.init(44_100, -16, 2, BUFFER)
+            with quiet_libraries():
+                pygame.mixer.init(44_100, -16, 2, BUFFER)
         except pygame.error as error:
             self._give_up(error)
             return

@@ -42,6 +42,8 @@ class SettingsScene(MenuScene):
     overlay = False
     heading = Message("settings-heading")
     large_prompt_lines = 2
+    shows_seats = True
+    """The players' colours and shapes stand beside the rows."""
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
@@ -161,9 +163,9 @@ class SettingsScene(MenuScene):
         box = self.side
         theme.panel(surface, canvas, box, "panel", "panel_line")
         inner = box.inset(40.0, 36.0)
-        seats = list(SEAT_PALETTES[self.settings.palette].values())
-        side = min(76.0, inner.w / 8)
-        for seat, cell in zip(seats, inner.columns(len(seats)), strict=True):
+        seats = list(SEAT_PALETTES[self.settings.palette].values()) if self.shows_seats else []
+        side = min(76.0, inner.w / 8) if seats else -44.0
+        for seat, cell in zip(seats, inner.columns(max(1, len(seats))), strict=False):
             place = Box(cell.centre[0] - side / 2, inner.y, side, side)
             theme.seat_mark(surface, canvas, place, seat, 4.0)
         text = Box(inner.x, inner.y + side + 44.0, inner.w, inner.h - side - 44.0)

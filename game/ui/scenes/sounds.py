@@ -16,6 +16,7 @@ STEPS = 5
 
 class SoundsScene(SettingsScene):
     heading = Message("settings-sounds")
+    shows_seats = False
 
     def controls(self) -> list[Stepper]:
         return [*(self._volume(name) for name in VOLUMES), self.toggle("captions")]

@@ -153,6 +153,6 @@ class Caller:
 
     def close(self) -> None:
         """The game is left: nobody is asked."""
-        for device in self._lamps:
+        for device in sorted(self._lamps):
             self.ui.devices.pads.light(device, "black")
         self._lamps = {}

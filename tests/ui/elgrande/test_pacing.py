@@ -167,7 +167,7 @@ def test_the_first_half_second_of_a_summary_hears_nothing(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
     until(app, RecapScene)
-    for _ in range(DEAF - 2):
+    for _ in range(28):
         do(app, Confirm())
     assert isinstance(app.top, RecapScene)
     app.step(3)

@@ -37,7 +37,7 @@ class Announcement(EventClip):
 
 
 Make = Callable[[Stage, Any], "list[Pictured]"]
-FOLLOWS = 15
+FOLLOWS = 14
 """Ticks between two caballeros that a bot places."""
 
 
@@ -70,7 +70,7 @@ def _turn_started(stage: Stage, e: ev.TurnStarted) -> list[Pictured]:
     if e.seat in stage.people:
         return [EventClip(stage, e, 12)]
     banner = Banner(stage, e, 42, Message("log-turn", {"player": stage.words.player(e.seat)}), None, e.seat)
-    return [_flowing(stage, banner, e.seat, 29)]
+    return [_flowing(stage, banner, e.seat, 27)]
 
 
 def _supplied(stage: Stage, e: ev.Supplied) -> list[Pictured]:
@@ -97,7 +97,7 @@ def _placed(stage: Stage, e: ev.Placed) -> list[Pictured]:
 
 
 def _action_started(stage: Stage, e: ev.ActionStarted) -> list[Pictured]:
-    ticks = 84 if e.seat in stage.people else 52  # a bot has just taken the card
+    ticks = 84 if e.seat in stage.people else 48  # a bot has just taken the card
     return [Banner(stage, e, ticks, title(e.card), _player(stage, e.seat), e.seat)]
 
 
