@@ -83,6 +83,7 @@ def test_what_is_drawn_lies_where_it_is_pointed_at(start_app) -> None:
     app = seated(start_app, text_scale=1.6)
     scene = near(app)
     board = scene.table.board
+    hidden: list[tuple[float, float]] = []
     for area in board.areas:
         go(app, area)
         still(app)
@@ -90,9 +91,29 @@ def test_what_is_drawn_lies_where_it_is_pointed_at(start_app) -> None:
             x, y = board.spot(area, "caballero", seat)
             under = scene.ring.under(x, y)
             assert under is not None and under.id == f"area-{area}"
-    bar = scene.front.bar.box
-    for x in range(int(bar.x), int(bar.right), 40):
-        assert board.area_at(x, bar.centre[1]) is None
+        low = [(x, board.window.bottom + y) for x in range(0, 1900, 60) for y in range(2, 300, 60)]
+        hidden += [at for at in low if board.level.area_at(*board.projection.map(*at)) is not None]
+        assert [at for at in low if board.area_at(*at) is not None] == []
+    assert hidden, "there is land below the bar"
+
+
+def test_printed_points_are_painted_where_the_plaque_is(start_app) -> None:
+    """The map, not only the pieces on it, goes where the window does."""
+    app = seated(start_app, text_scale=1.6)
+    scene = near(app)
+    board = scene.table.board
+    for index, area in enumerate(board.areas):
+        if area in scene.table.view.scoreboards:
+            continue
+        go(app, area)
+        still(app)
+        app.step(1)
+        picture, _ = board._labels[2 * index]
+        rect = picture.get_rect(center=app.ui.canvas.pos(*board.spot(area, "plaque")))
+        opaque = pygame.surfarray.array_alpha(picture) == 255
+        assert opaque.mean() > 0.7
+        shown, wanted = pygame.surfarray.array3d(app.surface.subsurface(rect)), pygame.surfarray.array3d(picture)
+        assert (shown == wanted).all(axis=2)[opaque].mean() > 0.98, area
 
 
 def test_a_piece_is_painted_where_its_place_is(start_app) -> None:
