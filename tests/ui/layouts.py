@@ -117,7 +117,7 @@ def map_things(scene: TableScene) -> dict[str, Box]:
     found = {"track": board.track_box()}
     shown = iter(board._labels)
     for area in board.areas:
-        for what in ("points", "name"):
+        for what in ("points", "name") if board.lettering.names else ("points",):
             picture, (x, y) = next(shown)
             w, h = picture.get_size()
             box = Box(*canvas.units((x, y)), w / canvas.scale, h / canvas.scale)

@@ -52,6 +52,8 @@ class Bar:
         self.boxes: list[Box] = []
         self.plan = Plan((), 0.0, False, False, 0.0, 0, 0.0)
         self.hints: Sequence[Hint] = ()
+        self.aside: Sequence[Hint] = ()
+        """Keys that are told beside stacked answers, where no others are."""
         self.text = Box(0.0, 0.0, 0.0, 0.0)
         """Where question and detail stand; `low`: where the detail stands beside the answers."""
         self.low: Box | None = None
@@ -169,7 +171,7 @@ class Bar:
     def state(self, focus: str | None) -> object:
         """Changes whenever the picture does."""
         drawn = tuple((one.id, one.label, one.enabled, one.seat, one.primary) for one in self.controls)
-        look = self.ui.devices.look
+        look = self.ui.devices.look, self.aside
         return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, self.pressed, look
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:

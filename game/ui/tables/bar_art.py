@@ -44,6 +44,7 @@ def draw(surface: pygame.Surface, bar: Bar, focus: str | None) -> None:
     if prompt.seat is not None:
         _draw_who(surface, bar, prompt.seat)
     _draw_words(surface, bar, prompt)
+    _draw_hints(surface, bar.ui, *aside(bar))
     last = None
     for control, box, label in zip(bar.controls, bar.boxes, bar.labels, strict=True):
         if control.id == focus:
@@ -124,6 +125,16 @@ def _keys_beside(bar: Bar, most: int) -> Sequence[Hint]:
             break
         keys = keys[:-1]
     return keys
+
+
+def aside(bar: Bar) -> tuple[Sequence[Hint], float, float, float]:
+    """Hints left of stacked answers, for which there is room; where they begin, and end."""
+    if not bar.boxes or not bar.plan.stacked or bar.low is not None:
+        return (), 0.0, 0.0, 0.0
+    row = max(box.centre[1] for box in bar.boxes)
+    end = min(box.x for box in bar.boxes if box.bottom > row) - BETWEEN
+    high = bar.ui.theme.size(SECONDARY) * CAP
+    return fitting(bar.ui, bar.aside, end - bar.text.x), bar.text.x, row - high / 2, end
 
 
 def hints_width(ui: Ui, hints: Sequence[Hint]) -> float:

@@ -13,6 +13,7 @@ from game.ui.focus import FocusRing
 from game.ui.message import Message
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.tables.bar import Bar
+from game.ui.tables.bar_art import aside
 from game.ui.tables.header import ONE_LINE_FROM, Header, HeaderButton
 from game.ui.tables.known import KnownPanel
 from game.ui.tables.loglist import LogPanel
@@ -226,6 +227,7 @@ class Front:
         elif prompt.detail is None and focused is not None and not busy:
             refused = not focused.enabled and focused.why is not None
             bar.detail, bar.alarm = (focused.why if refused else focused.describe()), refused
+        bar.aside = (NEARER,) if self._nearer else ()
         self._tell_nearer()
         if isinstance(self.scene.table, Nearing):
             self.scene.table.look(self.ring.focused_id if self._lit else None, self.ring.pointer_visible)
@@ -233,8 +235,10 @@ class Front:
     def _tell_nearer(self) -> None:
         """Behind what is said of something on the board, if there is room in its line."""
         bar, ui, item = self.bar, self.ui, self.ring.focused
-        cap = command_message(ui, "zoom")
-        if not self._nearer or bar.detail is None or bar.alarm or cap is None or item is None or item.hit is None:
+        cap, told = command_message(ui, "zoom"), bool(aside(bar)[0])
+        if not self._nearer or told or cap is None or bar.detail is None or bar.alarm:
+            return
+        if item is None or item.hit is None:
             return
         both = Message("table-detail-zoom", {"detail": bar.detail, "cap": cap})
         if ui.theme.measure(ui.say(both), SECONDARY, "body", ui.canvas)[0] <= bar.text.w:

@@ -23,6 +23,9 @@ CLOSE = 6.0
 """Between buttons where there is little room."""
 BUTTONS = 7
 """At most."""
+MANY = 6
+"""More buttons stand closest together."""
+CLOSEST = 4.0
 LEAST_TEXT = 160.0
 LARGE_FROM = 1.1
 """Above this text scale the first line has the whole width, and the buttons stand beside the second."""
@@ -77,9 +80,9 @@ class Header:
         return max(CONTROL + 16.0, theme.size(SECONDARY) * 1.47 + 4.0)
 
     @staticmethod
-    def stacked_height(theme: Theme) -> float:
-        """Of a narrow header with its words above the buttons."""
-        return max(LOW_FROM + 1.0, theme.size(SECONDARY) * 1.47 + CONTROL + 14.0)
+    def stacked_height(theme: Theme, lines: int = 1) -> float:
+        """Of a narrow header with so many lines of words above the buttons."""
+        return max(LOW_FROM + 1.0, theme.size(SECONDARY) * (0.12 + 1.35 * lines) + CONTROL + 14.0)
 
     @staticmethod
     def upright(area: Box) -> Box:
@@ -101,7 +104,7 @@ class Header:
         if self._upright:
             x, y = self.box.centre[0] - CONTROL / 2, self.box.y + 8.0
             return [Box(x, y + index * (CONTROL + CLOSE), CONTROL, CONTROL) for index in range(count)]
-        gap = CLOSE if self.box.w < NARROW else GAP
+        gap = CLOSEST if count > MANY else CLOSE if self.box.w < NARROW else GAP
         first = self.box.right - 8.0 - count * (CONTROL + gap) + gap
         y = self.box.bottom - CONTROL - 4.0 if self._low else self.box.centre[1] - CONTROL / 2
         return [Box(first + index * (CONTROL + gap), y, CONTROL, CONTROL) for index in range(count)]
@@ -145,7 +148,7 @@ class Header:
             self._draw_narrow(surface, ui)
             return
         x = self.box.x + 24.0
-        room = self.boxes()[0].x - 20.0 - x if self.buttons else self.box.w - 48.0
+        room = self.boxes()[0].x - 16.0 - x if self.buttons else self.box.w - 48.0
         if room < LEAST_TEXT:
             return
         upper = self.box.y + 4.0 + theme.size(SECONDARY) * 0.68
@@ -165,15 +168,24 @@ class Header:
             self._draw_told(surface, ui, seats, self.told, Box(x, lower, room, 0.0))
 
     def _draw_narrow(self, surface: pygame.Surface, ui: Ui) -> None:
-        """The status in one line, above the buttons or beside them; nothing, if not even its short form fits there."""
+        """The status above the buttons, or in one line beside them; nothing, if not even its short form fits there (the
+        round track tells the round)."""
         if self.status is None:
             return
-        line, box = ui.theme.size(SECONDARY) * 1.47, self.box
-        room = box.w - 40.0 if self._low or not self.buttons else self.boxes()[0].x - 14.0 - box.x - 20.0
+        theme, box = ui.theme, self.box
+        if self._low:
+            lines = theme.wrap(ui.say(self.status), SECONDARY, "body", ui.canvas, box.w - 40.0)
+            if box.h + 1.0 < self.stacked_height(theme, len(lines)):
+                lines = shown(ui, self.status, box.w - 40.0, SECONDARY, 1)[0]
+            step = theme.size(SECONDARY) * 1.35
+            for index, line in enumerate(lines):
+                at = (box.x + 20.0, box.y + 4.0 + theme.size(SECONDARY) * 0.73 + step * index)
+                theme.text(surface, ui.canvas, line, at, SECONDARY, "gold", "body", "midleft", box.w - 40.0, 1)
+            return
+        room = (self.boxes()[0].x - 14.0 if self.buttons else box.right - 20.0) - box.x - 20.0
         short = ui.say(shorter(ui, self.status))
-        if ui.theme.measure(short, SECONDARY, "body", ui.canvas)[0] <= room:
-            high = line if self._low else box.h
-            self._draw_one(surface, ui, self.status, Box(box.x + 20.0, box.y + (4.0 if self._low else 0.0), room, high))
+        if theme.measure(short, SECONDARY, "body", ui.canvas)[0] <= room:
+            self._draw_one(surface, ui, self.status, Box(box.x + 20.0, box.y, room, box.h))
 
     @staticmethod
     def _draw_one(surface: pygame.Surface, ui: Ui, status: Message, at: Box) -> None:

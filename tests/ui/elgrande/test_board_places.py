@@ -19,7 +19,7 @@ from game.ui.tables.elgrande.map import atlas, labels, pieces, pieces_art
 from game.ui.tables.elgrande.map import fullest as fullest_position
 from game.ui.tables.elgrande.map.board import Board
 from game.ui.tables.elgrande.map.geometry import LevelMap, Projection, load
-from game.ui.tables.elgrande.map.lettering import PLAIN, lettering
+from game.ui.tables.elgrande.map.lettering import MOST, PLAIN, Lettering, lettering
 from game.ui.theme import Theme
 
 BOX = Box(96, 154, 1196, 697)
@@ -62,29 +62,36 @@ def inked(level: LevelMap, theme: Theme, area: str) -> BaseGeometry:
     return unary_union(columns)
 
 
-def fullest(level: LevelMap, theme: Theme) -> list[tuple[str, str, BaseGeometry]]:
+def fullest(level: LevelMap, theme: Theme, size: Lettering = PLAIN) -> list[tuple[str, str, BaseGeometry]]:
     """Area, what, and where, with every place of every area taken at once; names as they are inked."""
     things: list[tuple[str, str, BaseGeometry]] = []
-    for area, what, (left, top, width, height) in fullest_position.things(level):
+    for area, what, (left, top, width, height) in fullest_position.things(level, lettering=size):
         shape = inked(level, theme, area) if what == "name" else box(left, top, left + width, top + height)
         things.append((area, what, shape))
     return things
 
 
-def test_nothing_overlaps_in_the_fullest_position(level: LevelMap, theme: Theme) -> None:
+SIZES = [PLAIN, *(Lettering(grown, False) for grown in (1.02, 1.15, 1.32, MOST))]
+"""Of type, from the usual one to the largest that a small map has beside all else."""
+lettered = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.grown:g}")
+
+
+@lettered
+def test_nothing_overlaps_in_the_fullest_position(level: LevelMap, theme: Theme, size: Lettering) -> None:
     faults = [
         f"{one[0]} {one[1]} and {other[0]} {other[1]}: {one[2].intersection(other[2]).area:.0f}"
-        for one, other in combinations(fullest(level, theme), 2)
+        for one, other in combinations(fullest(level, theme, size), 2)
         if one[2].intersection(other[2]).area > FORGIVEN
     ]
     assert not faults, "\n".join(faults)
 
 
-def test_nothing_lies_in_another_region(level: LevelMap, theme: Theme) -> None:
+@lettered
+def test_nothing_lies_in_another_region(level: LevelMap, theme: Theme, size: Lettering) -> None:
     polygons = {area: Polygon(ring).buffer(0) for area, ring in level.regions.items()}
     faults = [
         f"{area} {what} lies in {other}: {thing.intersection(polygon).area:.0f}"
-        for area, what, thing in fullest(level, theme)
+        for area, what, thing in fullest(level, theme, size)
         for other, polygon in polygons.items()
         if other != area and thing.intersection(polygon).area > FORGIVEN
     ]
@@ -95,14 +102,17 @@ def as_box(rect: fullest_position.Rect) -> BaseGeometry:
     return box(rect[0], rect[1], rect[0] + rect[2], rect[1] + rect[3])
 
 
-def test_a_tray_lies_in_the_sea_holds_its_places_and_is_joined_to_its_region(level: LevelMap, theme: Theme) -> None:
+@lettered
+def test_a_tray_lies_in_the_sea_holds_its_places_and_is_joined_to_its_region(
+    level: LevelMap, theme: Theme, size: Lettering
+) -> None:
     trays = fullest_position.trays(level)
     assert trays
     for area, rect in trays.items():
         tray, places = as_box(rect), level.places.areas[area]
         for other, ring in level.regions.items():
             assert tray.intersection(Polygon(ring).buffer(0)).area == 0, f"{area}: its tray lies in {other}"
-        for whose, what, thing in fullest(level, theme):
+        for whose, what, thing in fullest(level, theme, size):
             if whose != area:
                 assert tray.intersection(thing).area == 0, f"{area}: its tray covers {whose} {what}"
             elif what in ("name", "scoreboard") or what.startswith("caballeros"):
@@ -111,11 +121,13 @@ def test_a_tray_lies_in_the_sea_holds_its_places_and_is_joined_to_its_region(lev
         assert Polygon(level.regions[area]).buffer(0).contains(Point(*places.leader[-1])), f"{area}: and ends on land"
 
 
-def test_no_piece_stands_on_the_end_of_a_line(level: LevelMap, theme: Theme) -> None:
+@lettered
+def test_no_piece_stands_on_the_end_of_a_line(level: LevelMap, theme: Theme, size: Lettering) -> None:
     for area, places in level.places.areas.items():
         if places.leader:
             end = Point(*places.leader[-1]).buffer(4.6)
-            covered = [what for whose, what, thing in fullest(level, theme) if whose == area and thing.intersects(end)]
+            things = fullest(level, theme, size)
+            covered = [what for whose, what, thing in things if whose == area and thing.intersects(end)]
             assert not covered, f"{area}: {covered}"
 
 
@@ -141,10 +153,11 @@ def test_all_pieces_of_a_region_touch_its_land_or_stand_beside_its_coast(level: 
         assert polygon.contains(Point(*places.king)), f"{area}: the King stands in his region"
 
 
-def test_everything_lies_in_the_viewport(level: LevelMap, theme: Theme) -> None:
+@lettered
+def test_everything_lies_in_the_viewport(level: LevelMap, theme: Theme, size: Lettering) -> None:
     left, top, width, height = level.places.viewport
     view = box(left, top, left + width, top + height)
-    outside = [f"{area} {what}" for area, what, thing in fullest(level, theme) if not view.contains(thing)]
+    outside = [f"{area} {what}" for area, what, thing in fullest(level, theme, size) if not view.contains(thing)]
     assert not outside, outside
     for area, ring in level.regions.items():
         assert view.contains(Polygon(ring).buffer(0)), area

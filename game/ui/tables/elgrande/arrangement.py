@@ -57,8 +57,8 @@ def _above(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
     left, column = box.split_right(wide)
     plates = seats * (Plates.least_height(theme, True) + PLATE_GAP) - PLATE_GAP
     line = Strips.line_height(theme)
-    for high, cards in ((Header.stacked_height(theme), line + GAP), (Header.row_height(theme), line + GAP)):
-        if high + 8.0 + plates + cards <= column.h:
+    for high in (Header.stacked_height(theme, 2), Header.stacked_height(theme), Header.row_height(theme)):
+        if high + 8.0 + plates + GAP + line <= column.h:
             header, column = column.split_top(high, 8.0)
             return Arrangement(header, left._replace(w=left.w - GAP), column, True)
     header, column = column.split_top(Header.row_height(theme), 8.0)

@@ -67,10 +67,8 @@ class Ground:
 
     def _seen(self, name: str, moved: tuple[float, float]) -> Box:
         """What of a patch lies in the window."""
-        box, window = self._patches[name].moved(*moved).inset(-GLOW), self.board.window
-        left, top = max(box.x, window.x), max(box.y, window.y)
-        wide, high = min(box.right, window.right) - left, min(box.bottom, window.bottom) - top
-        return Box(left, top, wide, high) if wide > 0 and high > 0 else NOWHERE
+        box = self.board.seen(self._patches[name].moved(*moved).inset(-GLOW))
+        return box if box.w > 0 and box.h > 0 else NOWHERE
 
     def _sill(self) -> Layer:
         """What is below the window on the near map, and around the bar."""

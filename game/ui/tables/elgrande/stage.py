@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Protocol
 
 import pygame
@@ -202,8 +203,9 @@ class Stage:
             return self._fade(surface, start, end, progress, paint, size)
         x, y = lerp_point(start, end, smooth(progress))
         high = arc(progress) * height
-        cast = self._shadow(surface, (x, y), size, high)
-        paint(surface, (x, y - high))
+        with self._seen(surface):
+            cast = self._shadow(surface, (x, y), size, high)
+            paint(surface, (x, y - high))
         return cast.union(self.around((x, y - high), size))
 
     def _shadow(self, surface: pygame.Surface, at: Point, size: float, high: float) -> pygame.Rect:
@@ -225,8 +227,9 @@ class Stage:
         part = progress * hops - step
         x, y = lerp_point(start, end, (step + smooth(part)) / hops)
         high = arc(part) * height
-        cast = self._shadow(surface, (x, y), size, high)
-        paint(surface, (x, y - high))
+        with self._seen(surface):
+            cast = self._shadow(surface, (x, y), size, high)
+            paint(surface, (x, y - high))
         return cast.union(self.around((x, y - high), size))
 
     def _fade(
@@ -239,8 +242,17 @@ class Stage:
         offset = self.ui.canvas.units(rect.topleft)
         paint(layer, (at[0] - offset[0], at[1] - offset[1]))
         layer.set_alpha(int(255 * strength))
-        surface.blit(layer, rect)
+        with self._seen(surface):
+            surface.blit(layer, rect)
         return rect
+
+    @contextmanager
+    def _seen(self, surface: pygame.Surface) -> Iterator[None]:
+        """Nothing flies over the bar from where the near map goes on below it."""
+        whole = surface.get_clip()
+        surface.set_clip(whole.clip(self.ui.canvas.rect(self.board.window)))
+        yield
+        surface.set_clip(whole)
 
     def around(self, at: Point, size: float) -> pygame.Rect:
         """The pixels of a piece of `size` units around its middle, with room for its outline."""

@@ -285,13 +285,15 @@ class ElGrandeTable:
         self._box = box
         header, map_box, column, short, mark = arranged(theme, box, self.view.players, self.board.level)
         lay_out_column(theme, column, self.plates, self.strips, self.view.players, short, mark)
-        self.large.layout(theme, canvas, box, min(header.bottom, box.y + Header.height(theme)) + GAP, self.plates)
+        below, room = header.bottom + GAP, box
         if self.bare:
             map_box = box
         elif self.zoomed:
             near = min(map_box.w / self.board.level.places.viewport[2], map_box.h / self.board.level.places.viewport[3])
             header = Header.upright(box)
-            map_box = box._replace(w=header.x - GAP - box.x)
+            map_box = room = box._replace(w=header.x - GAP - box.x)
+            below = box.y + Header.row_height(theme) + GAP
+        self.large.layout(theme, canvas, room, below, self.plates)
         self.board.layout(canvas, map_box, self.view.copy(), self.highlights(None), near)
         self.roaming.begin()
         self.ground.layout()

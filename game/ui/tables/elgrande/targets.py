@@ -42,7 +42,7 @@ class Targets:
             why = Message(f"why-{prompts.refusal(view, asking, area)}")
         return Focusable(
             f"area-{area}",
-            board.area_box(area),
+            board.seen(board.area_box(area)),
             lambda: self.pick("area", area),
             lambda: prompts.area_message(view, self.stage.words, area, self.stage.points(area)),
             legal,
@@ -56,14 +56,18 @@ class Targets:
         boards = asking.next().get("board", []) if asking is not None else []
         view, board = self.stage.view, self.board
         found = [
-            Focusable("track", board.track_box(), nothing, lambda: Message("track-describe")),
-            Focusable("scores", board.scores_box(), nothing, lambda: guide.scores_message(view, self.stage.words)),
+            Focusable("track", board.seen(board.track_box()), nothing, lambda: Message("track-describe")),
+            Focusable(
+                "scores", board.seen(board.scores_box()), nothing, lambda: guide.scores_message(view, self.stage.words)
+            ),
         ]
         for index, area in enumerate(view.scoreboards):
             if area is None:
                 about = Message("scoreboard-describe", {"board": BOARDS[index]})
                 press = partial(self.pick, "board", BOARDS[index]) if BOARDS[index] in boards else nothing
-                found.append(Focusable(f"beside-{index}", board.beside_box(index), press, partial(_said, about)))
+                found.append(
+                    Focusable(f"beside-{index}", board.seen(board.beside_box(index)), press, partial(_said, about))
+                )
         return found
 
     def seats(self, asking: Asking | None, known: Callable[[], None]) -> list[Focusable]:

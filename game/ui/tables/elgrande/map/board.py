@@ -143,10 +143,21 @@ class Board(Spots):
         """Whether a part of a larger map is seen."""
         return self.camera is not None
 
+    def area_at(self, x: float, y: float) -> str | None:
+        """The area under a point in canvas units, where the board is seen."""
+        return super().area_at(x, y) if self.window.contains(x, y) else None
+
     @property
     def window(self) -> Box:
         """Where the board is drawn."""
         return self.camera.window if self.camera is not None else self.canvas.box
+
+    def seen(self, box: Box) -> Box:
+        """What of a box lies in the window; of one that lies beyond it, the edge that is nearest."""
+        window = self.window
+        left, top = min(max(box.x, window.x), window.right), min(max(box.y, window.y), window.bottom)
+        right, low = min(max(box.right, window.x), window.right), min(max(box.bottom, window.y), window.bottom)
+        return Box(left, top, right - left, low - top)
 
     @property
     def shift(self) -> tuple[float, float]:

@@ -16,12 +16,14 @@ from game.ui.tween import smooth
 
 NEARER = 1.5
 """How much larger than the whole map the near one is at least."""
+ROUNDING = 1.015
+"""Pieces are whole pixels wide, and so is the type on them."""
 TICKS = 15
 """Of a journey."""
 MARGIN = 36.0
 """Units between the window's edge and what is looked at, where there is room for them."""
-BELOW = 10.0
-"""Units of map below its last line, where the bar begins."""
+ROOM = 16.0
+"""Units around all that must be seen."""
 EDGE = 52.0
 """Units from the edge of the window in which the pointer moves it."""
 LINGERS = 8
@@ -53,11 +55,10 @@ class Camera:
         self.canvas = canvas
         self.inner = box
         self.window = Box(0.0, 0.0, canvas.width, box.bottom)
-        scale = max(least_scale(level, max(1.0, text_scale)), NEARER * whole)
+        scale = max(ROUNDING * least_scale(level, max(1.0, text_scale)), NEARER * whole)
         x, y, width, height = level.places.viewport
-        left, below = max(SAFE_X, box.x), BELOW
-        right = max(SAFE_X, canvas.width - box.right)
-        high = max(SAFE_Y, box.y)
+        left, right = max(SAFE_X, box.x) + ROOM, max(SAFE_X, canvas.width - box.right) + ROOM
+        high, below = max(SAFE_Y, box.y) + ROOM, ROOM
         wide = max(canvas.width, width * scale + left + right)
         tall = max(self.window.h, height * scale + high + below)
         self.chart = Chart((math.ceil(wide * canvas.scale), math.ceil(tall * canvas.scale)), canvas.scale)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.ui.tables.elgrande.map.geometry import LETTER_WIDTH, LevelMap
+from game.ui.tables.elgrande.map.lettering import PLAIN, Lettering
 
 Rect = tuple[float, float, float, float]
 """Left, top, width, height."""
@@ -27,11 +28,12 @@ def around(middle: tuple[float, float] | list[float], size: tuple[float, float] 
     return middle[0] - size[0] / 2, middle[1] - size[1] / 2, size[0], size[1]
 
 
-def things(level: LevelMap, name_width: Widths | None = None) -> list[Thing]:
+def things(level: LevelMap, name_width: Widths | None = None, lettering: Lettering = PLAIN) -> list[Thing]:
     """Five piles, five Grandes, the King, a mobile scoreboard and the name in every area; the tracks; all that lies in
     the sea. A tray is left out: what is on it is there.
 
     name_width  how wide a name is written, in map units; by default guessed
+    lettering   how large type is, on a small map
     """
     sizes, found = level.places.sizes, []
     for area in level.order:
@@ -41,8 +43,10 @@ def things(level: LevelMap, name_width: Widths | None = None) -> list[Thing]:
         room = places.room or sizes.stack
         found += [Thing(area, f"caballeros {seat}", around(at, room)) for seat, at in enumerate(places.caballeros)]
         found += [Thing(area, f"grande {seat}", around(at, sizes.grande)) for seat, at in enumerate(places.grandes)]
-        found.append(Thing(area, "scoreboard", around(places.plaque, sizes.scoreboard)))
-        found.append(Thing(area, "name", around(places.name, (wide, sizes.letters))))
+        board = around(lettering.plaque_at(level, area), lettering.scoreboard(level))
+        found.append(Thing(area, "scoreboard", board))
+        if lettering.names:
+            found.append(Thing(area, "name", around(places.name, (wide, sizes.letters))))
         if places.king is not None:
             found.append(Thing(area, "king", around(places.king, sizes.king)))
         if places.tower is not None:
@@ -51,7 +55,10 @@ def things(level: LevelMap, name_width: Widths | None = None) -> list[Thing]:
     track = level.places.track
     x, y, radius = track.compass
     found += [Thing("sea", "round track", _four(track.rounds)), Thing("sea", "score track", _four(track.scores))]
-    found += [Thing("sea", f"beside {index}", around(at, sizes.scoreboard)) for index, at in enumerate(track.beside)]
+    for index in range(len(track.beside)):
+        found.append(
+            Thing("sea", f"beside {index}", around(lettering.beside(level, index), lettering.scoreboard(level)))
+        )
     found.append(Thing("sea", "compass", (x - radius, y - radius, 2 * radius, 2 * radius)))
     return found
 

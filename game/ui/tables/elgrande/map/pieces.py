@@ -108,21 +108,16 @@ class Pieces:
         made = svg.render(pieces_art.stack(seat), size, (0, 0, *pieces_art.STACK))
         scale = size[0] / pieces_art.STACK[0]
         x, y, width, height = pieces_art.STACK_FRONT
-        digits = self._count(canvas, count, scale, seat.ink, ((width - 1.0) * scale, (height - 3.0) * scale))
+        digits = self._count(canvas, count, scale, seat.ink, (width - 1.0) * scale)
         rect = digits.get_rect(center=(round((x + width / 2) * scale), round((y + height / 2) * scale)))
         made.blit(digits, rect)
         return made
 
-    def _count(self, canvas: Canvas, count: int, scale: float, ink: str, room: tuple[float, float]) -> pygame.Surface:
-        """The count of a pile: as large as there is room for, never under the floor; two digits that are too wide are
-        drawn narrower."""
-        least = self.floor(canvas)
-        pixels = max(round(DIGITS * scale), least)
-        digits = self.digits(canvas, str(count), pixels, ink)
-        while pixels > least and (digits.get_width() > room[0] or digits.get_height() > room[1]):
-            pixels -= 1
-            digits = self.digits(canvas, str(count), pixels, ink)
-        return narrowed(digits, room[0])
+    def _count(self, canvas: Canvas, count: int, scale: float, ink: str, room: float) -> pygame.Surface:
+        """The count of a pile, never under the floor: digits for which there is no `room` in pixels are drawn
+        narrower."""
+        pixels = max(round(DIGITS * scale), self.floor(canvas))
+        return narrowed(self.digits(canvas, str(count), pixels, ink), room)
 
     def floor(self, canvas: Canvas) -> int:
         """The smallest type on a piece, in pixels."""
