@@ -15,6 +15,7 @@ from game.ui.input.intents import (
     Plugged,
     Point,
 )
+from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, FakePads, fake, plug, press
 from tests.ui.padhands import Listening
@@ -211,6 +212,7 @@ def test_random_pad_events_at_the_table_raise_nothing(start_app) -> None:
     app = start_app(settings=Settings(language="en", speed="instant"))
     app.stack.push(TitleScene(app.ui))
     app.step(1)
+    seen = set()
     for number in range(1500):
         if len(app.stack) < 2 or number % 500 == 0:
             app.running = True
@@ -218,5 +220,10 @@ def test_random_pad_events_at_the_table_raise_nothing(start_app) -> None:
             table(app)
         any_pad_event(chance, fake(app))
         app.tick()
+        seen.add(type(app.top).__name__)
         if number % 23 == 0:
             app.present(0.0)
+        for scene in app.stack.scenes:
+            if number % 50 == 0 and isinstance(scene, TableScene):
+                assert scene.match.state.problems() == []
+    assert {"TableScene", "PauseScene", "HelpScene"} <= seen
