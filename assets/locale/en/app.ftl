@@ -84,6 +84,7 @@ key-backspace = Backspace
 key-page-up = Page Up
 key-page-down = Page Down
 key-caps-lock = Caps Lock
+key-left-ctrl = Left Ctrl
 key-none = (no key)
 
 ## Buttons of gamepads, and of the mouse
@@ -187,27 +188,63 @@ seats-start-about =
     } sit down at the table
 seats-options = This game
 seats-options-about = Who begins, and how the game is played
-seats-person = Person
 seats-empty = An empty chair
-seats-add-person = Add a person
-seats-add-person-about = Somebody who sits here
-seats-add-bot = Add a bot
+seats-add-person = Person
+seats-add-person-about = One more person, who plays with whatever is at hand
+seats-add-bot = Bot
 seats-add-bot-about = The program plays for this chair
 seats-colour-about = Another colour and shape for { $name }
 seats-name-about = Another name for { $name }
-seats-who-about = Who decides for { $name }: a person, or a bot
-seats-earlier-about = { $name } sits one place earlier
-seats-later-about = { $name } sits one place later
+seats-place-about = { $name } sits in place { $n } of { $of }, clockwise
 seats-leave-about = { $name } leaves the table
-seats-first-already = This is the first place already.
-seats-last-already = This is the last place already.
 seats-too-few = At least two have to play.
 seats-first = First player
 seats-first-about = Who begins in the first round.
 seats-first-chance = By chance
+seats-sit = sit down
+seats-sit-again = sit here again
+seats-full = All five chairs are taken.
+seats-no-colour = The others have taken all the other colours.
+seats-hint-sit = sit down
+seats-hint-colour = colour
+seats-hint-name = name
+seats-hint-bot = a bot
+seats-hint-leave = hold: leave
+seats-hint-start = begin
+seats-hint-choose = choose
+seats-hint-chair = my chair
+
+# What a chair is played with, in one or two words; $n is the number of a gamepad.
+device-shared = Any device
+device-shared-about = { $name } plays with whatever is at hand: keyboard, mouse, any gamepad
+device-keyboard = Keyboard
+device-keyboard-about = { $name } plays with the keyboard
+device-mouse = Mouse
+device-mouse-about = { $name } plays with the mouse
+device-pad = Pad { $n }
+device-pad-about =
+    { $family ->
+        [xbox] { $name } plays with gamepad { $n } (Xbox)
+        [playstation] { $name } plays with gamepad { $n } (PlayStation)
+        [nintendo] { $name } plays with gamepad { $n } (Nintendo)
+       *[other] { $name } plays with gamepad { $n }
+    }
+# How somebody chooses in secret, in one or two words.
+way-pad = Code
+way-pad-about = Secret choices: { $name } enters a code on the gamepad, and everybody may look on
+way-left = Left keys
+way-left-about = Secret choices: { $name } enters a code on the keys at the left
+way-right = Right keys
+way-right-about = Secret choices: { $name } enters a code on the number block
+way-curtain = Curtain
+way-curtain-about = Secret choices: { $name } chooses behind a curtain, while the others look away
 
 bot-random = Bot: random
+bot-random-level = Random
+bot-random-about = A bot plays for { $name }: it does anything that is allowed
 bot-greedy = Bot: greedy
+bot-greedy-level = Greedy
+bot-greedy-about = A bot plays for { $name }: it takes the most points at each step
 
 name-heading = Your name?
 name-about = Type a name, or choose one below
@@ -221,6 +258,18 @@ name-letters-about = Letters to press, for who has no keys
 # Names to choose from, separated by commas; at least ten, short, none of them more than sixteen letters.
 given-names = Alicia, Bruno, Carmen, Diego, Elena, Felipe, Inés, Jorge, Lucía, Mateo, Nuria, Óscar, Pilar, Rafael, Sofía, Tomás
 
+people-heading = Who plays with what?
+people-done = Done
+people-done-about = Back to the game, with what was chosen here
+people-leave = Leave
+people-leave-about = { $name } leaves for good: a bot plays on to the end
+people-leave-title = { $name } leaves?
+people-leave-body = A bot plays on for { $name } to the end of the game. Everybody else goes on as before.
+people-leave-yes = Leave the game
+people-bot-already = A bot plays here already.
+people-return = Sit down
+people-return-about = Somebody takes the place of { $name } after all
+
 ## The menu over a game
 
 pause-heading = Pause
@@ -229,6 +278,7 @@ pause-resume = Go on playing
 pause-save = Save
 pause-saved-in = All is on the disk, in { $file }.
 pause-not-kept = This game is played without a saved file.
+pause-people = Seats and devices
 pause-settings = Settings
 pause-help = Help
 pause-title = To the title
@@ -279,6 +329,21 @@ settings-speed-step = Step by step
 settings-speed-normal = Normal
 settings-speed-fast = Fast
 settings-speed-instant = At once
+settings-bots-shown = Bots' turns
+settings-bots-shown-watch = Watch
+settings-bots-shown-hurry = Hurry
+settings-bots-shown-summary = Sum up
+settings-bots-shown-about-watch = Everything that bots do is shown at the speed above. Confirm finishes what is moving.
+settings-bots-shown-about-hurry = What bots do is shown several times as fast. Scorings, secret choices and vetoes take their time.
+settings-bots-shown-about-summary = What bots do is done at once, and a list tells you before you choose. Scorings, secret choices and vetoes are shown.
+settings-sounds = Sound
+settings-sounds-about = How loud which sounds are, and words for them.
+settings-volume-jingles = Jingles
+settings-volume-jingles-about = How loud it says whose turn it is.
+settings-volume-effects = Other sounds
+settings-volume-effects-about = How loud it says that something cannot be done.
+settings-captions = Captions
+settings-captions-about = A few words in the line above the board for every sound that tells something.
 settings-high-contrast = High contrast
 settings-high-contrast-about = Darker panels and brighter letters.
 settings-reduce-motion = Less motion
@@ -424,3 +489,11 @@ help-controls-window =
 help-about = About
 help-about-fan = This is an unofficial program made by fans. It uses no art and no text of any publisher; the game and its name belong to their owners.
 help-about-licence = The program is free software. Fonts and maps come with their own free licences, listed in the file NOTICES.md.
+
+lost-title = { $player }’s gamepad is gone
+lost-how = Press this button on any free gamepad to go on as { $player }. Nothing is lost.
+lost-others = Waiting too: { $players }
+lost-share = Go on with whatever is at hand
+lost-share-about = Keyboard, mouse and every gamepad may play for this seat from now on
+lost-bot = A bot plays on
+lost-bot-about = A bot takes the seat; a person can take it back in the pause menu

@@ -446,7 +446,13 @@ foresee-empty = { $area_id ->
     [castillo] The Castillo would be empty.
    *[other] { $area } would be empty.
 }
+foresee-leaving = Then leave: { $who }.
+foresee-returned = { $player } { $count } from { $from }
+foresee-evicted = { $player } { $count } from { $from } to { $to }
 foresee-move = { $there } Left in { $from }: { $who }.
+foresee-leaving-short = Leave: { $who }.
+foresee-returned-short = { $mark }{ $count } from { $from }
+foresee-evicted-short = { $mark }{ $count } from { $from } to { $to }
 foresee-area-short = Then: { $who }.
 foresee-seat-short = { $points ->
     [0] { $mark }{ $count }
@@ -540,6 +546,7 @@ log-revealed-1 = The disc shows: { $a }.
 log-revealed-choice = { $player }: { $area }
 log-scoring = General scoring { $number }
 log-castillo-opened = The Castillo is lifted.
+log-castillo-opened-with = The Castillo is lifted. Inside: { $who }.
 log-castillo-closed = The Castillo is set down.
 log-castillo-emptied = { $count ->
     [one] A caballero of { $player } rides from the Castillo to { $area }.
@@ -606,11 +613,43 @@ step-bring-short = { $mark }wants { $count } more in the court.
 step-grande-short = { $mark }wants to move their Grande to { $area }.
 step-king-short = { $mark }wants to move the King to { $area }.
 
+# The same steps as things: what a veto has stopped, and what was done before it.
+deed-move = a caballero of { $other } from { $from } to { $to }
+deed-move-own = a caballero of { $player } from { $from } to { $to }
+deed-place = a caballero of { $player } to { $area }
+deed-clear = { $count } of every opponent's court to the provinces
+deed-clear-all = the courts of all opponents to the provinces
+deed-return = { $count ->
+    [one] 1 caballero that { $other } returns
+   *[other] { $count } caballeros that { $other } returns
+}
+deed-banish = a caballero of { $other } out of { $area }
+deed-banish-own = a caballero of { $player } out of { $area }
+deed-discs = the secret discs
+deed-discs-evict = the eviction from { $area }
+deed-shown = what the discs say
+deed-score = the scoring of { $area }
+deed-scoreboard = { $board } to { $area }
+deed-retrieve = the power card { $value } back into the hand
+deed-bring = { $count ->
+    [one] 1 caballero to the court
+   *[other] { $count } caballeros to the court
+}
+deed-grande = the Grande of { $player } to { $area }
+deed-king = the King to { $area }
+stopped-lost = Lost: { $what }, and the rest of the action.
+stopped-stands-0 = Nothing of it was done before.
+stopped-stands-1 = Still stands: { $a }.
+stopped-stands-2 = Still stands: { $a }; { $b }.
+stopped-stands-more = Still stands: { $a }; { $b }; and { $count } more.
+log-stopped = “{ $title }” is stopped. Lost: { $lost }, and the rest.
+
 ## Banners in the middle of the board
 
 banner-round = Round { $round }
 banner-scoring = General scoring { $number }
 banner-veto = Veto!
+banner-stopped = “{ $title }” is stopped
 banner-turn = { $player }
 banner-discs = The discs are shown
 banner-points = +{ $count }

@@ -5,6 +5,9 @@ table-log-about = Show what has happened so far
 table-undo = Take back
 table-undo-about = Take back your last decision
 table-undone = { $player } takes a decision back.
+table-seat-person = From now on { $player } plays.
+table-seat-bot = From now on a bot plays for { $player }.
+table-seat-left = { $player } has left the game. A bot plays on.
 table-replay-about = Show again what the others did since your last turn
 table-replay-none = Nothing has happened since your last turn.
 table-ask-again = Ask about vetoes
@@ -15,6 +18,7 @@ table-sure-no = Go on playing
 table-help-about = What can I do now, what is this, which rule is this?
 table-menu-about = Pause, settings, leave the game
 table-call = { $player }, your turn
+table-not-asked = It is { $player } who decides now.
 table-call-asked = { $player }, you are asked
 table-hint-choose = choose
 table-hint-back = take back
@@ -38,6 +42,9 @@ table-hint-replay = what others did
 table-button = { $about } ({ $cap })
 table-hint-known = known cards
 table-hint-page = next page
+table-hint-zoom = larger map
+table-zoom-about = See a part of the map larger, or all of it again
+table-detail-zoom = { $detail } { $cap }: larger map.
 table-replaying = Shown again: what happened since your last turn.
 
 undo-bot = A bot cannot take anything back.
@@ -121,3 +128,41 @@ result-table = See the table
 result-table-about = Look at the board once more
 result-to-title = To the title
 result-to-title-about = Back to the beginning
+
+## Secret choices in code
+
+codes-thinking = thinking
+codes-locked = locked
+codes-device-pad =
+    { $family ->
+        [xbox] Gamepad { $number } (Xbox)
+        [playstation] Gamepad { $number } (PlayStation)
+        [nintendo] Gamepad { $number } (Nintendo)
+       *[other] Gamepad { $number }
+    }
+codes-device-gone = Gamepad: not there
+codes-device-left = Left keys
+codes-device-right = Number keys
+codes-device-curtain = Curtain, later
+codes-device-bot = Bot
+codes-hint-pad = what shines on your region’s badge
+codes-hint-left = Q W E, A S D, Z X C: what shines
+codes-hint-right = 7 8 9, 4 5 6, 1 2 3: what shines
+codes-hint-lock = locks
+codes-hint-lock-right = beside them locks
+codes-hint-again = starts again
+codes-hint-menu = menu
+codes-hint-help = help
+codes-help-about = How codes are entered, and the rules
+codes-menu-about = The pause menu: settings, save, leave
+codes-help-title = Choosing in secret
+codes-help-badges = Everybody chooses at the same time, and nobody needs to look away: what you press is not shown. Each region has a badge on the map that shows its code.
+codes-help-pad = Gamepad: press the arm of the directional pad that shines on the badge, then the button on the right that shines. The lower button locks; down on the directional pad starts again. Places count, whatever is printed on the buttons, and whatever they do elsewhere.
+codes-help-left = Left keys: Q W E, A S D and Z X C lie as the nine squares on the badge. Press the one that shines; Ctrl on the left locks. The last one pressed counts.
+codes-help-right = Number keys: 7 8 9, 4 5 6 and 1 2 3 lie as the nine squares on the badge. Press the one that shines; Enter beside them locks. The last one pressed counts.
+codes-help-curtain = Whoever shares a device, or plays with the mouse, chooses behind the curtain, one after the other, while everybody else looks away.
+codes-help-shown = Only that somebody has locked is shown. A code that is no allowed choice locks nothing: your plate goes on saying that you think, and only your own gamepad shakes. When all have locked, everything is shown at once.
+
+recap-title = { $player }, since your last turn
+recap-hint-again = show it
+table-reminder = { $player }, you are still asked

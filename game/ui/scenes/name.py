@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.canvas import Box
+from game.ui.couch import is_pad
 from game.ui.gui import TextEntry
 from game.ui.input.intents import Erase, Intent, Menu, Move, Next, Option, Previous, Text
 from game.ui.message import Message
@@ -27,14 +28,21 @@ TOOLS = ("shift", "delete", "space", "clear", "cancel", "ok")
 
 
 class NameScene(MenuScene):
-    """`then` gets the name that was confirmed; Cancel changes nothing."""
+    """`then` gets the name that was confirmed; Cancel changes nothing.
+
+    device  the gamepad of the one whose name it is: no other gamepad is heard while that one is there
+    """
 
     overlay = True
     wants_text = True
     first = "name"
 
-    def __init__(self, ui: Ui, name: str, offered: Sequence[str], longest: int, then: Callable[[str], None]) -> None:
+    def __init__(
+        self, ui: Ui, name: str, offered: Sequence[str], longest: int, then: Callable[[str], None],
+        device: str | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(ui)
+        self.device = device
         self.name = name
         self.offered = list(offered)
         self.longest = longest
@@ -200,8 +208,15 @@ class NameScene(MenuScene):
         assert self.entry is not None
         self._take(self.entry.text)()
 
+    def _foreign(self, device: str) -> bool:
+        """Another gamepad than the one of whose name this is."""
+        own = self.device
+        return own is not None and is_pad(device) and device != own and self.ui.devices.pads.pad(own) is not None
+
     def handle(self, intent: Intent) -> bool:
         assert self.entry is not None
+        if self._foreign(intent.device):
+            return True
         on_line = self.ring.focused_id == "name"
         if isinstance(intent, (Text, Erase)):
             self.ring.focus("name")

@@ -152,7 +152,9 @@ def _scoring_started(words: Words, e: ev.ScoringStarted) -> Line:
 
 
 def _castillo_opened(words: Words, e: ev.CastilloOpened) -> Line:
-    return Line(Message("log-castillo-opened"))
+    """With what is inside, unless that is to be remembered (`counts` are left out then)."""
+    inside = words.points(e.counts) if e.counts else None
+    return Line(Message("log-castillo-opened-with", {"who": inside}) if inside else Message("log-castillo-opened"))
 
 
 def _castillo_closed(words: Words, e: ev.CastilloClosed) -> Line:

@@ -1,0 +1,135 @@
+"""A row for each player of a secret phase: who he is, with what he chooses, and whether he has."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+import pygame
+
+from game.match.seat import Seat
+from game.ui.canvas import Box
+from game.ui.couch import Way
+from game.ui.message import Message
+from game.ui.scenes.codes import marks
+from game.ui.shapes import draw_shape
+from game.ui.theme import BODY, SECONDARY
+from game.ui.ui import Ui
+
+GAP, PAD = 8.0, 18.0
+TALLEST = 150.0
+TWO_LINES = 12.0
+"""Above, between and below the two lines of a high row."""
+STATES = (Message("codes-thinking"), Message("codes-locked"))
+
+
+class Rows:
+    """`layout`, then `draw`; what is drawn depends on who has locked, and on nothing else that happens."""
+
+    def __init__(self, ui: Ui, people: Sequence[Seat]) -> None:
+        self.ui = ui
+        self.people = people
+        self.seats: Sequence[int] = ()
+        self.ways: Mapping[int, tuple[Way, str]] = {}
+        self.boxes: list[Box] = []
+
+    def layout(self, box: Box, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]]) -> None:
+        """From the top of a box. `ways`: how each person chooses, and with which device; who is not in it is a bot."""
+        self.seats, self.ways = seats, ways
+        count = max(1, len(seats))
+        high = min(TALLEST * max(1.0, self.ui.theme.text_scale), (box.h - GAP * (count - 1)) / count)
+        self.boxes = [Box(box.x, box.y + index * (high + GAP), box.w, high) for index in range(len(seats))]
+
+    def draw(self, surface: pygame.Surface, waiting: Collection[int]) -> None:
+        for seat, box in zip(self.seats, self.boxes, strict=True):
+            self._draw_row(surface, seat, box, seat not in waiting)
+
+    # -- one row
+
+    def _draw_row(self, surface: pygame.Surface, seat: int, box: Box, locked: bool) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        style = theme.seat(self.people[seat].colour)
+        theme.panel(surface, canvas, box, "panel", "good" if locked else "panel_line", line=3.0 if locked else 2.0)
+        surface.fill(style.colour, canvas.rect(Box(box.x + 4.0, box.y + 10.0, 12.0, box.h - 20.0)))
+        side = min(theme.size(30.0), box.h * 0.6)
+        name, small = theme.line_height(BODY, "bold", canvas), theme.line_height(SECONDARY, "body", canvas)
+        two = name + small + TWO_LINES <= box.h
+        spare = (box.h - name - small) / 3
+        y = box.y + spare + name / 2 if two else box.centre[1]
+        right = self._draw_state(surface, box, y, locked)
+        x = box.x + PAD + 10.0
+        theme.seat_mark(surface, canvas, Box(x, y - side / 2, side, side), style)
+        left = x + side + 14.0
+        if two:
+            low = box.bottom - spare - small / 2
+            self._draw_device(surface, seat, (x, low), small * 0.94, box.right - PAD)
+        else:
+            right = self._draw_sign_alone(surface, seat, (right, y), side * 1.2)
+        self._draw_name(surface, self.people[seat].name, (left, y), right - left)
+
+    def _draw_name(self, surface: pygame.Surface, name: str, at: tuple[float, float], room: float) -> None:
+        """A long one in smaller type; then its first words."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        words = name.split(" ")
+        ways = [(name, BODY), (name, SECONDARY)]
+        ways += [(" ".join(words[:count]), SECONDARY) for count in range(len(words) - 1, 0, -1)]
+        fits = [way for way in ways if theme.measure(*way, "bold", canvas)[0] <= room]
+        said, units = fits[0] if fits else ways[-1]
+        theme.text(surface, canvas, said, at, units, "text", "bold", "midleft", room, 1)
+
+    def _draw_state(self, surface: pygame.Surface, box: Box, y: float, locked: bool) -> float:
+        """Sign and word in a frame that is as wide for both; answers what is left of it."""
+        theme, canvas, say = self.ui.theme, self.ui.canvas, self.ui.say
+        widest = max(theme.measure(say(state), SECONDARY, "bold", canvas)[0] for state in STATES)
+        high = min(theme.size(SECONDARY) * 1.42, box.h - 12.0)
+        side = high * 0.62
+        width = widest + side + 40.0
+        frame = Box(box.right - PAD - width, y - high / 2, width, high)
+        theme.panel(surface, canvas, frame, "good" if locked else "panel_sunk", "good" if locked else "panel_line",
+                    radius=10.0)  # fmt: skip
+        sign = Box(frame.x + 14.0, y - side / 2, side, side)
+        if locked:
+            draw_shape(surface, "tick", canvas.rect(sign), theme.colour("ink"))
+        else:
+            marks.draw(surface, self.ui, "dots", sign)
+        theme.text(surface, canvas, say(STATES[locked]), (sign.right + 12.0, y), SECONDARY,
+                   "ink" if locked else "text", "bold", "midleft")  # fmt: skip
+        return frame.x - 14.0
+
+    # -- the device
+
+    def _device(self, seat: int) -> tuple[str, Message, str]:
+        """The sign, the words, and the number that stands beside the sign where there is no room for words."""
+        if seat not in self.ways:
+            return "bot", Message("codes-device-bot"), ""
+        way, device = self.ways[seat]
+        if way != "pad":
+            return way, Message(f"codes-device-{way}"), ""
+        pads = [pad.device for pad in self.ui.devices.pads.connected()]
+        if device not in pads:
+            return "pad", Message("codes-device-gone"), ""
+        number = pads.index(device) + 1
+        family = self.ui.devices.pads.connected()[number - 1].family
+        return "pad", Message("codes-device-pad", {"number": number, "family": family}), str(number)
+
+    def _draw_device(
+        self, surface: pygame.Surface, seat: int, at: tuple[float, float], high: float, right: float
+    ) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        kind, words, _ = self._device(seat)
+        wide = high * max(marks.WIDE.values())
+        own = high * marks.width(kind)
+        marks.draw(surface, self.ui, kind, Box(at[0] + (wide - own) / 2, at[1] - high / 2, own, high))
+        x = at[0] + wide + 14.0
+        theme.text(surface, canvas, self.ui.say(words), (x, at[1]), SECONDARY, "text_soft", "body", "midleft",
+                   right - x, 1)  # fmt: skip
+
+    def _draw_sign_alone(self, surface: pygame.Surface, seat: int, at: tuple[float, float], high: float) -> float:
+        """Up to `at`; answers what is left of it."""
+        kind, _, number = self._device(seat)
+        x = at[0]
+        if number:
+            drawn = self.ui.theme.text(surface, self.ui.canvas, number, at, SECONDARY, "text_soft", "bold", "midright")
+            x = drawn.x - 8.0
+        wide = high * marks.width(kind)
+        marks.draw(surface, self.ui, kind, Box(x - wide, at[1] - high / 2, wide, high))
+        return x - wide - 14.0

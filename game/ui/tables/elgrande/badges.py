@@ -1,0 +1,258 @@
+"""Where the badges of a secret choice stand on the board: one for each region, close to its name and clear of what
+people have to read meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate, combinations
+from typing import NamedTuple
+
+from game.ui.canvas import Box
+from game.ui.tables.elgrande.ids import CASTILLO
+from game.ui.tables.elgrande.map.board import Board
+from game.ui.tables.elgrande.map.labels import LETTERS
+from game.ui.tables.elgrande.view import ViewModel
+
+CELL = 8.0
+"""Side of the squares, in units, in which it is weighed what a badge would cover."""
+STEP = 2
+"""Squares between two places that are tried."""
+FAR = 340.0
+"""Units from name and plaque beyond which nobody looks."""
+COUNTS, GRANDE, KING, NAME, OF_CASTILLO, MARKER, TRACK, TOWER, EMPTY = 16.0, 5.0, 6.0, 20.0, 2.0, 1.5, 0.4, 0.25, 0.12
+"""What a square costs that is covered: counts of pieces most, a place where nothing stands hardly anything."""
+AWAY = 1.0
+"""What a unit of distance costs."""
+ABROAD = 150.0
+"""What it costs to stand in the middle of another region."""
+CLOSE, TAKEN_FOR = 44.0, 5.0
+"""Nearer than that to the name of another region it might be taken for that one's; and what each unit of that costs."""
+CROSSED = 3.0
+"""How much worse it is to be crossed by a line than its squares would cost."""
+MARGIN = 6.0
+"""Between two badges, and between a badge and name or plaque."""
+
+
+Spot = tuple[float, float]
+"""The upper left corner of a badge, in units."""
+
+
+class Badge(NamedTuple):
+    """A place for a region's badge.
+
+    box   its place, as large as was wanted
+    tie   a line from there to the region's name or plaque, whichever is nearer
+    """
+
+    box: Box
+    tie: tuple[Spot, Spot]
+
+
+class Ground:
+    """A board in squares, each with what it costs to cover it; sums of rectangles at once."""
+
+    def __init__(self, room: Box, things: Sequence[tuple[Box, float]]) -> None:
+        self.room = room
+        self.columns, self.rows = int(room.w / CELL), int(room.h / CELL)
+        cost = [[0.0] * self.columns for _ in range(self.rows)]
+        for box, weight in things:
+            left, top, right, bottom = self._span(box)
+            for y in range(top, bottom):
+                row = cost[y]
+                for x in range(left, right):
+                    row[x] = max(row[x], weight)
+        self.costs = cost
+        self.sums = [[0.0] * (self.columns + 1)]
+        """By row and column: what all squares above and left of there cost together."""
+        for row in cost:
+            before = self.sums[-1]
+            self.sums.append([a + b for a, b in zip([0.0, *accumulate(row)], before, strict=True)])
+
+    def along(self, start: Spot, end: Spot) -> float:
+        """What a line covers."""
+        length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
+        steps, found = int(length / CELL), 0.0
+        for step in range(1, steps):
+            x = int((start[0] + (end[0] - start[0]) * step / steps - self.room.x) // CELL)
+            y = int((start[1] + (end[1] - start[1]) * step / steps - self.room.y) // CELL)
+            if 0 <= x < self.columns and 0 <= y < self.rows:
+                found += self.costs[y][x]
+        return found
+
+    def _span(self, box: Box) -> tuple[int, int, int, int]:
+        """The squares that a box touches: left, top, right, bottom, the last two not among them."""
+        left, top = int((box.x - self.room.x) // CELL), int((box.y - self.room.y) // CELL)
+        right, bottom = -int((self.room.x - box.right) // CELL), -int((self.room.y - box.bottom) // CELL)
+        across = max(0, left), min(self.columns, right)
+        along = max(0, top), min(self.rows, bottom)
+        return across[0], along[0], max(across), max(along)
+
+
+def gap(one: Box, other: Box) -> float:
+    """How far two boxes are apart; 0 if they touch."""
+    dx = max(0.0, one.x - other.right, other.x - one.right)
+    dy = max(0.0, one.y - other.bottom, other.y - one.bottom)
+    return float((dx * dx + dy * dy) ** 0.5)
+
+
+def tie(badge: Box, goal: Box) -> tuple[Spot, Spot]:
+    """The shortest line from a badge to what it belongs to."""
+    start = min(max(goal.centre[0], badge.x), badge.right), min(max(goal.centre[1], badge.y), badge.bottom)
+    return start, (min(max(start[0], goal.x), goal.right), min(max(start[1], goal.y), goal.bottom))
+
+
+def badges(board: Board, view: ViewModel, regions: Sequence[str], size: tuple[float, float], room: Box) -> list[Badge]:
+    """A place for each region, all inside `room`, none over another. Where pieces stand is public: the same places for
+    everybody who chooses now, whatever he may choose."""
+    ground = Ground(room, _things(board, view))
+    near = [(name_box(board, area), plaque_box(board, area)) for area in regions]
+    prices = [Prices(board, ground, area, near, index, size) for index, area in enumerate(regions)]
+    found: dict[int, Spot | None] = {}
+    for _ in range(3):  # after the first time each knows where all the others stand
+        for index, price in enumerate(prices):
+            taken = [spot for other, spot in found.items() if other != index and spot is not None]
+            found[index] = price.best(taken)
+        _exchange(prices, found)
+    boxes = [
+        Box(*spot, *size) if spot is not None else _anywhere(room, near[index][1], size)
+        for index, spot in sorted(found.items())
+    ]
+    return [
+        Badge(box, tie(box, min(anchors, key=lambda one, at=box: gap(at, one))))  # type: ignore[misc]
+        for box, anchors in zip(boxes, near, strict=True)
+    ]
+
+
+class Prices:
+    """What it costs to put a region's badge at each place: what it covers, how far it is from name or plaque, what the
+    line between them crosses, whose land it is on, and whose it might be taken for."""
+
+    def __init__(
+        self, board: Board, ground: Ground, area: str, near: Sequence[tuple[Box, Box]], index: int,
+        size: tuple[float, float],
+    ) -> None:  # fmt: skip
+        """near: name and plaque of each region; index: which of them is this one."""
+        self.board, self.ground, self.area, self.size = board, ground, area, size
+        self.near = near[index]
+        self.others = [box for other, boxes in enumerate(near) if other != index for box in boxes]
+        self.tried = _tried(ground, self.near, size)
+        self._known = {spot: cost for cost, spot in self.tried}
+        self._more: dict[Spot, float] = {}
+
+    def at(self, spot: Spot) -> float:
+        cost = self._known.get(spot)
+        return cost + self.more(spot) if cost is not None else float("inf")
+
+    def more(self, spot: Spot) -> float:
+        """What takes longer to find out: line, land, and names of others."""
+        if spot not in self._more:
+            box = Box(*spot, *self.size)
+            below = self.board.area_at(*box.centre)
+            cost = ABROAD if below not in (None, self.area, CASTILLO) else 0.0
+            cost += TAKEN_FOR * max(0.0, CLOSE - min(gap(box, other) for other in self.others))
+            start, end = tie(box, min(self.near, key=lambda one: gap(box, one)))
+            self._more[spot] = cost + CROSSED * self.ground.along(start, end)
+        return self._more[spot]
+
+    def best(self, taken: Sequence[Spot]) -> Spot | None:
+        """The cheapest place that is free."""
+        wide, high = self.size[0] + MARGIN, self.size[1] + MARGIN
+        best: tuple[float, Spot] | None = None
+        for cost, spot in self.tried:
+            if best is not None and cost >= best[0]:
+                break
+            if any(abs(spot[0] - x) < wide and abs(spot[1] - y) < high for x, y in taken):
+                continue
+            cost += self.more(spot)
+            if best is None or cost < best[0]:
+                best = cost, spot
+        return best[1] if best is not None else None
+
+
+def _exchange(prices: Sequence[Prices], found: dict[int, Spot | None]) -> None:
+    """Two badges change places where that is cheaper for both together: so their lines do not cross."""
+    changed = True
+    while changed:
+        changed = False
+        for one, other in combinations(range(len(prices)), 2):
+            a, b = found[one], found[other]
+            if a is None or b is None:
+                continue
+            now = prices[one].at(a) + prices[other].at(b)
+            if prices[one].at(b) + prices[other].at(a) < now - 1.0:
+                found[one], found[other] = b, a
+                changed = True
+
+
+def _tried(ground: Ground, near: tuple[Box, Box], size: tuple[float, float]) -> list[tuple[float, Spot]]:
+    """All places around name and plaque, the cheapest first: what each covers, and how far it is from the nearer."""
+    room, (wide, high) = ground.room, size
+    whole = Box.around(near).inset(-FAR)
+    columns, rows = -int(-wide // CELL), -int(-high // CELL)
+    sums, found = ground.sums, []
+    edges = [(one.x, one.y, one.right, one.bottom) for one in near]
+    for row in range(0, ground.rows - rows + 1, STEP):
+        y = room.y + row * CELL
+        if y < whole.y or y + high > whole.bottom:
+            continue
+        upper, lower = sums[row], sums[row + rows]
+        for column in range(0, ground.columns - columns + 1, STEP):
+            x = room.x + column * CELL
+            if x < whole.x or x + wide > whole.right:
+                continue
+            covered = lower[column + columns] - lower[column] - upper[column + columns] + upper[column]
+            away = min(
+                max(0.0, left - x - wide, x - right) ** 2 + max(0.0, top - y - high, y - bottom) ** 2
+                for left, top, right, bottom in edges
+            )
+            found.append((covered + AWAY * max(0.0, away**0.5 - MARGIN), (x, y)))
+    found.sort()
+    return found
+
+
+def _anywhere(room: Box, plaque: Box, size: tuple[float, float]) -> Box:
+    """Where there is no room at all: over others, rather than nowhere."""
+    x, y = plaque.centre
+    left = max(room.x, min(room.right - size[0], x - size[0] / 2))
+    return Box(left, max(room.y, min(room.bottom - size[1], y - size[1] / 2)), *size)
+
+
+def name_box(board: Board, area: str) -> Box:
+    """The name of an area, as it stands on the map."""
+    text = board.names[area]
+    role = "title" if all(ord(letter) < 0x250 for letter in text) else "bold"
+    units = board.level.places.sizes.letters * LETTERS * board.projection.scale
+    width, height = board.theme.measure(text, units, role, board.canvas, False)
+    x, y = board.spot(area, "name")
+    return Box(x - width / 2, y - height * 0.36, width, height * 0.72)
+
+
+def plaque_box(board: Board, area: str) -> Box:
+    return board.projection.around(board.level.places.areas[area].plaque, board.level.places.sizes.scoreboard)
+
+
+def _things(board: Board, view: ViewModel) -> list[tuple[Box, float]]:
+    """What stands on the board, and what a square of it is worth."""
+    found: list[tuple[Box, float]] = [(board.scores_box(), TRACK), (board.track_box(), TRACK)]
+    found.append((board.castillo_box(), TOWER))
+    for area in board.areas:
+        told = NAME if area != CASTILLO else OF_CASTILLO  # nobody chooses the Castillo
+        found += [(name_box(board, area), told), (plaque_box(board, area), told)]
+        counts = view.caballeros[area] or [0] * view.players
+        found += [(board.place_box(area, seat), COUNTS if count else EMPTY) for seat, count in enumerate(counts)]
+    for seat, home in enumerate(view.grandes):
+        if home:
+            found.append((_around(board, board.spot(home, "grande", seat), "grande"), GRANDE))
+    found.append((_around(board, board.spot(view.king, "king"), "king"), KING))
+    for index, lies in enumerate(view.scoreboards):
+        if lies is None:
+            found.append((board.beside_box(index), TRACK))
+    markers = [board.score_spot(seat, score) for seat, score in enumerate(view.scores)]
+    return [*found, *((Box(x - 16.0, y - 16.0, 32.0, 32.0), MARKER) for x, y in markers)]
+
+
+def _around(board: Board, at: tuple[float, float], what: str) -> Box:
+    sizes = board.level.places.sizes
+    width, height = getattr(sizes, what)
+    scale = board.projection.scale
+    return Box(at[0] - width * scale / 2, at[1] - height * scale / 2, width * scale, height * scale)
