@@ -135,6 +135,23 @@ class FocusRing:
                 best = (aside > 0, cost, index)
         return best[2] if best else None
 
+    def wrap(self, dx: int, dy: int) -> bool:
+        """Past the end to the other one: what is farthest against the direction, in line; answers whether anything
+        changed."""
+        current = self.focused
+        if current is None:
+            return False
+        a, along, across = current.box, (0 if dx else 1), (1 if dx else 0)
+
+        def in_line(b: Box) -> bool:
+            return b.y < a.bottom and a.y < b.bottom if dx else b.x < a.right and a.x < b.right
+
+        lane = [item for item in self.items if in_line(item.box)]
+        edge = (min if dx + dy > 0 else max)(item.box.centre[along] for item in lane)
+        ends = [item for item in lane if abs(item.box.centre[along] - edge) < 1.0]
+        end = min(ends, key=lambda item: abs(item.box.centre[across] - a.centre[across]))
+        return end is not current and self.focus(end.id)
+
     def next(self) -> bool:
         return self._step(1)
 

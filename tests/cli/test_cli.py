@@ -238,7 +238,8 @@ from game.cli import main
 assert main({command.split()!r}) == 0
 assert not any(name.split(".")[0] in ("pygame_gui", "numpy") for name in sys.modules)
 """
-    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True)
+    found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert found.returncode == 0, found.stderr
 
 
 def test_replay_loads_no_screen(tmp_path: Path) -> None:
@@ -250,7 +251,8 @@ from game.cli import main
 from tests.cli.test_cli import TOY
 assert main(["replay", {str(tmp_path / "a.jsonl")!r}], TOY) == 0
 """
-    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True)
+    found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert found.returncode == 0, found.stderr
 
 
 def test_without_arguments_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ import pytest
 from game.app import App
 from game.ui.tables.elgrande.map import svg
 from tests.ui.driver import make_app
+from tests.ui.padhands import Hands
 
 
 @pytest.fixture
@@ -49,3 +50,8 @@ def drawn_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "render", once)
         yield
+
+
+@pytest.fixture
+def hands() -> Hands:
+    return Hands()

@@ -27,7 +27,7 @@ from tests.ui import devices
 from tests.ui.driver import ring, where
 from tests.ui.elgrande.people import rest, table_of
 from tests.ui.fakepads import plug, press
-from tests.ui.one_device import PEOPLE, Person
+from tests.ui.one_device import PEOPLE, Person, WithAPad
 from tools.shots import write_saves
 from tools.shots_elgrande import asks, sit, state_where
 
@@ -109,6 +109,8 @@ def test_a_game_is_set_up_with_options_and_a_name_and_begun(start_app, kind) -> 
     somebody = PEOPLE[kind](app)
     somebody.choose("new")
     see(app, SeatsScene)
+    if isinstance(somebody, WithAPad):
+        press(app, somebody.pad, "south")  # sits down first
     somebody.choose("options")
     see(app, GameOptionsScene)
     before = app.top.setup.choices["rounds"]

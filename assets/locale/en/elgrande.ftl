@@ -735,7 +735,7 @@ elgrande-rules-12-1 =
 elgrande-rules-12-2 =
     { $device ->
         [mouse] The signs above the board show the log, who leads where, what the others did, the help and the pause menu. A click on a player shows the power cards of all and what the decks still hold. The wheel brings the board or a card nearer. A click also hurries what is just being shown.
-       *[other] { $key-log } shows the log, { $key-known } the power cards of all and what the decks still hold, { $key-zoom } enlarges a card, { $key-replay } plays again what the others did, { $key-overlay } hides the large cards so that you see the board, { $key-help } brings you here, { $key-menu } pauses. { $key-confirm } also hurries what is just being shown.
+       *[other] You can always look at the log ({ $key-log }), at the power cards of all and what the decks still hold ({ $key-known }), at a card from near ({ $key-zoom }), at what the others did, once more ({ $key-replay }), and at the board behind the large cards ({ $key-overlay }). This help is opened by { $key-help }, the pause menu by { $key-menu }. { $key-confirm } also hurries what is just being shown.
     }
 elgrande-rules-12-3 =
     { $device ->
@@ -747,7 +747,7 @@ help-now-title = What can I do now?
 help-now-waiting =
     { $device ->
         [mouse] Somebody else is choosing. You can point at the board, at plates and cards to learn more, click on a plate to see which cards are left, or read the log.
-       *[other] Somebody else is choosing. You can look at the board, at plates and cards to learn more, see with { $key-known } which cards are left, or read the log with { $key-log }.
+       *[other] Somebody else is choosing. You can look at the board, at plates and cards to learn more, see which cards are left ({ $key-known }), or read the log ({ $key-log }).
     }
 help-now-keys =
     { $device ->

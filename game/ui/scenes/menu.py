@@ -233,11 +233,7 @@ class MenuScene(Scene):
             self.column.show(0)
             self.refresh(self.column.rows[0].id if self.column.rows else None)
             return
-        a, x = focused.box, focused.box.centre[0]
-        in_line = [item for item in self.ring.items if item.box.x < a.right and a.x < item.box.right]
-        edge = (min if dy > 0 else max)(item.box.centre[1] for item in in_line)
-        line = [item for item in in_line if abs(item.box.centre[1] - edge) < 1.0]
-        self.ring.focus(min(line, key=lambda item: abs(item.box.centre[0] - x)).id)
+        self.ring.wrap(0, dy)
 
     def step(self, by: int) -> None:
         """To the next in reading order, rows out of sight included."""

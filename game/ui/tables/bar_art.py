@@ -10,11 +10,11 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.press import draw_sunk
 from game.ui.tables.bar_plan import MARK, PAD, detail_step, name_step, who_lines, who_width
+from game.ui.tables.caps import answer_width, draw_answer, draw_hint, hint_width
 from game.ui.tables.protocol import Control, Hint, Prompt
 from game.ui.tables.wording import draw_marks, shown
 from game.ui.theme import BODY, BUTTON, SECONDARY
 from game.ui.ui import Ui
-from game.ui.widgets.prompt import cap_width, draw_cap
 
 if TYPE_CHECKING:
     from game.ui.tables.bar import Bar
@@ -141,7 +141,7 @@ def hints_width(ui: Ui, hints: Sequence[Hint]) -> float:
     total = 0.0
     for hint in hints:
         label = ui.theme.measure(ui.say(hint.message), SECONDARY, "body", ui.canvas)[0]
-        total += cap_width(ui, hint.command) + 10.0 + label + BETWEEN
+        total += hint_width(ui, hint.command) + 10.0 + label + BETWEEN
     return max(0.0, total - BETWEEN)
 
 
@@ -157,12 +157,12 @@ def draw_hints(surface: pygame.Surface, ui: Ui, hints: Sequence[Hint], x: float,
     theme, canvas = ui.theme, ui.canvas
     h = theme.size(SECONDARY) * CAP
     for hint in hints:
-        cap = cap_width(ui, hint.command)
+        cap = hint_width(ui, hint.command)
         text = ui.say(hint.message)
         width = theme.measure(text, SECONDARY, "body", canvas)[0]
         if x + cap + 10.0 + width > end + 2.0:
             return
-        draw_cap(surface, ui, hint.command, Box(x, y, cap, h))
+        draw_hint(surface, ui, hint.command, Box(x, y, cap, h))
         theme.text(surface, canvas, text, (x + cap + 10.0, y + h / 2), SECONDARY, "text_soft", "body", "midleft")
         x += cap + 10.0 + width + BETWEEN
 
@@ -194,9 +194,9 @@ def _draw_label(surface: pygame.Surface, bar: Bar, control: Control, box: Box, l
     theme, canvas = ui.theme, ui.canvas
     ink = "text_faint" if not control.enabled else "gold" if control.primary else "text"
     inner = box.inset(16.0, 4.0)
-    if control.command and (cap := cap_width(ui, control.command)):
+    if control.command and (cap := answer_width(ui, control.command)):
         place, inner = inner.split_left(cap, 10.0)
-        draw_cap(surface, ui, control.command, place.centred(cap, theme.size(SECONDARY) * CAP))
+        draw_answer(surface, ui, control.command, place)
     if control.seat is not None:
         side = theme.size(BUTTON) * 0.86
         place, inner = inner.split_left(side, 14.0)

@@ -8,11 +8,11 @@ from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from game.ui.canvas import Box
+from game.ui.tables.caps import answer_width
 from game.ui.tables.protocol import Control, Prompt
 from game.ui.tables.wording import Said, forms
 from game.ui.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
 from game.ui.ui import Ui
-from game.ui.widgets.prompt import cap_width
 
 PAD = 18.0
 EDGE = PAD - 6.0
@@ -121,7 +121,7 @@ class Planner:
     def _beside(self, control: Control) -> float:
         """What stands in a control beside its label."""
         mark_ = self.ui.theme.size(BUTTON) + 14.0 if control.seat is not None else 0.0
-        cap = cap_width(self.ui, control.command)
+        cap = answer_width(self.ui, control.command)
         return mark_ + (cap + 12.0 if cap else 0.0) + 44.0
 
     # -- plans

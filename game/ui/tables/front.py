@@ -14,6 +14,7 @@ from game.ui.message import Message
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.tables.bar import Bar
 from game.ui.tables.bar_art import aside
+from game.ui.tables.caps import by_mouse, usable
 from game.ui.tables.header import ONE_LINE_FROM, Header, HeaderButton
 from game.ui.tables.known import KnownPanel
 from game.ui.tables.loglist import LogPanel
@@ -41,6 +42,7 @@ IN_LOG = (Hint("log", Message("table-hint-close")), Hint("next", Message("table-
 MISSED = Hint("replay", Message("table-hint-replay"))
 KNOWN = Hint("known", Message("table-hint-known"))
 MOST_HINTS = 4
+CLOSED_BY_MOUSE = (Hint("cancel", Message("table-hint-close")),)
 IN_KNOWN = (Hint("known", Message("table-hint-close")), Hint("next", Message("table-hint-page")))
 NEARER = Hint("zoom", Message("table-hint-zoom"))
 NEARER_FROM = 1.25
@@ -187,14 +189,13 @@ class Front:
                 prompt = Prompt(told.seat if told.acts else None, told.message, None, hints)
         if self.watched:
             return prompt._replace(hints=())
-        if self.known.open:
-            return prompt._replace(hints=IN_KNOWN)
-        if self.log.open:
-            return prompt._replace(hints=IN_LOG)
+        if self.known.open or self.log.open:
+            by_keys = IN_KNOWN if self.known.open else IN_LOG
+            return prompt._replace(hints=CLOSED_BY_MOUSE if by_mouse(self.ui) else by_keys)
         if scene.director.busy:
             return prompt
         more = self._more_hints(MOST_HINTS - len(prompt.hints))
-        return prompt._replace(hints=(*prompt.hints, *more))
+        return prompt._replace(hints=usable(self.ui, (*prompt.hints, *more)))
 
     def _more_hints(self, room: int) -> list[Hint]:
         """What else one key does now, so many at most: more of them would take the place of what is explained."""

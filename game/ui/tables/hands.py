@@ -194,7 +194,8 @@ class Hands:
         scene = self.scene
         scene.alarm = None
         scene.looking = True
-        scene.ring.move(intent.dx, intent.dy)
+        if not scene.ring.move(intent.dx, intent.dy):
+            scene.ring.wrap(intent.dx, intent.dy)
         scene.refocus()
         return True
 

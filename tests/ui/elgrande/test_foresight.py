@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.rules.elgrande import events as ev
 from game.ui.input.intents import Option
 from game.ui.tables.elgrande.words import foresight
+from tests.ui.elgrande.at_table import position, said, seated, to_the_turn
 from tests.ui.elgrande.people import do, key_to, rest
-from tests.ui.elgrande.test_table import position, said, seated, to_the_turn
 
 
 def focus_on(app, item):

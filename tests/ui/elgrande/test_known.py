@@ -14,8 +14,8 @@ from game.ui.input.intents import Cancel, Confirm, Known, Log, Move, Next, Point
 from game.ui.scenes.table import TableScene
 from game.ui.tables.elgrande.view import project
 from game.ui.tables.elgrande.words.known import VALUES, contents, power_state
+from tests.ui.elgrande.at_table import position, seated
 from tests.ui.elgrande.people import click_on, do, in_view, rest, sit_down
-from tests.ui.elgrande.test_table import position, seated
 
 
 def games(players: int, seed: int, **options):

@@ -1,0 +1,39 @@
+"""Gamepads without a program around them, and a scene that writes down what it hears."""
+
+from __future__ import annotations
+
+from game.ui.input.intents import (
+    Intent,
+    Plugged,
+)
+from game.ui.input.pads import Pads
+from game.ui.scene import Scene
+from tests.ui.fakepads import FakePads
+
+
+class Hands:
+    """Pads without a program around them."""
+
+    def __init__(self) -> None:
+        self.port = FakePads()
+        self.pads = Pads(self.port)
+
+    def heard(self, ticks: int = 1) -> list[Intent]:
+        return [intent for _ in range(ticks) for intent in self.pads.tick()]
+
+    def plug(self, *args, **more) -> int:
+        pad = self.port.plug(*args, **more)
+        assert self.heard() == [Plugged(device=f"pad-{pad}")]
+        return pad
+
+
+class Listening(Scene):
+    """Writes down all that it hears."""
+
+    def __init__(self, ui) -> None:
+        super().__init__(ui)
+        self.heard: list[Intent] = []
+
+    def handle(self, intent: Intent) -> bool:
+        self.heard.append(intent)
+        return True

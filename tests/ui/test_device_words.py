@@ -1,0 +1,149 @@
+"""What is said about keys and buttons is said for the device in use, with what is bound on it, and follows it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.i18n import ENGLISH, Catalogue
+from game.settings import Settings
+from game.ui.message import Message
+from game.ui.scenes.curtain import DEAF_WHEN_PUSHED, CurtainScene
+from game.ui.scenes.curtain.opened import INNER
+from game.ui.scenes.help import HelpScene, general_pages
+from game.ui.scenes.title import TitleScene
+from game.ui.tables.caps import usable
+from game.ui.theme import SECONDARY
+from tests.ui import devices
+from tests.ui.driver import ring
+from tests.ui.fakepads import SONY, SWITCH, plug, press
+from tools.shots_elgrande import asks, sit, state_where
+
+LOCALE = Path(__file__).resolve().parents[2] / "assets" / "locale"
+NAMED = re.compile(r"\b(Enter|Escape|Esc|Backspace|Tab|F1|F10|F11|[LKRVMZXYP] (?:shows|opens|begins|ends|pauses))\b")
+pytestmark = pytest.mark.usefixtures("drawn_once")
+
+
+def page_of(app: App) -> str:
+    """All that can be read on the open page."""
+    assert isinstance(app.top, HelpScene)
+    return " ".join(line for leaf in app.top.leaves for line in leaf)
+
+
+def test_no_text_names_a_key_of_its_own() -> None:
+    english = Catalogue(ENGLISH, LOCALE)
+    named = [key for key in english.names() if NAMED.search(english.source(key).partition("=")[2])]
+    said = [key for key in named if not key.startswith(("key-", "cli-", "listen-", "codes-"))]
+    assert said == [], "say { $key-... }, so that it is right for gamepads and after changes too"
+
+
+def test_an_open_page_of_the_help_follows_the_device(start_app) -> None:
+    app = start_app()
+    app.stack.push(HelpScene(app.ui, general_pages(app.ui)))
+    app.step(1)
+    assert "Enter does what the frame shows" in page_of(app)
+    pads = [plug(app, SONY), plug(app, SWITCH)]
+    press(app, pads[0], "l3")
+    assert "Cross does what the frame shows. Circle goes back" in page_of(app)
+    press(app, pads[1], "l3")
+    assert "B does what the frame shows. A goes back" in page_of(app)
+    devices.point_at(app, (5, 5))
+    assert "Click on what you want" in page_of(app) and "frame shows" not in page_of(app)
+    devices.key(app, pygame.K_m)
+    assert "Enter does what the frame shows" in page_of(app)
+
+
+def test_the_page_and_what_has_the_focus_stay_when_the_words_change(start_app) -> None:
+    app = start_app(settings=Settings(language="en", text_scale=1.6))
+    app.stack.push(HelpScene(app.ui, general_pages(app.ui)))
+    pad = plug(app)
+    press(app, pad, "dpad-down", "dpad-down", "dpad-right")
+    before = app.top.page, ring(app).focused_id
+    devices.key(app, pygame.K_m)
+    assert (app.top.page, ring(app).focused_id) == before and app.top.page > 0
+
+
+def test_changed_keys_are_named_as_they_are_now(start_app) -> None:
+    changed = {"keyboard": {"help": ["h"], "log": []}, "pad": {"confirm": ["north"]}}
+    app = start_app(settings=Settings(language="en", bindings=changed))
+    app.stack.push(TitleScene(app.ui))
+    said = app.ui.say("help-controls-keys")
+    assert said.startswith("H opens this help") and "the log ((no key))" in said
+    press(app, plug(app, SONY), "north")
+    assert app.ui.say("help-controls-confirm").startswith("Triangle does")
+
+
+def test_what_is_nested_speaks_of_the_device_too(start_app) -> None:
+    app = start_app()
+    nested = Message("help-now-card", {"title": "A card", "text": Message("help-now-keys")})
+    assert "Enter confirms" in app.ui.say(nested)
+    devices.point_at(app, (5, 5))
+    assert "Point at what you want, and click" in app.ui.say(nested)
+
+
+def curtain(app: App) -> CurtainScene:
+    sit(app, state_where(asks("dial", "")))
+    app.step(DEAF_WHEN_PUSHED)
+    assert isinstance(app.top, CurtainScene)
+    return app.top
+
+
+def test_an_open_curtain_has_room_for_the_words_of_each_device(start_app) -> None:
+    """At this size of type a gamepad's take two lines, a mouse's one."""
+    app = start_app(settings=Settings(language="en", text_scale=1.3))
+    scene, pad = curtain(app), plug(app, SONY)
+    press(app, pad, "l3")
+    assert app.ui.say("curtain-open") == "Press Cross to open the curtain."
+    press(app, pad, "south")
+    assert scene.opened
+    face, high = scene.open_face, []
+    for use in (lambda: devices.point_at(app, (5, 5)), lambda: press(app, pad, "l3")):
+        use()
+        high.append(face.foot.h)
+        assert face.foot.h >= face._foot_lines(scene.picker, face.foot.w - 2 * INNER) * face._step(SECONDARY)
+    assert high[0] < high[1]
+
+
+def test_a_closed_curtain_tells_the_device_in_use_how_it_opens(start_app) -> None:
+    app = start_app()
+    scene = curtain(app)
+    drawn = []
+    for use in (lambda: devices.key(app, pygame.K_m), lambda: devices.point_at(app, (5, 5))):
+        use()
+        app.step(1)
+        assert not scene.opened
+        drawn.append(app.surface.copy())
+    first, second = (pygame.surfarray.array3d(surface) for surface in drawn)
+    assert (first != second).any()
+
+
+def test_a_lead_of_hints_by_mouse_is_drawn_with_the_signs_of_the_header(start_app) -> None:
+    app = start_app()
+    scene = sit(app, state_where(asks("take", late=2)), persons=0, idle=True)
+    devices.point_at(app, (20, 20))
+    scene.refresh()
+    assert [hint.command for hint in scene.front.bar.prompt.hints] == ["log", "leaders", "help"]
+    app.step(2)
+    by_mouse = app.surface.copy()
+    devices.key(app, pygame.K_m)
+    app.step(2)
+    bar = app.ui.canvas.rect(scene.front.bar.box)
+    one, other = (pygame.surfarray.array3d(surface.subsurface(bar)) for surface in (by_mouse, app.surface))
+    assert (one != other).any()
+
+
+def test_hints_of_the_table_are_what_the_mouse_can_do(start_app) -> None:
+    app = start_app()
+    scene = sit(app, state_where(asks("turn", late=4)))
+    keys = {hint.command for hint in scene.front.bar.prompt.hints}
+    assert {"next", "overlay"} <= keys
+    wide = [box.w for box in scene.front.bar.boxes]
+    devices.point_at(app, (20, 20))
+    hints = scene.front.bar.prompt.hints
+    assert {hint.command for hint in hints} == {"confirm", "cancel"}
+    assert [box.w for box in scene.front.bar.boxes] < wide, "answers that are clicked carry no key"
+    assert usable(app.ui, hints) == hints

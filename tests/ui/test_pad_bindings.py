@@ -1,0 +1,110 @@
+"""What buttons of gamepads mean, what they are called, and how people change it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.settings import Settings
+from game.ui.input.bindings import COMMANDS, KEYBOARD, NEEDED, PAD, in_force, rebound
+from game.ui.input.buttons import BUTTONS, family_of
+from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX
+
+
+def test_every_button_of_the_table_exists_and_every_command_too() -> None:
+    assert set(PAD) <= set(BUTTONS)
+    assert set(PAD.values()) <= set(COMMANDS)
+
+
+def test_every_command_of_the_keyboard_is_on_the_pad_but_for_the_window() -> None:
+    assert set(KEYBOARD.values()) - set(PAD.values()) == {"fullscreen"}
+
+
+@pytest.mark.parametrize(
+    ("name", "guid", "family"),
+    [
+        (*XBOX, "xbox"), (*SONY, "playstation"), (*SWITCH, "nintendo"), (*PLAIN, "generic"),
+        ("Wireless Controller", "030000004c050000c405000011010000", "playstation"),
+        ("Controller", "030000005e0400008e02000014010000", "xbox"),
+        ("HORIPAD for Nintendo Switch", "030000000d0f0000c100000011010000", "nintendo"),
+        ("", "", "generic"), ("Frob 3000", "not a guid at all", "generic"),
+    ],
+)  # fmt: skip
+def test_families_are_known_by_name_or_maker(name: str, guid: str, family: str) -> None:
+    assert family_of(name, guid) == family
+
+
+def test_the_words_for_buttons_follow_their_place_on_each_family(app) -> None:
+    said = {
+        family: [app.ui.texts.text(f"pad-{place}", family=family) for place in ("south", "east", "west", "north")]
+        for family in ("xbox", "playstation", "nintendo")
+    }
+    assert said["xbox"] == ["A", "B", "X", "Y"]
+    assert said["nintendo"] == ["B", "A", "Y", "X"]
+    assert said["playstation"] == ["Cross", "Circle", "Square", "Triangle"]
+
+
+def test_every_button_has_a_word_and_a_picture_in_every_family(app) -> None:
+    from game.ui.canvas import Box
+    from game.ui.input.buttons import FAMILIES
+    from game.ui.widgets.glyphs import draw_glyph
+
+    for family in FAMILIES:
+        pictures = set()
+        for button in BUTTONS:
+            assert app.ui.texts.text(f"pad-{button}", family=family)
+            app.surface.fill("black")
+            draw_glyph(app.surface, app.ui, family, button, Box(100.0, 100.0, 60.0, 60.0))
+            pictures.add(app.surface.subsurface((0, 0, 200, 200)).get_buffer().raw)
+        assert len(pictures) == len(BUTTONS), f"two buttons look the same on {family}"
+
+
+def test_a_changed_key_shows_its_new_cap(start_app) -> None:
+    settings = Settings(language="en", bindings={"keyboard": {"log": ["g"]}, "pad": {"log": ["l3"], "leaders": []}})
+    app = start_app(settings=settings)
+    assert app.ui.devices.sign("log").name == "g"
+    assert app.ui.devices.sign_on("pad", "log").name == "l3"
+    assert app.ui.devices.sign_on("pad", "leaders") is None
+
+
+def test_a_button_moves_to_another_command_and_the_two_exchange() -> None:
+    changes = rebound("pad", {}, "confirm", "east")
+    assert changes == {"confirm": ["east"], "cancel": ["south"]}
+    table = in_force("pad", changes)
+    assert (table["east"], table["south"]) == ("confirm", "cancel")
+    assert rebound("pad", changes, "confirm", "south") == {"confirm": ["south"], "cancel": ["east"]}
+
+
+def test_a_command_that_has_other_keys_only_loses_one() -> None:
+    changes = rebound("keyboard", {}, "log", "space")
+    assert changes == {"log": ["space"], "confirm": ["return", "enter"]}
+
+
+def test_swapping_confirm_and_cancel_is_a_switch_over_what_was_changed() -> None:
+    assert in_force("pad", {}, swapped=True)["east"] == "confirm"
+    assert in_force("pad", {"confirm": ["west"], "option1": ["south"]}, swapped=True)["east"] == "confirm"
+    changes = rebound("pad", {}, "confirm", "north", swapped=True)
+    table = in_force("pad", changes, swapped=True)
+    assert (table["north"], table["south"], table["east"]) == ("confirm", "cancel", "option2")
+
+
+def test_nobody_can_lock_himself_out() -> None:
+    chance = random.Random(3)
+    for kind, keys in (("pad", list(PAD)), ("keyboard", list(KEYBOARD))):
+        changes: dict[str, list[str]] = {}
+        swapped = False
+        for _ in range(400):
+            swapped = kind == "pad" and chance.random() < 0.3
+            command = chance.choice(sorted(set(PAD.values()) | {"fullscreen"}))
+            key = chance.choice([key for key in keys if key != "escape"])
+            made = rebound(kind, changes, command, key, swapped)
+            if made is None:
+                continue
+            changes = made
+            table = in_force(kind, changes, swapped)
+            assert table[key] == command
+            assert set(table.values()) >= NEEDED
+    assert in_force("keyboard", changes)["escape"] == "cancel"
+    broken = in_force("keyboard", {"confirm": [], "cancel": ["q"], "up": []})
+    assert set(broken.values()) >= NEEDED, "whatever a file says"
