@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Intent
 from game.ui.message import Message
@@ -16,11 +16,20 @@ if TYPE_CHECKING:
     from game.ui.ui import Ui
 
 
+class Figure(NamedTuple):
+    """A picture of a page of the help: as high as that (in units), drawn into a box of that height."""
+
+    high: float
+    paint: Callable[[pygame.Surface, Ui, Box], None]
+
+
 class HelpPage(NamedTuple):
-    """One entry of the help: its name in the list, and its paragraphs (a long one fills several screens)."""
+    """One entry of the help: its name in the list, and its paragraphs (a long one fills several screens), below a
+    figure if it has one."""
 
     title: Message
     paragraphs: Sequence[Message]
+    figure: Figure | None = None
 
 
 class Scene:

@@ -9,6 +9,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.scene import HelpPage
+from game.ui.scenes.codes.pages import secret_page
 from game.ui.scenes.menu import GAP, MenuScene
 from game.ui.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.ui import Ui
@@ -25,6 +26,7 @@ def general_pages(ui: Ui) -> list[HelpPage]:
     """What can be read away from any table: how to move about, and each game's own pages."""
     paragraphs = [Message(f"help-controls-{part}") for part in ("move", "confirm", "mouse", "keys", "pad", "window")]
     pages = [HelpPage(Message("help-controls"), paragraphs)]
+    pages.append(secret_page())
     about = [Message("help-about-fan"), Message("help-about-licence")]
     for name in ui.catalogue:
         pages.extend(_rules_pages(ui, name))
@@ -58,6 +60,8 @@ class HelpScene(MenuScene):
         self.page = 0
         self.leaf = 0
         self.leaves: list[list[str]] = [[]]
+        self._below = 0
+        """Lines of the first leaf that are left to the page's figure."""
         self.sheet = NOWHERE
 
     # -- layout
@@ -104,6 +108,8 @@ class HelpScene(MenuScene):
         fitting = max(1, int(room / self._step()))
         lines: list[str] = []
         page = self.pages[self.page] if self.pages else None
+        self._below = self._figure_lines(page, fitting)
+        lines += [""] * self._below
         for paragraph in page.paragraphs if page is not None else ():
             lines.extend(theme.wrap(self.ui.say(paragraph), BODY, "body", canvas, inner.w))
             lines.append("")
@@ -115,6 +121,13 @@ class HelpScene(MenuScene):
             leaves.append(leaf)
         self.leaves = leaves or [[]]
         self.leaf = min(max(0, self.leaf), len(self.leaves) - 1)
+
+    def _figure_lines(self, page: HelpPage | None, fitting: int) -> int:
+        """How many lines a page's figure takes; 0 where the type is so large that there would be no room for words."""
+        if page is None or page.figure is None:
+            return 0
+        wanted = -int(-page.figure.high // self._step())
+        return wanted if wanted < fitting else 0
 
     def _step(self) -> float:
         return self.ui.theme.line_height(BODY, "body", self.ui.canvas) * 1.06
@@ -188,6 +201,9 @@ class HelpScene(MenuScene):
         )
         y = inner.y + self._title_height()
         surface.fill(theme.colour("parchment_line"), canvas.rect(Box(inner.x, y - 20.0, inner.w, 2.0)))
+        figure = self.pages[self.page].figure
+        if figure is not None and self._below and self.leaf == 0:
+            figure.paint(surface, self.ui, Box(inner.x, y, inner.w, figure.high))
         for line in self.leaves[self.leaf]:
             if line:
                 theme.text(surface, canvas, line, (inner.x, y), BODY, "ink", "body")
