@@ -123,11 +123,10 @@ class HelpScene(MenuScene):
         self.leaf = min(max(0, self.leaf), len(self.leaves) - 1)
 
     def _figure_lines(self, page: HelpPage | None, fitting: int) -> int:
-        """How many lines a page's figure takes; 0 where the type is so large that there would be no room for words."""
+        """How many lines a page's figure takes; where the type is large, all of the first leaf."""
         if page is None or page.figure is None:
             return 0
-        wanted = -int(-page.figure.high // self._step())
-        return wanted if wanted < fitting else 0
+        return min(fitting, -int(-page.figure.high // self._step()))
 
     def _step(self) -> float:
         return self.ui.theme.line_height(BODY, "body", self.ui.canvas) * 1.06
@@ -203,7 +202,7 @@ class HelpScene(MenuScene):
         surface.fill(theme.colour("parchment_line"), canvas.rect(Box(inner.x, y - 20.0, inner.w, 2.0)))
         figure = self.pages[self.page].figure
         if figure is not None and self._below and self.leaf == 0:
-            figure.paint(surface, self.ui, Box(inner.x, y, inner.w, figure.high))
+            figure.paint(surface, self.ui, Box(inner.x, y, inner.w, min(figure.high, self._below * self._step())))
         for line in self.leaves[self.leaf]:
             if line:
                 theme.text(surface, canvas, line, (inner.x, y), BODY, "ink", "body")
