@@ -7,7 +7,7 @@ import pytest
 
 from game.match.seat import Seat
 from game.ui.couch import Hand
-from game.ui.input.intents import Cancel
+from game.ui.input.intents import Cancel, Point
 from game.ui.scenes.codes import DEAF, LINGERS, CodesScene
 from game.ui.scenes.codes import entry as codes
 from game.ui.scenes.curtain import CurtainScene
@@ -471,6 +471,21 @@ def test_the_nine_cells_lie_as_on_the_disc_for_every_kind_of_phase(app):
         app.stack.pop()
         app.step(1)
     assert cell_of("galicia") == 0
+
+
+def test_the_mouse_lights_a_button_while_it_is_on_it(app):
+    mixed(app)
+
+    def picture():
+        app.present(0)
+        return bytes(app.surface.get_buffer().raw)
+
+    before = picture()
+    x, y = app.top.ring.get("header-menu").box.centre
+    do(app, Point(x, y, device="mouse"))
+    assert picture() != before
+    do(app, Point(700.0, 600.0, device="mouse"))
+    assert picture() == before
 
 
 def test_rows_tell_who_plays_with_what(app):
