@@ -10,7 +10,7 @@ from game.ui.scenes.codes import marks
 from game.ui.scenes.codes.entry import CELLS, SIDE
 from game.ui.ui import Ui
 
-WIDE, HIGH = 1000.0, 262.0
+WIDE, HIGH = 1012.0, 262.0
 """Units of the whole picture; where there is less room it is drawn smaller."""
 SHOWN = 5
 """The cell that is stressed in all three."""
@@ -35,11 +35,11 @@ def paint(surface: pygame.Surface, ui: Ui, box: Box) -> None:
     size = marks.badge_size(True, False)
     for cell in range(CELLS):
         row, column = divmod(cell, SIDE)
-        badge = place(column * BADGE_STEP, row * STEP + 3.0, *size)
+        badge = place(4.0 + column * BADGE_STEP, row * STEP + 3.0, *size)
         marks.draw_badge(surface, ui, cell, True, False, badge)
         _stress(surface, ui, badge, cell)
     for number, letters in enumerate(LETTERS):
-        x = 3 * BADGE_STEP + 24.0 + number * (3 * STEP + 20.0)
+        x = 4.0 + 3 * BADGE_STEP + 24.0 + number * (3 * STEP + 20.0)
         for cell, letter in enumerate(letters):
             row, column = divmod(cell, SIDE)
             key = place(x + column * STEP, row * STEP, KEY, KEY)

@@ -96,7 +96,8 @@ class CodesScene(Scene):
 
     def _state(self) -> object:
         """Everything that the picture depends on. No code does."""
-        return self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.asking.scene.table, self._ways(), self.seats
+        look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.asking.scene.table
+        return *look, self._ways(), self.seats, [pad.device for pad in self.ui.devices.pads.connected()]
 
     def _ways(self) -> dict[int, tuple[Way, str]]:
         """How each person of the phase chooses, and with which device; those who have locked too."""
