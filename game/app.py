@@ -13,13 +13,14 @@ import pygame
 
 from game import i18n
 from game import settings as settings_module
+from game.audio.player import player_for
 from game.display import Display, NoDisplay
 from game.loop import Loop
 from game.paths import Paths
 from game.settings import Settings
 from game.ui.canvas import Canvas
 from game.ui.input.devices import Devices
-from game.ui.input.intents import Cancel, Fullscreen, Intent, Lost, Menu, Plugged, Point, Unplugged
+from game.ui.input.intents import ANSWERS, Cancel, Fullscreen, Intent, Lost, Menu, Plugged, Point, Unplugged
 from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.input.pad_port import PadPort, SdlPads
@@ -30,6 +31,8 @@ from game.ui.theme import Theme
 from game.ui.ui import Ui
 
 NO_DISPLAY_CODE = 2
+SOUND_FROM = 20
+"""The tick at which sound begins: the first picture is there by then."""
 SEEN = ("language", "text_scale", "typeface", "palette", "high_contrast")
 """Settings that change how everything looks."""
 
@@ -104,6 +107,7 @@ class App:
             stop_text=pygame.key.stop_text_input,
             devices=self.devices,
         )
+        self.ui.audio = player_for(settings, self.ui.baker)
         self.stack.canvas = canvas
         self._applied = replace_settings(settings)
         self._by_mouse: bool | None = None
@@ -139,6 +143,7 @@ class App:
         """Leave all scenes, keep what was set, and close the window."""
         while self.stack.scenes:
             self.stack.scenes.pop().leave()
+        self.ui.audio.close()
         self.ui.baker.close()
         if self._keeps_size and not self.display.fullscreen and self.display.size != self._opened:
             self.settings.window = self.display.size
@@ -168,11 +173,15 @@ class App:
 
     def tick(self) -> None:
         self.ui.time += 1
+        if self.ui.time == SOUND_FROM:
+            self.ui.audio.open()
         self._inbox.extend(self.keyboard.tick())
         self._inbox.extend(self.pads.tick())
         self.stack.settle()
         while self._inbox and not self.stack.settling and self.stack.hears:
             self.handle(self._inbox.popleft())
+            self._wait_for_lost()
+        self._wait_for_lost()
         self.stack.update()
         if self.stack.top is None:
             self.quit()
@@ -193,8 +202,30 @@ class App:
             return
         self._show_pointer(intent)
         self.devices.heard(intent)
+        if isinstance(intent, Unplugged):
+            self.ui.couch.lost(intent.device)
+        if self._answers_for_another(intent):
+            return
         if not self.stack.handle(intent) and isinstance(intent, Cancel):
             self.stack.handle(Menu(device=intent.device))
+
+    def _answers_for_another(self, intent: Intent) -> bool:
+        """Whether somebody answers a question that another person is asked; the scene is told."""
+        top = self.top
+        asked = top.asks if top is not None and isinstance(intent, ANSWERS) else None
+        if top is None or asked is None or self.ui.couch.may_act(intent.device, asked):
+            return False
+        top.not_asked(intent)
+        return True
+
+    def _wait_for_lost(self) -> None:
+        """A game stands still while a person who plays has no gamepad any more."""
+        scenes = self.stack.scenes
+        if not self.ui.couch.missing or self.stack.settling or any(scene.waits_for_pads for scene in scenes):
+            return
+        waits = next((found for scene in scenes if (found := scene.wait_for_pads()) is not None), None)
+        if waits is not None:
+            self.stack.push(waits)
 
     def _show_pointer(self, intent: Intent) -> None:
         """The system's pointer hides while keys or pads are used."""

@@ -19,6 +19,7 @@ TextScale = Annotated[float, msgspec.Meta(ge=0.8, le=2.0)]
 Speed = Literal["step", "normal", "fast", "instant"]
 Palette = Literal["table", "okabe-ito", "grey-safe"]
 Typeface = Literal["period", "plain"]
+BotsShown = Literal["watch", "hurry", "summary"]
 
 
 class Volumes(msgspec.Struct):
@@ -30,11 +31,13 @@ class Volumes(msgspec.Struct):
 
 
 class LastGame(msgspec.Struct):
-    """How a game was begun the last time: how many bots, which, and the game's options."""
+    """How a game was begun the last time: how many bots, which, the game's options, and the people by name, with the
+    colour that each of them had."""
 
     opponents: int = 3
     bot: str = ""
     choices: dict[str, str | int | bool | None] = {}
+    people: dict[str, str] = {}
 
 
 class Settings(msgspec.Struct):
@@ -44,6 +47,7 @@ class Settings(msgspec.Struct):
     window         size in pixels when not in full screen; None lets the program choose
     bindings       device family -> intent -> buttons or keys; what is missing keeps its default
     swap_confirm   on gamepads confirm and cancel change places
+    bots_shown     how much of what bots do is seen
     taught_pads    SDL's id of a gamepad -> its mapping, as people have shown it
     names          names typed at the seats, latest first
     last_games     by the game's name, what the next set-up begins with
@@ -57,6 +61,7 @@ class Settings(msgspec.Struct):
     high_contrast: bool = False
     reduce_motion: bool = False
     speed: Speed = "normal"
+    bots_shown: BotsShown = "watch"
     fullscreen: bool = False
     window: tuple[int, int] | None = None
     volumes: Volumes = msgspec.field(default_factory=Volumes)

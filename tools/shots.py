@@ -124,6 +124,13 @@ def settings(app: App) -> None:
     press(app, Move(0, 1), Move(0, 1))
 
 
+def sounds(app: App) -> None:
+    from game.ui.scenes.sounds import SoundsScene
+
+    app.stack.push(SoundsScene(app.ui))
+    app.step(2)
+
+
 def help_pages(app: App) -> None:
     from game.ui.scenes.help import HelpScene, general_pages
 
@@ -222,6 +229,7 @@ SHOTS: Mapping[str, Shot] = {
     "seats-name": name,
     "game-options": game_options,
     "settings": settings,
+    "sounds": sounds,
     "help": help_pages,
     "saves": saves,
     "saves-none": no_saves,

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.app import App
-from game.ui.input.intents import Confirm, Intent, Move, Point
-from game.ui.input.pad_port import Added
+from game.ui.input.intents import Confirm, Intent, Move, Plugged, Point
+from game.ui.input.pad_port import Added, Removed
 
 Shot = Callable[[App], None]
 
@@ -92,6 +92,39 @@ def name(app: App) -> None:
     use(app, confirm, confirm, Move(1, 0, device=device))
 
 
+def join(app: App, families: tuple[str, ...] = (), sit: int = 0, steps: tuple[Intent, ...] = ()) -> None:
+    """The chairs, with these gamepads plugged in; so many of them have sat down."""
+    from game.ui.scenes.seats import SeatsScene
+
+    devices = [plug(app, family) for family in families]
+    app.stack.push(SeatsScene(app.ui))
+    app.step(1)
+    for device in devices[:sit]:
+        use(app, Confirm(device=device))
+    use(app, *steps)
+
+
+def people(
+    app: App, families: tuple[str, ...] = ("xbox", "playstation"), first: bool = False, left: bool = False
+) -> None:
+    """Who plays with what, in the middle of a game of five."""
+    from game.ui.couch import Hand
+    from game.ui.scenes.people import PeopleScene
+    from tools.shots_elgrande import asks, question
+
+    devices = [plug(app, family) for family in families]
+    question(asks("turn", late=4), app)
+    scene = app.top
+    app.ui.couch.sit([] if first else [*(Hand(device) for device in devices), Hand("keyboard"), Hand("keyboard")])
+    shown = PeopleScene(app.ui, scene.match, first=first)  # type: ignore[union-attr]
+    app.stack.push(shown)
+    app.step(2)
+    if left:
+        shown._leave_for_good(1)
+    if first:
+        use(app, Confirm(device=devices[0]))
+
+
 def table(app: App, family: str) -> None:
     """A question at the table, with the hints of this family; "" is the mouse."""
     from tools.shots_elgrande import asks, question
@@ -99,6 +132,37 @@ def table(app: App, family: str) -> None:
     device = plug(app, family) if family else "mouse"
     question(asks("turn", late=4), app)
     use(app, Move(1, 0, device=device) if family else Point(20.0, 20.0, device=device))
+    app.step(60)
+
+
+def lost(app: App, players: int = 5, gone: int = 1, back: bool = True) -> None:
+    """Gamepads have gone in the middle of a game; another one is there, or none yet."""
+    from game.ui.couch import Hand
+    from game.ui.input.intents import Unplugged
+    from tools.shots_elgrande import asks, question
+
+    devices = [plug(app, family) for family in ("xbox", "playstation", "nintendo", "generic", "xbox")]
+    question(asks("turn", late=4), app, players=players)
+    app.ui.couch.sit([Hand(device) for device in devices])
+    for device in devices[1 : 1 + gone]:
+        list(app.pads.hear(Removed(int(device.removeprefix("pad-")))))
+        use(app, Unplugged(device=device))
+    if back:
+        list(app.pads.hear(Added(9, *PADS["playstation"], True)))
+        use(app, Plugged(device="pad-9"))
+    app.step(30)
+
+
+def not_asked(app: App) -> None:
+    """Somebody has pressed whose turn it is not."""
+    from game.ui.couch import Hand
+    from tools.shots_elgrande import asks, question
+
+    devices = [plug(app, "xbox") for _ in range(5)]
+    question(asks("turn", late=4), app)
+    app.ui.couch.sit([Hand(device) for device in devices])
+    asked = app.top.asks if app.top is not None else None
+    use(app, Confirm(device=next(device for seat, device in enumerate(devices) if seat != asked)))
     app.step(60)
 
 
@@ -112,6 +176,19 @@ SHOTS: Mapping[str, Shot] = {
     "teach": teaching,
     "teach-later": partial(teaching, steps=9),
     "seats-name-pad": name,
+    "join": join,
+    "join-one": partial(join, families=("xbox",), sit=1),
+    "join-free": partial(join, families=("playstation", "nintendo", "xbox"), sit=1),
+    "join-five": partial(join, families=("xbox", "playstation", "nintendo", "generic", "xbox"), sit=5),
+    "join-walks": partial(
+        join, families=("xbox", "playstation"), sit=2, steps=(Move(0, 1, device="pad-0"), Move(0, 1, device="pad-0"))
+    ),
+    "people": people,
+    "people-left": partial(people, left=True),
+    "people-first": partial(people, first=True),
     **{f"table-hints-{family}": partial(table, family=family) for family in PADS},
     "table-hints-mouse": partial(table, family=""),
+    "table-not-asked": not_asked,
+    "lost-pad": lost,
+    "lost-pads": partial(lost, gone=3, back=False),
 }

@@ -104,6 +104,49 @@ def with_intent(found: Found, intent: Any, app: App) -> None:
     app.feed(intent)
 
 
+def summary(app: App) -> None:
+    """A person is told what bots did since his last turn."""
+    app.settings.bots_shown = "summary"
+    scene = sit(app, state_where(asks("bid", late=3), 4), 1, idle=True)
+    stream, match = rng.seeded(9), scene.match
+    person = next(index for index, seat in enumerate(match.seats) if seat.is_person)
+    while app.top is scene:
+        seat = match.state.to_act[0]
+        actions = match.state.legal_actions(seat)
+        lively = [action for action in actions if action.verb in ("act", "supply")]
+        stream, pick = rng.below(stream, len(actions))
+        match.submit(seat, lively[-1] if lively else actions[pick])
+        bids = match.state.decision(match.state.to_act[0]).kind == "bid"
+        app.step(2 if person in match.state.to_act and not bids else 0)
+    app.step(40)
+
+
+def reminder(app: App) -> None:
+    """The plate of a person who has done nothing for a minute glows."""
+    app.settings.captions = True
+    scene = sit(app, state_where(asks("placing", late=4)))
+    scene.caller._idle = 60 * 60 - 1
+    app.step(75)
+
+
+def stopped(app: App) -> None:
+    """A veto has stopped the third move of a person: what is lost, and what stands."""
+    position = {
+        "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
+        "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11], "vetoes": [[1, 5]],
+        "revealed": ["move_three_any", "veto", "score_fives", "scoreboard", "king"],
+        "caballeros": {"granada": [4, 0, 1], "sevilla": [1, 3, 0], "castillo": [0, 2, 2], "court": [7, 7, 7]},
+    }  # fmt: skip
+    scene = sit(app, elgrande.from_position(position))
+    play = [(0, "take move_three_any"), (0, "act"), (0, "move p0 granada castillo"), (1, "allow")]
+    for seat, text in [*play, (0, "move p2 granada sevilla"), (1, "allow"), (0, "move p1 sevilla aragon")]:
+        scene.match.submit(seat, text)
+    app.step(2)
+    app.settings.speed = scene.director.speed = "normal"
+    scene.match.submit(1, "veto")
+    app.step(170)
+
+
 def log(app: App) -> None:
     """After some turns, so that there is something to read."""
     scene = sit(app, state_where(asks("bid", late=3)))
@@ -279,6 +322,9 @@ def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
 
 
 SHOTS: Mapping[str, Shot] = {
+    "table-summary": summary,
+    "table-reminder": reminder,
+    "table-stopped": stopped,
     "table-bid": partial(question, asks("bid")),
     "table-bid-barred": partial(question, lambda s: asks("bid", late=4)(s) and sum(map(bool, s.played)) == 3),
     "table-supply": partial(question, asks("supply")),

@@ -57,6 +57,10 @@ class Catalogue:
         """Names of all messages, in order; terms are not among them."""
         return sorted(name for name in self._entries if not name.startswith("-"))
 
+    def source(self, key: str) -> str:
+        """The entry as it is written."""
+        return self._entries[key]
+
     def format(self, key: str, args: dict[str, str | int | float]) -> tuple[str, list[str]]:
         """The text of `key` (which must be in the catalogue) and what went wrong on the way, as sentences."""
         self._parse(key)

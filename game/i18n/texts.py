@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import locale
 import os
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -13,6 +14,8 @@ from game.i18n.catalogue import ENGLISH, Catalogue
 
 STRICT_VARIABLE = "EL_GRANDE_STRICT"
 CACHE_LIMIT = 4096
+OWN = re.compile(r"\$(device|key-[a-z0-9-]+)")
+"""Arguments that whoever says a text does not give: the device in use, and which key or button does a command on it."""
 
 
 class BadText(ValueError):
@@ -29,6 +32,9 @@ class MessageLike(Protocol):
     def args(self) -> Mapping[str, Any]: ...
 
 
+Ask = Callable[[str], Any]
+
+
 class Texts:
     """All texts in one language, with English behind it.
 
@@ -43,13 +49,25 @@ class Texts:
         self.strict = os.environ.get(STRICT_VARIABLE) == "1" if strict is None else strict
         self._catalogues = [Catalogue(name, place) for name in dict.fromkeys((language, ENGLISH))]
         self._cache: dict[tuple[str, tuple[tuple[str, str | int | float], ...]], str] = {}
+        self._own: dict[str, tuple[str, ...]] = {}
 
     def __contains__(self, key: str) -> bool:
         return any(key in catalogue for catalogue in self._catalogues)
 
     def text(self, key: str, **args: Any) -> str:
         """The text of `key`; arguments are strings, numbers, or messages, which are formatted first."""
-        plain = {name: self._plain(value) for name, value in args.items()}
+        return self._said(key, args, None)
+
+    def format(self, message: MessageLike, ask: Ask | None = None) -> str:
+        """The text of a message; `ask` answers the arguments of `OWN` that it and what is nested in it want."""
+        return self._said(message.key, message.args, ask)
+
+    def _said(self, key: str, args: Mapping[str, Any], ask: Ask | None) -> str:
+        plain = {name: self._plain(value, ask) for name, value in args.items()}
+        if ask is not None:
+            for name in self._wanted(key):
+                if name not in plain:
+                    plain[name] = self._plain(ask(name), ask)
         known = (key, tuple(plain.items()))
         found = self._cache.get(known)
         if found is None:
@@ -59,15 +77,19 @@ class Texts:
             self._cache[known] = found
         return found
 
-    def format(self, message: MessageLike) -> str:
-        """The text of a message."""
-        return self.text(message.key, **message.args)
+    def _wanted(self, key: str) -> tuple[str, ...]:
+        """Which arguments of `OWN` a text names."""
+        found = self._own.get(key)
+        if found is None:
+            source = next((catalogue.source(key) for catalogue in self._catalogues if key in catalogue), "")
+            found = self._own[key] = tuple(dict.fromkeys(OWN.findall(source)))
+        return found
 
-    def _plain(self, value: Any) -> str | int | float:
+    def _plain(self, value: Any, ask: Ask | None) -> str | int | float:
         if isinstance(value, (str, int, float)):
             return value
         if hasattr(value, "key") and hasattr(value, "args"):
-            return self.format(value)
+            return self.format(value, ask)
         raise TypeError(f"a text's argument must be a string, a number or a message, not {value!r}")
 
     def _format(self, key: str, args: dict[str, str | int | float]) -> str:

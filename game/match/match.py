@@ -185,9 +185,10 @@ class Match:
         self._timeline.back_to(terms.to)
         self._tell(MatchNews("undo", (), seat, line))
 
-    def set_seat(self, index: int, seat: Seat) -> None:
-        """Another player takes the seat, or the same one under another name."""
-        line = SeatLine(index, seat)
+    def set_seat(self, index: int, seat: Seat, left: bool = False) -> None:
+        """Another player takes the seat, or the same one under another name; `left`: the one before does not come
+        back."""
+        line = SeatLine(index, seat, left)
         self._write([line])
         self._timeline.sit(index, seat)
         self._tell(MatchNews("seat", (), index, line))

@@ -75,11 +75,12 @@ class ConsentLine(msgspec.Struct, frozen=True, tag_field="kind", tag="consent"):
     asking: int
 
 
-class SeatLine(msgspec.Struct, frozen=True, tag_field="kind", tag="seat"):
-    """From here on, `index` is played by `seat`."""
+class SeatLine(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="seat"):
+    """From here on, `index` is played by `seat`; `left`: whoever played it before has left for good."""
 
     index: int
     seat: Seat
+    left: bool = False
 
 
 class AutoLine(msgspec.Struct, frozen=True, tag_field="kind", tag="auto"):

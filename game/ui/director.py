@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from typing import Any
 SPEEDS = ("step", "normal", "fast", "instant")
 FAST = 2.5
 """How many times faster than normal "fast" is."""
+AT_ONCE = math.inf
 
 
 class Clip:
@@ -19,6 +21,7 @@ class Clip:
     event      the event it tells of, or None
     breath     in "step" speed, the Director waits behind it until somebody confirms
     group      clips of one group that follow each other overlap: the next begins `lead` ticks after the one before it
+    haste      how many times faster it passes than others at the same speed; AT_ONCE: it is over before it is seen
 
     `finish()` may come at any time, before `start()` too, and more than once; afterwards the view model is as it must
     be after the event. Only `start`, `update` and `finish` change anything; drawing reads.
@@ -29,6 +32,7 @@ class Clip:
     breath: bool = False
     group: Hashable = None
     lead: int = 0
+    haste: float = 1.0
 
     def start(self) -> None:
         """Called once, before the first update."""
@@ -49,7 +53,7 @@ class Playing:
 
     def progress(self, more: float = 0.0) -> float:
         """How far it is `more` ticks later."""
-        return min(1.0, (self.tick + more) / self.clip.ticks) if self.clip.ticks > 0 else 1.0
+        return min(1.0, (self.tick + more * self.clip.haste) / self.clip.ticks) if self.clip.ticks > 0 else 1.0
 
     @property
     def over(self) -> bool:
@@ -97,7 +101,7 @@ class Director:
             return
         self._begin_due()
         for each in self.playing:
-            each.tick += self.pace
+            each.tick += self.pace * each.clip.haste
             each.clip.update(each.progress())
         while self.playing and self.playing[0].over:
             self._end()
@@ -133,17 +137,34 @@ class Director:
     def _begin_due(self) -> None:
         """Begin what may; clips without length are over at once."""
         while self.clips and not self.waiting and (not self.playing or self._joined()):
+            if self.clips[0].haste == AT_ONCE:
+                self.clips.popleft().finish()
+                continue
             self._begin(self.clips.popleft())
             if self.playing[-1].clip.ticks <= 0:
                 self._end(-1)
 
     def _joined(self) -> bool:
         """Whether the next clip that takes time begins beside the one that began last."""
-        last = self.playing[-1]
-        if last.clip.group is None or self.speed == "step" or last.tick < last.clip.lead:
+        following = self._following()
+        return self._joins and following is not None and following.group == self.playing[-1].clip.group
+
+    def _following(self) -> Clip | None:
+        """The next clip that takes time."""
+        return next((clip for clip in self.clips if clip.ticks > 0 and clip.haste != AT_ONCE), None)
+
+    @property
+    def _joins(self) -> bool:
+        """Whether the clip that began last has gone so far that another of its group may begin."""
+        if not self.playing or self.speed == "step":
             return False
-        following = next((clip for clip in self.clips if clip.ticks > 0), None)
-        return following is not None and following.group == last.clip.group
+        last = self.playing[-1]
+        return last.clip.group is not None and last.tick >= last.clip.lead
+
+    @property
+    def joins(self) -> bool:
+        """Whether what happened next could begin at once, beside what plays, if it is of the same group."""
+        return self._joins and self._following() is None
 
     def _begin(self, clip: Clip) -> None:
         self.playing.append(Playing(clip))

@@ -14,7 +14,7 @@ from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_frame
 from game.ui.theme import HEADING
-from game.ui.tween import ease_in, ease_out, ease_out_back
+from game.ui.tween import arc, ease_in, ease_out, ease_out_back
 from game.ui.ui import Ui
 
 
@@ -23,6 +23,8 @@ class Flourish:
 
     ticks: int = 0
     slot: str = ""
+    needed: bool = False
+    """In "instant" speed it is shown as well."""
 
     def update(self, progress: float) -> None:
         """`progress` goes from 0 to 1."""
@@ -39,7 +41,7 @@ class _Shown:
 
 
 class Flourishes:
-    """All that are shown now. In "instant" speed there are none."""
+    """All that are shown now. In "instant" speed there are none but those that are needed."""
 
     MOST = 24
 
@@ -57,7 +59,7 @@ class Flourishes:
         return [type(each.flourish) for each in self._shown]
 
     def add(self, flourish: Flourish) -> None:
-        if self.ui.settings.speed == "instant":
+        if self.ui.settings.speed == "instant" and not flourish.needed:
             return
         if flourish.slot:
             self.drop(flourish.slot)
@@ -111,6 +113,36 @@ class Pulse(Flourish):
             pygame.Rect(rect.x, rect.y, edge, rect.h),
             pygame.Rect(rect.right - edge, rect.y, edge, rect.h),
         ]
+
+
+class Glow(Flourish):
+    """A frame of soft light around a box: it swells once and goes. Nothing moves."""
+
+    ticks = 150
+    slot = "glow"
+    needed = True
+    REACH = 26.0
+    RINGS = 13
+
+    def __init__(self, ui: Ui, box: Box, colour: str) -> None:
+        canvas = ui.canvas
+        outer = canvas.rect(box.inset(-self.REACH))
+        self.at = outer.topleft
+        self.picture = pygame.Surface(outer.size, pygame.SRCALPHA)
+        light = pygame.Color(colour)
+        for ring in range(self.RINGS):  # from the outermost: each paints over the inside of the one before
+            part = (ring + 1) / self.RINGS
+            inner = canvas.rect(box.inset(-self.REACH * (1.0 - part))).move(-outer.x, -outer.y)
+            shade = (light.r, light.g, light.b, int(170 * part * part))
+            pygame.draw.rect(self.picture, shade, inner, border_radius=canvas.px(14.0 + self.REACH * (1.0 - part)))
+        inside = canvas.rect(box.inset(2.0)).move(-outer.x, -outer.y)
+        pygame.draw.rect(self.picture, (0, 0, 0, 0), inside, border_radius=canvas.px(12.0))
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        rect = self.picture.get_rect(topleft=self.at)
+        self.picture.set_alpha(int(255 * arc(progress)))
+        surface.blit(self.picture, rect)
+        return [rect]
 
 
 class Ribbon(Flourish):

@@ -69,9 +69,12 @@ def make_manager(ui: Ui, size: float = BODY) -> UIManager:
 
 
 class TextEntry(Widget):
-    """One line to type in: pygame_gui's, drawn and moved by us."""
+    """One line to type in: pygame_gui's, drawn and moved by us. `before`: the one whose place it takes, with its text,
+    its caret and what is selected."""
 
-    def __init__(self, ui: Ui, item_id: str, box: Box, text: str, about: Message, longest: int) -> None:
+    def __init__(
+        self, ui: Ui, item_id: str, box: Box, text: str, about: Message, longest: int, before: TextEntry | None = None
+    ) -> None:
         from pygame_gui.elements import UITextEntryLine
 
         self.id = item_id
@@ -83,6 +86,10 @@ class TextEntry(Widget):
         self._changed = 3
         self._line.focus()
         self._line.edit_position = len(text)
+        if before is not None:
+            self._line.set_text(before.text)
+            self._line.edit_position = before._line.edit_position
+            self._line.select_range = list(before._line.select_range)
         self._line.cursor_has_moved_recently = True
         self._manager.update(TICK)
 

@@ -45,6 +45,10 @@ class Scene:
     """Typed characters come as Text and Erase; letters are no shortcuts meanwhile."""
     wants_buttons = False
     """Keys and buttons of gamepads come as Key and Button, by place, whatever they mean; the mouse as ever."""
+    waits_for_pads = False
+    """Here people see to gamepads that are gone: nothing else need ask for them meanwhile."""
+    question = False
+    """It asks one person at the table: it goes when somebody else plays his seat, or the seat is asked anew."""
     taught_device: str | None = None
     """The gamepad whose raw controls come as Raw; it says nothing else meanwhile."""
 
@@ -94,6 +98,19 @@ class Scene:
 
     def update(self) -> None:
         """One tick of 1/60 s; only the scene on top gets it."""
+
+    @property
+    def asks(self) -> int | None:
+        """The seat whose person this scene asks now: devices that only others hold do not answer (`couch.may_act`).
+        None: whoever likes may."""
+        return None
+
+    def not_asked(self, intent: Intent) -> None:
+        """A device has answered that only others hold; `handle` does not hear of it."""
+
+    def wait_for_pads(self) -> Scene | None:
+        """A scene to put on top because gamepads of people are gone who play here (`couch.missing`); None: nobody's."""
+        return None
 
     def ready(self) -> bool:
         """Whether everything is there that `draw` needs. While it is not, the scene hears and does nothing, and its
@@ -148,6 +165,10 @@ class SceneStack:
         """The top one goes, `scene` comes."""
         self._queue.append(("replace", scene))
 
+    def drop(self, scene: Scene) -> None:
+        """This one goes, wherever it lies; nothing, if it is gone already."""
+        self._queue.append(("drop", scene))
+
     def clear_to(self, scene: Scene) -> None:
         """All go, `scene` comes."""
         self._queue.append(("clear", scene))
@@ -163,6 +184,9 @@ class SceneStack:
         while self._queue:
             verb, scene = self._queue.pop(0)
             changed = True
+            if verb == "drop":
+                self._drop(scene)
+                continue
             if verb == "push" and self.scenes:
                 self.scenes[-1].suspend()
             for _ in range({"push": 0, "pop": 1, "replace": 1, "clear": len(self.scenes)}[verb]):
@@ -181,6 +205,16 @@ class SceneStack:
                 each.invalidate()
             if self.on_change is not None:
                 self.on_change()
+
+    def _drop(self, scene: Scene | None) -> None:
+        """One scene leaves, whatever lies over it."""
+        if scene is None or scene not in self.scenes:
+            return
+        was_top = scene is self.top
+        self.scenes.remove(scene)
+        scene.leave()
+        if was_top and self.scenes:
+            self.scenes[-1].resume()
 
     def resize(self, canvas: Canvas) -> None:
         self.canvas = canvas

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.audio.player import Player, Silent
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
 from game.ui.couch import Couch
@@ -39,6 +40,7 @@ class Ui:
     settings   what people set; `apply_settings()` after changing it
     catalogue  the games there are, by name
     paths      where resources and saves live
+    audio      plays sounds by name
     time       ticks since the start
     baker      makes what takes longer than a frame
     devices    keyboard, mouse and gamepads: which was used last, what their keys and buttons mean
@@ -53,7 +55,7 @@ class Ui:
     stack: SceneStack
     catalogue: Mapping[str, Any]
     paths: Any
-    audio: Any = None
+    audio: Player = field(default_factory=Silent)
     time: int = 0
     new_seed: Callable[[], int] = no_seed
     quit: Callable[[], None] = nothing
@@ -72,7 +74,10 @@ class Ui:
     """What outlives a scene without being a setting (names entered last)."""
 
     def say(self, message: Message | str) -> str:
-        """The text of a message in the language of the settings."""
-        if isinstance(message, str):
-            return str(self.texts.text(message))
-        return str(self.texts.format(message))
+        """The text of a message in the language of the settings, for the device in use."""
+        return str(self.texts.format(Message(message) if isinstance(message, str) else message, self._own))
+
+    def _own(self, name: str) -> Message | str:
+        from game.ui.widgets.prompt import own_argument
+
+        return own_argument(self, name)

@@ -15,6 +15,8 @@ from fluent.syntax import ast as fluent
 
 from game.i18n import ENGLISH, Catalogue, languages
 from game.i18n.catalogue import cut
+from game.i18n.texts import OWN
+from game.ui.input.bindings import COMMANDS
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LOCALE = ROOT / "assets" / "locale"
@@ -87,9 +89,17 @@ def test_every_text_gets_the_arguments_it_needs(uses: list[Use], english: Catalo
     lacking = []
     for use in uses:
         key = re.sub(r"\\(.)", r"\1", use.pattern)
-        if use.exact and use.args is not None and key in english and not english.variables(key) <= use.args:
-            lacking.append(f"{use.place}: {key} needs {sorted(english.variables(key) - use.args)}")
+        if use.exact and use.args is not None and key in english:
+            own = set(OWN.findall(english.source(key)))
+            if not english.variables(key) - own <= use.args:
+                lacking.append(f"{use.place}: {key} needs {sorted(english.variables(key) - own - use.args)}")
     assert lacking == []
+
+
+def test_texts_that_name_keys_name_commands_that_there_are(english: Catalogue) -> None:
+    named = {name for key in english.names() for name in OWN.findall(english.source(key))}
+    assert {name.removeprefix("key-") for name in named} <= {*COMMANDS, "device"}
+    assert {"device", "key-confirm", "key-log"} <= named
 
 
 @pytest.mark.parametrize("path", sorted(LOCALE.glob("*/*.ftl")), ids=lambda path: f"{path.parent.name}/{path.name}")

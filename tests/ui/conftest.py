@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
+from game.ui.tables.elgrande.map import svg
 from tests.ui.driver import make_app
 
 
@@ -30,3 +32,20 @@ def start_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
 @pytest.fixture
 def app(start_app: Callable[..., App]) -> App:
     return start_app()
+
+
+@pytest.fixture(scope="module")
+def drawn_once() -> Iterator[None]:
+    """The same vector picture is not rendered anew for each of some hundred tables."""
+    kept: dict[object, pygame.Surface] = {}
+    render = svg.render
+
+    def once(body: str, size: tuple[int, int], view: Any) -> pygame.Surface:
+        key = (body, tuple(size), tuple(view))
+        if key not in kept:
+            kept[key] = render(body, size, view)
+        return kept[key].copy()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(svg, "render", once)
+        yield

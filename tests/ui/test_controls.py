@@ -56,6 +56,11 @@ def choose(app: App, pad: int, item_id: str) -> None:
     press(app, pad, "south")
 
 
+def sit_down(app: App, pad: int) -> None:
+    """At the seats a gamepad sits down first, and walks from its chair."""
+    press(app, pad, "south", "dpad-down")
+
+
 def show(app: App, scene: Scene) -> None:
     app.stack.push(TitleScene(app.ui))
     app.stack.push(scene)
@@ -348,6 +353,7 @@ def test_a_lesson_ends_after_the_last_step() -> None:
 def test_a_name_is_written_with_a_pad_alone(app: App) -> None:
     show(app, SeatsScene(app.ui))
     pad = plug(app)
+    sit_down(app, pad)
     choose(app, pad, "name-0")
     assert isinstance(app.top, NameScene)
     for letter in "íñ":
@@ -366,6 +372,7 @@ def test_a_name_is_written_with_a_pad_alone(app: App) -> None:
 def test_from_corner_to_corner_of_the_letters_takes_eleven_presses_at_most(app: App) -> None:
     show(app, SeatsScene(app.ui))
     pad = plug(app)
+    sit_down(app, pad)
     choose(app, pad, "name-0")
     for start in [f"letter-{number}" for number in (0, 5, 14, 30, 35)]:
         for one in [one.id for one in ring(app).items]:
@@ -387,6 +394,7 @@ def test_letters_are_shown_only_while_a_pad_is_used(app: App) -> None:
 def test_the_letters_are_pressed_with_the_mouse_too_until_it_is_used_alone(app: App) -> None:
     show(app, SeatsScene(app.ui))
     pad = plug(app)
+    sit_down(app, pad)
     choose(app, pad, "name-0")
     assert {one.id for one in ring(app).items} >= {"shift", "delete", "space", "cancel", "ok"}
     press(app, pad, "east")
@@ -423,6 +431,8 @@ def test_everything_in_every_menu_is_reached_and_left_with_a_pad_alone(app: App)
         if name != "title":
             app.stack.push(scene)
             app.step(2)
+        if name == "seats":
+            sit_down(app, pad)
         for item_id in ids(app):
             go(app, pad, item_id)
         if name == "title":
@@ -431,7 +441,10 @@ def test_everything_in_every_menu_is_reached_and_left_with_a_pad_alone(app: App)
         if isinstance(app.top, HelpScene):
             press(app, pad, "dpad-down", "r1", "dpad-right", "back")
         assert app.top is scene, name
-        press(app, pad, "east")
+        if name == "seats":
+            choose(app, pad, "back")
+        else:
+            press(app, pad, "east")
         assert isinstance(app.top, TitleScene), f"{name} cannot be left"
 
 

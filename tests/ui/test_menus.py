@@ -59,7 +59,7 @@ def test_from_the_title_to_a_table(app: App, way: Way) -> None:
         yield from way(app, "add-bot")
         yield from way(app, "who-1")
         yield from way(app, "colour-0")
-        yield from way(app, "later-0")
+        yield from way(app, "place-0")
         yield from way(app, "first")
         yield from way(app, "option-rounds")
         yield from way(app, "start")

@@ -59,12 +59,12 @@ def test_choices_go_round(setup: Setup) -> None:
     assert "start" not in setup.options([])
 
 
-def test_players_go_round_from_person_to_bots(setup: Setup) -> None:
+def test_what_a_chair_is_played_with_goes_round(setup: Setup) -> None:
     seen = []
-    for _ in range(3):
-        setup.replay_by(0)
-        seen.append(setup.chairs[0].bot)
-    assert seen == ["random", "greedy", ""]
+    for _ in range(6):
+        setup.play_by(0, 1, ["pad-4"])
+        seen.append((setup.chairs[0].bot, setup.chairs[0].device))
+    assert seen == [("", "keyboard"), ("", "mouse"), ("", "pad-4"), ("random", ""), ("greedy", ""), ("", "")]
 
 
 @pytest.mark.parametrize(

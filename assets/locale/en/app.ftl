@@ -28,7 +28,12 @@ title-quit-about = Close the program
 title-continue-detail = Round { $round }: { $names }
 title-bots = Play against bots
 title-bots-about = A game for one, begun with one more press
-title-demo = Bots are playing: any key ends it
+title-demo =
+    { $device ->
+        [pad] Bots are playing: any button ends it
+        [mouse] Bots are playing: a click ends it
+       *[keyboard] Bots are playing: any key ends it
+    }
 
 ## A game against bots
 
@@ -80,6 +85,7 @@ key-page-up = Page Up
 key-page-down = Page Down
 key-caps-lock = Caps Lock
 key-left-ctrl = Left Ctrl
+key-none = (no key)
 
 ## Buttons of gamepads, and of the mouse
 
@@ -182,27 +188,63 @@ seats-start-about =
     } sit down at the table
 seats-options = This game
 seats-options-about = Who begins, and how the game is played
-seats-person = Person
 seats-empty = An empty chair
-seats-add-person = Add a person
-seats-add-person-about = Somebody who sits here
-seats-add-bot = Add a bot
+seats-add-person = Person
+seats-add-person-about = One more person, who plays with whatever is at hand
+seats-add-bot = Bot
 seats-add-bot-about = The program plays for this chair
 seats-colour-about = Another colour and shape for { $name }
 seats-name-about = Another name for { $name }
-seats-who-about = Who decides for { $name }: a person, or a bot
-seats-earlier-about = { $name } sits one place earlier
-seats-later-about = { $name } sits one place later
+seats-place-about = { $name } sits in place { $n } of { $of }, clockwise
 seats-leave-about = { $name } leaves the table
-seats-first-already = This is the first place already.
-seats-last-already = This is the last place already.
 seats-too-few = At least two have to play.
 seats-first = First player
 seats-first-about = Who begins in the first round.
 seats-first-chance = By chance
+seats-sit = sit down
+seats-sit-again = sit here again
+seats-full = All five chairs are taken.
+seats-no-colour = The others have taken all the other colours.
+seats-hint-sit = sit down
+seats-hint-colour = colour
+seats-hint-name = name
+seats-hint-bot = a bot
+seats-hint-leave = hold: leave
+seats-hint-start = begin
+seats-hint-choose = choose
+seats-hint-chair = my chair
+
+# What a chair is played with, in one or two words; $n is the number of a gamepad.
+device-shared = Any device
+device-shared-about = { $name } plays with whatever is at hand: keyboard, mouse, any gamepad
+device-keyboard = Keyboard
+device-keyboard-about = { $name } plays with the keyboard
+device-mouse = Mouse
+device-mouse-about = { $name } plays with the mouse
+device-pad = Pad { $n }
+device-pad-about =
+    { $family ->
+        [xbox] { $name } plays with gamepad { $n } (Xbox)
+        [playstation] { $name } plays with gamepad { $n } (PlayStation)
+        [nintendo] { $name } plays with gamepad { $n } (Nintendo)
+       *[other] { $name } plays with gamepad { $n }
+    }
+# How somebody chooses in secret, in one or two words.
+way-pad = Code
+way-pad-about = Secret choices: { $name } enters a code on the gamepad, and everybody may look on
+way-left = Left keys
+way-left-about = Secret choices: { $name } enters a code on the keys at the left
+way-right = Right keys
+way-right-about = Secret choices: { $name } enters a code on the number block
+way-curtain = Curtain
+way-curtain-about = Secret choices: { $name } chooses behind a curtain, while the others look away
 
 bot-random = Bot: random
+bot-random-level = Random
+bot-random-about = A bot plays for { $name }: it does anything that is allowed
 bot-greedy = Bot: greedy
+bot-greedy-level = Greedy
+bot-greedy-about = A bot plays for { $name }: it takes the most points at each step
 
 name-heading = Your name?
 name-about = Type a name, or choose one below
@@ -211,8 +253,22 @@ name-delete = Delete
 name-space = Space
 name-clear = Clear
 name-letter-about = Write { $text }
+name-letters = Letters
+name-letters-about = Letters to press, for who has no keys
 # Names to choose from, separated by commas; at least ten, short, none of them more than sixteen letters.
 given-names = Alicia, Bruno, Carmen, Diego, Elena, Felipe, Inés, Jorge, Lucía, Mateo, Nuria, Óscar, Pilar, Rafael, Sofía, Tomás
+
+people-heading = Who plays with what?
+people-done = Done
+people-done-about = Back to the game, with what was chosen here
+people-leave = Leave
+people-leave-about = { $name } leaves for good: a bot plays on to the end
+people-leave-title = { $name } leaves?
+people-leave-body = A bot plays on for { $name } to the end of the game. Everybody else goes on as before.
+people-leave-yes = Leave the game
+people-bot-already = A bot plays here already.
+people-return = Sit down
+people-return-about = Somebody takes the place of { $name } after all
 
 ## The menu over a game
 
@@ -222,6 +278,7 @@ pause-resume = Go on playing
 pause-save = Save
 pause-saved-in = All is on the disk, in { $file }.
 pause-not-kept = This game is played without a saved file.
+pause-people = Seats and devices
 pause-settings = Settings
 pause-help = Help
 pause-title = To the title
@@ -272,12 +329,31 @@ settings-speed-step = Step by step
 settings-speed-normal = Normal
 settings-speed-fast = Fast
 settings-speed-instant = At once
+settings-bots-shown = Bots' turns
+settings-bots-shown-watch = Watch
+settings-bots-shown-hurry = Hurry
+settings-bots-shown-summary = Sum up
+settings-bots-shown-about-watch = Everything that bots do is shown at the speed above. Confirm finishes what is moving.
+settings-bots-shown-about-hurry = What bots do is shown several times as fast. Scorings, secret choices and vetoes take their time.
+settings-bots-shown-about-summary = What bots do is done at once, and a list tells you before you choose. Scorings, secret choices and vetoes are shown.
+settings-sounds = Sound
+settings-sounds-about = How loud which sounds are, and words for them.
+settings-volume-jingles = Jingles
+settings-volume-jingles-about = How loud it says whose turn it is.
+settings-volume-effects = Other sounds
+settings-volume-effects-about = How loud it says that something cannot be done.
+settings-captions = Captions
+settings-captions-about = A few words in the line above the board for every sound that tells something.
 settings-high-contrast = High contrast
 settings-high-contrast-about = Darker panels and brighter letters.
 settings-reduce-motion = Less motion
 settings-reduce-motion-about = Pieces fade from place to place instead of flying.
 settings-fullscreen = Full screen
-settings-fullscreen-about = Use the whole screen. F11 does the same at any time.
+settings-fullscreen-about =
+    { $device ->
+        [keyboard] Use the whole screen. { $key-fullscreen } does the same at any time.
+       *[other] Use the whole screen.
+    }
 settings-controls = Keys and gamepads
 settings-controls-about = Which key and which button does what
 
@@ -384,12 +460,36 @@ help-first-page = This is the first page.
 help-last-page = This is the last page.
 help-leaf = { $n } of { $of }
 help-controls = Keys, mouse, gamepads
-help-controls-move = The arrow keys move the golden frame, and Tab steps through everything that can be chosen.
-help-controls-confirm = Enter or Space does what the frame shows. Escape goes back; where there is nothing to go back to, it opens the pause menu.
-help-controls-mouse = With the mouse, point and click; the right button goes back, and the wheel scrolls lists.
-help-controls-keys = F1 opens this help, P or F10 the pause menu. At the table, L shows the log, K what is known of the cards, R shows again what the others did, V the overview, M who leads where, Z brings the board closer, X begins the special action, Y ends what you are doing.
-help-controls-pad = With a gamepad, the left stick or the directional pad moves the golden frame; the lower button confirms, the right one goes back. The shoulder buttons step through everything that can be chosen, Start opens the pause menu, and Select this help. Every key and button can be changed in the settings.
-help-controls-window = F11 switches between window and full screen. Larger letters, other colours and less motion are in the settings.
+help-controls-move =
+    { $device ->
+        [pad] The left stick or the directional pad moves the golden frame. { $key-previous } and { $key-next } step through everything that can be chosen.
+        [mouse] Point at anything to learn what it is, or why it cannot be chosen now.
+       *[keyboard] The arrow keys move the golden frame, and { $key-next } steps through everything that can be chosen.
+    }
+help-controls-confirm =
+    { $device ->
+        [mouse] Click on what you want. The right button goes back; where there is nothing to go back to, it opens the pause menu. The wheel scrolls lists.
+       *[other] { $key-confirm } does what the frame shows. { $key-cancel } goes back; where there is nothing to go back to, it opens the pause menu.
+    }
+help-controls-keys =
+    { $device ->
+        [mouse] At the table, the signs above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log, the flag shows who leads where, the double arrow shows again what the others did. Click on a player to see what is known of the cards. The wheel brings the board closer.
+       *[other] { $key-help } opens this help, { $key-menu } the pause menu. At the table, { $key-log } shows the log, { $key-known } what is known of the cards, { $key-replay } shows again what the others did, { $key-overlay } the overview, { $key-leaders } who leads where, { $key-zoom } brings the board closer, { $key-option1 } begins the special action, { $key-option2 } ends what you are doing.
+    }
+help-controls-any = Keyboard, mouse and any number of gamepads can be used at any time. This page speaks of the one that was used last. Every key and button can be changed in the settings.
+help-controls-window =
+    { $device ->
+        [keyboard] { $key-fullscreen } switches between window and full screen. Larger letters, other colours and less motion are in the settings.
+       *[other] Full screen, larger letters, other colours and less motion are in the settings.
+    }
 help-about = About
 help-about-fan = This is an unofficial program made by fans. It uses no art and no text of any publisher; the game and its name belong to their owners.
 help-about-licence = The program is free software. Fonts and maps come with their own free licences, listed in the file NOTICES.md.
+
+lost-title = { $player }’s gamepad is gone
+lost-how = Press this button on any free gamepad to go on as { $player }. Nothing is lost.
+lost-others = Waiting too: { $players }
+lost-share = Go on with whatever is at hand
+lost-share-about = Keyboard, mouse and every gamepad may play for this seat from now on
+lost-bot = A bot plays on
+lost-bot-about = A bot takes the seat; a person can take it back in the pause menu

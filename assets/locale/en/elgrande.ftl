@@ -183,7 +183,12 @@ peek-board-short = Board
 peek-cards-short = Cards
 enlarge-card = Enlarge
 enlarge-less = All five
-enlarge-describe = Show one card as high as the table, or all five again; the arrows go from card to card.
+enlarge-describe =
+    { $device ->
+        [pad] Show one card as high as the table, or all five again; the left stick goes from card to card.
+        [mouse] Show one card as high as the table, or all five again.
+       *[keyboard] Show one card as high as the table, or all five again; the arrows go from card to card.
+    }
 track-describe = The round track: the ring marks this round; after each row comes a general scoring.
 scores-describe = The score track: { $who }. A golden rim means that a marker has passed 150.
 scoreboard-describe = The mobile scoreboard { $board }: cards put it in an area, where it replaces the printed points.
@@ -441,7 +446,13 @@ foresee-empty = { $area_id ->
     [castillo] The Castillo would be empty.
    *[other] { $area } would be empty.
 }
+foresee-leaving = Then leave: { $who }.
+foresee-returned = { $player } { $count } from { $from }
+foresee-evicted = { $player } { $count } from { $from } to { $to }
 foresee-move = { $there } Left in { $from }: { $who }.
+foresee-leaving-short = Leave: { $who }.
+foresee-returned-short = { $mark }{ $count } from { $from }
+foresee-evicted-short = { $mark }{ $count } from { $from } to { $to }
 foresee-area-short = Then: { $who }.
 foresee-seat-short = { $points ->
     [0] { $mark }{ $count }
@@ -602,11 +613,43 @@ step-bring-short = { $mark }wants { $count } more in the court.
 step-grande-short = { $mark }wants to move their Grande to { $area }.
 step-king-short = { $mark }wants to move the King to { $area }.
 
+# The same steps as things: what a veto has stopped, and what was done before it.
+deed-move = a caballero of { $other } from { $from } to { $to }
+deed-move-own = a caballero of { $player } from { $from } to { $to }
+deed-place = a caballero of { $player } to { $area }
+deed-clear = { $count } of every opponent's court to the provinces
+deed-clear-all = the courts of all opponents to the provinces
+deed-return = { $count ->
+    [one] 1 caballero that { $other } returns
+   *[other] { $count } caballeros that { $other } returns
+}
+deed-banish = a caballero of { $other } out of { $area }
+deed-banish-own = a caballero of { $player } out of { $area }
+deed-discs = the secret discs
+deed-discs-evict = the eviction from { $area }
+deed-shown = what the discs say
+deed-score = the scoring of { $area }
+deed-scoreboard = { $board } to { $area }
+deed-retrieve = the power card { $value } back into the hand
+deed-bring = { $count ->
+    [one] 1 caballero to the court
+   *[other] { $count } caballeros to the court
+}
+deed-grande = the Grande of { $player } to { $area }
+deed-king = the King to { $area }
+stopped-lost = Lost: { $what }, and the rest of the action.
+stopped-stands-0 = Nothing of it was done before.
+stopped-stands-1 = Still stands: { $a }.
+stopped-stands-2 = Still stands: { $a }; { $b }.
+stopped-stands-more = Still stands: { $a }; { $b }; and { $count } more.
+log-stopped = “{ $title }” is stopped. Lost: { $lost }, and the rest.
+
 ## Banners in the middle of the board
 
 banner-round = Round { $round }
 banner-scoring = General scoring { $number }
 banner-veto = Veto!
+banner-stopped = “{ $title }” is stopped
 banner-turn = { $player }
 banner-discs = The discs are shown
 banner-points = +{ $count }
@@ -682,14 +725,36 @@ elgrande-rules-11-title = The end
 elgrande-rules-11-1 = After the ninth round, or the sixth of the short game, comes the last general scoring. Most points win.
 elgrande-rules-11-2 = Nine rounds have general scorings after the third, sixth and ninth; six rounds after the second, fourth and sixth.
 # keys
-elgrande-rules-12-title = Keys and mouse
-elgrande-rules-12-1 = Arrows choose, Enter confirms, Escape or the right mouse button takes back. Tab jumps to the next thing that can be chosen.
-elgrande-rules-12-2 = L shows the log, K the power cards of all and what the decks still hold (a press on a player's plate does it too), Z enlarges a card, R plays again what the others did, V hides the large cards so that you see the board, F1 brings you here, P pauses. Enter also hurries what is just being shown.
-elgrande-rules-12-3 = With the mouse, click on what you want. Point at something that does not light up, and the line at the bottom says why.
+elgrande-rules-12-title = Keys and buttons
+elgrande-rules-12-1 =
+    { $device ->
+        [pad] The left stick or the directional pad chooses, { $key-confirm } confirms, { $key-cancel } takes back. { $key-previous } and { $key-next } jump through what can be chosen.
+        [mouse] Click on what you want; the right button takes back.
+       *[keyboard] Arrows choose, { $key-confirm } confirms, { $key-cancel } takes back. { $key-next } jumps to the next thing that can be chosen.
+    }
+elgrande-rules-12-2 =
+    { $device ->
+        [mouse] The signs above the board show the log, who leads where, what the others did, the help and the pause menu. A click on a player shows the power cards of all and what the decks still hold. The wheel brings the board or a card nearer. A click also hurries what is just being shown.
+       *[other] { $key-log } shows the log, { $key-known } the power cards of all and what the decks still hold, { $key-zoom } enlarges a card, { $key-replay } plays again what the others did, { $key-overlay } hides the large cards so that you see the board, { $key-help } brings you here, { $key-menu } pauses. { $key-confirm } also hurries what is just being shown.
+    }
+elgrande-rules-12-3 =
+    { $device ->
+        [mouse] Point at something that does not light up, and the line at the bottom says why.
+       *[other] Go to something that does not light up, and the line at the bottom says why.
+    }
 
 help-now-title = What can I do now?
-help-now-waiting = Somebody else is choosing. You can look at the board, point at plates and cards to learn more, see with K which cards are left, or read the log with L.
-help-now-keys = Arrows or the mouse choose, Enter or a click confirms. Escape or the right mouse button takes back.
+help-now-waiting =
+    { $device ->
+        [mouse] Somebody else is choosing. You can point at the board, at plates and cards to learn more, click on a plate to see which cards are left, or read the log.
+       *[other] Somebody else is choosing. You can look at the board, at plates and cards to learn more, see with { $key-known } which cards are left, or read the log with { $key-log }.
+    }
+help-now-keys =
+    { $device ->
+        [pad] The left stick or the directional pad chooses, { $key-confirm } confirms. { $key-cancel } takes back.
+        [mouse] Point at what you want, and click. The right button takes back.
+       *[keyboard] Arrows choose, { $key-confirm } confirms. { $key-cancel } takes back.
+    }
 help-now-card = Your card is “{ $title }”. { $text }
 help-now-bid = A high card lets you act early, so that you choose among more action cards. A low card brings more caballeros to your court. Crossed cards were played in this round, grey ones are used.
 help-now-supply = Caballeros in your court can be placed with action cards. It is seldom wrong to take all.

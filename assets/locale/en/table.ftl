@@ -5,6 +5,9 @@ table-log-about = Show what has happened so far
 table-undo = Take back
 table-undo-about = Take back your last decision
 table-undone = { $player } takes a decision back.
+table-seat-person = From now on { $player } plays.
+table-seat-bot = From now on a bot plays for { $player }.
+table-seat-left = { $player } has left the game. A bot plays on.
 table-replay-about = Show again what the others did since your last turn
 table-replay-none = Nothing has happened since your last turn.
 table-ask-again = Ask about vetoes
@@ -15,6 +18,7 @@ table-sure-no = Go on playing
 table-help-about = What can I do now, what is this, which rule is this?
 table-menu-about = Pause, settings, leave the game
 table-call = { $player }, your turn
+table-not-asked = It is { $player } who decides now.
 table-call-asked = { $player }, you are asked
 table-hint-choose = choose
 table-hint-back = take back
@@ -26,7 +30,11 @@ table-hint-hurry = hurry
 table-hint-skip = skip all
 table-hint-help = help
 table-hint-go-on = go on
-table-hint-log = page; arrows: up, down, turn by turn
+table-hint-log =
+    { $device ->
+        [pad] page; left stick: up, down, turn by turn
+       *[other] page; arrows: up, down, turn by turn
+    }
 table-hint-close = close
 table-hint-leaders = who leads
 table-leaders-about = Show who leads where, or hide it again
@@ -34,6 +42,9 @@ table-hint-replay = what others did
 table-button = { $about } ({ $cap })
 table-hint-known = known cards
 table-hint-page = next page
+table-hint-zoom = larger map
+table-zoom-about = See a part of the map larger, or all of it again
+table-detail-zoom = { $detail } { $cap }: larger map.
 table-replaying = Shown again: what happened since your last turn.
 
 undo-bot = A bot cannot take anything back.
@@ -65,14 +76,28 @@ save-lost = { $reason } You can play on, but what happens from here on is not ke
 save-lost-go-on = Play on
 
 curtain-look-away = Everybody else looks away!
-curtain-open = Press Enter, or click, to open the curtain.
+curtain-open =
+    { $device ->
+        [mouse] Click on the button to open the curtain.
+       *[other] Press { $key-confirm } to open the curtain.
+    }
 curtain-open-button = Open the curtain
 curtain-title = Secret choice of { $player }
 curtain-closes = A choice is locked at once. Five idle seconds close the curtain.
-curtain-move-first = Nothing is chosen yet. Go to your choice with the arrows, or point at it.
+curtain-move-first =
+    { $device ->
+        [pad] Nothing is chosen yet. Go to your choice with the left stick or the directional pad.
+        [mouse] Nothing is chosen yet. Point at your choice, and click.
+       *[keyboard] Nothing is chosen yet. Go to your choice with the arrows.
+    }
 curtain-help-title = What can I do now?
 curtain-help = { $player } chooses in secret while everybody else looks away.
-curtain-help-keys = Open the curtain with Enter or a click. Go to your choice with the arrows or Tab, or point at it. Enter or a click chooses it. Escape closes the curtain; nothing is chosen then.
+curtain-help-keys =
+    { $device ->
+        [pad] Open the curtain with { $key-confirm }. Go to your choice with the left stick or the directional pad, or with { $key-next }; { $key-confirm } chooses it. { $key-cancel } closes the curtain; nothing is chosen then.
+        [mouse] Click on the button to open the curtain. Point at your choice; a click chooses it. The right button closes the curtain; nothing is chosen then.
+       *[keyboard] Open the curtain with { $key-confirm }. Go to your choice with the arrows or { $key-next }; { $key-confirm } chooses it. { $key-cancel } closes the curtain; nothing is chosen then.
+    }
 curtain-close = Close the curtain
 curtain-fell = The curtain is closed. Nothing was chosen.
 curtain-fell-idle = The curtain closed after a pause. Nothing was chosen.
@@ -137,3 +162,7 @@ codes-help-left = Left keys: Q W E, A S D and Z X C lie as the nine squares on t
 codes-help-right = Number keys: 7 8 9, 4 5 6 and 1 2 3 lie as the nine squares on the badge. Press the one that shines; Enter beside them locks. The last one pressed counts.
 codes-help-curtain = Whoever shares a device, or plays with the mouse, chooses behind the curtain, one after the other, while everybody else looks away.
 codes-help-shown = Only that somebody has locked is shown. A code that is no allowed choice locks nothing: your plate goes on saying that you think, and only your own gamepad shakes. When all have locked, everything is shown at once.
+
+recap-title = { $player }, since your last turn
+recap-hint-again = show it
+table-reminder = { $player }, you are still asked

@@ -179,3 +179,7 @@ class Raw(Intent):
 
     control: str
     value: float
+
+
+ANSWERS = (Move, Confirm, Cancel, Next, Previous, Option, Point, Press, Text, Erase)
+"""With these somebody answers, or is about to; everything else may be wanted by whoever likes."""

@@ -104,6 +104,11 @@ class Pads:
         """The pad of a device's name; None if it is gone, or no pad."""
         return next((pad for pad in self.pads.values() if pad.device == device), None)
 
+    def held(self, device: str, command: str) -> bool:
+        """Whether a button of a pad that means this command is down now."""
+        pad = self.pad(device)
+        return pad is not None and any(self.bindings.get(button) == command for button in pad.down)
+
     def rumble(self, device: str, strength: float = 0.6, ms: int = 200) -> bool:
         """Shake a pad, `strength` 0 to 1; nothing happens where it cannot, or people do not want it."""
         pad = self.pad(device)

@@ -14,7 +14,7 @@ from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.scene import HelpPage
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.open_game import begin_game
+from game.ui.scenes.open_game import SAT, begin_game
 from game.ui.scenes.setup import MOST, Setup
 from game.ui.ui import Ui
 from game.ui.widgets.stepper import Stepper
@@ -23,10 +23,11 @@ NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
 
 def new_setup(ui: Ui, game: str) -> Setup:
-    """One person and some bots, with the names that were used before; the one of the last game, if there was one in
+    """One person and some bots, with the names that were used before; the people of the last game, if there was one in
     this run, else what the settings remember of it."""
     kept = ui.extras.get(f"setup-{game}")
     if isinstance(kept, Setup):
+        _as_they_sat(ui, kept)
         return kept
     entry = ui.catalogue[game]
     ruleset = load_rules(entry)
@@ -38,14 +39,23 @@ def new_setup(ui: Ui, game: str) -> Setup:
     given = [name.strip() for name in ui.say("given-names").split(",")]
     names = list(dict.fromkeys([*ui.settings.names, *given]))
     defaults = ruleset.options_from({}).to_dict()
-    setup = Setup(game, bot_names(load_bots(entry)), names, offered)
     last = ui.settings.last_games.get(game, LastGame())
+    known = {name: colour for name, colour in last.people.items() if name in names}
+    setup = Setup(game, bot_names(load_bots(entry)), names, offered, colours=known)
     for name, values in offered.items():
         chosen = last.choices.get(name, defaults.get(name, values[0]))
         setup.choices[name] = chosen if chosen in values else defaults.get(name, values[0])
     setup.fill(1, min(MOST, max(1, last.opponents + 1)) - 1, last.bot)
     ui.extras[f"setup-{game}"] = setup
+    _as_they_sat(ui, setup)
     return setup
+
+
+def _as_they_sat(ui: Ui, setup: Setup) -> None:
+    """Whoever sat at the table of the last game sits here: also those who came, and the bots for those who left."""
+    seats = ui.extras.pop(f"{SAT}{setup.game}", None)
+    if seats is not None:
+        setup.keep(seats(), ui.couch.hands)
 
 
 class ChairsMenu(MenuScene):
@@ -93,13 +103,17 @@ class ChairsMenu(MenuScene):
             if not chair.bot:
                 self.ui.settings.remember_name(chair.name)
         bots = [chair.bot for chair in setup.chairs if chair.bot]
+        last = replace(
+            self.ui.settings.last_games.get(setup.game, LastGame()),
+            choices=dict(setup.choices),
+            people={chair.name: chair.colour for chair in setup.chairs if not chair.bot},
+        )
         if bots:
-            last = LastGame(len(bots), bots[0], dict(setup.choices))
-        else:
-            last = replace(self.ui.settings.last_games.get(setup.game, LastGame()), choices=dict(setup.choices))
+            last = replace(last, opponents=len(bots), bot=bots[0])
         self.ui.settings.last_games = {**self.ui.settings.last_games, setup.game: last}
+        self.ui.extras[f"setup-{setup.game}"] = setup
         self.ui.apply_settings()
-        begin_game(self.ui, setup.game, setup.options(known), setup.seats())
+        begin_game(self.ui, setup.game, setup.options(known), setup.seats(), setup.hands())
 
     def help_pages(self) -> Sequence[HelpPage]:
         from game.ui.scenes.help import general_pages

@@ -9,6 +9,7 @@ from importlib import import_module
 
 import pygame
 
+from game.audio.player import Silent
 from game.catalogue import load_bots, load_rules
 from game.match.match import Match
 from game.match.seat import Seat
@@ -17,6 +18,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEAT_COLOURS
 from game.ui.scene import SceneStack
 from game.ui.scenes.table import TableScene
+from game.ui.tables.protocol import Nearing
 from game.ui.ui import Ui, nothing
 
 PLAYERS = 4
@@ -65,7 +67,7 @@ class Demo:
         settings = copy.copy(ui.settings)
         settings.speed = "normal"
         self.ui = replace(
-            ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=None, extras={}, quit=nothing,
+            ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), extras={}, quit=nothing,
             apply_settings=nothing, start_text=nothing, stop_text=nothing,
         )  # fmt: skip
         self.surface = pygame.Surface(self.canvas.size_px)
@@ -88,7 +90,8 @@ class Demo:
         options = ruleset.options_from({"players": len(seats)})
         table = TableScene(self.ui, Match.begin(ruleset, options, seats, self.ui.new_seed(), None))
         table.front.watched = True
-        table.table.zoom(1)
+        if isinstance(table.table, Nearing):
+            table.table.watch()
         self._rest = 0
         self.stack.clear_to(table)
         self.stack.settle()

@@ -33,15 +33,22 @@ class DialogScene(MenuScene):
     overlay = True
 
     def __init__(
-        self, ui: Ui, title: Message, body: Message | None, choices: Sequence[Choice], cancel: int = 0
-    ) -> None:
+        self, ui: Ui, title: Message, body: Message | None, choices: Sequence[Choice], cancel: int = 0,
+        asks: int | None = None,
+    ) -> None:  # fmt: skip
+        """asks: the seat that is asked, where not everybody may answer."""
         super().__init__(ui)
+        self._asks = asks
         self.title = title
         self.text = body
         self.choices = list(choices)
         self.cancel = cancel
         self.first = f"choice-{cancel}"
         self.panel = Box(0.0, 0.0, 0.0, 0.0)
+
+    @property
+    def asks(self) -> int | None:
+        return self._asks
 
     @classmethod
     def notice(cls, ui: Ui, title: Message, body: Message) -> DialogScene:

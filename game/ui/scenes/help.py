@@ -24,7 +24,7 @@ PAD = 48.0
 
 def general_pages(ui: Ui) -> list[HelpPage]:
     """What can be read away from any table: how to move about, and each game's own pages."""
-    paragraphs = [Message(f"help-controls-{part}") for part in ("move", "confirm", "mouse", "keys", "pad", "window")]
+    paragraphs = [Message(f"help-controls-{part}") for part in ("move", "confirm", "keys", "any", "window")]
     pages = [HelpPage(Message("help-controls"), paragraphs)]
     pages.append(secret_page())
     about = [Message("help-about-fan"), Message("help-about-licence")]
@@ -63,6 +63,10 @@ class HelpScene(MenuScene):
         self._below = 0
         """Lines of the first leaf that are left to the page's figure."""
         self.sheet = NOWHERE
+
+    def devices_changed(self) -> None:
+        """What is said about keys and buttons is said for the device in use."""
+        self.rebuild()
 
     # -- layout
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.canvas import Box
+from game.ui.couch import is_pad
 from game.ui.gui import TextEntry
 from game.ui.input.intents import Erase, Intent, Menu, Move, Next, Option, Previous, Text
 from game.ui.message import Message
@@ -22,17 +23,26 @@ from game.ui.widgets.prompt import cap_width
 WIDTH = 1180.0
 PAD = 56.0
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+TOOLS = ("shift", "delete", "space", "clear", "cancel", "ok")
+"""What stands at the right of each row of letters."""
 
 
 class NameScene(MenuScene):
-    """`then` gets the name that was confirmed; Cancel changes nothing."""
+    """`then` gets the name that was confirmed; Cancel changes nothing.
+
+    device  the gamepad of the one whose name it is: no other gamepad is heard while that one is there
+    """
 
     overlay = True
     wants_text = True
     first = "name"
 
-    def __init__(self, ui: Ui, name: str, offered: Sequence[str], longest: int, then: Callable[[str], None]) -> None:
+    def __init__(
+        self, ui: Ui, name: str, offered: Sequence[str], longest: int, then: Callable[[str], None],
+        device: str | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(ui)
+        self.device = device
         self.name = name
         self.offered = list(offered)
         self.longest = longest
@@ -41,12 +51,14 @@ class NameScene(MenuScene):
         self.panel = NOWHERE
         self.capitals = True
         """The next letter is a capital: at the beginning, after a space, and when people want it."""
-        if self.by_pad:
+        self.letters = self.by_pad
+        """Letters to press are shown: to those who have none, and on demand."""
+        if self.letters:
             self.first = "letter-0"
 
     @property
     def by_pad(self) -> bool:
-        """Letters to press are shown to those who have none."""
+        """Buttons of the gamepad in use do what stands at the right of the letters."""
         return bool(self.ui.devices.kind == "pad")
 
     def enter(self) -> None:
@@ -56,21 +68,22 @@ class NameScene(MenuScene):
         self.ui.stop_text()
 
     def devices_changed(self) -> None:
+        """A gamepad wants letters, a keyboard has them; a mouse presses whatever it sees."""
+        if self.ui.devices.kind != "mouse":
+            self.letters = self.by_pad
         self.rebuild()
 
     def build(self) -> None:
-        if self.by_pad:
+        if self.letters:
             self._build_letters()
         else:
             self._build_line()
 
     def _enter_line(self, line: Box) -> None:
         """The line to write in, what stands there selected at first."""
-        begins = self.entry is None
-        if self.entry is not None:
-            self.name = self.entry.text
-        self.entry = TextEntry(self.ui, "name", line, self.name, Message("name-about"), self.longest)
-        if begins:
+        before = self.entry
+        self.entry = TextEntry(self.ui, "name", line, self.name, Message("name-about"), self.longest, before)
+        if before is None:
             self.entry.select_all()
 
     def _build_letters(self) -> None:
@@ -79,16 +92,16 @@ class NameScene(MenuScene):
         safe = canvas.safe
         h, high = control_height(theme), letter_height(theme)
         tools = (
-            ("shift", Message("name-shift"), self._shift, "option2"),
-            ("delete", Message("name-delete"), self._delete, "option1"),
-            ("space", Message("name-space"), lambda: self._write(" "), None),
-            ("clear", Message("name-clear"), self._clear, None),
-            ("cancel", Message("dialog-cancel"), self.back, "cancel"),
-            ("ok", Message("dialog-ok"), self._done, "menu"),
+            (Message("name-shift"), self._shift, "option2"),
+            (Message("name-delete"), self._delete, "option1"),
+            (Message("name-space"), lambda: self._write(" "), None),
+            (Message("name-clear"), self._clear, None),
+            (Message("dialog-cancel"), self.back, "cancel"),
+            (Message("dialog-ok"), self._done, "menu"),
         )
         words = max(
-            theme.measure(self.ui.say(label), BUTTON, "bold", canvas)[0] + (cap_width(self.ui, command or "") + 8.0)
-            for _, label, _, command in tools
+            theme.measure(self.ui.say(label), BUTTON, "bold", canvas)[0] + self._cap_width(command)
+            for label, _, command in tools
         ) + 2 * PADDING  # fmt: skip
         width = min(safe.w, max(WIDTH, COLUMNS * (high * 1.25 + LETTER_GAP) + words + GAP + 2 * PAD))
         title_h = HEADING * self.heading_scale() * 1.3 + 12.0
@@ -110,14 +123,20 @@ class NameScene(MenuScene):
             if number < len(LETTERS):
                 self.widgets.append(self._letter(number, cell))
             if number % COLUMNS == COLUMNS - 1:  # in reading order: a row's tool comes after its letters
-                tool, label, act, command = tools[number // COLUMNS]
+                tool = TOOLS[number // COLUMNS]
+                label, act, command = tools[number // COLUMNS]
                 style = "primary" if tool == "ok" else "normal"
                 place = places[number // COLUMNS]
-                self.widgets.append(KeyButton(tool, place, label, act, style=style, command=command))
+                cap = command if self.by_pad else None
+                self.widgets.append(KeyButton(tool, place, label, act, style=style, command=cap))
         for index, (name, cell) in enumerate(zip(offers, names.columns(len(offers), GAP) if with_names else [],
                                                  strict=False)):  # fmt: skip
             label = Message("plain-text", {"text": name})
             self.widgets.append(Button(f"offer-{index}", cell, label, self._take(name), style="quiet"))
+
+    def _cap_width(self, command: str | None) -> float:
+        """The room of a gamepad's button on a key, and of what is between it and the word."""
+        return cap_width(self.ui, command) + 8.0 if command is not None and self.by_pad else 0.0
 
     def _letter(self, number: int, cell: Box) -> KeyButton:
         letter = LETTERS[number].upper() if self.capitals else LETTERS[number]
@@ -168,9 +187,15 @@ class NameScene(MenuScene):
         for index, (name, cell) in enumerate(zip(self.offered, cells, strict=False)):
             label = Message("plain-text", {"text": name})
             self.widgets.append(Button(f"offer-{index}", cell, label, self._take(name), style="quiet"))
-        no, yes = bottom.columns(2, 22.0)
+        no, more, yes = bottom.columns(3, 22.0)
         self.widgets.append(Button("cancel", no, Message("dialog-cancel"), self.back))
+        about = Message("name-letters-about")
+        self.widgets.append(Button("letters", more, Message("name-letters"), self._show_letters, about))
         self.widgets.append(Button("ok", yes, Message("dialog-ok"), self._done, style="primary"))
+
+    def _show_letters(self) -> None:
+        self.letters = True
+        self.rebuild("letter-0")
 
     def _take(self, name: str) -> Callable[[], None]:
         def act() -> None:
@@ -183,8 +208,15 @@ class NameScene(MenuScene):
         assert self.entry is not None
         self._take(self.entry.text)()
 
+    def _foreign(self, device: str) -> bool:
+        """Another gamepad than the one of whose name this is."""
+        own = self.device
+        return own is not None and is_pad(device) and device != own and self.ui.devices.pads.pad(own) is not None
+
     def handle(self, intent: Intent) -> bool:
         assert self.entry is not None
+        if self._foreign(intent.device):
+            return True
         on_line = self.ring.focused_id == "name"
         if isinstance(intent, (Text, Erase)):
             self.ring.focus("name")
@@ -215,6 +247,14 @@ class NameScene(MenuScene):
         for item in self.ring.items:
             if item.id == "name":
                 item.activate = self._done
+        self._wrap_rows()
+
+    def _wrap_rows(self) -> None:
+        """Left of the first letter of a row is what stands at its other end."""
+        for row, tool in enumerate(TOOLS):
+            first, last = self.ring.get(f"letter-{row * COLUMNS}"), self.ring.get(tool)
+            if first is not None and last is not None:
+                first.neighbours, last.neighbours = {(-1, 0): last.id}, {(1, 0): first.id}
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas

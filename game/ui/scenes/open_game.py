@@ -17,6 +17,9 @@ from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.ui import Ui
 
+SAT = "sat-"
+"""Before a game's name in `ui.extras`: asks who sits at the table of the last one."""
+
 
 def table_scene(ui: Ui, match: Match) -> Scene:
     """The table of a match; imported late, for the title shall be there at once."""
@@ -38,7 +41,13 @@ def open_journal(ui: Ui, path: Path) -> bool:
         show_fault(ui, fault)
         return False
     ui.couch.sit([])
-    ui.stack.push(table_scene(ui, match))
+    ui.extras[f"{SAT}{match.ruleset.NAME}"] = lambda: match.seats
+    table = table_scene(ui, match)
+    ui.stack.push(table)
+    if sum(seat.is_person for seat in match.seats) > 1 and ui.devices.pads.connected():
+        from game.ui.scenes.people import PeopleScene, at_once
+
+        ui.stack.push(PeopleScene(ui, match, getattr(table, "write", at_once), first=True))
     for key, details in notes.messages:
         ui.stack.push(DialogScene.notice(ui, Message("notice-title"), Message(key, details)))
     return True
@@ -60,5 +69,6 @@ def begin_game(
         show_fault(ui, fault)
         return False
     ui.couch.sit(hands)
+    ui.extras[f"{SAT}{game}"] = lambda: match.seats
     ui.stack.push(table_scene(ui, match))
     return True

@@ -24,6 +24,7 @@ class PauseScene(MenuScene):
     """
     pages  what F1 shows
     leave  called before the title comes: closes the match
+    people changes who plays with what; None: nothing of the kind
     save   waits until all is on the disk; answers the file's name, or None if the game is played without one;
            raises SaveFault
     """
@@ -37,9 +38,11 @@ class PauseScene(MenuScene):
         pages: Sequence[HelpPage] = (),
         leave: Callable[[], None] = nothing,
         save: Callable[[], str | None] | None = None,
+        people: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(ui)
         self.save_game = save
+        self.people = people
         self.note = Message("pause-saved")
         self.pages = pages
         self.leave_game = leave
@@ -52,6 +55,7 @@ class PauseScene(MenuScene):
         names = {
             "resume": self.back,
             "save": self._save,
+            **({"people": self.people} if self.people is not None else {}),
             "settings": self._settings,
             "help": self.help,
             "title": self._to_title,

@@ -1,49 +1,39 @@
-"""Who plays, in which order, and what: five chairs and the game's options."""
+"""Who plays, with what, in which order, and what: five chairs side by side, and the game's options."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.message import Message
-from game.ui.palette import SeatStyle
+from game.ui.input.devices import Sign
+from game.ui.input.intents import Intent
+from game.ui.message import Argument, Message
+from game.ui.scenes.chair_card import (
+    EDGE,
+    ChairBack,
+    card_boxes,
+    card_parts,
+    draw_back,
+    draw_invite,
+    invite_of,
+)
+from game.ui.scenes.chair_choices import stacked, way_stepper, who_stepper
 from game.ui.scenes.chairs import NOWHERE, ChairsMenu, new_setup
-from game.ui.scenes.menu import GAP
 from game.ui.scenes.name import NameScene
+from game.ui.scenes.seat_pads import SeatPads
 from game.ui.scenes.setup import LONGEST_NAME, MOST, Chair
-from game.ui.theme import BODY, SECONDARY
+from game.ui.theme import BUTTON, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
-from game.ui.widgets.button import GROWTH, Button
-from game.ui.widgets.stepper import Stepper, align_steppers
+from game.ui.widgets.button import PADDING, Button
+from game.ui.widgets.stepper import Stepper, stepper_height
 
 OFFERED = 12
-CHAIRS = 0.625
-"""The share of the width that the chairs get, where the options stand beside them."""
-BESIDE_UP_TO = 1.15
+OPTIONS_UP_TO = 1.05
 """Text scale; with larger type the options have a screen of their own."""
-
-
-@dataclass
-class Badge(Button):
-    """The colour of a chair, with its shape."""
-
-    seat: SeatStyle | None = None
-
-    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
-        assert self.seat is not None
-        theme, canvas = ui.theme, ui.canvas
-        box = self.box.inset(-GROWTH) if focused else self.box
-        if focused:
-            theme.focus_glow(surface, canvas, box)
-        theme.panel(surface, canvas, box, "button_hot" if focused else "button", "button_line")
-        side = min(box.w, box.h) * 0.56
-        theme.seat_mark(surface, canvas, box.centred(side, side), self.seat, 4.0)
-        if focused:
-            theme.focus_ring(surface, canvas, box)
 
 
 class SeatsScene(ChairsMenu):
@@ -52,141 +42,152 @@ class SeatsScene(ChairsMenu):
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
         super().__init__(ui, new_setup(ui, game or next(iter(ui.catalogue))))
-        self.about_box = NOWHERE
-        self.chair_boxes: list[Box] = []
+        self.cards: list[Box] = []
+        self.backs: list[Box] = []
+        """Of the chairs that are empty."""
+        self._below: list[str] = []
+        """Ids of the options, where each stands below a chair."""
+        self._at = 0
+        """The chair where the focus was last: past the bottom it comes back there."""
+        self.said: Message | None = None
+        """Why the last press of a gamepad did nothing."""
+        self.pads = SeatPads(self)
 
     # -- layout
 
     def build(self) -> None:
-        self.about_box = NOWHERE
-        options = self.option_steppers()
-        body, theme = self.body(), self.ui.theme
-        room = body.split_bottom(control_height(theme), 26.0)[0]
-        h = align_steppers(self.ui, options, room.w * (1.0 - CHAIRS) - 44.0)
-        two_screens = theme.text_scale > BESIDE_UP_TO or len(options) * (h + GAP) > room.h
+        self.pads.look()
+        options, theme = self.option_steppers(), self.ui.theme
         self.widgets = []
+        body = self.body()
+        room = body.split_bottom(control_height(theme), 26.0)[0]
+        beside = self._options_fit(options, room)
+        if beside:
+            cards, row = room.split_bottom(stepper_height(theme, True), 24.0)
+        else:
+            cards, row = room, NOWHERE
+        self._build_cards(cards)
+        self._below = [one.id for one in options] if beside else []
+        for stepper, box in zip(options, card_boxes(row, MOST), strict=False) if beside else ():
+            stepper.box, stepper.stacked = box, True
+            self.widgets.append(stepper)
         buttons = [Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))]
-        if two_screens:
+        if not beside:
             about = Message("seats-options-about")
             buttons.append(Button("options", NOWHERE, Message("seats-options"), self._options, about))
         about = Message("seats-start-about", {"persons": self.setup.persons, "bots": self._bots()})
         buttons.append(Button("start", NOWHERE, Message("seats-start"), self.start, about, style="primary"))
-        rest = self.button_row(body, buttons)
-        if two_screens:
-            self._build_chairs(rest)
-            return
-        chairs, area = rest.split_left(rest.w * CHAIRS, 44.0)
-        self._build_chairs(chairs)
-        self._build_options(area, options, h)
+        self.button_row(body, buttons)
+
+    def _options_fit(self, options: list[Stepper], room: Box) -> bool:
+        """Whether all of them stand below the chairs, one below each."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        if len(options) > MOST or theme.text_scale > OPTIONS_UP_TO:
+            return False
+        wide = card_boxes(room, MOST)[0].w - 16.0 - 2 * (theme.size(BUTTON) * 0.75 + 20.0)
+        values = [self.ui.say(one.value) for one in options if one.id != "first"]
+        return all(theme.measure(text, BUTTON, "bold", canvas)[0] <= wide for text in values)
 
     def _bots(self) -> int:
         return len(self.setup.chairs) - self.setup.persons
 
-    def _build_chairs(self, area: Box) -> None:
-        gap = 12.0
-        row_h = min(124.0, (area.h - (MOST - 1) * gap) / MOST)
-        self.chair_boxes = [Box(area.x, area.y + index * (row_h + gap), area.w, row_h) for index in range(MOST)]
-        for index, box in enumerate(self.chair_boxes):
-            if index < len(self.setup.chairs):
-                self._build_chair(index, self.setup.chairs[index], box)
-            elif index == len(self.setup.chairs):
-                self._build_empty(box)
+    def _build_cards(self, area: Box) -> None:
+        setup, ui = self.setup, self.ui
+        self.cards, self.backs = card_boxes(area, MOST), []
+        below = stacked(ui, setup, self.cards[0].w - 2 * EDGE)
+        ways = setup.couch().secret_ways(setup.people()) if setup.persons > 1 else {}
+        for index, card in enumerate(self.cards):
+            parts = card_parts(ui, card, below, bool(ways))
+            if index >= len(setup.chairs):
+                self.backs.append(parts.back)
+                if index == len(setup.chairs):
+                    self._build_empty(Box(parts.name.x, parts.name.y, parts.name.w, parts.tools.bottom - parts.name.y))
+                continue
+            chair = setup.chairs[index]
+            self._build_chair(index, chair, parts.back, parts.name)
+            self.widgets.append(who_stepper(ui, setup, index, parts.who, below, self.rebuild))
+            if index in ways:
+                self.widgets.append(way_stepper(ui, setup, index, parts.way, ways[index], self.rebuild))
+            self._build_tools(index, chair, parts.tools)
 
-    def _build_chair(self, index: int, chair: Chair, box: Box) -> None:
-        setup, theme = self.setup, self.ui.theme
-        h = min(box.h - 8.0, max(control_height(theme) + 8.0, box.h - 36.0))
-        inner = Box(box.x + 36.0, box.centre[1] - h / 2, box.w - 54.0, h)
-        small = max(64.0, min(h, theme.size(62.0)))
-        badge, inner = inner.split_left(h, 14.0)
-        cells: dict[str, Box] = {}
-        for name in ("leave", "later", "earlier"):
-            inner, cells[name] = inner.split_right(small, 14.0)
-        name_box, who = inner.split_left(inner.w * 0.45, 14.0)
+    def _build_chair(self, index: int, chair: Chair, back: Box, name: Box) -> None:
         args = {"name": chair.name}
         plain = Message("plain-text", {"text": chair.name})
-        seat = theme.seat(chair.colour)
-        who_value = Message(f"bot-{chair.bot}") if chair.bot else Message("seats-person")
         self.widgets += [
-            Badge(
-                f"colour-{index}",
-                badge,
-                None,
-                self._do(setup.recolour, index),
-                Message("seats-colour-about", args),
-                seat=seat,
+            ChairBack(
+                f"colour-{index}", back, None, self._do(self.setup.recolour, index),
+                Message("seats-colour-about", args), seat=self.ui.theme.seat(chair.colour),
+                arrows=self.pads.steers(chair), holding=self.pads.leaving(chair), invite=self._invite(index, chair),
             ),
-            Button(
-                f"name-{index}", name_box, plain, self._ask_name(index), Message("seats-name-about", args), align="left"
-            ),
-            Stepper(
-                f"who-{index}",
-                who,
-                None,
-                who_value,
-                self._stepped(index),
-                Message("seats-who-about", args),
-                sideways=False,
-            ),
-            self._small(f"earlier-{index}", cells["earlier"], "up", index, -1),
-            self._small(f"later-{index}", cells["later"], "down", index, 1),
-            Button(
-                f"leave-{index}",
-                cells["leave"],
-                None,
-                self._do(setup.remove, index),
-                Message("seats-leave-about", args),
-                sign="cross",
-                style="quiet",
-                enabled=len(setup.chairs) > 2,
-                why=Message("seats-too-few"),
-            ),
-        ]
+            Button(f"name-{index}", name, plain, lambda: self.ask_name(index), Message("seats-name-about", args)),
+        ]  # fmt: skip
 
-    def _small(self, item_id: str, box: Box, sign: str, index: int, by: int) -> Button:
-        possible = 0 <= index + by < len(self.setup.chairs)
-        about = Message(
-            "seats-earlier-about" if by < 0 else "seats-later-about", {"name": self.setup.chairs[index].name}
-        )
-        why = Message("seats-first-already" if by < 0 else "seats-last-already")
+    def _invite(self, index: int, chair: Chair) -> tuple[list[Sign], str]:
+        """To whom this chair is offered: it has lost its gamepad, or somebody has none yet and would sit here."""
+        if chair.lost:
+            return invite_of(self.ui, self.pads.families() or [self.ui.devices.family]), self.ui.say("seats-sit-again")
+        if self.pads.free() and self.setup.next_place() == index:
+            return invite_of(self.ui, self.pads.families()), self.ui.say("seats-sit")
+        return [], ""
 
-        def act() -> None:
-            self.setup.move(index, by)
-            self.rebuild(f"{item_id.split('-')[0]}-{index + by}")
+    def _build_tools(self, index: int, chair: Chair, row: Box) -> None:
+        place, leave = row.split_right(row.h, 10.0)
+        args: dict[str, Argument] = {"name": chair.name, "n": index + 1, "of": len(self.setup.chairs)}
 
-        return Button(item_id, box, None, act, about, sign=sign, style="quiet", enabled=possible, why=why)
+        def step(by: int) -> None:
+            moved = self.setup.move(index, by)
+            self.rebuild(f"place-{index + by}" if moved else None)
 
-    def _build_empty(self, box: Box) -> None:
-        h = min(box.h - 8.0, control_height(self.ui.theme) + 8.0)
-        inner = Box(box.x + 36.0, box.centre[1] - h / 2, box.w - 54.0, h)
-        person, bot = inner.columns(2, 22.0)
-        best = self.setup.bots[-1] if self.setup.bots else ""
         self.widgets += [
+            Stepper(f"place-{index}", place, None, Message("plain-text", {"text": str(index + 1)}), step,
+                    Message("seats-place-about", args)),
             Button(
-                "add-person",
-                person,
-                Message("seats-add-person"),
-                self._do(self.setup.add, ""),
-                Message("seats-add-person-about"),
-                sign="plus",
+                f"leave-{index}", leave, None, partial(self.leave_chair, index), Message("seats-leave-about", args),
+                sign="cross", style="quiet", enabled=len(self.setup.chairs) > 2, why=Message("seats-too-few"),
             ),
-            Button(
-                "add-bot",
-                bot,
-                Message("seats-add-bot"),
-                self._do(self.setup.add, best),
-                Message("seats-add-bot-about"),
-                sign="plus",
-            ),
-        ]
+        ]  # fmt: skip
 
-    def _build_options(self, area: Box, steppers: list[Stepper], h: float) -> None:
-        y = area.y
-        for stepper in steppers:
-            stepper.box = Box(area.x, y, area.w, h)
-            y += h + GAP
-        self.widgets.extend(steppers)
-        if area.bottom - y - 10.0 > self.ui.theme.size(SECONDARY) * 3:
-            self.about_box = Box(area.x, y + 6.0, area.w, area.bottom - y - 6.0)
+    def _build_empty(self, area: Box) -> None:
+        """A chair that nobody has: for whoever has no gamepad."""
+        h = control_height(self.ui.theme)
+        for name, act in (("person", partial(self.setup.add, "")), ("bot", self._add_bot)):
+            box, area = area.split_top(h, 12.0)
+            label = Message(f"seats-add-{name}")
+            wide = self.ui.theme.measure(self.ui.say(label), BUTTON, "body", self.ui.canvas)[0]
+            room = box.w - 2 * PADDING - self.ui.theme.size(BUTTON) * 0.8 - 18.0
+            sign = "plus" if wide <= room else None
+            self.widgets.append(
+                Button(f"add-{name}", box, label, self._do(act), Message(f"seats-add-{name}-about"), sign=sign)
+            )
+
+    def refresh(self, keep: str | None = None) -> None:
+        """Left and right change what chairs are played with and where they stand, so up and down lead to the crosses
+        too."""
+        super().refresh(keep)
+        for item in self.ring.items:
+            kind, _, index = item.id.partition("-")
+            if kind == "place":
+                item.neighbours = {(0, 1): f"leave-{index}"}
+            elif kind == "leave":
+                item.neighbours = {(0, -1): f"place-{index}", (1, 0): f"leave-{int(index) + 1}"}
+
+    def _chair_at(self, item_id: str | None) -> int | None:
+        """The number of the chair that something belongs to, or stands below."""
+        kind, _, index = (item_id or "").partition("-")
+        if item_id in self._below:
+            return self._below.index(item_id)
+        if kind == "add":
+            return len(self.setup.chairs)
+        return int(index) if index.isdigit() else None
+
+    def move(self, dx: int, dy: int) -> None:
+        before = self.ring.focused_id
+        at = self._chair_at(before)
+        self._at = self._at if at is None else at
+        if dy <= 0 or at is not None:
+            super().move(dx, dy)
+        elif not self.ring.move(0, 1):
+            _ = self.ring.focus(f"colour-{self._at}") or self.ring.focus("add-person")
 
     # -- what people do
 
@@ -197,69 +198,79 @@ class SeatsScene(ChairsMenu):
 
         return done
 
-    def _stepped(self, index: int) -> Callable[[int], None]:
-        def step(by: int) -> None:
-            self.setup.replay_by(index, by)
-            self.rebuild()
+    def _add_bot(self) -> None:
+        setup = self.setup
+        setup.add(setup.level if setup.level in setup.bots else setup.bots[-1] if setup.bots else "")
 
-        return step
+    def add_bot(self) -> None:
+        """One more bot, or why not."""
+        if len(self.setup.chairs) >= MOST:
+            self.said = Message("seats-full")
+        self._add_bot()
+        self.rebuild()
 
-    def _ask_name(self, index: int) -> Callable[[], None]:
+    def leave_chair(self, index: int) -> None:
+        """Somebody leaves; where two must stay, the chair waits for somebody else."""
+        self.setup.chairs[index].leave()
+        self.setup.remove(index)
+        self.rebuild()
+
+    def ask_name(self, index: int, device: str | None = None) -> None:
+        """Who asks with a gamepad of his own is not disturbed by the others."""
+        chair = self.setup.chairs[index]
+
         def named(name: str) -> None:
-            self.setup.rename(index, name)
+            if chair in self.setup.chairs:
+                self.setup.rename(self.setup.chairs.index(chair), name)
             self.rebuild()
 
-        def act() -> None:
-            taken = {chair.name for chair in self.setup.chairs}
-            offered = [name for name in self.setup.names if name not in taken][:OFFERED]
-            self.ui.stack.push(NameScene(self.ui, self.setup.chairs[index].name, offered, LONGEST_NAME, named))
-
-        return act
+        taken = {one.name for one in self.setup.chairs}
+        offered = [name for name in self.setup.names if name not in taken][:OFFERED]
+        self.ui.stack.push(NameScene(self.ui, chair.name, offered, LONGEST_NAME, named, device))
 
     def _options(self) -> None:
         from game.ui.scenes.game_options import GameOptionsScene
 
         self.ui.stack.push(GameOptionsScene(self.ui, self.setup))
 
+    def resume(self) -> None:
+        self.pads.holding.clear()
+        self.rebuild()
+
+    def handle(self, intent: Intent) -> bool:
+        self.said = None
+        return self.pads.handle(intent) or super().handle(intent)
+
+    def update(self) -> None:
+        super().update()
+        if self.pads.tick():
+            self.rebuild()
+
     # -- drawing
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        for index, box in enumerate(self.chair_boxes):
-            taken = index < len(self.setup.chairs)
+        chairs = self.setup.chairs
+        for index, box in enumerate(self.cards):
+            taken = index < len(chairs)
             theme.panel(surface, canvas, box, "panel" if taken else "panel_sunk", "panel_line")
-            if taken:
-                stripe = canvas.rect(Box(box.x + 12.0, box.y + 16.0, 9.0, box.h - 32.0))
-                seat = theme.seat(self.setup.chairs[index].colour)
-                surface.fill(theme.colour("keyline"), stripe.inflate(2 * canvas.px(1.5), 2 * canvas.px(1.5)))
-                surface.fill(seat.colour, stripe)
-            elif index > len(self.setup.chairs):
-                theme.text(
-                    surface,
-                    canvas,
-                    self.ui.say("seats-empty"),
-                    box.centre,
-                    BODY,
-                    "text_faint",
-                    "body",
-                    "center",
-                    box.w,
-                    1,
-                )
-        if self.about_box.w > 0:
-            self._draw_about(surface)
+        for index, box in enumerate(self.backs, start=len(chairs)):
+            self._draw_empty(surface, index, box)
+        self.pads.draw_hints(surface)
 
-    def _draw_about(self, surface: pygame.Surface) -> None:
-        """What the focused option means; long sentences do not fit the line at the bottom."""
-        theme, canvas = self.ui.theme, self.ui.canvas
-        focused = self.ring.focused
-        if focused is None or not (focused.id.startswith("option-") or focused.id == "first"):
+    def _draw_empty(self, surface: pygame.Surface, index: int, box: Box) -> None:
+        cloth = draw_back(surface, self.ui, box, "panel_sunk", gold=False)
+        if self.pads.free() and self.setup.next_place() == index:
+            signs = invite_of(self.ui, self.pads.families())
+            draw_invite(surface, self.ui, signs, self.ui.say("seats-sit"), cloth)
             return
-        inner = self.about_box.inset(10.0, 8.0)
-        theme.paragraph(surface, canvas, self.ui.say(focused.describe()), inner, SECONDARY, "text_soft")
+        theme, text = self.ui.theme, self.ui.say("seats-empty")
+        units = SECONDARY
+        lines = theme.wrap(text, units, "body", self.ui.canvas, cloth.w - 8.0)
+        if len(lines) * theme.line_height(units, "body", self.ui.canvas) <= cloth.h:
+            theme.text(surface, self.ui.canvas, "\n".join(lines), cloth.centre, units, "text_faint", "body", "center")
 
     def prompt(self) -> Message | None:
-        focused = self.ring.focused
-        if focused is not None and self.about_box.w > 0 and (focused.id.startswith("option-") or focused.id == "first"):
-            return None
-        return super().prompt()
+        if self.said is not None:
+            return self.said
+        return None if self.pads.hints_below else super().prompt()

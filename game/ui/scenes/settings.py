@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game import i18n
-from game.settings import Palette, Settings, Speed, Typeface
+from game.settings import BotsShown, Palette, Settings, Speed, Typeface
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.palette import SEAT_PALETTES
@@ -24,15 +24,18 @@ TEXT_SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SPEEDS: tuple[Speed, ...] = ("step", "normal", "fast", "instant")
 PALETTES: tuple[Palette, ...] = ("table", "okabe-ito", "grey-safe")
 TYPEFACES: tuple[Typeface, ...] = ("period", "plain")
+BOTS_SHOWN: tuple[BotsShown, ...] = ("watch", "hurry", "summary")
 SWITCHES = ("high_contrast", "reduce_motion", "fullscreen")
 
 
 class Row(NamedTuple):
-    """A setting with several values: its name, the values, what each is called."""
+    """A setting with several values: its name, the values, what each is called; `each`: what it is about is said of
+    each value."""
 
     name: str
     values: Sequence[object]
     called: Callable[[object], Message]
+    each: bool = False
 
 
 class SettingsScene(MenuScene):
@@ -56,6 +59,7 @@ class SettingsScene(MenuScene):
             Row("typeface", TYPEFACES, lambda value: Message(f"settings-typeface-{value}")),
             Row("palette", PALETTES, lambda value: Message(f"settings-palette-{value}")),
             Row("speed", SPEEDS, lambda value: Message(f"settings-speed-{value}")),
+            Row("bots_shown", BOTS_SHOWN, lambda value: Message(f"settings-bots-shown-{value}"), each=True),
         ]
 
     def _language_name(self, code: object) -> Message:
@@ -67,16 +71,27 @@ class SettingsScene(MenuScene):
     def build(self) -> None:
         self.widgets = []
         back = Button("back", Box(0.0, 0.0, 0.0, 0.0), Message("button-back"), self.back, Message("button-back-about"))
-        keys = Button("controls", Box(0.0, 0.0, 0.0, 0.0), Message("settings-controls"), self._controls,
-                      Message("settings-controls-about"))  # fmt: skip
-        rest = self.button_row(self.body(), [back, keys])
+        more = self.more()
+        rest = self.button_row(self.body(), [back, *more], max(1, len(more)))
         wide = rest.w * (1.0 if large_text(self.ui.theme) else 0.6)
         area, self.side = rest.split_left(wide, 70.0)
-        controls: list[Stepper] = [self._stepper(row) for row in self.rows()]
-        controls.extend(self._toggle(name) for name in SWITCHES)
+        controls = self.controls()
         h = align_steppers(self.ui, controls, area.w - 40.0)
         self.column = Column(controls, area, h, GAP, self._offset)
-        self.widgets = [*controls, back, keys]
+        self.widgets = [*controls, back, *more]
+
+    def controls(self) -> list[Stepper]:
+        """What can be set here."""
+        return [*(self._stepper(row) for row in self.rows()), *(self.toggle(name) for name in SWITCHES)]
+
+    def more(self) -> list[Button]:
+        """Where else something can be set."""
+        nowhere = Box(0.0, 0.0, 0.0, 0.0)
+        return [
+            Button("sounds", nowhere, Message("settings-sounds"), self._sounds, Message("settings-sounds-about")),
+            Button("controls", nowhere, Message("settings-controls"), self._controls,
+                   Message("settings-controls-about")),
+        ]  # fmt: skip
 
     def _stepper(self, row: Row) -> Stepper:
         now = getattr(self.settings, row.name)
@@ -93,10 +108,10 @@ class SettingsScene(MenuScene):
             Message(f"settings-{name}"),
             row.called(now),
             step,
-            Message(f"settings-{name}-about"),
+            Message(f"settings-{name}-about-{now}" if row.each else f"settings-{name}-about"),
         )
 
-    def _toggle(self, name: str) -> Toggle:
+    def toggle(self, name: str) -> Toggle:
         on = self.ui.is_fullscreen() if name == "fullscreen" else bool(getattr(self.settings, name))
         key = name.replace("_", "-")
         return Toggle(
@@ -108,6 +123,11 @@ class SettingsScene(MenuScene):
             Message(f"settings-{key}-about"),
             on=on,
         )
+
+    def _sounds(self) -> None:
+        from game.ui.scenes.sounds import SoundsScene
+
+        self.ui.stack.push(SoundsScene(self.ui))
 
     def _controls(self) -> None:
         from game.ui.scenes.controls import ControlsScene

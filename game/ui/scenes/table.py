@@ -9,22 +9,27 @@ from importlib import import_module
 from typing import cast
 
 import pygame
+from msgspec.structs import replace
 
+from game.bots import bot_names
+from game.catalogue import load_bots
 from game.match.faults import SaveFault
 from game.match.match import Match, MatchNews
 from game.ui.canvas import Box, Canvas
 from game.ui.director import Director
 from game.ui.flourish import Pulse, Ribbon
 from game.ui.focus import FocusRing
-from game.ui.input.intents import Intent, Lost, Plugged, Point, Release, Unplugged
+from game.ui.input.intents import LEFT, Cancel, Intent, Lost, Plugged, Point, Press, Release, Unplugged
 from game.ui.message import Message
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.tables.asker import Asker
+from game.ui.tables.calling import Caller
 from game.ui.tables.front import Front
 from game.ui.tables.hands import Hands
 from game.ui.tables.loglist import LogPanel
-from game.ui.tables.protocol import Control, Knowing, Line, TableView
+from game.ui.tables.protocol import Control, Knowing, Line, Nearing, Seating, TableView
+from game.ui.tables.recap import Recap
 from game.ui.tables.showing import Showing
 from game.ui.tables.story import Story
 from game.ui.tables.takeback import TakeBack
@@ -62,10 +67,11 @@ class TableScene(Scene):
         self._closed = False
         self._stale, self._resized = True, 0
         self._deaf = match.listen(self._heard)
+        self.caller = Caller(self)
         self._furnish()
         self.story = Story(match, self.table)
         self.log.set(self.story.lines)
-        self.asker, self.showing = Asker(self), Showing(self)
+        self.asker, self.showing, self.recap = Asker(self), Showing(self), Recap(self)
         self.asker.bots.warm()
 
     def _furnish(self) -> None:
@@ -76,6 +82,10 @@ class TableScene(Scene):
         self.front = Front(self, self.ring)
         if isinstance(self.table, Knowing):
             self.table.on_known(self.toggle_known)
+
+    @property
+    def _near(self) -> bool:
+        return isinstance(self.table, Nearing) and self.table.zoomed
 
     @property
     def log(self) -> LogPanel:
@@ -103,6 +113,7 @@ class TableScene(Scene):
         self.lay_out()
         self._closed = True
         self._deaf()
+        self.caller.close()
         self.asker.bots.close()
         try:
             self.match.leave()
@@ -135,8 +146,10 @@ class TableScene(Scene):
         if self.ui.theme is not self._theme or self.ui.texts is not self._texts:
             self.director.finish_all()
             shown = self.log.open
-            before = self.front.last_picture()
+            before, near = self.front.last_picture(), self._near
             self._furnish()
+            if near:
+                self.table.zoom(1)
             self.front.likeness = before
             self.story.table = self.table
             self.log.set(self.story.lines)
@@ -155,10 +168,43 @@ class TableScene(Scene):
     def draw_likeness(self, surface: pygame.Surface) -> bool:
         return self.front.draw_likeness(surface)
 
+    @property
+    def asks(self) -> int | None:
+        """Panels are turned, and what is shown is hurried, by whoever likes."""
+        covered = self.log.open or self.front.known.open or self.director.busy
+        return None if covered else self.asked
+
+    def not_asked(self, intent: Intent) -> None:
+        """Somebody else's gamepad: it presses the program's own buttons, takes its own last decision back, or is told
+        whose turn it is."""
+        if self.strict and not isinstance(intent, UNHEARD):
+            self.guard = GUARD
+        if isinstance(intent, Press) and intent.button == LEFT and self.hands.press_header(intent.x, intent.y):
+            return
+        if isinstance(intent, Cancel) and not self.strict and self.takeback.asked_by(intent.device):
+            self.takeback.ask()
+        elif not isinstance(intent, Point) and self.asked is not None:
+            self.alarm = Message("table-not-asked", {"player": self.match.seats[self.asked].name})
+            self.refocus()
+
+    def wait_for_pads(self) -> Scene | None:
+        missing = [seat for seat in self.ui.couch.missing if self.match.seats[seat].is_person]
+        if not missing or self.match.over:
+            return None
+        from game.ui.scenes.lost import LostScene
+
+        return LostScene(self.ui, lambda: self.match.seats, self.to_bot, self.table.help())
+
+    def to_bot(self, seat: int) -> None:
+        """The best bot that there is plays the seat from now on."""
+        bot = bot_names(load_bots(self.entry))[-1]
+        self.write(lambda: self.match.set_seat(seat, replace(self.match.seats[seat], player="bot", bot=bot)))
+
     def handle(self, intent: Intent) -> bool:
         self.lay_out()
         if not isinstance(intent, UNHEARD) and not self.director.busy:
             self.table.flourishes.drop(Ribbon.slot)
+        self.caller.heard(intent)
         if self.strict and not isinstance(intent, UNHEARD):
             self.guard = GUARD
         return self.hands.handle(intent)
@@ -180,10 +226,16 @@ class TableScene(Scene):
             self.refresh()
         if self.table.update() or busy:
             self._dirty = True
+        if isinstance(self.table, Nearing) and self.table.moved:
+            self.front.retarget()
         if self.showing.sheet_due:
             self.showing.sheet()
-        elif not self.director.busy:
+        elif self.director.busy:
+            self.asker.ahead()
+        else:
             self.asker.tick()
+            self.recap.tick()
+        self.caller.tick()
 
     # -- what the match says
 
@@ -197,6 +249,22 @@ class TableScene(Scene):
             self.asker.bots.start_over()
             self.showing.taken_back(news.seat)
             self.ask_anew()
+        elif news.kind == "seat":
+            self._seated(news.seat)
+
+    def _seated(self, seat: int) -> None:
+        """Another player sits there: whoever was asked is asked anew, a bot that thought for the seat is not heard, and
+        scenes that ask somebody go."""
+        self.director.finish_all()
+        self.asker.bots.seated(seat)
+        if isinstance(self.table, Seating):
+            self.table.seated(self.match.seats)
+        self.front.seated()
+        self.showing.sat()
+        for scene in self.ui.stack.scenes:
+            if scene.question:
+                self.ui.stack.drop(scene)
+        self.ask_anew()
 
     def ask_anew(self) -> None:
         """Whoever was asked has answered, or the question is gone."""
@@ -247,6 +315,14 @@ class TableScene(Scene):
             self.table.show_leaders()
             self.refresh()
 
+    def zoom(self, step: int) -> None:
+        """Nearer (1), farther (-1), or the other of the two (0)."""
+        if self.table.zoom(step):
+            self.resize(self.ui.canvas)
+            self.lay_out()
+        else:
+            self.refresh()
+
     def toggle_known(self) -> None:
         """What everybody may know but does not see; nothing, if the game has nothing of the kind."""
         known = self.front.known
@@ -271,7 +347,13 @@ class TableScene(Scene):
     def pause(self) -> None:
         from game.ui.scenes.pause import PauseScene
 
-        self.ui.stack.push(PauseScene(self.ui, self.table.help(), self.close, self.match.save))
+        self.ui.stack.push(PauseScene(self.ui, self.table.help(), self.close, self.match.save, self.people))
+
+    def people(self) -> None:
+        """Who plays with what, to be changed."""
+        from game.ui.scenes.people import PeopleScene
+
+        self.ui.stack.push(PeopleScene(self.ui, self.match, self.write))
 
     def show_result(self) -> None:
         from game.ui.scenes.result import ResultScene

@@ -63,16 +63,26 @@ class Asker:
         if self.lock_a_bot():
             return
         if persons:
-            if self.asked not in persons:
+            if self.asked not in persons and not scene.recap.show(persons[0]):
                 self._ask(persons[0])
             return
         if self._rest == 0:
             scene.table.waiting(state.to_act, state.decision(state.to_act[0]))
             scene.refresh()
         self._rest += 1
-        due = self.bots.tick(self.ui.settings.speed)
+        due = self.bots.tick(scene.recap.speed)
         if due is not None:
             self._play_bot(due.seat, due.text)
+
+    def ahead(self) -> None:
+        """Something is being shown: bots think meanwhile, and what a bot does several times goes on beside it."""
+        state, scene = self.match.state, self.scene
+        if state.over or self._persons_to_act() or not self.bots.think():
+            return
+        if scene.director.joins and self.bots.goes_on and not scene.showing.sheet_due:
+            due = self.bots.take()
+            if due is not None:
+                self._play_bot(due.seat, due.text)
 
     def _persons_to_act(self) -> list[int]:
         return [seat for seat in self.match.state.to_act if self.match.seats[seat].is_person]
@@ -148,11 +158,21 @@ class Asker:
         kept, self.held = self.held or self.scene.ring.focused_id, None
         return kept if again and kept in self.scene.table.steps() else None
 
+    def call(self, seat: int) -> bool:
+        """Let a person hear and feel that it is his turn, if somebody else acted before; answers whether it is so. Who
+        chooses in secret with others is called with them."""
+        decision = self.match.state.decision(seat)
+        alone = sum(each.is_person for each in self.match.seats) == 1
+        if self.acted in (None, seat) or decision is None or (decision.secret and not alone):
+            return False
+        self.acted = seat
+        self.scene.caller.call(seat)
+        return True
+
     def _call(self, seat: int, decision: Decision) -> None:
         """Say whose turn it is, if somebody else acted before; it goes with the first press."""
-        if self.acted in (None, seat):
+        if not self.call(seat):
             return
-        self.acted = seat
         table = self.scene.table
         key = "table-call-asked" if table.guarded(decision) else "table-call"
         message = Message(key, {"player": self.match.seats[seat].name})

@@ -39,7 +39,7 @@ def draw(surface: pygame.Surface, bar: Bar, focus: str | None) -> None:
         surface.fill(bar.seats[prompt.seat].colour, canvas.rect(stripe))
     if bar.slim:
         row = bar.box.inset(2 * PAD, PAD)
-        _draw_hints(surface, bar.ui, prompt.hints, row.x, row.y, row.right)
+        draw_hints(surface, bar.ui, prompt.hints, row.x, row.y, row.right)
         return
     if prompt.seat is not None:
         _draw_who(surface, bar, prompt.seat)
@@ -103,10 +103,10 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
         draw_marks(surface, ui, detail, seats, bar.seats, (text.x, y), SECONDARY)
         y += len(detail) * small
     if hints:
-        _draw_hints(surface, ui, bar.hints, text.x, y + small * 0.15, text.right)
+        draw_hints(surface, ui, bar.hints, text.x, y + small * 0.15, text.right)
     elif keys:
         low = bar.box.bottom - PAD / 2 - theme.size(SECONDARY) * CAP
-        _draw_hints(surface, ui, keys, left, low, bar.boxes[-1].right)
+        draw_hints(surface, ui, keys, left, low, bar.boxes[-1].right)
 
 
 # -- keys
@@ -142,7 +142,7 @@ def fitting(ui: Ui, hints: Sequence[Hint], room: float) -> Sequence[Hint]:
     return hints[:count]
 
 
-def _draw_hints(surface: pygame.Surface, ui: Ui, hints: Sequence[Hint], x: float, y: float, end: float) -> None:
+def draw_hints(surface: pygame.Surface, ui: Ui, hints: Sequence[Hint], x: float, y: float, end: float) -> None:
     theme, canvas = ui.theme, ui.canvas
     h = theme.size(SECONDARY) * CAP
     for hint in hints:

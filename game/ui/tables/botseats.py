@@ -10,8 +10,10 @@ from game.catalogue import GameEntry, load_bots
 from game.match.match import Match
 
 THINK_MS = 1000
-PACE = 26
-"""Ticks between two answers of bots at normal speed: time to see whose turn it is."""
+PACE = 14
+"""Ticks before a bot answers at normal speed, if somebody else answered before: time to see whose turn it is."""
+PACE_ON = 2
+"""Ticks before it answers again: what it did was just shown, and it has thought meanwhile."""
 SECRET = (60, 180)
 """A secret choice is locked after that many ticks at random, whatever is chosen."""
 PACES = {"step": 1.0, "normal": 1.0, "fast": 0.3, "instant": 0.0}
@@ -61,6 +63,8 @@ class BotSeats:
         self._seat: int | None = None
         self._answer: Due | None = None
         self._waited = 0
+        self._before: int | None = None
+        """Who answered last."""
         self._moments: dict[int, int] = {}
         """When each bot locks its secret choice."""
         self._choices: dict[int, str] = {}
@@ -86,19 +90,40 @@ class BotSeats:
 
     def tick(self, speed: str) -> Due | None:
         """The answer of a bot whose moment has come, or None."""
+        self._waited += 1
+        if not self.think():
+            return None
+        pace = PACE_ON if self._seat == self._before else PACE
+        return self.take() if self._waited >= pace * PACES.get(speed, 1.0) else None
+
+    def think(self) -> bool:
+        """Let the bot that has to answer openly begin, while something is shown too; answers whether it has done."""
         bots = self._asked(secret=False)
         if not bots:
             self.forget()
-            return None
+            return False
         if self._seat not in bots:
             self._ask(bots[0], THINK_MS)
-        self._waited += 1
         if self._answer is None:
             self._answer = self._poll()
-        if self._answer is None or self._waited < PACE * PACES.get(speed, 1.0):
-            return None
-        answer, self._answer, self._seat = self._answer, None, None
+        return self._answer is not None
+
+    def take(self) -> Due | None:
+        """What `think` has led to, if it has; whatever the moment is."""
+        answer = self._answer
+        if answer is not None:
+            self._answer, self._seat, self._before = None, None, answer.seat
         return answer
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the bot that answered last is the one that has to answer openly now."""
+        return self._before is not None and self._asked(secret=False)[:1] == [self._before]
+
+    def heard(self, seat: int) -> None:
+        """Somebody has answered."""
+        self._before = seat
+        self._waited = 0
 
     # -- secret choices, side by side
 
@@ -149,6 +174,13 @@ class BotSeats:
         self._moments, self._choices = {}, {}
         self._drop()
 
+    def seated(self, seat: int) -> None:
+        """Another player sits there: what was thought for it counts no more."""
+        self._moments.pop(seat, None)
+        self._choices.pop(seat, None)
+        if self._seat == seat:
+            self._drop()
+
     # -- the worker
 
     def _stir(self) -> None:
@@ -158,7 +190,7 @@ class BotSeats:
         self.warm()
         assert self._worker is not None
         self._ticket += 1
-        self._seat, self._answer, self._waited = seat, None, 0
+        self._seat, self._answer = seat, None
         self._stir()
         self._thinks = True
         observation, budget = self.match.state.observe(seat), Budget(milliseconds=milliseconds)

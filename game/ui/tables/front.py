@@ -13,11 +13,12 @@ from game.ui.focus import FocusRing
 from game.ui.message import Message
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.tables.bar import Bar
-from game.ui.tables.header import Header, HeaderButton
+from game.ui.tables.header import ONE_LINE_FROM, Header, HeaderButton
 from game.ui.tables.known import KnownPanel
 from game.ui.tables.loglist import LogPanel
 from game.ui.tables.picture import Picture, joined
-from game.ui.tables.protocol import Control, Hint, Knowing, KnownPage, Layer, Pictured, Prompt, Signing
+from game.ui.tables.protocol import Control, Hint, Knowing, KnownPage, Layer, Nearing, Pictured, Prompt, Signing
+from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.prompt import command_message
 
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 LOG_WIDTH = 1240.0
+GAP = 12.0
+"""Between the table and the bar."""
+BAR_GLOW = GAP - 1.0
+"""A table that moves does not touch the bar."""
 MOST_OF_HEIGHT = 0.46
 """What the bar may have of the safe area before the board is laid out."""
 PANELS_TO = 1.1
@@ -36,7 +41,10 @@ MISSED = Hint("replay", Message("table-hint-replay"))
 KNOWN = Hint("known", Message("table-hint-known"))
 MOST_HINTS = 4
 IN_KNOWN = (Hint("known", Message("table-hint-close")), Hint("next", Message("table-hint-page")))
-BUTTONS = ("undo", "replay", "leaders", "log", "help", "menu")
+NEARER = Hint("zoom", Message("table-hint-zoom"))
+NEARER_FROM = 1.25
+"""Above this text scale a board of little room is seen better from near: that is said."""
+BUTTONS = ("undo", "replay", "leaders", "zoom", "log", "help", "menu")
 
 
 def _about(ui: Ui, name: str) -> Message:
@@ -69,24 +77,40 @@ class Front:
         self._touched: list[pygame.Rect] = []
         self._useful: list[str] = []
         """Buttons of the header that would do something now."""
-        acts = (scene.undo, scene.replay, scene.show_leaders, scene.toggle_log, scene.help, scene.pause)
+        acts = (
+            scene.undo,
+            scene.replay,
+            scene.show_leaders,
+            self._zoom,
+            scene.toggle_log,
+            scene.help,
+            scene.pause,
+        )
         self._buttons = {
             name: HeaderButton(name, _about(ui, name), act) for name, act in zip(BUTTONS, acts, strict=True)
         }
+
+    def _zoom(self) -> None:
+        self.scene.zoom(0)
 
     def devices_changed(self) -> None:
         """Other keys or buttons do what the buttons of the header do."""
         for name, button in self._buttons.items():
             button.about = _about(self.ui, name)
 
+    def seated(self) -> None:
+        """Other people sit at the table, or under other names."""
+        self.bar.names[:] = [seat.name for seat in self.scene.match.seats]
+        self.picture.forget()
+
     def layout(self, canvas: Canvas) -> None:
         """The bar at the bottom, the table above it; the header where the table leaves room."""
         theme = self.ui.theme
-        area, self.bar.box = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme)), 12.0)
+        area, self.bar.box = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme)), GAP)
         self.header.box = self.scene.table.layout(canvas, area)
         panels = area.inset(0.0, 6.0)
         if theme.text_scale > PANELS_TO:
-            panels = canvas.safe.split_bottom(Bar.slim_height(theme), 12.0)[0]
+            panels = canvas.safe.split_bottom(Bar.slim_height(theme), GAP)[0]
         self.log.layout(panels.centred(min(area.w, LOG_WIDTH * max(1.0, theme.text_scale)), panels.h))
         self.known.layout(area if theme.text_scale <= PANELS_TO else canvas.safe)
         self.likeness = self.last_picture()
@@ -128,6 +152,8 @@ class Front:
         """Bar, header and ring follow what is asked now; `keep`: what gets the focus."""
         scene, table = self.scene, self.scene.table
         self.header.status = Message("table-replaying") if scene.showing.repeating else table.status()
+        if scene.caller.caption is not None and self.ui.theme.text_scale > ONE_LINE_FROM:
+            self.header.status = scene.caller.caption.message
         self._slim()
         self._useful = [button.sign for button in self._useful_buttons()]
         self.header.buttons = [self._buttons[name] for name in self._useful]
@@ -171,15 +197,17 @@ class Front:
 
     def _more_hints(self, room: int) -> list[Hint]:
         """What else one key does now, so many at most: more of them would take the place of what is explained."""
-        found = [MISSED] if "replay" in self._useful else []
+        found = [NEARER] if self._nearer else []
+        found += [MISSED] if "replay" in self._useful else []
         return [*found, *([KNOWN] if isinstance(self.scene.table, Knowing) else [])][: max(0, room)]
 
     def _useful_buttons(self) -> list[HeaderButton]:
-        """Those that would do something now; the last four are always there."""
+        """Those that would do something now; the last ones are always there."""
         scene = self.scene
         if self.watched:
             return []
-        names = [name for name in BUTTONS[2:] if name != "leaders" or scene.table.leaders is not None]
+        there = {"leaders": scene.table.leaders is not None, "zoom": isinstance(scene.table, Nearing)}
+        names = [name for name in BUTTONS[2:] if there.get(name, True)]
         if scene.asked is not None and scene.story.missed(scene.asked) is not None:
             names.insert(0, "replay")
         if scene.takeback.possible:
@@ -198,6 +226,29 @@ class Front:
         elif prompt.detail is None and focused is not None and not busy:
             refused = not focused.enabled and focused.why is not None
             bar.detail, bar.alarm = (focused.why if refused else focused.describe()), refused
+        self._tell_nearer()
+        if isinstance(self.scene.table, Nearing):
+            self.scene.table.look(self.ring.focused_id if self._lit else None, self.ring.pointer_visible)
+
+    def _tell_nearer(self) -> None:
+        """Behind what is said of something on the board, if there is room in its line."""
+        bar, ui, item = self.bar, self.ui, self.ring.focused
+        cap = command_message(ui, "zoom")
+        if not self._nearer or bar.detail is None or bar.alarm or cap is None or item is None or item.hit is None:
+            return
+        both = Message("table-detail-zoom", {"detail": bar.detail, "cap": cap})
+        if ui.theme.measure(ui.say(both), SECONDARY, "body", ui.canvas)[0] <= bar.text.w:
+            bar.detail = both
+
+    @property
+    def _nearer(self) -> bool:
+        """Whether people should know that the board can be seen from near."""
+        table = self.scene.table
+        return isinstance(table, Nearing) and not table.zoomed and self.ui.theme.text_scale > NEARER_FROM
+
+    def retarget(self) -> None:
+        """Everything on the board has moved."""
+        self.ring.set([*self.scene.table.targets(), *self.bar.focusables(), *self.header.focusables()])
 
     def _slim(self) -> None:
         self.bar.slim = self.log.open and self.ui.theme.text_scale > PANELS_TO
@@ -211,13 +262,13 @@ class Front:
         """From the bottom to the top."""
         focus = self.ring.focused_id if self._lit else None
         table, bar, header, log = self.scene.table, self.bar, self.header, self.log
-        header.told = self.scene.told
+        header.told = self.scene.caller.caption or self.scene.told
         bar.pressed = self.ring.pressed
         shown = Layer(header.box, header.state(focus), lambda s: header.draw(s, self.ui, self.styles, focus))
         return [
             *table.layers(focus),
             *([] if self.watched else [shown]),
-            Layer(bar.box, bar.state(focus), lambda s: bar.draw(s, focus)),
+            Layer(bar.box, bar.state(focus), lambda s: bar.draw(s, focus), glow=BAR_GLOW),
             *table.covers(focus),
             *(self.known.layers(self.known_pages()) if self.known.open else []),
             *(log.layers() if log.open else []),

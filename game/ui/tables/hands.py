@@ -30,6 +30,7 @@ from game.ui.input.intents import (
     Scroll,
     Zoom,
 )
+from game.ui.tables.protocol import Nearing
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -149,9 +150,11 @@ class Hands:
 
     def _while_shown(self, intent: Intent) -> bool:
         scene = self.scene
-        if isinstance(intent, Press) and intent.button == LEFT and self._header(intent.x, intent.y):
+        if isinstance(intent, Press) and intent.button == LEFT and self.press_header(intent.x, intent.y):
             return True
         act = self._resting.get(type(intent))
+        if act is not None and isinstance(intent, (Zoom, Scroll)):
+            return act(intent)
         if scene.guard and scene.asker.goes_on and isinstance(intent, (Confirm, Press)):
             return True  # the second press of a double press
         if act is not None and not isinstance(intent, (Cancel, Erase)) and scene.asker.go_on():
@@ -166,7 +169,7 @@ class Hands:
         scene.refresh()
         return True
 
-    def _header(self, x: float, y: float) -> bool:
+    def press_header(self, x: float, y: float) -> bool:
         """Presses a button of the header."""
         scene = self.scene
         for button, box in zip(scene.front.header.buttons, scene.front.header.boxes(), strict=True):
@@ -182,6 +185,9 @@ class Hands:
         if scene.ring.point(intent.x, intent.y):
             scene.alarm = scene.asker.held = None
             scene.refocus()
+        if isinstance(scene.table, Nearing):
+            covered = scene.log.open or scene.front.known.open or scene.front.header_focused
+            scene.table.point(None if covered else (intent.x, intent.y))
         return True
 
     def _move(self, intent: Move) -> bool:
@@ -243,6 +249,9 @@ class Hands:
             return True
         scene.alarm = None
         steps, under = scene.table.steps(), scene.ring.under(intent.x, intent.y)
+        if scene.match.over and not (under is not None and under.id.startswith("header-")):
+            scene.show_result()
+            return True
         box = under.box if under is not None and under.hit is None else None
         if under is not None and under.id in steps:
             scene.asker.held = under.id
@@ -270,6 +279,7 @@ class Hands:
         focused = self.scene.ring.focused
         if focused is not None and focused.why is not None:
             self.scene.alarm = focused.why
+            self.scene.caller.refused()
         self.scene.refocus()
 
     def _cancel(self, intent: Intent) -> bool:
@@ -299,12 +309,7 @@ class Hands:
         return True
 
     def _zoom(self, step: int) -> bool:
-        scene = self.scene
-        if scene.table.zoom(step):
-            scene.resize(scene.ui.canvas)
-            scene.lay_out()
-        else:
-            scene.refresh()
+        self.scene.zoom(step)
         return True
 
     def _overlay(self, intent: Overlay) -> bool:

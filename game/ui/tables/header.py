@@ -14,12 +14,14 @@ from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.tables.protocol import Line
 from game.ui.tables.signs import draw_sign
-from game.ui.tables.wording import shown
+from game.ui.tables.wording import shorter, shown
 from game.ui.theme import BODY, CONTROL, SECONDARY, Theme
 from game.ui.ui import Ui
 
 GAP = 10.0
-BUTTONS = 6
+CLOSE = 6.0
+"""Between buttons where there is little room."""
+BUTTONS = 7
 """At most."""
 LEAST_TEXT = 160.0
 LARGE_FROM = 1.1
@@ -28,6 +30,8 @@ ONE_LINE_FROM = 1.3
 """Above this text scale there is one line, and the board has the room of the other; the log tells what has happened."""
 LOW_FROM = 110.0
 """Height of a header that is laid out so."""
+NARROW = 900.0
+"""A header that is less wide has one line of words, above its buttons or beside them."""
 
 
 def _said(about: Message) -> Message:
@@ -68,19 +72,39 @@ class Header:
         return max(CONTROL + 16.0, words)
 
     @staticmethod
-    def least_width() -> float:
-        """For the buttons alone."""
-        return BUTTONS * (CONTROL + GAP) + 16.0
+    def row_height(theme: Theme) -> float:
+        """Of a narrow header with its words beside the buttons."""
+        return max(CONTROL + 16.0, theme.size(SECONDARY) * 1.47 + 4.0)
+
+    @staticmethod
+    def stacked_height(theme: Theme) -> float:
+        """Of a narrow header with its words above the buttons."""
+        return max(LOW_FROM + 1.0, theme.size(SECONDARY) * 1.47 + CONTROL + 14.0)
+
+    @staticmethod
+    def upright(area: Box) -> Box:
+        """The buttons alone, one below the other in the upper right corner of an area."""
+        wide, high = CONTROL + 16.0, min(area.h, BUTTONS * (CONTROL + CLOSE) + 16.0 - CLOSE)
+        return Box(area.right - wide, area.y, wide, high)
 
     @property
     def _low(self) -> bool:
-        return self.box.h > LOW_FROM and self.box.w > self.least_width() + LEAST_TEXT
+        return self.box.h > LOW_FROM and not self._upright
+
+    @property
+    def _upright(self) -> bool:
+        return self.box.h > self.box.w
 
     def boxes(self) -> list[Box]:
         """Where the buttons stand: squares at the right end, at the bottom of a high header."""
-        first = self.box.right - 8.0 - len(self.buttons) * (CONTROL + GAP) + GAP
+        count = len(self.buttons)
+        if self._upright:
+            x, y = self.box.centre[0] - CONTROL / 2, self.box.y + 8.0
+            return [Box(x, y + index * (CONTROL + CLOSE), CONTROL, CONTROL) for index in range(count)]
+        gap = CLOSE if self.box.w < NARROW else GAP
+        first = self.box.right - 8.0 - count * (CONTROL + gap) + gap
         y = self.box.bottom - CONTROL - 4.0 if self._low else self.box.centre[1] - CONTROL / 2
-        return [Box(first + index * (CONTROL + GAP), y, CONTROL, CONTROL) for index in range(len(self.buttons))]
+        return [Box(first + index * (CONTROL + gap), y, CONTROL, CONTROL) for index in range(count)]
 
     def focusables(self) -> list[Focusable]:
         return [
@@ -102,6 +126,11 @@ class Header:
 
     def _panel(self) -> Box:
         """All of the box, or what the buttons need where there is no room for words."""
+        if self._upright:
+            low = self.boxes()[-1].bottom + 8.0 if self.buttons else self.box.y
+            return self.box._replace(h=low - self.box.y)
+        if self.box.w < NARROW:
+            return self.box
         first = self.boxes()[0].x - 10.0 if self.buttons else self.box.x
         if first - 34.0 - self.box.x >= LEAST_TEXT:
             return self.box
@@ -109,7 +138,12 @@ class Header:
 
     def _draw_words(self, surface: pygame.Surface, ui: Ui, seats: list[SeatStyle]) -> None:
         """Where the status needs a second line, it takes the place of what has just happened (the log tells that)."""
+        if self._upright:
+            return
         theme, canvas = ui.theme, ui.canvas
+        if self.box.w < NARROW:
+            self._draw_narrow(surface, ui)
+            return
         x = self.box.x + 24.0
         room = self.boxes()[0].x - 20.0 - x if self.buttons else self.box.w - 48.0
         if room < LEAST_TEXT:
@@ -129,6 +163,17 @@ class Header:
             theme.text(surface, canvas, rest, (x, lower), SECONDARY, "gold", "body", "midleft", room, 1)
         elif self.told is not None:
             self._draw_told(surface, ui, seats, self.told, Box(x, lower, room, 0.0))
+
+    def _draw_narrow(self, surface: pygame.Surface, ui: Ui) -> None:
+        """The status in one line, above the buttons or beside them; nothing, if not even its short form fits there."""
+        if self.status is None:
+            return
+        line, box = ui.theme.size(SECONDARY) * 1.47, self.box
+        room = box.w - 40.0 if self._low or not self.buttons else self.boxes()[0].x - 14.0 - box.x - 20.0
+        short = ui.say(shorter(ui, self.status))
+        if ui.theme.measure(short, SECONDARY, "body", ui.canvas)[0] <= room:
+            high = line if self._low else box.h
+            self._draw_one(surface, ui, self.status, Box(box.x + 20.0, box.y + (4.0 if self._low else 0.0), room, high))
 
     @staticmethod
     def _draw_one(surface: pygame.Surface, ui: Ui, status: Message, at: Box) -> None:

@@ -41,6 +41,9 @@ class LogPanel:
     """A panel over the board. `lines` grows at its end; an entry is measured when it is first seen at a width, and what
     was measured is kept until the width, the text or its size change. The panel scrolls by whole entries."""
 
+    FOOT = 0.0
+    """Units below the list for something else."""
+
     def __init__(self, ui: Ui, seats: Sequence[SeatStyle], sign: Sign | None = None) -> None:
         """sign: draws the table's own signs."""
         self.ui = ui
@@ -78,9 +81,8 @@ class LogPanel:
             return
         at_end = self._key is not None and self.offset >= self.last_offset
         self._key, self.box = key, box
-        self._list = (
-            Box(box.x, box.y + 20.0, box.w, box.h - 20.0 - PAD).inset(PAD, 0.0).split_top(self._title_height())[1]
-        )
+        rest = Box(box.x, box.y + 20.0, box.w, box.h - 20.0 - PAD - self.FOOT).inset(PAD, 0.0)
+        self._list = rest.split_top(self._title_height())[1]
         self._entries.clear()
         self._dragged = None
         self.offset = self.last_offset if at_end else min(self.offset, self.last_offset)

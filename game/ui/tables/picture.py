@@ -54,10 +54,10 @@ class Picture:
 
     @staticmethod
     def _place(canvas: Canvas, layer: Layer) -> pygame.Rect:
-        """What a layer may touch: its box, and glows around it."""
+        """What a layer may touch: its box, and what glows around it."""
         if layer.box == NOWHERE:
             return pygame.Rect(0, 0, 0, 0)
-        return canvas.rect(layer.box).inflate(*[2 * canvas.px(30)] * 2)
+        return canvas.rect(layer.box).inflate(*[2 * canvas.px(layer.glow)] * 2)
 
     def grow(self, canvas: Canvas, layers: Sequence[Layer]) -> bool:
         """Paint more layers for some time, so that a new size costs several frames a little each; True when all are
@@ -84,7 +84,7 @@ class Picture:
 def joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     """The same pixels as rectangles that do not overlap (some more where two are joined)."""
     found: list[pygame.Rect] = []
-    waiting = [rect.copy() for rect in rects]
+    waiting = sorted((rect.copy() for rect in rects), key=_size)  # large ones first: they swallow what lies in them
     while waiting:
         rect = waiting.pop()
         if rect.w <= 0 or rect.h <= 0:

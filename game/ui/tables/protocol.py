@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import pygame
 
+from game.match.seat import Seat
 from game.rules.ruleset import Action, Decision, Event
 from game.ui.canvas import Box, Canvas
 from game.ui.director import Clip
@@ -107,12 +108,14 @@ class Layer(NamedTuple):
 
     state    changes whenever the picture does
     solid    a part of it that nothing shows through: what lies below is not painted for what changes inside of it
+    glow     units around the box that it may touch too
     """
 
     box: Box
     state: object
     paint: Callable[[pygame.Surface], None]
     solid: Box | None = None
+    glow: float = 30.0
 
 
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
@@ -144,6 +147,25 @@ class Signing(Protocol):
         ...
 
 
+@runtime_checkable
+class Pacing(Protocol):
+    """What a table offers if some of what a bot brings about is not only the bot's: it is seen at everybody's pace,
+    even where bots' turns are hurried or only told of."""
+
+    def doer(self, event: Event, seat: int) -> int | None:
+        """Whose doing an event is that came from the answer of `seat`; None for what concerns everybody."""
+        ...
+
+
+@runtime_checkable
+class Seated(Protocol):
+    """What a table offers if each player has a place on the screen."""
+
+    def seat_box(self, seat: int) -> Box | None:
+        """Where it is; None while it is hidden."""
+        ...
+
+
 class KnownPage(NamedTuple):
     """A page of what everybody may know, but what does not lie open all the time.
 
@@ -166,6 +188,15 @@ class Knowing(Protocol):
 
     def on_known(self, show: Callable[[], None]) -> None:
         """`show` opens the first page: for whatever on the table leads there."""
+        ...
+
+
+@runtime_checkable
+class Seating(Protocol):
+    """What a table offers if it shows who plays a seat."""
+
+    def seated(self, seats: Sequence[Seat]) -> None:
+        """Other people sit here, or under other names; the colours stay."""
         ...
 
 
@@ -381,6 +412,27 @@ class TableView(Protocol):
 
     def result(self, events: Sequence[Event]) -> Result:
         """From all events of the game."""
+        ...
+
+
+@runtime_checkable
+class Nearing(Protocol):
+    """A table whose board can be seen larger, in a window that moves over it."""
+
+    zoomed: bool
+    moved: bool
+    """In the last tick everything on the board has moved."""
+
+    def look(self, focus: str | None, pointing: bool) -> None:
+        """What has the focus now, and whether the pointer put it there."""
+        ...
+
+    def point(self, at: tuple[float, float] | None) -> None:
+        """Where the pointer is, in units; None: over something that does not belong to the board."""
+        ...
+
+    def watch(self) -> None:
+        """Nobody plays here: show the whole board, and nothing else. Before the first layout."""
         ...
 
 

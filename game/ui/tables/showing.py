@@ -39,9 +39,12 @@ class Showing:
         alone = not scene.director.busy or self.own == seat
         self.own = seat if alone and scene.match.seats[seat].is_person else None
         scene.asker.acted = seat
+        scene.asker.bots.heard(seat)
         clips: list[Clip] = []
         for event, line in told:
-            clips += self._clips(event, line, log=True)
+            made = self._clips(event, line, log=True)
+            scene.recap.pace(event, line, seat, made)
+            clips += made
         if scene.asker.still_choosing:
             for clip in clips:
                 clip.finish()
@@ -59,6 +62,14 @@ class Showing:
         scene.log.set(scene.story.lines)
         scene.table.project(scene.match.state.observe(None))
         self.told = Line(Message("table-undone", {"player": scene.match.seats[seat].name}), seat)
+
+    def sat(self) -> None:
+        """Who plays a seat has changed: the log says so, and calls everybody as he is called now."""
+        scene = self.scene
+        self.own = None
+        scene.story.rebuild()
+        scene.log.set(scene.story.lines)
+        self.told = scene.story.lines[-1] if scene.story.lines else None
 
     def again(self) -> bool:
         """What others did since the asked person's last decision, once more; nothing that is hidden by now. False if

@@ -55,10 +55,20 @@ def _leaders(s: pygame.Surface, n: int, c: Colour) -> None:
     pygame.draw.polygon(s, c, cloth)
 
 
+def _zoom(s: pygame.Surface, n: int, c: Colour) -> None:
+    pen = n // 9
+    pygame.draw.line(s, c, (n * 0.6, n * 0.6), (n * 0.86, n * 0.86), round(pen * 1.5))
+    pygame.draw.circle(s, c, (n * 0.86, n * 0.86), pen * 0.7)
+    pygame.draw.circle(s, c, (n * 0.42, n * 0.42), n * 0.32, pen)
+    pygame.draw.rect(s, c, pygame.Rect(n * 0.27, n * 0.42 - pen * 0.4, n * 0.3, pen * 0.8))
+    pygame.draw.rect(s, c, pygame.Rect(n * 0.42 - pen * 0.4, n * 0.27, pen * 0.8, n * 0.3))
+
+
 SIGNS: dict[str, Callable[[pygame.Surface, int, Colour], None]] = {
     "undo": _undo,
     "replay": _replay,
     "leaders": _leaders,
+    "zoom": _zoom,
     "log": _log,
     "help": _help,
     "menu": _menu,

@@ -6,10 +6,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.match.match import Match
-from game.match.records import ActionLine, UndoLine
+from game.match.records import ActionLine, SeatLine, UndoLine
 from game.rules.ruleset import Event
 from game.ui.message import Message
 from game.ui.tables.protocol import Line, TableView
+
+SAT = ("table-seat-person", "table-seat-bot", "table-seat-left")
+"""Keys of what is said about who plays from now on."""
+
+
+def seat_note(line: SeatLine) -> Line:
+    """Who plays a seat from now on."""
+    key = SAT[2] if line.left else SAT[0] if line.seat.is_person else SAT[1]
+    return Line(Message(key, {"player": line.seat.name}), line.index)
 
 
 class Story:
@@ -25,7 +34,7 @@ class Story:
     def rebuild(self) -> None:
         """From what was played and not taken back."""
         self.events, self.lines = [], list(self.table.opening(self._start()))
-        undone = self._undone()
+        undone = self._notes()
         for number, turn in enumerate(self.match.turns):
             self.lines += undone.get(number, [])
             self.add(turn.events)
@@ -35,8 +44,9 @@ class Story:
         turns = self.match.turns
         return (turns[0].before if turns else self.match.state).observe(None)
 
-    def _undone(self) -> dict[int, list[Line]]:
-        """Marks of what was taken back not freely, by the number of turns that were left."""
+    def _notes(self) -> dict[int, list[Line]]:
+        """Marks of what was taken back not freely, and of who came and went, by the number of turns before them. Who
+        came is there also after an undo."""
         found: dict[int, list[Line]] = {}
         played = 0
         for line in self.match.lines:
@@ -44,11 +54,17 @@ class Story:
                 played += 1
             elif isinstance(line, UndoLine):
                 played = line.to
+                gone = [note for number in sorted(found) if number > played for note in found[number]]
                 found = {number: lines for number, lines in found.items() if number <= played}
+                stay = [note for note in gone if note.message.key in SAT]
+                if stay:
+                    found[played] = [*found.get(played, []), *stay]
                 if not line.free:
                     name = self.match.seats[line.seat].name
                     found.setdefault(played, []).append(Line(Message("table-undone", {"player": name}), line.seat))
-        return found
+            elif isinstance(line, SeatLine):
+                found.setdefault(played, []).append(seat_note(line))
+        return {min(number, len(self.match.turns)): lines for number, lines in found.items()}
 
     def redact(self, events: Sequence[Event]) -> list[Event]:
         return [self.match.ruleset.redact(event, None) for event in events]

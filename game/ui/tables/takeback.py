@@ -18,9 +18,10 @@ class TakeBack:
         self.scene = scene
 
     def seat(self) -> int | None:
-        """Who would take something back: the person who decided last."""
-        turns = self.scene.match.turns
-        return next((turn.seat for turn in reversed(turns) if turn.person and turn.by == "hand"), None)
+        """Who would take something back: the person who decided last, of those who still play."""
+        turns, seats = self.scene.match.turns, self.scene.match.seats
+        decided = (turn.seat for turn in reversed(turns) if turn.person and turn.by == "hand")
+        return next((seat for seat in decided if seats[seat].is_person), None)
 
     @property
     def kind(self) -> str:
@@ -34,6 +35,11 @@ class TakeBack:
     @property
     def possible(self) -> bool:
         return self.kind != ""
+
+    def asked_by(self, device: str) -> bool:
+        """Whether a device of the person who would take something back asks for it."""
+        seat = self.seat()
+        return seat is not None and self.possible and seat in self.scene.ui.couch.holders(device)
 
     def ask(self) -> None:
         """Take back, or ask for it, or say why it cannot be done."""
@@ -55,7 +61,7 @@ class TakeBack:
                 "what": self.what(terms),
                 "consent": self._consent(terms.needs),
             }
-            self._dialog(Message("undo-ask", args), "undo-yes", seat, args, terms.needs, ())
+            self._dialog(Message("undo-ask", args), "undo-yes", seat, args, terms.needs, (), seat)
 
     def what(self, terms: UndoTerms) -> Message:
         """What would be undone, as the log has told it: the decision, and how much followed from it."""
@@ -92,7 +98,7 @@ class TakeBack:
             self._back(seat, given)
             return
         body = Message("undo-ask-other", {**args, "other": self._name(waiting[0])})
-        self._dialog(body, "undo-agree", seat, args, needs, (*given, waiting[0]))
+        self._dialog(body, "undo-agree", seat, args, needs, (*given, waiting[0]), waiting[0])
 
     def _dialog(
         self,
@@ -102,8 +108,9 @@ class TakeBack:
         args: dict[str, Argument],
         needs: tuple[int, ...],
         given: tuple[int, ...],
+        asked: int,
     ) -> None:
-        """One question; `given` are the consents if the answer is yes."""
+        """One question to the seat `asked`; `given` are the consents if the answer is yes."""
         agree = Choice(Message(yes), lambda: self._next(seat, args, needs, given), "primary")
         ui = self.scene.ui
-        ui.stack.push(DialogScene(ui, Message("undo-ask-title"), body, [Choice(Message("undo-no")), agree]))
+        ui.stack.push(DialogScene(ui, Message("undo-ask-title"), body, [Choice(Message("undo-no")), agree], asks=asked))

@@ -54,6 +54,14 @@ def command_message(ui: Ui, command: str) -> Message | None:
     return sign_message(ui, sign) if sign is not None else None
 
 
+def own_argument(ui: Ui, name: str) -> Message | str:
+    """What texts want that speak of devices: "device" is the one in use ("keyboard", "mouse", "pad"), "key-log" what
+    shows the log on it, in words."""
+    if name == "device":
+        return str(ui.devices.kind)
+    return command_message(ui, name.removeprefix("key-")) or Message("key-none")
+
+
 def sign_width(ui: Ui, sign: Sign, units: float = SECONDARY) -> float:
     high = glyph_height(ui, units)
     if sign.kind == "pad":

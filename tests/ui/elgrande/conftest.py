@@ -3,33 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-import pygame
 import pytest
 
 from game.app import App
 from game.settings import Settings
-from game.ui.tables.elgrande.map import svg
 from tests.ui.driver import make_app
 from tests.ui.elgrande.sitting import clear
-
-
-@pytest.fixture(scope="module")
-def drawn_once() -> Iterator[None]:
-    """The same vector picture is not rendered anew for each of some hundred tables."""
-    kept: dict[object, pygame.Surface] = {}
-    render = svg.render
-
-    def once(body: str, size: tuple[int, int], view: Any) -> pygame.Surface:
-        key = (body, tuple(size), tuple(view))
-        if key not in kept:
-            kept[key] = render(body, size, view)
-        return kept[key].copy()
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(svg, "render", once)
-        yield
 
 
 @pytest.fixture(scope="module")

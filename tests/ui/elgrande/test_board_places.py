@@ -15,10 +15,11 @@ from shapely.ops import unary_union
 from game import paths
 from game.ui.canvas import Box, Canvas
 from game.ui.tables.elgrande.ids import CASTILLO
-from game.ui.tables.elgrande.map import atlas, labels, pieces, pieces_art, rounds, scoretrack
+from game.ui.tables.elgrande.map import atlas, labels, pieces, pieces_art
 from game.ui.tables.elgrande.map import fullest as fullest_position
 from game.ui.tables.elgrande.map.board import Board
 from game.ui.tables.elgrande.map.geometry import LevelMap, Projection, load
+from game.ui.tables.elgrande.map.lettering import PLAIN, lettering
 from game.ui.theme import Theme
 
 BOX = Box(96, 154, 1196, 697)
@@ -44,7 +45,7 @@ def around(middle: list[float], size: list[float]) -> BaseGeometry:
     return box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
 
 
-def lettering(level: LevelMap, theme: Theme, area: str) -> BaseGeometry:
+def inked(level: LevelMap, theme: Theme, area: str) -> BaseGeometry:
     """Where a name is inked, in map units: a slim box for every column of pixels. Its soft halo does not count."""
     projection = Projection.fit(level.places.viewport, BOX)
     picture = labels.name_picture(theme, Canvas(1920, 1080), projection, level.places.sizes.letters, level.names[area])
@@ -65,7 +66,7 @@ def fullest(level: LevelMap, theme: Theme) -> list[tuple[str, str, BaseGeometry]
     """Area, what, and where, with every place of every area taken at once; names as they are inked."""
     things: list[tuple[str, str, BaseGeometry]] = []
     for area, what, (left, top, width, height) in fullest_position.things(level):
-        shape = lettering(level, theme, area) if what == "name" else box(left, top, left + width, top + height)
+        shape = inked(level, theme, area) if what == "name" else box(left, top, left + width, top + height)
         things.append((area, what, shape))
     return things
 
@@ -172,10 +173,9 @@ def test_counts_names_and_points_are_at_least_28_units_high(level: LevelMap) -> 
     drawing = level.places.sizes.stack[0] / pieces_art.STACK[0]
     assert pieces.DIGITS * drawing * scale >= 28
     assert pieces.DIGITS * level.places.sizes.scoreboard[0] / pieces_art.SCOREBOARD[0] * scale >= 28
-    assert scoretrack.DIGITS * scale >= 28
     assert labels.LETTERS * level.places.sizes.letters * scale >= 28
-    assert labels.DIGITS * scale >= 28
-    assert rounds.DIGITS * scale >= 28
+    assert lettering(level, scale, 1.0) == PLAIN
+    assert PLAIN.digits * scale >= 28
 
 
 def presses(level: LevelMap, start: str) -> dict[str, int]:

@@ -54,6 +54,8 @@ def _nobody() -> None:
 class CurtainScene(Scene):
     """Closed at first. What was focused or half chosen is forgotten whenever it closes."""
 
+    question = True
+
     def __init__(
         self, ui: Ui, table: TableView, offer: Offer, seat: Seat, pause: Callable[[], None],
         meanwhile: Callable[[], object] = _nobody,
@@ -63,6 +65,7 @@ class CurtainScene(Scene):
         self.table = table
         self.offer = replace(offer, submit=self._lock)
         self.seat = seat
+        self.seat_number = offer.seat
         self.pause = pause
         self.meanwhile = meanwhile
         self.ring = FocusRing()
@@ -140,6 +143,10 @@ class CurtainScene(Scene):
             self.closed_face.layout(canvas)
         self.refresh()
 
+    def devices_changed(self) -> None:
+        """What is said about keys and buttons is said for the device in use, and may be longer."""
+        self.resize(self.ui.canvas)
+
     def refresh(self) -> None:
         self.ring.set(self._focusables())
         self._dirty = True
@@ -186,6 +193,11 @@ class CurtainScene(Scene):
             return False
         self._dirty = True
         return True
+
+    @property
+    def asks(self) -> int | None:
+        """Nobody else opens it."""
+        return self.seat_number
 
     def help(self) -> None:
         """How to choose here, in place of the table's page on what can be done now; the rest of its pages."""

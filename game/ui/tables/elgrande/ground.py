@@ -11,10 +11,12 @@ from game.ui.canvas import Box
 from game.ui.tables.elgrande.ids import CASTILLO
 from game.ui.tables.elgrande.map.board import Piece
 from game.ui.tables.elgrande.stage import Stage
-from game.ui.tables.protocol import Layer
+from game.ui.tables.protocol import NOWHERE, Layer
 
+SILL = "#17100B"
+GLOW = 30.0
 MARGIN = 26.0
-"""A little less than what the picture paints around a layer in any case."""
+"""A little less than `GLOW`, which is painted around a patch in any case."""
 
 
 class Ground:
@@ -24,6 +26,8 @@ class Ground:
         self.stage = stage
         self.board = stage.board
         self._patches: dict[str, Box] = {}
+        """Where they were when the board was laid out, when its near map was at `_laid`."""
+        self._laid = (0.0, 0.0)
 
     def layout(self) -> None:
         board = self.board
@@ -33,6 +37,8 @@ class Ground:
         self._patches |= {
             f"beside-{index}": board.beside_box(index) for index in range(len(self.stage.view.scoreboards))
         }
+
+        self._laid = board.shift
 
     def _patch_box(self, area: str) -> Box:
         boxes = [self.board.light_box(area), self.board.pieces_box(area, self.stage.view.players)]
@@ -46,17 +52,37 @@ class Ground:
         hidden: dict[str, set[Piece]] = {}
         for piece in stage.hidden:
             hidden.setdefault(self._place(piece), set()).add(piece)
-        whole = Layer(
-            stage.ui.canvas.box, (board.box, leading, look), partial(self._draw, lights=lights, leading=leading)
-        )
+        now = board.shift
+        moved = now[0] - self._laid[0], now[1] - self._laid[1]
+        draw = partial(self._draw, lights=lights, leading=leading)
+        whole = Layer(board.window, (board.box, now, leading, look), draw, glow=0.0)
         states: dict[str, object] = {area: self._state(area, lights.get(area)) for area in view.areas}
         states |= {"scores": stage.shown_scores(), "rounds": view.round}
         states |= {f"beside-{index}": area is None for index, area in enumerate(view.scoreboards)}
         patches = [
-            Layer(self._patches[name], (state, frozenset(hidden.get(name, ()))), _painted_below)
+            Layer(self._seen(name, moved), (state, frozenset(hidden.get(name, ()))), _painted_below, glow=0.0)
             for name, state in states.items()
         ]
-        return [whole, *patches]
+        return [whole, *patches, *([self._sill()] if board.near else [])]
+
+    def _seen(self, name: str, moved: tuple[float, float]) -> Box:
+        """What of a patch lies in the window."""
+        box, window = self._patches[name].moved(*moved).inset(-GLOW), self.board.window
+        left, top = max(box.x, window.x), max(box.y, window.y)
+        wide, high = min(box.right, window.right) - left, min(box.bottom, window.bottom) - top
+        return Box(left, top, wide, high) if wide > 0 and high > 0 else NOWHERE
+
+    def _sill(self) -> Layer:
+        """What is below the window on the near map, and around the bar."""
+        ui, window = self.stage.ui, self.board.window
+        box = Box(0.0, window.bottom, ui.canvas.width, ui.canvas.height - window.bottom)
+
+        def paint(surface: pygame.Surface) -> None:
+            rect = ui.canvas.rect(box)
+            surface.fill(SILL, rect)
+            surface.fill(ui.theme.colour("panel_line"), (rect.x, rect.y, rect.w, ui.canvas.px(3.0)))
+
+        return Layer(box, (box, id(ui.theme)), paint, glow=0.0)
 
     def _place(self, piece: Piece) -> str:
         """The patch in which a piece stands that is hidden."""

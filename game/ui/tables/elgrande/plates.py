@@ -58,9 +58,9 @@ class Plates:
         whole = seats * (cls.least_height(theme, False) + GAP) - GAP
         return theme.text_scale > SHORT_FROM or whole > room
 
-    def layout(self, theme: Theme, box: Box, seats: int) -> float:
-        """Plates from the top of `box`; answers how high they are together."""
-        self.short = self.shortened(theme, box.h, seats)
+    def layout(self, theme: Theme, box: Box, seats: int, short: bool = False) -> float:
+        """Plates from the top of `box`; answers how high they are together. `short`: there is no room beside them."""
+        self.short = short or self.shortened(theme, box.h, seats)
         least = self.least_height(theme, self.short)
         height = min(TALLEST * max(1.0, theme.text_scale), max(least, (box.h - GAP * (seats - 1)) / seats))
         self.boxes = [Box(box.x, box.y + seat * (height + GAP), box.w, height) for seat in range(seats)]

@@ -63,8 +63,12 @@ class Stage:
         self.hidden: set[Piece] = set()
         self.lit: dict[str, str] = {}
         """area -> highlight, while it is being told about"""
+        self.acting: list[tuple[str, ...]] = []
+        """areas of each clip that plays: where something happens now"""
         self.calling: int | None = None
         """the seat whose plate is stressed"""
+        self._caller: object = None
+        """the clip that stresses it"""
         self.people: frozenset[int] = frozenset()
         """Seats of those who look at this screen: they are called when it is their turn, so no banner must say it."""
         self.flourishes = Flourishes(ui)
@@ -83,6 +87,7 @@ class Stage:
         self.hidden.clear()
         self.lit.clear()
         self._lit.clear()
+        self.acting.clear()
         self.calling = None
         self.leader = self.leading()
         self._counting = [0] * self.view.players
@@ -111,6 +116,14 @@ class Stage:
             if self._lit[area, mark] <= 0:
                 del self._lit[area, mark]
                 self.lit.pop(area, None)
+
+    def call(self, clip: object, seat: int | None) -> None:
+        """Stress the plate of a seat until that clip hangs up, or another calls."""
+        self._caller, self.calling = clip, seat
+
+    def hang_up(self, clip: object) -> None:
+        if self._caller is clip:
+            self._caller = self.calling = None
 
     def leading(self) -> int | None:
         """Who alone has most points now."""

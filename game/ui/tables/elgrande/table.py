@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.match.seat import Seat
 from game.rules.elgrande import events as ev
 from game.rules.ruleset import Decision, Event
 from game.ui.canvas import Box, Canvas
@@ -16,31 +17,33 @@ from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.scene import HelpPage
+from game.ui.tables.elgrande import pacing
 from game.ui.tables.elgrande.answers import Answers
+from game.ui.tables.elgrande.arrangement import GAP, arranged, lay_out_column
 from game.ui.tables.elgrande.asking import Asking
 from game.ui.tables.elgrande.badges import badges
 from game.ui.tables.elgrande.cards.cards_row import Strips
 from game.ui.tables.elgrande.cards.overlay import ENLARGE, PEEK, CardsOverlay
 from game.ui.tables.elgrande.clips.clips import clips_of
+from game.ui.tables.elgrande.clips.stopped import StoppedClip
 from game.ui.tables.elgrande.disc import Disc
 from game.ui.tables.elgrande.ground import Ground
 from game.ui.tables.elgrande.map.board import Board
 from game.ui.tables.elgrande.plate_layers import plate_layers
-from game.ui.tables.elgrande.plates import GAP as PLATE_GAP
 from game.ui.tables.elgrande.plates import Mood, Plates
+from game.ui.tables.elgrande.roaming import Roaming
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.tables.elgrande.targets import Targets, lights
 from game.ui.tables.elgrande.view import ViewModel, project
 from game.ui.tables.elgrande.warming import Warming
 from game.ui.tables.elgrande.words import detail, foresight, guide, known, log_signs, prompts, sheets
+from game.ui.tables.elgrande.words.deeds import Deeds
 from game.ui.tables.elgrande.words.log import line_of
 from game.ui.tables.elgrande.words.names import Words
 from game.ui.tables.header import Header
 from game.ui.tables.protocol import Code, Control, KnownPage, Layer, Line, Offer, Pictured, Prompt, Result, ScoringSheet
 from game.ui.ui import Ui, nothing
 
-COLUMN = 520.0
-GAP = 12.0
 NOTHING_SAID = Message("plain-text", {"text": ""})
 
 
@@ -61,15 +64,21 @@ class ElGrandeTable:
         self.stage = Stage(ui, self.view, board, self, words, list(seats))
         self.scoring_rounds = tuple(scoring)
         self.decks = tuple(tuple(deck) for deck in decks)
+        self.deeds = Deeds(words)
         self._show_known: Callable[[], None] = nothing
         self.asking: Asking | None = None
         self.thinking: tuple[int, ...] = ()
         self.thought: Decision | None = None
         self.zoomed = False
-        """The board fills the screen; plates and cards are hidden."""
+        """A part of a larger board fills the screen; plates and cards are hidden."""
+        self.bare = False
+        """The whole board fills the screen: nobody plays."""
+        self.moved = False
+        """In the last tick everything on the board has moved."""
         self.cards = CardsOverlay(self.stage, self._pick)
         self.large = self.cards.large
         self.ground = Ground(self.stage)
+        self.roaming = Roaming(self.stage)
         self.warming = Warming(self.stage, self.large)
         self.pointed = Targets(self.stage, self.plates, self.strips, self._pick)
         self.answers = Answers(self.stage, self._order_rest)
@@ -91,6 +100,9 @@ class ElGrandeTable:
     def ends_turn(self, event: Event) -> int | None:
         return event.seat if isinstance(event, ev.TurnEnded) else None
 
+    def doer(self, event: Event, seat: int) -> int | None:
+        return pacing.doer(event, seat, self.stage.people)
+
     def shows(self, event: Event) -> bool:
         """A Castillo whose counts are shown all the time."""
         return isinstance(event, ev.CastilloOpened) and not self.view.hides
@@ -100,6 +112,10 @@ class ElGrandeTable:
         self.view.standing = seats
         return changed
 
+    def seated(self, seats: Sequence[Seat]) -> None:
+        self.words.names[:] = [seat.name for seat in seats]
+        self.stage.people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
+
     def snapshot(self) -> ViewModel:
         return self.view.copy()
 
@@ -108,13 +124,19 @@ class ElGrandeTable:
         self.stage.reset()
 
     def clips(self, event: Event) -> list[Pictured]:
+        left = self.deeds.stopped(event)
+        if left is not None and isinstance(event, ev.ActionEnded):
+            return [StoppedClip(self.stage, event, left)]
         return clips_of(self.stage, event)
 
     def line(self, event: Event) -> Line | None:
         """What was in a hidden Castillo is told when the game is over."""
+        self.deeds.hear(event)
+        left = self.deeds.stopped(event)
         if isinstance(event, ev.CastilloOpened) and self.view.hides and not self.view.over:
             event = replace(event, counts=())
-        return line_of(self.words, event)
+        line = line_of(self.words, event)
+        return line._replace(message=left.line) if line is not None and left is not None else line
 
     def opening(self, observation: Any) -> list[Line]:
         """The first round has begun before there was anybody to tell of it."""
@@ -194,7 +216,17 @@ class ElGrandeTable:
 
     def update(self) -> bool:
         self.warming.update(self.asking)
-        return self.stage.update()
+        self.moved = self.roaming.follow(self.asking)
+        return self.stage.update() or self.moved
+
+    def look(self, focus: str | None, pointing: bool) -> None:
+        self.roaming.look(focus, pointing)
+
+    def point(self, at: tuple[float, float] | None) -> None:
+        self.roaming.point(at)
+
+    def watch(self) -> None:
+        self.bare = True
 
     @property
     def flourishes(self) -> Flourishes:
@@ -249,22 +281,19 @@ class ElGrandeTable:
     # -- where things are
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
-        theme = self.ui.theme
+        theme, near = self.ui.theme, None
         self._box = box
-        width = min(box.w * 0.46, COLUMN * (1.0 if theme.text_scale <= 1.0 else min(1.5, theme.text_scale)))
-        left, column = box.split_right(width)
-        left = Box(left.x, left.y, left.w - GAP, left.h)
-        header, map_box = left.split_top(Header.height(theme), 8.0)
-        if self.zoomed:
-            header, map_box = box.split_right(Header.least_width())[1].split_top(Header.height(theme))[0], box
-        seats = self.view.players
-        short = Plates.shortened(theme, column.h - Strips.line_height(theme) - GAP, seats)
-        plates = seats * (Plates.least_height(theme, short) + PLATE_GAP) - PLATE_GAP
-        strips = self.strips.choose(theme, column.h - plates - GAP)
-        high = self.plates.layout(theme, Box(column.x, column.y, column.w, column.h - strips - GAP), self.view.players)
-        self.strips.layout(theme, column.split_top(high, GAP)[1])
-        self.large.layout(theme, canvas, box, header.bottom + GAP, self.plates)
-        self.board.layout(canvas, map_box, self.view.copy(), self.highlights(None))
+        header, map_box, column, short, mark = arranged(theme, box, self.view.players, self.board.level)
+        lay_out_column(theme, column, self.plates, self.strips, self.view.players, short, mark)
+        self.large.layout(theme, canvas, box, min(header.bottom, box.y + Header.height(theme)) + GAP, self.plates)
+        if self.bare:
+            map_box = box
+        elif self.zoomed:
+            near = min(map_box.w / self.board.level.places.viewport[2], map_box.h / self.board.level.places.viewport[3])
+            header = Header.upright(box)
+            map_box = box._replace(w=header.x - GAP - box.x)
+        self.board.layout(canvas, map_box, self.view.copy(), self.highlights(None), near)
+        self.roaming.begin()
         self.ground.layout()
         return header
 
@@ -273,6 +302,9 @@ class ElGrandeTable:
 
     def spot(self, seat: int, what: str) -> Point:
         return self.plates.spot(seat, what)
+
+    def seat_box(self, seat: int) -> Box | None:
+        return self.plates.boxes[seat] if not self.zoomed and not self.cards_open else None
 
     @property
     def whole(self) -> Box:
@@ -314,8 +346,8 @@ class ElGrandeTable:
         if self.cards_open:
             return self.cards.targets(self.asking)
         areas = self.pointed.areas(self.asking)
-        if self.zoomed:
-            return areas
+        if self.zoomed or self.bare:
+            return areas if self.bare else [*areas, *self.pointed.sea(self.asking)]
         plates = self.pointed.seats(self.asking, self._show_known)
         return [*areas, *self.pointed.sea(self.asking), *plates, self.pointed.cards(self.cards.press)]
 
@@ -347,7 +379,7 @@ class ElGrandeTable:
         cards = (view.cards, view.available, tuple(view.taken), self._look())
         ground = self.ground.layers(self.highlights(focus), self.leaders, self._look())
         ground.append(foresight.layer(stage, self._step(focus), (self.board.box, self._look())))
-        if self.zoomed:
+        if self.zoomed or self.bare:
             return ground
         chosen = focus == "cards"
         return [

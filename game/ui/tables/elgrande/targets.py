@@ -17,6 +17,10 @@ from game.ui.tables.elgrande.words import guide, prompts
 from game.ui.tables.elgrande.words.names import title
 from game.ui.ui import nothing
 
+UP = (0, -1)
+MAGNIFIER = "header-zoom"
+"""Above the uppermost areas: from the middle of the header's buttons it is not far to anywhere."""
+
 
 class Targets:
     """Makes the focusables for a question, or for nobody's."""
@@ -43,7 +47,7 @@ class Targets:
             lambda: prompts.area_message(view, self.stage.words, area, self.stage.points(area)),
             legal,
             why,
-            {step: f"area-{other}" for step, other in board.neighbours(area).items()},
+            {UP: MAGNIFIER} | {step: f"area-{other}" for step, other in board.neighbours(area).items()},
             lambda x, y: board.area_at(x, y) == area,
         )
 

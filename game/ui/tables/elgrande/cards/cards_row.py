@@ -20,6 +20,8 @@ TALL, FOOT = 510.0, 46.0
 """Height of the panel of large cards, and what is free on them for whoever took them, at text scale 100 %."""
 LARGE_FROM = 1.1
 """Above this text scale an enlarged card needs the whole screen."""
+MARK = 72.0
+"""Width of a mark."""
 TILES = 100.0
 """Height of the row of tiles, which does not grow with the text."""
 
@@ -34,7 +36,8 @@ class Strips:
     """The cards in the column, as there is room for them.
 
     form  "strips": a line per card: how many caballeros it places, its title, who took it; "tiles": side by side, each
-          with its deck's number, its picture, and the shape of who took it; "line": words that lead to the large cards
+          with its deck's number, its picture, and the shape of who took it; "line": words that lead to the large
+          cards; "mark": a sign that does, beside the header
     """
 
     def __init__(self) -> None:
@@ -66,6 +69,10 @@ class Strips:
         forms = {"strips": inner.rows(CARDS, GAP), "tiles": inner.columns(CARDS, 5.0)}
         self.rows = forms.get(self.form, [])
 
+    def lay_mark(self, box: Box) -> None:
+        """There is no room for them in the column."""
+        self.form, self.box, self.rows = "mark", box, []
+
     def spot(self, cards: tuple[str, ...], card: str) -> Point:
         """The middle of a card's strip."""
         if card in cards and self.rows:
@@ -77,7 +84,9 @@ class Strips:
         if focused:
             theme.focus_glow(surface, canvas, self.box)
         theme.panel(surface, canvas, self.box, "panel", "panel_line")
-        if not self.rows or not stage.view.cards:
+        if self.form == "mark":
+            self._draw_mark(surface, stage)
+        elif not self.rows or not stage.view.cards:
             key = "cards-of-round" if stage.view.cards else cards_none(stage)
             theme.text(surface, canvas, stage.ui.say(key), self.box.centre, SECONDARY, "text_soft", "body", "center",
                        self.box.w - 24.0, 1 if self.form == "line" else 2)  # fmt: skip
@@ -87,6 +96,14 @@ class Strips:
                 draw(surface, stage, card, row)
         if focused:
             theme.focus_ring(surface, canvas, self.box)
+
+    def _draw_mark(self, surface: pygame.Surface, stage: Stage) -> None:
+        """A few cards one behind the other; faint, if there are none."""
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        x, y = self.box.centre
+        for step in (-1, 0, 1):
+            card = Box(x - 13.0 + step * 9.0, y - 19.0 + step * 4.0, 26.0, 36.0)
+            theme.panel(surface, canvas, card, "parchment" if stage.view.cards else "text_faint", "ink", radius=5.0)
 
     @staticmethod
     def _draw_tile(surface: pygame.Surface, stage: Stage, card: str, box: Box) -> None:

@@ -77,7 +77,7 @@ class Captioned(EventClip):
     comes, holds, goes  ticks in which it comes, can be read, and goes; who alone sees what he has chosen needs fewer
     """
 
-    comes, holds, goes = 20, 76, 18
+    comes, holds, goes = 12, 62, 14
     SIZE = (330.0, 400.0)
 
     def __init__(self, stage: Stage, event: Any) -> None:
@@ -113,7 +113,7 @@ class Captioned(EventClip):
 class PowerShown(Captioned):
     """A power card comes from its owner's plate, is turned, and is laid there."""
 
-    comes, holds, goes = 18, 56, 16
+    comes, holds, goes = 16, 46, 14
     SIZE = (230.0, 322.0)
 
     def size(self) -> tuple[float, float]:

@@ -37,6 +37,8 @@ class Announcement(EventClip):
 
 
 Make = Callable[[Stage, Any], "list[Pictured]"]
+FOLLOWS = 15
+"""Ticks between two caballeros that a bot places."""
 
 
 def clips_of(stage: Stage, event: Event) -> list[Pictured]:
@@ -67,15 +69,36 @@ def _turn_started(stage: Stage, e: ev.TurnStarted) -> list[Pictured]:
     """Who sits here is called by the scene (or knows, if he acted before); a bot's turn is announced."""
     if e.seat in stage.people:
         return [EventClip(stage, e, 12)]
-    return [Banner(stage, e, 54, Message("log-turn", {"player": stage.words.player(e.seat)}), None, e.seat)]
+    banner = Banner(stage, e, 42, Message("log-turn", {"player": stage.words.player(e.seat)}), None, e.seat)
+    return [_flowing(stage, banner, e.seat, 29)]
 
 
 def _supplied(stage: Stage, e: ev.Supplied) -> list[Pictured]:
-    return [Flight(stage, e, e.seat, "province", "court", e.count, 24) if e.count else EventClip(stage, e, 6)]
+    if not e.count:
+        return [EventClip(stage, e, 6)]
+    return [_flowing(stage, Flight(stage, e, e.seat, "province", "court", e.count, 22), e.seat, 24)]
+
+
+def _card_taken(stage: Stage, e: ev.CardTaken) -> list[Pictured]:
+    shown = CardShown(stage, e)
+    return [_flowing(stage, shown, e.seat, shown.comes + shown.holds)]
+
+
+def _flowing(stage: Stage, clip: Pictured, seat: int, lead: int) -> Pictured:
+    """In a bot's turn the next thing begins while the end of this one is still seen."""
+    if seat not in stage.people:
+        clip.group, clip.lead = ("turn", seat), lead
+    return clip
+
+
+def _placed(stage: Stage, e: ev.Placed) -> list[Pictured]:
+    travel = 34 if e.seat in stage.people else 30
+    return [_flowing(stage, Flight(stage, e, e.seat, "court", e.area, travel=travel), e.seat, FOLLOWS)]
 
 
 def _action_started(stage: Stage, e: ev.ActionStarted) -> list[Pictured]:
-    return [Banner(stage, e, 84, title(e.card), _player(stage, e.seat), e.seat)]
+    ticks = 84 if e.seat in stage.people else 52  # a bot has just taken the card
+    return [Banner(stage, e, ticks, title(e.card), _player(stage, e.seat), e.seat)]
 
 
 def _vetoed(stage: Stage, e: ev.Vetoed | ev.VetoCancelled) -> list[Pictured]:
@@ -106,9 +129,9 @@ CLIPS: dict[type[Event], Make] = {
     ev.TurnStarted: _turn_started,
     ev.Supplied: _supplied,
     ev.Recalled: lambda stage, e: [Flight(stage, e, e.seat, e.area, "court")],
-    ev.CardTaken: lambda stage, e: [CardShown(stage, e)],
+    ev.CardTaken: _card_taken,
     ev.VetoLaid: _wait(36),
-    ev.Placed: lambda stage, e: [Flight(stage, e, e.seat, "court", e.area)],
+    ev.Placed: _placed,
     ev.ActionStarted: _action_started,
     ev.ActionEnded: _quiet,
     ev.Announced: lambda stage, e: [Announcement(stage, e, 36)],
@@ -120,7 +143,7 @@ CLIPS: dict[type[Event], Make] = {
     ev.Moved: lambda stage, e: [Flight(stage, e, e.seat, e.source, e.area)],
     ev.Returned: lambda stage, e: [Flight(stage, e, e.seat, e.area, "province", e.count)],
     ev.Evicted: lambda stage, e: [Crowd(stage, e, e.source)],
-    ev.KingMoved: lambda stage, e: [Carry(stage, e, ("king",), 76)],
+    ev.KingMoved: lambda stage, e: [Carry(stage, e, ("king",), 68)],
     ev.GrandeMoved: lambda stage, e: [Carry(stage, e, ("grande", e.seat), 50)],
     ev.ScoreboardMoved: _scoreboard_moved,
     ev.PowerRetrieved: lambda stage, e: [PowerShown(stage, e)],
@@ -134,7 +157,7 @@ CLIPS: dict[type[Event], Make] = {
     ev.CastilloEmptied: _emptied,
     ev.AreaScored: lambda stage, e: [Scored(stage, e)],
     ev.ScoringEnded: lambda stage, e: [SheetClip(stage, e)],
-    ev.TurnEnded: _wait(10),
+    ev.TurnEnded: _wait(4),
     ev.RoundEnded: _wait(30),
     ev.GameEnded: lambda stage, e: [Finale(stage, e)],
 }

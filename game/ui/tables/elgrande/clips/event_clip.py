@@ -23,12 +23,16 @@ class EventClip(Pictured):
         self.progress = 0.0
         self._done = False
         self._began = False
+        self._areas: tuple[str, ...] = ()
 
     def start(self) -> None:
         self._began = True
         self.stage.hidden |= self.lifts()
         self.stage.light(self.lights())
-        self.stage.calling = getattr(self.event, "seat", None)
+        self.stage.call(self, getattr(self.event, "seat", None))
+        if self.ticks > 0:
+            self._areas = self.areas()
+            self.stage.acting.append(self._areas)
         self.begin()
 
     def lifts(self) -> set[Piece]:
@@ -36,6 +40,12 @@ class EventClip(Pictured):
 
     def lights(self) -> dict[str, str]:
         return {}
+
+    def areas(self) -> tuple[str, ...]:
+        """Where people should look, where it ends first."""
+        event = self.event
+        named = (getattr(event, "area", None), *self.lights(), getattr(event, "source", None))
+        return tuple(dict.fromkeys(area for area in named if area in self.stage.board.areas))
 
     def begin(self) -> None:
         """What the view shows while the clip plays: a piece that flies has left."""
@@ -54,8 +64,9 @@ class EventClip(Pictured):
         if self._began:
             self.stage.hidden -= self.lifts()
             self.stage.unlight(self.lights())
-            if self.stage.calling == getattr(self.event, "seat", None):
-                self.stage.calling = None
+            self.stage.hang_up(self)
+            if self._areas in self.stage.acting:
+                self.stage.acting.remove(self._areas)
         self.stage.view.assign(self.event)
 
 

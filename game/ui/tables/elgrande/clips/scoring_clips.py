@@ -19,11 +19,11 @@ from game.ui.tween import ease_out_back
 
 BONUS = 2
 """What the King pays, and a Grande at home."""
-PLACE = 14
+PLACE = 13
 """Ticks between one place and the next, one bonus and the next."""
-READ = 28
+READ = 26
 """Ticks in which all of it stands."""
-FLIES = 28
+FLIES = 24
 FOLLOWS = 5
 """Ticks between two that fly."""
 NOTHING = 30

@@ -12,6 +12,7 @@ import pygame
 from game.ui.canvas import Box, Canvas
 from game.ui.tables.elgrande.ids import CASTILLO
 from game.ui.tables.elgrande.map import castillo_art, rounds, svg
+from game.ui.tables.elgrande.map.camera import Chart
 from game.ui.tables.elgrande.map.geometry import LevelMap, Projection
 from game.ui.theme import Theme
 
@@ -44,8 +45,8 @@ def visible(canvas: Canvas, projection: Projection) -> tuple[float, float, float
     return left, top, canvas.width / projection.scale, canvas.height / projection.scale
 
 
-def bake(canvas: Canvas, box: Box, level: LevelMap, projection: Projection, theme: Theme) -> pygame.Surface:
-    """An opaque picture of the whole canvas."""
+def bake(canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection, theme: Theme) -> pygame.Surface:
+    """An opaque picture of the whole canvas; beyond `box` it lies in shadow."""
     from concurrent.futures import ThreadPoolExecutor  # here: the title needs none
 
     size = canvas.size_px
@@ -56,13 +57,13 @@ def bake(canvas: Canvas, box: Box, level: LevelMap, projection: Projection, them
         if size[0] * size[1] < HUGE:
             base = _ground(canvas, level, projection)
         else:
-            ground = _ground(Canvas(size[0] // 2, size[1] // 2), level, projection)
+            ground = _ground(Chart((size[0] // 2, size[1] // 2), canvas.scale / 2), level, projection)
             base = pygame.transform.smoothscale(ground, size)
         base.blit(lines.result(), place)
         base.blit(clouds.result(), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     _grain(base)
-    _shade(base, canvas, box)
-    rounds.paint(base, canvas, level, projection, theme)
+    if box is not None:
+        _shade(base, canvas, box)
     return base
 
 

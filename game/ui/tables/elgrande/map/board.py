@@ -14,7 +14,9 @@ from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEATS, SeatStyle
 from game.ui.tables.elgrande.ids import BOARD_POINTS, CASTILLO
 from game.ui.tables.elgrande.map import atlas, labels, leaders, lights, rounds, scoretrack
-from game.ui.tables.elgrande.map.geometry import LevelMap, Projection
+from game.ui.tables.elgrande.map.camera import Camera
+from game.ui.tables.elgrande.map.geometry import LETTER_WIDTH, LevelMap, Projection
+from game.ui.tables.elgrande.map.lettering import PLAIN, lettering
 from game.ui.tables.elgrande.map.pieces import Pieces
 from game.ui.tables.elgrande.map.spots import Spots
 from game.ui.tables.picture import joined
@@ -23,6 +25,10 @@ from game.ui.theme import Theme
 Piece = tuple[Hashable, ...]
 """("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",), ("marker", seat): what
 may be hidden."""
+
+
+KEPT = 5
+"""Lights of the near map are kept, as many as cover the canvas so often; of the whole map all are."""
 
 
 class Resting(NamedTuple):
@@ -63,6 +69,10 @@ class Board(Spots):
         """How many places get points with so many players."""
         self.canvas = Canvas(1920, 1080)
         self.box = Box(0, 0, 0, 0)
+        self.camera: Camera | None = None
+        """Of the near map; None: the whole map is seen."""
+        self.chart, self.sheet = self.canvas, self.projection
+        """What is baked: its pixels, and where the map lies on them. The whole map fills the canvas itself."""
         self._base: pygame.Surface | None = None
         self._labels: list[labels.Placed] = []
         self._rest: pygame.Surface | None = None
@@ -75,40 +85,93 @@ class Board(Spots):
 
     # -- the map, made for a size
 
-    def layout(self, canvas: Canvas, box: Box, view: Any = None, marks: Mapping[str, str] | None = None) -> None:
+    def layout(
+        self,
+        canvas: Canvas,
+        box: Box,
+        view: Any = None,
+        marks: Mapping[str, str] | None = None,
+        near: float | None = None,
+    ) -> None:
         """Everything has its place now; the map is baked (see `ready`). The viewport of the level fits into `box`; the
         picture bleeds over the canvas.
 
         view, marks  what is going to be drawn, perhaps; nobody may change them
+        near         the scale of the whole map: a larger one, of which `box` shows a part; None: the whole map
         """
-        if self._lights is not None and canvas == self.canvas and box == self.box:
+        if self._lights is not None and canvas == self.canvas and box == self.box and self.near == (near is not None):
             return
         resized = self._lights is not None
         for job in self._jobs:
             job.abandon()
         self.canvas, self.box = canvas, box
-        self.projection = Projection.fit(self.level.places.viewport, box)
+        self.camera = Camera(canvas, box, self.level, self.theme.text_scale, near) if near is not None else None
+        if self.camera is not None:
+            self.chart, self.sheet, self.lettering = self.camera.chart, self.camera.sheet, PLAIN
+            self.projection = self.camera.projection
+        else:
+            self.chart, self.sheet = canvas, Projection.fit(self.level.places.viewport, box)
+            self.projection, self.lettering = self.sheet, lettering(self.level, self.sheet.scale, self.theme.text_scale)
         self._base = self._rest = self._rested = None
         self._grounds = {}
-        self._lights = lights.Lights(canvas, self.level, self.projection, self.theme)
-        make, baker = partial(self._bake, canvas, box, self.projection, view, marks), self.baker or Baker()
+        most = KEPT * canvas.width_px * canvas.height_px if self.near else None
+        self._lights = lights.Lights(self.chart, self.level, self.sheet, self.theme, most)
+        self.pieces.forget()
+        make, baker = (
+            partial(self._bake, self.chart, self.sheet, None if self.near else box, view, marks),
+            self.baker or Baker(),
+        )
         self._jobs = [baker.start(make, SETTLING if resized else 0.0)]
         if self.baker is None:
             self._jobs[0].wait()
 
     def _bake(
-        self, canvas: Canvas, box: Box, projection: Projection, view: Any, marks: Mapping[str, str] | None
+        self, chart: Canvas, sheet: Projection, box: Box | None, view: Any, marks: Mapping[str, str] | None
     ) -> None:
         """Perhaps on another thread. Jobs run one after the other, so that what an abandoned one leaves is replaced."""
-        mine = self._lights
-        base = atlas.bake(canvas, box, self.level, projection, self.theme)
-        scoretrack.paint(base, canvas, self.level, projection, self.theme, len(self.seats))
-        if self.played != rounds.WHOLE:
-            rounds.paint(base, canvas, self.level, projection, self.theme, self.played)
-        self._labels = labels.make(canvas, self.level, projection, self.theme, self.names, self._paid)
+        mine, size = self._lights, self.lettering
+        base = atlas.bake(chart, box, self.level, sheet, self.theme)
+        rounds.paint(base, chart, self.level, sheet, self.theme, self.played, size)
+        scoretrack.paint(base, chart, self.level, sheet, self.theme, len(self.seats), size)
+        self._labels = labels.make(chart, self.level, sheet, self.theme, self.names, self._paid, size)
         self._base, self._rest, self._rested = base, None, None
         if view is not None and self.baker is not None and self.baker.beside and self._lights is mine:
             self.draw(pygame.Surface((1, 1)), view, marks)  # so that lights and pieces are there too
+
+    @property
+    def near(self) -> bool:
+        """Whether a part of a larger map is seen."""
+        return self.camera is not None
+
+    @property
+    def window(self) -> Box:
+        """Where the board is drawn."""
+        return self.camera.window if self.camera is not None else self.canvas.box
+
+    @property
+    def shift(self) -> tuple[float, float]:
+        """How far everything on the canvas lies from where it is baked, in units."""
+        return self.projection.left - self.sheet.left, self.projection.top - self.sheet.top
+
+    def look(self, areas: Sequence[Sequence[str]], at_once: bool = False) -> None:
+        """The near map moves so that groups of areas are seen: the first with certainty."""
+        if self.camera is not None and areas:
+            dx, dy = self.shift
+            boxes = [Box.around([self.told_box(area) for area in group]) for group in areas if group]
+            self.camera.look([box.moved(-dx, -dy) for box in boxes], at_once)
+            self.projection = self.camera.projection
+
+    def point(self, at: tuple[float, float] | None) -> None:
+        """Where the pointer is; at the edge of the window it moves the near map. None: it moves nothing."""
+        if self.camera is not None:
+            self.camera.point(at)
+
+    def update(self) -> bool:
+        """One tick; answers whether the near map has moved."""
+        if self.camera is None or not self.camera.update():
+            return False
+        self.projection = self.camera.projection
+        return True
 
     def forget(self) -> None:
         """Compose the whole map the next time."""
@@ -140,7 +203,7 @@ class Board(Spots):
     def light_box(self, area: str) -> Box:
         """The rectangle that highlights of an area may touch, in canvas units: what to draw again when they change."""
         assert self._lights is not None, "layout() comes before light_box()"
-        return self._lights.box(area)
+        return self._lights.box(area).moved(*self.shift)
 
     def pieces_box(self, area: str, seats: int) -> Box:
         """All that may stand in an area, its banners and what covers its plaque too."""
@@ -148,10 +211,19 @@ class Board(Spots):
         boxes = [self.place_box(area, seat) for seat in range(seats)]
         boxes += [around(spot, sizes.grande).inset(-4.0) for spot in places.grandes[:seats]]
         boxes += [around(places.king, sizes.king).inset(-4.0)] if places.king is not None else []
-        boxes.append(around(places.plaque, sizes.scoreboard).inset(-4.0))
+        board = around(self.lettering.plaque_at(self.level, area), self.lettering.scoreboard(self.level))
+        boxes.append(board.inset(-4.0))
         middle, width = self._banners(area)
         boxes.append(around(middle, (width, leaders.BANNER[1])).inset(-4.0))
         return Box.around(boxes)
+
+    def told_box(self, area: str) -> Box:
+        """What must be seen of an area: its pieces, its points, its name."""
+        letters, name = self.level.places.sizes.letters, self.names[area]
+        written = self.projection.around(
+            self.level.places.areas[area].name, (letters * LETTER_WIDTH * len(name), letters)
+        )
+        return Box.around([self.pieces_box(area, len(self.seats)), written])
 
     # -- drawing
 
@@ -178,14 +250,19 @@ class Board(Spots):
         raised = lift if lift is not None else (1.0 if getattr(view, "castillo_open", False) else 0.0)
         standing = raised == 0.0 and ("castillo",) not in hidden
         king = view.king if ("king",) not in hidden else ""
-        clip = surface.get_clip()
+        whole = clip = surface.get_clip()
         led = leaders.leaders(view) if leading else None
-        surface.blit(self._resting(highlights or {}, king, view.round, standing, led), clip.topleft, clip)
+        dx, dy = self.camera.offset if self.camera is not None else (0, 0)
+        if self.camera is not None:
+            clip = clip.clip(self.canvas.rect(self.window))
+            surface.set_clip(clip)
+        resting = self._resting(highlights or {}, king, view.round, standing, led)
+        surface.blit(resting, clip.topleft, clip.move(dx, dy))
         if not standing and ("castillo",) not in hidden:
             self.draw_castillo(surface, self.canvas, raised)
         self._draw_scoreboards(surface, view, hidden)
         if not leading:
-            self._draw_caballeros(surface, view, hidden, clip)
+            self._draw_caballeros(surface, view, hidden, clip.move(dx, dy))
         self._draw_grandes(surface, view, hidden)
         if king:
             self.draw_king(surface, self.canvas, self.spot(king, "king"))
@@ -194,6 +271,7 @@ class Board(Spots):
                 self.draw_marker(surface, self.canvas, seat, score)
         if leading:
             self.draw_leaders(surface, view)
+        surface.set_clip(whole)
 
     def draw_leaders(self, surface: pygame.Surface, view: Any) -> None:
         """The banners of those who lead, and of their runners-up, in every area whose counts are public."""
@@ -227,11 +305,14 @@ class Board(Spots):
         standing: bool,
         led: Mapping[str, tuple[int, ...]] | None,
     ) -> pygame.Surface:
-        """The map with its lights, names and the Castillo on the ground; composed again only where these change."""
+        """The map with its lights, names and the Castillo on the ground, as large as the chart; composed again only
+        where these change."""
         assert self._base is not None and self._lights is not None
         now = Resting(dict(marks), king, number, standing, led)
+        dx, dy = self.shift
         if self._rest is not None and self._rested is not None:
-            rects = joined([self.canvas.rect(box) for box in self._differing(self._rested, now)])
+            boxes = [box.moved(-dx, -dy) for box in self._differing(self._rested, now)]
+            rects = joined([self.chart.rect(box) for box in boxes])
         else:
             self._rest = self._rest if self._rest is not None else self._base.copy()
             rects = [self._rest.get_rect()]
@@ -243,9 +324,10 @@ class Board(Spots):
                     self._lights.tint(self._rest, area, [self.seats[seat] for seat in seats])
             self._lights.draw(self._rest, marks, king, standing)
             if number:
-                self._lights.round_ring(self._rest, self.round_spot(number))
+                x, y = self.round_spot(number)
+                self._lights.round_ring(self._rest, (x - dx, y - dy))
             if standing:
-                self.draw_castillo(self._rest, self.canvas)
+                self.draw_castillo(self._rest, self.chart, foot=self._foot(self.sheet))
                 self._lights.draw_tower(self._rest, marks)
             self._rest.blits(self._labels, False)
         self._rest.set_clip(None)
@@ -281,12 +363,17 @@ class Board(Spots):
                     self.draw_caballeros(surface, self.canvas, area, seat, count)
 
     def _ground_of(self, area: str) -> pygame.Rect:
-        """The pixels that caballeros of an area may touch."""
+        """The pixels of the chart over which caballeros of an area may stand."""
         found = self._grounds.get(area)
         if found is None:
+            dx, dy = self.shift
             places = [self.place_box(area, seat) for seat in range(len(self.seats))]
-            found = self._grounds[area] = self.canvas.rect(Box.around(places))
+            found = self._grounds[area] = self.chart.rect(Box.around(places).moved(-dx, -dy)).inflate(4, 4)
         return found
+
+    def _foot(self, projection: Projection) -> tuple[float, float]:
+        """Where the tower stands."""
+        return projection.units((self.level.places.areas[CASTILLO].tower or (0.0, 0.0))[:2])
 
     def _draw_grandes(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
         for seat, area in enumerate(view.grandes):
@@ -328,7 +415,8 @@ class Board(Spots):
     def draw_marker(self, surface: pygame.Surface, canvas: Canvas, seat: int, score: float) -> None:
         """The marker of a seat on the score track; it glides if `score` does."""
         at, lap = self.score_spot(seat, score), scoretrack.lap(score)
-        self.pieces.marker(surface, canvas, at, self.seats[seat], scoretrack.MARKER * self.projection.scale, lap)
+        wide = scoretrack.marker_width(self.level, len(self.seats), self.lettering) * self.projection.scale
+        self.pieces.marker(surface, canvas, at, self.seats[seat], wide, lap)
 
     def draw_grande(
         self,
@@ -369,5 +457,5 @@ class Board(Spots):
         tower = self.level.places.areas[CASTILLO].tower
         if tower is None:
             return
-        at = foot if foot is not None else self.projection.units(tower[:2])
+        at = foot if foot is not None else self._foot(self.projection)
         self.pieces.castillo(surface, canvas, at, width or tower[2] * self.projection.scale, lift)

@@ -77,6 +77,8 @@ class AreaPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A line from the name, or from the tray, to the region, where that stands outside."""
     tray: Four | None = None
     """Left, top, width, height of a sheet beside the region: places that its land has no room for."""
+    large: Pair | None = None
+    """The middle of a larger plaque where the map is too small for names; by default between name and plaque."""
     tower: Four | None = None
     """The Castillo: middle of its foot, width, height."""
     ground: list[Pair] = []

@@ -9,39 +9,53 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.tables.elgrande.map import svg
 from game.ui.tables.elgrande.map.geometry import LevelMap, Projection
+from game.ui.tables.elgrande.map.lettering import PLAIN, Lettering
 from game.ui.theme import Theme
 
 INK = "#20140B"
 PAPER = "#F1E5C8"
 LETTERS = 1.0
 """Size of the type of a name, as a part of the room that the level gives to letters."""
-DIGITS = 41.5
-"""Size of the type of printed points, in map units."""
-
 UNPAID = "#8F7C57"
 Placed = tuple[pygame.Surface, tuple[int, int]]
 
 
 def make(
-    canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme, names: Mapping[str, str], paid: int = 3
+    canvas: Canvas,
+    level: LevelMap,
+    projection: Projection,
+    theme: Theme,
+    names: Mapping[str, str],
+    paid: int = 3,
+    lettering: Lettering = PLAIN,
 ) -> list[Placed]:
-    """All names and plaques with the pixels of their upper left corners; `paid`: how many places get points."""
+    """All plaques, and names if there is room for them, each area's together, with the pixels of their upper left
+    corners; `paid`: how many places get points."""
     made = []
     for area in level.order:
         places = level.places.areas[area]
-        plaque = plaque_picture(canvas, level, projection, theme, area, paid)
-        made.append((plaque, plaque.get_rect(center=canvas.pos(*projection.units(places.plaque))).topleft))
+        plaque = plaque_picture(canvas, level, projection, theme, area, paid, lettering)
+        at = lettering.plaque_at(level, area)
+        made.append((plaque, plaque.get_rect(center=canvas.pos(*projection.units(at))).topleft))
+        if not lettering.names:
+            continue
         name = name_picture(theme, canvas, projection, level.places.sizes.letters, names[area])
         made.append((name, name.get_rect(center=canvas.pos(*projection.units(places.name))).topleft))
     return made
 
 
 def plaque_picture(
-    canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme, area: str, paid: int = 3
+    canvas: Canvas,
+    level: LevelMap,
+    projection: Projection,
+    theme: Theme,
+    area: str,
+    paid: int = 3,
+    lettering: Lettering = PLAIN,
 ) -> pygame.Surface:
     """The three printed points on a small sheet of parchment, the first one stressed; those that are not paid with so
     few players are faint and struck out."""
-    rect = canvas.rect(projection.around((0.0, 0.0), level.places.sizes.plaque))
+    rect = canvas.rect(projection.around((0.0, 0.0), lettering.plaque(level)))
     width, height = level.places.sizes.plaque
     third = (width - 4) / 3
     body = "".join(
@@ -56,7 +70,7 @@ def plaque_picture(
     )
     made = svg.render(body, rect.size, (0, 0, width, height))
     scale = rect.width / width
-    font = theme.font("bold", DIGITS * projection.scale, canvas, scaled=False)
+    font = theme.font("bold", lettering.digits * projection.scale, canvas, scaled=False)
     for index, value in enumerate(level.points[area]):
         picture = font.render(str(value), True, INK if index < paid else UNPAID)
         digits = picture.subsurface(picture.get_bounding_rect())

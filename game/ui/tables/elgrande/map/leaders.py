@@ -14,8 +14,8 @@ from game.ui.canvas import Canvas
 from game.ui.palette import SeatStyle
 from game.ui.tables.elgrande.map import svg
 from game.ui.tables.elgrande.map.geometry import Point
-from game.ui.tables.elgrande.map.pieces import Pieces
-from game.ui.theme import SECONDARY
+from game.ui.tables.elgrande.map.lettering import USUAL
+from game.ui.tables.elgrande.map.pieces import Pieces, narrowed
 
 OUTLINE = "#1B120B"
 GOLD = "#E9B93C"
@@ -132,10 +132,8 @@ def _make(
     leading = size == BANNER
     picture = svg.render(_cloth(seats, size, leading), pixels, (0, 0, *size))
     scale = pixels[0] / size[0]
-    digits = pieces.digits(canvas, str(count), max(round(41.5 * scale), round(SECONDARY * canvas.scale)), "#FFFFFF")
-    room = (size[0] - 9.0) * scale
-    if digits.get_width() > room:
-        digits = pygame.transform.smoothscale_by(digits, room / digits.get_width())
+    digits = pieces.digits(canvas, str(count), max(round(USUAL * scale), pieces.floor(canvas)), "#FFFFFF")
+    digits = narrowed(digits, (size[0] - 9.0) * scale)
     picture.blit(digits, digits.get_rect(center=(pixels[0] // 2, round((size[1] - 25.0) * scale))))
     return picture
 

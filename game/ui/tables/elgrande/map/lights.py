@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from threading import Lock
 
 import pygame
 
@@ -20,6 +21,8 @@ FOCUS = "#FFC933"
 ROYAL = "#4A2E6E"
 STEPPED_BACK = "#56514A"
 """What lies over an area that cannot be chosen."""
+Light = tuple[pygame.Surface, tuple[int, int]]
+"""A picture, and the pixel of its upper left corner."""
 HATCH = 30.0
 """From one line of the King's hatching to the next, in map units."""
 
@@ -37,12 +40,18 @@ def _hatching(ring: Sequence[Sequence[float]]) -> str:
 class Lights:
     """Pictures of highlighted areas for one size of the map."""
 
-    def __init__(self, canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme) -> None:
+    def __init__(
+        self, canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme, most: int | None = None
+    ) -> None:
+        """most: pixels of pictures that are kept; those that were not shown for longest make room."""
         self.canvas = canvas
         self.level = level
         self.projection = projection
         self.theme = theme
-        self._kept: dict[tuple[str, str], tuple[pygame.Surface, tuple[int, int]]] = {}
+        self.most = most
+        self._kept: dict[tuple[str, str], Light] = {}
+        self._lock = Lock()
+        """Of what is kept: two threads make lights."""
         self._tints: dict[str, tuple[tuple[str, ...], pygame.Surface]] = {}
         """Of each area, for those who lead there now: in a long game there would be many."""
         self._ring: pygame.Surface | None = None
@@ -86,9 +95,26 @@ class Lights:
         for word in ("legal", "focus", "dim", "king", "chosen"):
             for area in self.level.order:
                 if (area, word) not in self._kept and not (word == "king" and area == CASTILLO):
-                    self._kept[area, word] = self._make(area, word)
+                    rect, _ = atlas.crop(self.canvas, self.projection, self._outline(area)[1], MARGIN)
+                    if self.most is not None and self._held() + rect.w * rect.h > self.most:
+                        return False
+                    self._keep((area, word), self._make(area, word))
                     return True
         return False
+
+    def _held(self) -> int:
+        """Pixels of all that is kept."""
+        with self._lock:
+            return sum(picture.get_width() * picture.get_height() for picture, _ in self._kept.values())
+
+    def _keep(self, key: tuple[str, str], made: Light) -> None:
+        """The newest; the oldest of too many goes."""
+        with self._lock:
+            self._kept.pop(key, None)
+            self._kept[key] = made
+        while self.most is not None and self._held() > self.most and len(self._kept) > 1:
+            with self._lock:
+                del self._kept[next(iter(self._kept))]
 
     def _blit(self, surface: pygame.Surface, area: str, word: str) -> None:
         surface.blit(*self._picture(area, word))
@@ -96,8 +122,9 @@ class Lights:
     def _picture(self, area: str, word: str) -> tuple[pygame.Surface, tuple[int, int]]:
         key = (area, word)
         found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = self._make(area, word)
+        if found is None or self.most is not None:
+            found = found if found is not None else self._make(area, word)
+            self._keep(key, found)
         return found
 
     def _make(self, area: str, word: str) -> tuple[pygame.Surface, tuple[int, int]]:

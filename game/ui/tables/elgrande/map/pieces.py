@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 
@@ -20,6 +21,13 @@ DIGITS = 41.5
 """Size of the type of a pile's count, and of a scoreboard's values, in units of their drawings."""
 
 
+def narrowed(digits: pygame.Surface, most: float) -> pygame.Surface:
+    """Not wider than `most` pixels, and as high as before."""
+    if digits.get_width() <= most:
+        return digits
+    return pygame.transform.smoothscale(digits, (max(2, int(most)), digits.get_height()))
+
+
 class Pieces:
     """Draws caballeros, Grandes, the King, scoreboards and the Castillo; keeps what it rendered."""
 
@@ -36,6 +44,10 @@ class Pieces:
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         return found
+
+    def forget(self) -> None:
+        """Other sizes are wanted from now on."""
+        self._kept = OrderedDict()
 
     @staticmethod
     def _put(surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], picture: pygame.Surface) -> None:
@@ -102,13 +114,19 @@ class Pieces:
         return made
 
     def _count(self, canvas: Canvas, count: int, scale: float, ink: str, room: tuple[float, float]) -> pygame.Surface:
-        """The count of a pile: as large as usual, never smaller than SECONDARY, but never wider than the pile."""
-        pixels = max(round(DIGITS * scale), round(SECONDARY * canvas.scale))
+        """The count of a pile: as large as there is room for, never under the floor; two digits that are too wide are
+        drawn narrower."""
+        least = self.floor(canvas)
+        pixels = max(round(DIGITS * scale), least)
         digits = self.digits(canvas, str(count), pixels, ink)
-        while pixels > 6 and (digits.get_width() > room[0] or digits.get_height() > room[1]):
+        while pixels > least and (digits.get_width() > room[0] or digits.get_height() > room[1]):
             pixels -= 1
             digits = self.digits(canvas, str(count), pixels, ink)
-        return digits
+        return narrowed(digits, room[0])
+
+    def floor(self, canvas: Canvas) -> int:
+        """The smallest type on a piece, in pixels."""
+        return math.ceil(SECONDARY * min(1.0, self.theme.text_scale) * canvas.scale - 0.5)
 
     def marker(
         self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], seat: SeatStyle, width: float, lap: int = 0

@@ -10,12 +10,11 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.tables.elgrande.map import svg
 from game.ui.tables.elgrande.map.geometry import LevelMap, Projection
+from game.ui.tables.elgrande.map.lettering import PLAIN, Lettering
 from game.ui.theme import Theme
 
 INK = "#20140B"
 PAPER = "#D9C9A0"
-DIGITS = 41.5
-"""Size of the type of the rounds, in map units."""
 ROWS = 3
 WHOLE = tuple(range(1, 10))
 """The rounds of the whole game."""
@@ -64,6 +63,7 @@ def paint(
     projection: Projection,
     theme: Theme,
     played: Sequence[int] = WHOLE,
+    lettering: Lettering = PLAIN,
 ) -> None:
     """The track with the rounds that are played, counted from 1; covers a track that was painted before."""
     left, top, width, height = level.places.track.rounds
@@ -72,7 +72,7 @@ def paint(
     spots = round_spots(level, played)
     in_row = row_length(played)
     step = (width - 16) / (in_row + 1)
-    radius = min(width / 8, height / 6) * 0.76
+    radius = min(width / 8, height / 6) * min(0.9, 0.76 * lettering.grown)
     body = [
         svg.rect(left + 5, top + 6, width - 6, height - 6, "#000000", radius=12, opacity=0.25),
         svg.rect(left + 2, top + 2, width - 6, height - 6, PAPER, INK, 2.8, 12),
@@ -94,7 +94,7 @@ def paint(
         svg.render("".join(body), rect.size, (*corner, rect.width * per_pixel, rect.height * per_pixel)), rect.topleft
     )
     for number, spot in enumerate(spots.values(), start=1):
-        font = theme.font("bold", DIGITS * projection.scale, canvas, scaled=False)
+        font = theme.font("bold", lettering.digits * projection.scale, canvas, scaled=False)
         picture = font.render(str(number), True, INK)
         digits = picture.subsurface(picture.get_bounding_rect())
         base.blit(digits, digits.get_rect(center=canvas.pos(*projection.units(spot))))

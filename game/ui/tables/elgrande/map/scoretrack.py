@@ -7,6 +7,7 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.tables.elgrande.map import svg
 from game.ui.tables.elgrande.map.geometry import LevelMap, Point, Projection
+from game.ui.tables.elgrande.map.lettering import PLAIN, Lettering
 from game.ui.theme import Theme
 
 INK = "#20140B"
@@ -15,15 +16,15 @@ GROOVE = "#3A2413"
 LAP = 150
 """Points of one way up; who has more begins again at the bottom, with a golden rim."""
 STEP = 10
-"""Every so many points are numbered."""
-DIGITS = 41.5
-"""Size of the type, in map units."""
+"""Every so many points have a line across."""
 NUMBERS = 86.0
-"""Width of the column of numbers."""
+"""Width of the column of numbers in type of the usual size."""
 PAD = 34.0
 EDGE = 8.0
 MARKER = 44.0
 """Width of a marker; with five lanes its rim reaches a little into the next one."""
+OVER = 1.16
+"""Widths of a lane that a marker has at most."""
 
 
 def lap(score: float) -> int:
@@ -31,22 +32,33 @@ def lap(score: float) -> int:
     return max(0, int(score - 1) // LAP) if score > LAP else 0
 
 
-def lane_width(level: LevelMap, players: int) -> float:
+def lane_width(level: LevelMap, players: int, lettering: Lettering = PLAIN) -> float:
     _left, _top, width, _height = level.places.track.scores
-    return (width - NUMBERS - 2 * EDGE) / max(1, players)
+    return (width - NUMBERS * lettering.grown - 2 * EDGE) / max(1, players)
 
 
-def spot(level: LevelMap, seat: int, players: int, score: float) -> Point:
+def marker_width(level: LevelMap, players: int, lettering: Lettering = PLAIN) -> float:
+    """Of a marker, in map units."""
+    return min(MARKER, OVER * lane_width(level, players, lettering))
+
+
+def spot(level: LevelMap, seat: int, players: int, score: float, lettering: Lettering = PLAIN) -> Point:
     """The middle of a seat's marker, in map units; a score between two points lies between them."""
     left, top, width, height = level.places.track.scores
-    lane = lane_width(level, players)
-    x = left + NUMBERS + EDGE + lane * (seat + 0.5)
+    lane = lane_width(level, players, lettering)
+    x = left + NUMBERS * lettering.grown + EDGE + lane * (seat + 0.5)
     value = score - LAP * lap(score)
     return x, top + height - PAD - (height - 2 * PAD) * min(float(LAP), max(0.0, value)) / LAP
 
 
 def paint(
-    base: pygame.Surface, canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme, players: int
+    base: pygame.Surface,
+    canvas: Canvas,
+    level: LevelMap,
+    projection: Projection,
+    theme: Theme,
+    players: int,
+    lettering: Lettering = PLAIN,
 ) -> None:
     """The board of the track: numbers at the left, a groove for each seat."""
     left, top, width, height = level.places.track.scores
@@ -54,31 +66,31 @@ def paint(
     per_pixel = 1.0 / (canvas.scale * projection.scale)
     corner = projection.map(rect.x / canvas.scale, rect.y / canvas.scale)
     view = (*corner, rect.width * per_pixel, rect.height * per_pixel)
-    base.blit(svg.render(_drawing(level, players), rect.size, view), rect.topleft)
-    font = theme.font("bold", DIGITS * projection.scale, canvas, scaled=False)
-    for value in range(0, LAP + 1, STEP):
+    base.blit(svg.render(_drawing(level, players, lettering), rect.size, view), rect.topleft)
+    font = theme.font("bold", lettering.digits * projection.scale, canvas, scaled=False)
+    for value in range(0, LAP + 1, lettering.step):
         y = spot(level, 0, players, value)[1]
         picture = font.render(str(value), True, INK)
         digits = picture.subsurface(picture.get_bounding_rect())
-        x, low = canvas.pos(*projection.units((left + NUMBERS - 4.0, y)))
+        x, low = canvas.pos(*projection.units((left + NUMBERS * lettering.grown - 4.0, y)))
         base.blit(digits, digits.get_rect(midright=(x, low)))
 
 
-def _drawing(level: LevelMap, players: int) -> str:
+def _drawing(level: LevelMap, players: int, lettering: Lettering) -> str:
     left, top, width, height = level.places.track.scores
-    right = left + width
-    first = left + NUMBERS + EDGE
+    right, numbers = left + width, NUMBERS * lettering.grown
+    first = left + numbers + EDGE
     parts = [
         svg.rect(left + 6, top + 8, width - 7, height - 9, "#000000", radius=12, opacity=0.3),
         svg.gradient("plank", [(0, "#8A6238"), (0.5, "#74502B"), (1, "#5F3F20")]),
         svg.rect(left + 2, top + 2, width - 8, height - 10, "url(#plank)", INK, 4.4, 12),
-        svg.rect(left + 7, top + 7, NUMBERS + 2, height - 20, PAPER, INK, 2, 7),
+        svg.rect(left + 7, top + 7, numbers + 2, height - 20, PAPER, INK, 2, 7),
     ]
     for index in range(4):
         x = first + (right - first) * (index + 0.4) / 4
         parts.append(svg.path(f"M{x:g} {top + 14:g}q7 {height * 0.3:g} 0 {height * 0.5:g}t-3 {height * 0.44:g}",
                               "none", "#2B1808", 1.4, 0.3))  # fmt: skip
-    lane = lane_width(level, players)
+    lane = lane_width(level, players, lettering)
     up, down = spot(level, 0, players, LAP)[1], spot(level, 0, players, 0)[1]
     for seat in range(players):
         x = first + lane * (seat + 0.5)

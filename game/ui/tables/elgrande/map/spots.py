@@ -8,6 +8,7 @@ from game.ui.canvas import Box
 from game.ui.tables.elgrande.ids import CASTILLO
 from game.ui.tables.elgrande.map import atlas, castillo_art, rounds, scoretrack
 from game.ui.tables.elgrande.map.geometry import LevelMap, Projection
+from game.ui.tables.elgrande.map.lettering import PLAIN
 from game.ui.tables.elgrande.map.pieces import Pieces
 
 
@@ -19,6 +20,7 @@ class Spots:
         self.level = level
         self.played = tuple(played)
         self.projection = Projection(1.0, 0.0, 0.0)
+        self.lettering = PLAIN
         self._seats = seats
 
     @property
@@ -70,14 +72,14 @@ class Spots:
         if what == "king" and places.king is not None:
             return self.projection.units(places.king)
         if what in ("plaque", "scoreboard"):
-            return self.projection.units(places.plaque)
+            return self.projection.units(self.lettering.plaque_at(self.level, area))
         if what == "name":
             return self.projection.units(places.name)
         return self.area_box(area).centre
 
     def beside(self, board: int) -> tuple[float, float]:
         """Where a mobile scoreboard lies that nobody has placed."""
-        return self.projection.units(self.level.places.track.beside[board])
+        return self.projection.units(self.lettering.beside(self.level, board))
 
     def round_spot(self, number: int) -> tuple[float, float]:
         """The place of a round, by its printed number, on the round track."""
@@ -90,7 +92,7 @@ class Spots:
 
     def score_spot(self, seat: int, score: float) -> tuple[float, float]:
         """Where the marker of a seat stands on the score track; `score` may lie between two points while it moves."""
-        return self.projection.units(scoretrack.spot(self.level, seat, self._seats, score))
+        return self.projection.units(scoretrack.spot(self.level, seat, self._seats, score, self.lettering))
 
     def scores_box(self) -> Box:
         """The score track."""
@@ -110,8 +112,10 @@ class Spots:
 
     def beside_box(self, board: int) -> Box:
         """A mobile scoreboard that nobody has placed."""
-        return self.projection.around(self.level.places.track.beside[board], self.level.places.sizes.scoreboard)
+        return self.projection.around(self.lettering.beside(self.level, board), self.lettering.scoreboard(self.level))
 
     def width(self, what: str) -> float:
         """How wide a piece stands on this board, in units: "caballero", "stack", "grande", "king", "scoreboard"."""
+        if what == "scoreboard":
+            return self.lettering.scoreboard(self.level)[0] * self.projection.scale
         return float(getattr(self.level.places.sizes, what)[0]) * self.projection.scale

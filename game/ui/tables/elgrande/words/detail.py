@@ -12,8 +12,12 @@ from game.ui.tables.elgrande.words import foresight, prompts
 def message(stage: Stage, asking: Asking, focus: str | None, step: foresight.Step | None) -> Message | None:
     """None where there is nothing that is worth a line. `step`: what the focused area would do to a piece."""
     if asking.kind == "window":
-        allowing = focus is not None and focus.startswith("allow") and step is not None
-        return foresight.message(stage.words, step, stage.board.level.points) if step is not None and allowing else None
+        if focus is None or not focus.startswith("allow"):
+            return None
+        many = foresight.leaving(stage.words, asking.preview("allow", False))
+        if many is not None or step is None:
+            return many
+        return foresight.message(stage.words, step, stage.board.level.points)
     events = scored(asking, focus)
     if events:
         return prompts.preview_message(stage.words, events)

@@ -15,9 +15,9 @@ from game.rules.elgrande import events as ev
 from game.rules.elgrande import score_area
 from game.rules.ruleset import Event
 from game.ui.canvas import Box
-from game.ui.message import Message
+from game.ui.message import Argument, Message
 from game.ui.tables.elgrande.asking import Asking
-from game.ui.tables.elgrande.ids import BOARD_POINTS, BOARDS, CASTILLO
+from game.ui.tables.elgrande.ids import BOARD_POINTS, BOARDS, CASTILLO, COURT
 from game.ui.tables.elgrande.stage import Stage
 from game.ui.tables.elgrande.view import ViewModel
 from game.ui.tables.elgrande.words.names import Words
@@ -31,6 +31,7 @@ RAISED = 0.42
 """How high a piece hovers over its place, in its widths."""
 STRENGTH = 176
 """Of 255: it is not there yet."""
+MOST_LEAVING = 5
 MOST_TOLD = 4
 """Seats in both areas of a move; with more, only where it goes is told."""
 
@@ -85,6 +86,25 @@ def message(words: Words, step: Step, printed: Mapping[str, Sequence[int]]) -> M
     if who is None or sum(map(bool, [*counts, *left])) > MOST_TOLD:
         return there
     return Message("foresee-move", {"there": there, "who": who, **words.at(event.source, "from")})
+
+
+def leaving(words: Words, events: Sequence[Event]) -> Message | None:
+    """Whose caballeros would go where, if a step takes more than one seat's, or somebody's out of a court; None if it
+    does not: then it is told of the one place what it would come to."""
+    gone = [event for event in events if isinstance(event, (ev.Returned, ev.Evicted)) and event.count]
+    if any(CASTILLO in (event.area, getattr(event, "source", "")) for event in gone):
+        return None
+    if not gone or (len(gone) == 1 and isinstance(gone[0], ev.Returned) and gone[0].area != COURT):
+        return None
+    told: list[Argument] = []
+    for event in gone[:MOST_LEAVING]:
+        args = {**words.named(event.seat), "count": event.count}
+        if isinstance(event, ev.Evicted):
+            args |= {**words.at(event.source, "from"), **words.at(event.area, "to")}
+            told.append(Message("foresee-evicted", args))
+        else:
+            told.append(Message("foresee-returned", {**args, **words.at(event.area, "from")}))
+    return Message("foresee-leaving", {"who": words.listed("answer-preview", told)})
 
 
 def _area(

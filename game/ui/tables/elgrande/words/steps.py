@@ -13,40 +13,44 @@ EVERYBODY = 30
 
 def step_message(words: Words, e: ev.Announced, pays: Message | None = None) -> Message:
     """What `e.seat` wants to do. `pays`: what a scoring would pay, where that is known."""
+    slug, args = said(words, e)
+    if e.step == "score" and pays is not None:
+        return Message("step-score-pays", {**args, "points": pays})
+    return Message(f"step-{slug}", args)
+
+
+def said(words: Words, e: ev.Announced) -> tuple[str, Args]:
+    """Which step that is, as the ends of keys have it, and the arguments that say with what."""
     args: Args = words.named(e.seat)
     if e.step == "move":
-        owner = words.seat_of(e.args[0])
         args |= {**words.at(e.args[1], "from"), **words.at(e.args[2], "to")}
-        return _owned("step-move", words, e.seat, owner, args)
+        return _owned(words, e, args)
     if e.step == "banish":
-        return _owned("step-banish", words, e.seat, words.seat_of(e.args[0]), {**args, **words.at(e.args[1])})
+        return _owned(words, e, {**args, **words.at(e.args[1])})
     if e.step == "return":
-        return Message(
-            "step-return", {**args, **words.named(words.seat_of(e.args[0]), "other"), "count": int(e.args[1])}
-        )
-    if e.step == "score" and pays is not None:
-        return Message("step-score-pays", {**args, **words.at(e.args[0]), "points": pays})
-    return _plain_step(words, e, args)
+        return "return", {**args, **words.named(words.seat_of(e.args[0]), "other"), "count": int(e.args[1])}
+    return _plain(words, e, args)
 
 
-def _owned(key: str, words: Words, by: int, owner: int, args: Args) -> Message:
-    if owner == by:
-        return Message(f"{key}-own", args)
-    return Message(key, {**args, **words.named(owner, "other")})
+def _owned(words: Words, e: ev.Announced, args: Args) -> tuple[str, Args]:
+    owner = words.seat_of(e.args[0])
+    if owner == e.seat:
+        return f"{e.step}-own", args
+    return e.step, {**args, **words.named(owner, "other")}
 
 
-def _plain_step(words: Words, e: ev.Announced, args: Args) -> Message:
+def _plain(words: Words, e: ev.Announced, args: Args) -> tuple[str, Args]:
     if e.step in ("place", "score", "grande", "king"):
-        return Message(f"step-{e.step}", {**args, **words.at(e.args[0])})
+        return e.step, {**args, **words.at(e.args[0])}
     if e.step == "scoreboard":
-        return Message("step-scoreboard", {**args, "board": e.args[0], **words.at(e.args[1])})
+        return e.step, {**args, "board": e.args[0], **words.at(e.args[1])}
     if e.step == "clear":
         count = int(e.args[0])
-        return Message("step-clear-all" if count >= EVERYBODY else "step-clear", {**args, "count": count})
+        return "clear-all" if count >= EVERYBODY else "clear", {**args, "count": count}
     if e.step == "discs" and e.args:
-        return Message("step-discs-evict", {**args, **words.at(e.args[0])})
+        return "discs-evict", {**args, **words.at(e.args[0])}
     if e.step == "bring":
-        return Message("step-bring", {**args, "count": int(e.args[0]) + len(e.args) - 1})
+        return e.step, {**args, "count": int(e.args[0]) + len(e.args) - 1}
     if e.step == "retrieve":
-        return Message("step-retrieve", {**args, "value": int(e.args[0])})
-    return Message(f"step-{key_of(e.step)}", args)
+        return e.step, {**args, "value": int(e.args[0])}
+    return key_of(e.step), args

@@ -1,0 +1,115 @@
+"""Who plays sounds. Nothing here ever raises while people play: what cannot be heard is left out."""
+
+from __future__ import annotations
+
+import logging
+import os
+from typing import Any, Protocol
+
+import pygame
+
+from game.settings import Settings
+
+LOG = logging.getLogger("game.audio")
+KINDS = {"turn": "jingles", "reminder": "jingles", "refused": "effects"}
+"""Name of a sound -> which volume it has."""
+DEAF_DRIVERS = ("dummy", "disk")
+BUFFER = 1024
+
+
+class Player(Protocol):
+    """Sounds by name."""
+
+    def open(self) -> None:
+        """Get ready, once the first picture is on the screen; until then nothing is heard."""
+        ...
+
+    def play(self, name: str, seat: int | None = None) -> bool:
+        """Start a sound, at the volume of its kind; `seat`: the one that it calls, which has its own last note. Answers
+        whether it is heard."""
+        ...
+
+    def close(self) -> None: ...
+
+
+class Silent:
+    """A player where nothing can be heard."""
+
+    def open(self) -> None:
+        pass
+
+    def play(self, name: str, seat: int | None = None) -> bool:
+        if name not in KINDS:
+            raise KeyError(name)
+        return False
+
+    def close(self) -> None:
+        pass
+
+
+class Jobs(Protocol):
+    """What is needed of `game.ui.baker.Baker`."""
+
+    def start(self, make: Any, after: float = 0.0) -> Any: ...
+
+
+class Speaker:
+    """Plays through SDL's mixer. The sounds are made beside the frame; before they are there, nothing is heard."""
+
+    def __init__(self, settings: Settings, jobs: Jobs) -> None:
+        self.settings = settings
+        self._jobs = jobs
+        self._job: Any = None
+        self._made: dict[str, bytes] = {}
+        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self.broken = False
+        """There is no device, or it is gone: it is not tried again in this run."""
+
+    def open(self) -> None:
+        if self._job is not None or self.broken:
+            return
+        try:
+            pygame.mixer.init(44_100, -16, 2, BUFFER)
+        except pygame.error as error:
+            self._give_up(error)
+            return
+        self._job = self._jobs.start(self._make)
+
+    def _make(self) -> None:
+        from game.audio.plucked import everything  # numpy: not before the first picture
+
+        self._made = everything()
+
+    def play(self, name: str, seat: int | None = None) -> bool:
+        volume = getattr(self.settings.volumes, KINDS[name])
+        if self.broken or not volume or self._job is None or not self._job.done:
+            return False
+        key = f"{name}-{seat}" if f"{name}-{seat}" in self._made else name
+        try:
+            if key not in self._sounds:
+                self._sounds[key] = pygame.mixer.Sound(buffer=self._made[key])
+            sound = self._sounds[key]
+            sound.set_volume(volume * volume)
+            sound.stop()  # twice at the same time would only be louder
+            return sound.play() is not None
+        except pygame.error as error:
+            self._give_up(error)
+            return False
+
+    def _give_up(self, error: Exception) -> None:
+        self.broken = True
+        LOG.info("no sound: %s", error)
+
+    def close(self) -> None:
+        self._sounds.clear()
+        if self._job is not None:
+            self._job.abandon()
+            pygame.mixer.quit()
+
+
+def player_for(settings: Settings, jobs: Jobs) -> Player:
+    """A silent one where the window or the sound goes nowhere."""
+    unseen = pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen")
+    if unseen or os.environ.get("SDL_AUDIODRIVER", os.environ.get("SDL_AUDIO_DRIVER")) in DEAF_DRIVERS:
+        return Silent()
+    return Speaker(settings, jobs)

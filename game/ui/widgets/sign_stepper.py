@@ -1,0 +1,108 @@
+"""A choice among things that have a drawn sign: what a chair is played with, how somebody chooses in secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.focus import Focusable
+from game.ui.message import Message
+from game.ui.shapes import draw_shape
+from game.ui.theme import BUTTON, SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.base import control_height
+from game.ui.widgets.button import GROWTH
+from game.ui.widgets.device_signs import ASPECT, draw_device_sign
+from game.ui.widgets.stepper import Stepper
+
+EDGE = 10.0
+GAP = 8.0
+
+
+def arrow_width(ui: Ui) -> float:
+    return min(ui.theme.size(BUTTON) * 0.62, 40.0)
+
+
+def sign_side(ui: Ui) -> float:
+    """The height of a sign: it grows less than the type beside it."""
+    return min(ui.theme.size(44.0), 64.0)
+
+
+def fits_beside(ui: Ui, width: float, words: Iterable[Message]) -> bool:
+    """Whether sign and words stand in one line of a stepper so wide."""
+    room = width - 2 * (EDGE + arrow_width(ui) + GAP) - sign_side(ui) * ASPECT - GAP
+    return all(ui.theme.measure(ui.say(word), SECONDARY, "bold", ui.canvas)[0] <= room for word in words)
+
+
+def sign_stepper_height(ui: Ui, stacked: bool) -> float:
+    if stacked:
+        return sign_side(ui) + ui.theme.line_height(SECONDARY, "bold", ui.canvas) + 18.0
+    return control_height(ui.theme) if ui.theme.text_scale <= 1.0 else max(64.0, sign_side(ui) + 14.0)
+
+
+@dataclass
+class SignStepper(Stepper):
+    """
+    sign    see `device_signs`
+    number  of a gamepad
+    words   "beside" the sign, "below" it, or "none" where the type is too large: the line at the bottom says it
+    fixed   there is nothing else to choose: it has no arrows, and no focus
+    """
+
+    sign: str = "shared"
+    number: int = 0
+    words: str = "beside"
+    fixed: bool = False
+
+    def focusable(self) -> Focusable | None:  # type: ignore[override]
+        return None if self.fixed else super().focusable()
+
+    def parts(self) -> tuple[Box, Box]:
+        return Box(self.box.x, self.box.y, 0.0, self.box.h), self.box.inset(EDGE, 0.0)
+
+    def _press(self, x: float, y: float) -> None:
+        """The left third steps back, the rest on."""
+        self.on_step(-1 if x < self.box.x + self.box.w / 3 else 1)
+
+    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
+        theme, canvas = ui.theme, ui.canvas
+        box = self.box.inset(-GROWTH) if focused else self.box
+        if focused:
+            theme.focus_glow(surface, canvas, box)
+        if not self.fixed:
+            theme.panel(surface, canvas, box, "button_hot" if focused else "button", "button_line")
+        self._draw_value(surface, ui, self.box.inset(EDGE, 0.0), focused)
+        if focused:
+            theme.focus_ring(surface, canvas, box)
+
+    def _draw_value(self, surface: pygame.Surface, ui: Ui, value: Box, focused: bool) -> None:
+        theme, canvas = ui.theme, ui.canvas
+        side, below = arrow_width(ui), self.words == "below"
+        line = theme.line_height(SECONDARY, "bold", canvas)
+        upper, lower = value.split_bottom(line, 0.0) if below else (value, value)
+        if below:
+            upper, lower = Box(upper.x, upper.y + 8.0, upper.w, upper.h - 8.0), lower.moved(0.0, -6.0)
+        left, middle = upper.split_left(side, GAP)
+        middle, right = middle.split_right(side, GAP)
+        if not self.fixed:
+            gold = theme.colour("gold" if self.enabled else "text_faint")
+            draw_shape(surface, "left", canvas.rect(left.centred(side, side)), gold)
+            draw_shape(surface, "right", canvas.rect(right.centred(side, side)), gold)
+        high = sign_side(ui)
+        wide = high * ASPECT
+        colour = "text_soft" if self.fixed else "text"
+        if self.words != "beside":
+            draw_device_sign(surface, ui, self.sign, middle.centred(wide, high), self.number)
+            if below:
+                theme.text(surface, canvas, ui.say(self.value), lower.centre, SECONDARY, colour, "bold", "center",
+                           value.w, 1)  # fmt: skip
+            return
+        text = ui.say(self.value)
+        words = theme.measure(text, SECONDARY, "bold", canvas)[0]
+        x = middle.x + max(0.0, (middle.w - wide - GAP - words) / 2)
+        draw_device_sign(surface, ui, self.sign, Box(x, middle.centre[1] - high / 2, wide, high), self.number)
+        theme.text(surface, canvas, text, (x + wide + GAP, middle.centre[1]), SECONDARY, colour, "bold", "midleft",
+                   middle.right - x - wide - GAP, 1)  # fmt: skip

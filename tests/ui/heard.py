@@ -1,0 +1,18 @@
+"""A player of sounds for tests."""
+
+from __future__ import annotations
+
+
+class Heard:
+    """A player that writes down what it is asked for."""
+
+    def __init__(self) -> None:
+        self.names: list[tuple[str, int | None]] = []
+
+    def open(self) -> None: ...
+
+    def close(self) -> None: ...
+
+    def play(self, name: str, seat: int | None = None) -> bool:
+        self.names.append((name, seat))
+        return True

@@ -1,0 +1,138 @@
+"""People with one device and no other: what they press are events of the system, or of a gamepad. Each can choose
+something on the screen, go back, do what has a key or a button of its own, and write."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from game.app import App
+from game.ui.input.bindings import keys_of
+from game.ui.scenes.name import NameScene
+from game.ui.widgets.letters import LETTERS
+from tests.ui import devices
+from tests.ui.driver import path_to, ring
+from tests.ui.fakepads import plug, press
+
+MOST_STEPS = 80
+
+
+class Person(Protocol):
+    """Somebody with one device."""
+
+    def choose(self, item_id: str) -> None:
+        """Go to something on the screen and press it."""
+
+    def back(self) -> None: ...
+
+    def command(self, name: str) -> None:
+        """What has a key or button, or a place to be pressed: "help", "menu", "log", "known", "leaders", "zoom-in"."""
+
+    def write(self, text: str) -> None:
+        """In place of the name that stands in the line."""
+
+
+def walk(app: App, item_id: str, step: Callable[[int, int], None]) -> None:
+    """To something by steps of the focus; what is out of sight lies below."""
+    for _ in range(MOST_STEPS):
+        if ring(app).focused_id == item_id:
+            return
+        if ring(app).get(item_id) is None:
+            step(0, 1)
+            continue
+        before, move = ring(app).focused_id, path_to(app, item_id)[0]
+        step(move.dx, move.dy)
+        if ring(app).focused_id == before:  # there the step means something else: a leaf is turned
+            step(0, 1)
+    raise AssertionError(f"{MOST_STEPS} steps do not lead to {item_id!r}, but to {ring(app).focused_id!r}")
+
+
+class AtTheKeyboard:
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def choose(self, item_id: str) -> None:
+        walk(self.app, item_id, lambda dx, dy: devices.key(self.app, devices.ARROWS[dx, dy]))
+        devices.key(self.app, pygame.K_RETURN)
+
+    def back(self) -> None:
+        devices.key(self.app, pygame.K_ESCAPE)
+
+    def command(self, name: str) -> None:
+        found = keys_of(name, self.app.devices.keyboard)[0]
+        devices.key(self.app, pygame.key.key_code(found))
+
+    def write(self, text: str) -> None:
+        for letter in text:
+            devices.send(self.app, pygame.TEXTINPUT, text=letter)
+
+
+class WithAPad:
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.pad = plug(app)
+
+    def choose(self, item_id: str) -> None:
+        names = {(1, 0): "dpad-right", (-1, 0): "dpad-left", (0, 1): "dpad-down", (0, -1): "dpad-up"}
+        walk(self.app, item_id, lambda dx, dy: press(self.app, self.pad, names[dx, dy]))
+        press(self.app, self.pad, "south")
+
+    def back(self) -> None:
+        press(self.app, self.pad, "east")
+
+    def command(self, name: str) -> None:
+        press(self.app, self.pad, keys_of(name, self.app.devices.pad)[0])
+
+    def write(self, text: str) -> None:
+        write_by_letters(self.app, self, text)
+
+
+class WithTheMouse:
+    """What has no place of its own for the pointer is reached as the screen offers it: known cards by a plate, nearer
+    by the wheel."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def choose(self, item_id: str) -> None:
+        for _ in range(MOST_STEPS):
+            if ring(self.app).get(item_id) is not None:
+                break
+            self.wheel(-1)
+        devices.click(self.app, item_id)
+
+    def back(self) -> None:
+        canvas = self.app.ui.canvas
+        devices.press_at(self.app, canvas.pos(canvas.width / 2, canvas.height / 2), devices.RIGHT)
+
+    def wheel(self, notches: int) -> None:
+        devices.send(self.app, pygame.MOUSEWHEEL, x=0, y=notches)
+
+    def command(self, name: str) -> None:
+        if name in ("zoom-in", "zoom-out"):
+            self.wheel(1 if name == "zoom-in" else -1)
+        elif name == "known":
+            devices.click(self.app, "plate-1")
+        else:
+            devices.click(self.app, f"header-{name}")
+
+    def write(self, text: str) -> None:
+        self.choose("letters")
+        write_by_letters(self.app, self, text)
+
+
+def write_by_letters(app: App, person: Person, text: str) -> None:
+    """With the letters on the screen; the first takes the place of what stands in the line."""
+    assert isinstance(app.top, NameScene)
+    for letter in text:
+        assert app.top.capitals == letter.isupper(), "the next letter is a capital at the beginning alone"
+        person.choose(f"letter-{LETTERS.index(letter.lower())}")
+
+
+PEOPLE: dict[str, Callable[[App], Person]] = {
+    "keyboard": AtTheKeyboard,
+    "pad": WithAPad,
+    "mouse": WithTheMouse,
+}

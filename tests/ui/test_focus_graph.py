@@ -1,0 +1,123 @@
+"""Every scene that `tools/shots.py` can put on the screen is walked: arrows lead to everything that can have the focus,
+and from there to everything else; no step hangs; nothing in one row or column of the screen is more than six presses
+away; and each scene is left again.
+
+How the six presses are measured: arrows and L1/R1 (Tab) count one each, on the shortest way. What is compared is each
+pair of things that share a row or a column of the screen; of a list only its first and its last row count, for the
+others are passed on the way through it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from game.app import App
+from game.settings import Settings
+from game.ui.input.intents import Cancel, Menu, Move, Next, Previous
+from game.ui.scenes.curtain import DEAF_WHEN_PUSHED, CurtainScene
+from game.ui.scenes.curtain.opened import REST
+from game.ui.scenes.help import HelpScene
+from game.ui.scenes.name import NameScene
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.table import TableScene
+from tests.ui.driver import make_app, ring
+from tests.ui.walking import Walk
+from tools.shots import all_shots
+
+pytestmark = pytest.mark.usefixtures("drawn_once")
+
+MOST = 6
+"""Presses from edge to edge (ux 1)."""
+FARTHER = {"seats-720-100": 11, "seats-full-720-100": 11}
+"""Left and right step through the options beside the chairs: they are left by the button below them."""
+MOMENTS = ("moment-", "title-demo", "table-curtain-sealed", "result-growing")
+"""A clip plays, or whatever is pressed only ends what is shown."""
+PICTURES = ("card-", "deck-")
+ONE_CARD = "card-5-king"
+"""An enlarged card; the others differ in what is drawn alone."""
+QUICK = ("title", "seats", "settings", "saves", "help", "table-bid", "table-turn", "table-curtain-open")
+"""These are walked in the quick round too, at one size."""
+
+
+class Look(NamedTuple):
+    size: tuple[int, int]
+    text: float
+
+
+LOOKS = (Look((1280, 720), 1.0), Look((1920, 1080), 1.6), Look((1920, 1080), 2.0))
+NAMES = [name for name in all_shots() if name == ONE_CARD or not name.startswith((*MOMENTS, *PICTURES))]
+WALKS = [
+    pytest.param(name, look, id=f"{name}-{look.size[1]}-{round(look.text * 100)}",
+                 marks=[] if name in QUICK and look is LOOKS[0] else [pytest.mark.slow])
+    for name in NAMES
+    for look in LOOKS
+]  # fmt: skip
+
+
+def shown(folder: Path, name: str, look: Look) -> App:
+    """A program with this scene on top, which hears. Nothing is drawn: the focus knows no pictures."""
+    app = make_app(folder, look.size, Settings(language="en", text_scale=look.text, reduce_motion=True))
+    app.present = lambda alpha: None  # type: ignore[method-assign]
+    all_shots()[name](app)
+    app.step(4)
+    if isinstance(app.top, CurtainScene):
+        app.step(DEAF_WHEN_PUSHED)
+    return app
+
+
+def close_panels(app: App) -> None:
+    """Log and what is known take all arrows; Cancel closes them, and the table is as it was."""
+    scene = app.top
+    if isinstance(scene, TableScene) and (scene.log.open or scene.front.known.open):
+        before = scene.ring.focused_id
+        for step in (Move(0, 1), Move(1, 0), Next(), Previous(), Cancel()):
+            app.feed(step)
+            app.step(1)
+        assert not scene.log.open and not scene.front.known.open, "Cancel does not close the panel"
+        assert app.top is scene and scene.ring.focused_id == before
+
+
+def walk(app: App) -> Walk:
+    """L1 and R1 turn leaves of the help, and move the cursor of a name: there arrows have to do."""
+    return Walk(app, shoulders=not isinstance(app.top, HelpScene | NameScene))
+
+
+def leave(app: App) -> None:
+    """Cancel pops a scene, or closes it part by part; at the table, where it takes back, Menu pauses."""
+    scene = app.top
+    leaving = Menu if isinstance(scene, TableScene) else Cancel
+    for _ in range(2):
+        if app.top is scene:
+            app.feed(leaving())
+            app.step(2)
+    assert app.top is not scene, f"{leaving.__name__} does not leave {scene}"
+    if isinstance(scene, TableScene):
+        assert isinstance(app.top, PauseScene)
+
+
+@pytest.mark.parametrize(("name", "look"), WALKS)
+def test_everything_is_reached_and_left_again(tmp_path, name, look):
+    app = shown(tmp_path, name, look)
+    try:
+        close_panels(app)
+        if ring(app).focused_id == REST:
+            app.feed(Move(0, 1))
+            app.step(1)
+            assert ring(app).get(REST) is None, "nothing is chosen by pressing on: a step leads to the first choice"
+        found = walk(app)
+        assert found.faults == []
+        assert found.unreached() == set(), "arrows do not lead there"
+        assert found.one_way() == []
+        presses, one, other = found.farthest(found.ends())
+        most = FARTHER.get(f"{name}-{look.size[1]}-{round(look.text * 100)}", MOST)
+        assert presses <= most, f"{presses} presses from {one} to {other}"
+        leave(app)
+    finally:
+        app.close()
+
+
+def test_most_scenes_are_walked():
+    assert len(NAMES) >= 80 and {"pause", "result-five", "teach", "gamepads", "table-window", ONE_CARD} <= set(NAMES)

@@ -1,0 +1,190 @@
+"""Somebody who walks the focus of a scene with a device: from where he is, he tries each step that he has not tried
+yet, and goes back to others on ways that he knows. Nothing is put anywhere; what he cannot walk to, nobody can."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from game.app import App
+from game.ui.canvas import Box
+from game.ui.focus import Focusable, FocusRing
+from game.ui.input.intents import Intent, Move, Next, Previous
+from game.ui.widgets.column import Column
+
+ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))
+SHOULDERS = ("next", "previous")
+MOST_PRESSES = 6000
+IN_LINE = 2.0
+"""Units that two boxes share of a row or of a column of the screen, if one is beside or below the other."""
+
+Step = tuple[int, int] | str
+
+
+class Place(NamedTuple):
+    """Where he is: what has the focus, how far a list is scrolled, which page and leaf of a book is open."""
+
+    focus: str | None
+    offset: int = 0
+    page: int = 0
+    leaf: int = 0
+
+
+class Walk:
+    """All that was found; `steps`: each place, and where each step from there led."""
+
+    def __init__(self, app: App, shoulders: bool) -> None:
+        self.app = app
+        self.scene = app.top
+        self.device = "keyboard" if app.devices.kind == "mouse" else app.devices.used
+        self.shoulders = shoulders
+        self.steps: dict[Place, dict[Step, Place]] = {}
+        self.faults: list[str] = []
+        self.boxes: dict[str, Box] = {}
+        self.start = self.place()
+        self._presses = 0
+        self._untried: dict[Place, list[Step]] = {}
+        self._arrive(self.start)
+        self._wander()
+
+    # -- walking
+
+    @property
+    def ring(self) -> FocusRing:
+        found = getattr(self.scene, "ring", None)
+        assert isinstance(found, FocusRing)
+        return found
+
+    @property
+    def column(self) -> Column | None:
+        return getattr(self.scene, "column", None)
+
+    def place(self) -> Place:
+        offset = self.column.offset if self.column is not None else 0
+        page, leaf = getattr(self.scene, "page", 0), getattr(self.scene, "leaf", 0)
+        return Place(self.ring.focused_id, offset, page, leaf)
+
+    def _arrive(self, place: Place) -> None:
+        if place in self.steps:
+            return
+        focused = self.ring.focused
+        sideways = focused is None or focused.adjust is None
+        self.steps[place] = {}
+        self._untried[place] = [arrow for arrow in ARROWS if sideways or not arrow[0]]
+        if self.shoulders:
+            self._untried[place] += SHOULDERS
+        for item in self.ring.items:
+            self.boxes[item.id] = item.box
+
+    def _intent(self, step: Step) -> Intent:
+        if isinstance(step, str):
+            return (Next if step == "next" else Previous)(device=self.device)
+        return Move(*step, device=self.device)
+
+    def go(self, step: Step) -> None:
+        """One press; what led elsewhere before is a fault."""
+        here = self.place()
+        self.app.feed(self._intent(step))
+        self.app.tick()
+        self._presses += 1
+        assert self.app.top is self.scene, f"{step} at {here} leads to {self.app.top}"
+        there = self.place()
+        known = self.steps[here].setdefault(step, there)
+        if known != there:
+            self.faults.append(f"{step} at {here} led to {known}, and then to {there}")
+            self.steps[here][step] = there
+        self._arrive(there)
+
+    def _wander(self) -> None:
+        while self._presses < MOST_PRESSES:
+            here = self.place()
+            if self._untried[here]:
+                self.go(self._untried[here].pop())
+                continue
+            way = self._to_untried(here)
+            if way is None:
+                break
+            for step in way:
+                self.go(step)
+        else:
+            self.faults.append(f"after {MOST_PRESSES} presses there is no end of places")
+        left = [place for place, steps in self._untried.items() if steps]
+        if left:
+            self.faults.append(f"from {self.place()} no way leads back to {left}")
+
+    def _to_untried(self, here: Place) -> list[Step] | None:
+        before: dict[Place, tuple[Place, Step] | None] = {here: None}
+        queue = deque([here])
+        while queue:
+            place = queue.popleft()
+            if self._untried[place]:
+                way: list[Step] = []
+                while (last := before[place]) is not None:
+                    place, step = last
+                    way.insert(0, step)
+                return way
+            for step, there in self.steps[place].items():
+                if there not in before:
+                    before[there] = (place, step)
+                    queue.append(there)
+        return None
+
+    # -- what was found
+
+    def wanted(self) -> set[str]:
+        """All that can have the focus, rows out of sight included."""
+        rows = self.column.rows if self.column is not None else []
+        return {item.id for item in self.ring.items} | {row.id for row in rows}
+
+    def distances(self, start: Place, arrows_only: bool = False) -> dict[Place, int]:
+        """How many presses each place is away."""
+        found, queue = {start: 0}, deque([start])
+        while queue:
+            place = queue.popleft()
+            for step, there in self.steps[place].items():
+                if there not in found and not (arrows_only and isinstance(step, str)):
+                    found[there] = found[place] + 1
+                    queue.append(there)
+        return found
+
+    def unreached(self) -> set[str]:
+        """What arrow keys do not lead to."""
+        return self.wanted() - {place.focus for place in self.distances(self.start, arrows_only=True)}
+
+    def one_way(self) -> list[str]:
+        """What arrow keys lead away from, and not back to from everywhere: how it is passed. What was there only at the
+        beginning is left out."""
+        there = self.wanted()
+        found = []
+        for start in self.steps:
+            reached = {place.focus for place in self.distances(start, arrows_only=True)}
+            if not there <= reached:
+                found.append(f"from {start} nothing leads to {sorted(there - reached)}")
+        return found
+
+    def ends(self) -> list[Focusable]:
+        """What can be seen, but of a list only the first row and the last one: the others are passed."""
+        rows = [row.id for row in self.column.rows] if self.column is not None else []
+        return [item for item in self.ring.items if item.id not in rows[1:-1]]
+
+    def farthest(self, ends: Iterable[Focusable]) -> tuple[int, str, str]:
+        """The most presses between two things that stand in one row or one column of the screen, and which two."""
+        ends = list(ends)
+        most = (0, "", "")
+        for one in ends:
+            starts = [self.distances(place) for place in self.steps if place.focus == one.id]
+            for other in ends:
+                if one is other or not in_line(one.box, other.box):
+                    continue
+                reached = [count for far in starts for place, count in far.items() if place.focus == other.id]
+                if reached:
+                    most = max(most, (min(reached), one.id, other.id))
+        return most
+
+
+def in_line(one: Box, other: Box) -> bool:
+    """Whether one stands beside or below the other."""
+    beside = min(one.bottom, other.bottom) - max(one.y, other.y)
+    below = min(one.right, other.right) - max(one.x, other.x)
+    return max(beside, below) > IN_LINE
