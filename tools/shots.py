@@ -137,6 +137,17 @@ def help_pages(app: App) -> None:
     app.stack.push(HelpScene(app.ui, general_pages(app.ui)))
 
 
+def help_page(app: App, number: int) -> None:
+    from game.ui.scenes.help import HelpScene
+
+    help_pages(app)
+    app.step(1)
+    scene = app.top
+    assert isinstance(scene, HelpScene)
+    scene.page = number
+    scene.rebuild(f"page-{number}")
+
+
 def write_saves(app: App) -> None:
     """Three journals: one in its first round, a damaged one, a foreign one."""
     from game.catalogue import load_rules
@@ -231,6 +242,8 @@ SHOTS: Mapping[str, Shot] = {
     "settings": settings,
     "sounds": sounds,
     "help": help_pages,
+    "help-sitting": partial(help_page, number=1),
+    "help-secrets": partial(help_page, number=2),
     "saves": saves,
     "saves-none": no_saves,
     "saves-delete": question,

@@ -69,7 +69,7 @@ def about(app: App) -> None:
     app.stack.push(TitleScene(app.ui))
     app.step(2)
     pages = general_pages(app.ui)
-    number = next(index for index, page in enumerate(pages) if page.figure is not None)
+    number = next(index for index, page in enumerate(pages) if page.title.key == "codes-help-title")
     app.stack.push(HelpScene(app.ui, pages))
     app.step(2)
     x, y = app.top.ring.get(f"page-{number}").box.centre  # type: ignore[union-attr]
@@ -85,7 +85,7 @@ SHOTS: Mapping[str, Shot] = {
     "table-codes-bots": partial(codes, PADS, persons=3),
     "table-codes-card": partial(codes, PADS, card="disc_score"),
     "table-codes-help": helped,
-    "help-secret": about,
+    "help-codes": about,
 }
 
 

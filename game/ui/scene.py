@@ -16,20 +16,13 @@ if TYPE_CHECKING:
     from game.ui.ui import Ui
 
 
-class Figure(NamedTuple):
-    """A picture of a page of the help: as high as that (in units), drawn into a box of that height."""
-
-    high: float
-    paint: Callable[[pygame.Surface, Ui, Box], None]
-
-
 class HelpPage(NamedTuple):
-    """One entry of the help: its name in the list, and its paragraphs (a long one fills several screens), below a
-    figure if it has one."""
+    """One entry of the help: its name in the list, its paragraphs (a long one fills several screens), and a picture
+    above them, which is painted into a box (units)."""
 
     title: Message
     paragraphs: Sequence[Message]
-    figure: Figure | None = None
+    paint: Callable[[pygame.Surface, Ui, Box], None] | None = None
 
 
 class Scene:

@@ -107,3 +107,28 @@ def test_open_decisions_are_no_business_of_lock_nor_secret_ones_of_tick():
     match, bots = sit(Brain("dial aragon", 1))
     assert all(bots.tick("instant") is None for _ in range(50))
     assert match.turns == ()
+
+
+def test_what_was_thought_for_a_seat_counts_no_more_when_another_bot_sits_there():
+    brain = Brain("dial aragon", 9)
+    match, bots = sit(brain)
+    for now in range(1000, 1004):
+        bots.lock("normal", now)
+    thinking = bots._seat
+    assert thinking is not None and brain.open == bots._ticket
+    bots.seated(thinking)
+    for now in range(1004, 1030):
+        bots.lock("normal", now)
+        if bots._seat != thinking:
+            break
+    assert thinking not in bots._choices, "the answer to the question of the one before"
+
+
+def test_a_seat_that_changes_hands_disturbs_no_other_bot():
+    match, bots = sit(Brain("dial aragon", 1))
+    for now in range(1000, 1020):
+        bots.lock("normal", now)
+    moments, choices = dict(bots._moments), dict(bots._choices)
+    bots.seated(2)
+    assert bots._moments == {seat: at for seat, at in moments.items() if seat != 2}
+    assert bots._choices == {seat: text for seat, text in choices.items() if seat != 2}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -237,6 +238,15 @@ def test_back_pressed_shortly_leaves_nothing(app: App, scene: SeatsScene) -> Non
     assert scene.setup.chair_of(device(pad)) == 0 and app.top is scene
 
 
+def test_only_back_leaves_however_long_something_else_is_held(app: App, scene: SeatsScene) -> None:
+    pad = plug(app)
+    press(app, pad, "south")
+    fake(app).down(pad, "l2")
+    hold_back(app, pad, HOLD // 2)
+    app.step(2 * HOLD)
+    assert scene.setup.chair_of(device(pad)) == 0
+
+
 def test_of_two_who_must_stay_one_may_leave_his_chair_to_somebody_else(app: App, scene: SeatsScene) -> None:
     pad = plug(app)
     press(app, pad, "south")
@@ -376,6 +386,36 @@ def test_a_gamepad_that_gives_its_chair_to_a_bot_goes_on_walking(app: App, scene
     assert not any(seat.is_person for seat in match_of(app).seats)
 
 
+def test_whatever_gamepads_do_every_chair_has_a_colour_and_a_device_of_those_there(
+    start_app: Callable[..., App],
+) -> None:
+    app = start_app()
+    scene = seats(app)
+    chance = random.Random(4)
+    pads: list[int] = []
+    buttons = ("south", "east", "west", "north", "start", "l1", "r1", *WAYS.values())
+    for number in range(300):
+        dice = chance.random()
+        if dice < 0.03 and len(pads) < 7:
+            pads.append(fake(app).plug(chance.choice([XBOX, SONY, SWITCH, PLAIN])))
+        elif dice < 0.05 and pads:
+            fake(app).pull(pads.pop(chance.randrange(len(pads))))
+        elif pads:
+            act = fake(app).down if chance.random() < 0.6 else fake(app).up
+            act(chance.choice(pads), chance.choice(buttons))
+        app.step(chance.choice([1, 1, 1, 1, 1, 20]))
+        if not isinstance(app.top, (SeatsScene, NameScene)):
+            scene = seats(app)
+            continue
+        chairs = scene.setup.chairs
+        assert 2 <= len(chairs) <= 5 and len({each.colour for each in chairs}) == len(chairs)
+        if app.top is scene:
+            assert {each.device for each in chairs} <= {"", "keyboard", "mouse", *(device(pad) for pad in pads)}
+            if number % 50 == 0:
+                app.present(0.0)
+    assert app.running
+
+
 # -- what is remembered
 
 
@@ -456,6 +496,21 @@ def test_nothing_new_is_drawn_while_nobody_does_anything(app: App, scene: SeatsS
     press(app, pad, "south")
     app.step(3)
     assert not app.stack.dirty
+
+
+def test_while_back_is_held_only_the_ring_is_drawn_and_looks_as_if_all_were(app: App, scene: SeatsScene) -> None:
+    pad = plug(app)
+    press(app, pad, "south")
+    app.step(90)
+    fake(app).down(pad, "east")
+    app.step(12)
+    scene._grow_rings()
+    changed = app.stack.draw(app.surface, 0.0)
+    assert changed is not None and len(changed) == 1
+    rings = app.surface.copy()
+    scene.invalidate()
+    assert app.stack.draw(app.surface, 0.0) is None
+    assert bytes(rings.get_view("2")) == bytes(app.surface.get_view("2"))
 
 
 def test_a_chair_says_in_one_sentence_what_it_is_played_with(app: App, scene: SeatsScene) -> None:

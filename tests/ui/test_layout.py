@@ -16,6 +16,7 @@ from game.match.saves import SaveInfo
 from game.match.seat import Seat
 from game.settings import Settings
 from game.ui.canvas import Box, Canvas
+from game.ui.couch import Hand
 from game.ui.input.intents import Move
 from game.ui.input.pad_port import Added
 from game.ui.message import Message
@@ -31,6 +32,7 @@ from game.ui.scenes.listen import ListenScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.name import NameScene
 from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.people import PeopleScene
 from game.ui.scenes.quick import QuickScene
 from game.ui.scenes.result import ResultScene
 from game.ui.scenes.saves import SavesScene
@@ -107,6 +109,38 @@ def by_pad(make: Callable[[Any], Scene]) -> Callable[[Any], Scene]:
     return made
 
 
+def joined(ui: Any, count: int = 4) -> Scene:
+    """Gamepads of all families have sat down, another is free."""
+    with_pads(ui)
+    list(ui.devices.pads.hear(Added(7, *XBOX, True)))
+    scene = full_seats(ui)
+    assert isinstance(scene, SeatsScene)
+    for chair in scene.setup.chairs:
+        chair.bot = ""
+    for number in range(count):
+        scene.setup.chairs[number].take(f"pad-{number}")
+    return scene
+
+
+def people(ui: Any, first: bool = False) -> Scene:
+    with_pads(ui)
+    ruleset = load_rules(CATALOGUE["elgrande"])
+    seats = [Seat(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
+    seats[3] = Seat(NAMES[3], SEAT_COLOURS[3], "bot", "greedy")
+    match = Match.begin(ruleset, ruleset.options_from({"players": 5}), seats, 1, None)
+    ui.couch.sit([] if first else [Hand("pad-0"), Hand("pad-3"), Hand("keyboard"), Hand(), Hand("mouse")])
+    scene = PeopleScene(ui, match, first=first)
+    if not first:
+        scene.left.add(3)
+    return scene
+
+
+def help_page(ui: Any, number: int) -> Scene:
+    scene = HelpScene(ui, general_pages(ui))
+    scene.page = number
+    return scene
+
+
 def teaching(ui: Any, steps: int = 0) -> Scene:
     with_pads(ui, used=False)
     scene = TeachScene(ui, "pad-3")
@@ -126,6 +160,13 @@ SCENES: dict[str, Callable[[Any], Scene]] = {
     "title-bots": QuickScene,
     "seats": SeatsScene,
     "seats-full": full_seats,
+    "seats-joined": joined,
+    "seats-one-joined": lambda ui: joined(ui, 1),
+    "people": people,
+    "people-first": lambda ui: people(ui, first=True),
+    "help-sitting": lambda ui: help_page(ui, 1),
+    "help-secrets": lambda ui: help_page(ui, 2),
+    "pause-people": lambda ui: PauseScene(ui, people=lambda: None),
     "game-options": lambda ui: GameOptionsScene(ui, new_setup(ui, "elgrande")),
     "settings": SettingsScene,
     "saves": SavesScene,

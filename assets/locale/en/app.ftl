@@ -482,6 +482,15 @@ help-controls-window =
         [keyboard] { $key-fullscreen } switches between window and full screen. Larger letters, other colours and less motion are in the settings.
        *[other] Full screen, larger letters, other colours and less motion are in the settings.
     }
+help-sitting = Sitting down
+help-sitting-pads = With a gamepad, press the lower button: you sit down. Left and right choose your colour with its shape, the left button writes your name, the upper one adds a bot. Hold the right button to leave. Down leads to everything else, Start begins.
+help-sitting-others = Without a gamepad, choose on your chair what you play with: the keyboard, the mouse, or any device, which is handed round. Several people may share one gamepad or one keyboard.
+help-sitting-later = In the middle of a game, “Seats and devices” in the pause menu changes who plays with what, gives a chair to a bot and back, and says goodbye to somebody who leaves.
+help-secrets = Choosing in secret
+help-secrets-why = Some choices are secret, though all of you look at one screen. Each chair has its own way, below what it is played with.
+help-secrets-pad = Code: you enter it on your own gamepad, and everybody may look on.
+help-secrets-keys = Left and right keys: two people at one keyboard enter it with a block of nine keys each.
+help-secrets-curtain = Curtain: the others look away, and you choose alone at the screen.
 help-about = About
 help-about-fan = This is an unofficial program made by fans. It uses no art and no text of any publisher; the game and its name belong to their owners.
 help-about-licence = The program is free software. Fonts and maps come with their own free licences, listed in the file NOTICES.md.

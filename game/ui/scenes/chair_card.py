@@ -31,6 +31,10 @@ LOW_BACK = 140.0
 """A back that is lower has no room for its knobs to stand out."""
 
 
+HIGH_CLOTH = 150.0
+"""Of a lower one, shape and invitation stand side by side."""
+
+
 class Parts(NamedTuple):
     """Of a card from the top to the bottom: the chair's back, what is written below it, what it is played with, how
     secrets are chosen, and the small buttons."""
@@ -83,7 +87,6 @@ def draw_invite(surface: pygame.Surface, ui: Ui, signs: list[Sign], text: str, b
     wide = glyphs + 12.0 + words if beside else max(glyphs, words) if below else glyphs
     place = box.centred(wide + 28.0, high * (2 if below else 1))
     if plate:
-        place = place.moved(0.0, (box.h - place.h) / 2)
         theme.panel(surface, canvas, place, "panel", "gold_deep", radius=place.h / 3)
     x = place.x + 14.0 if beside else place.centre[0] - glyphs / 2
     for sign, width in zip(signs, widths, strict=True):
@@ -142,9 +145,11 @@ class ChairBack(Button):
             theme.focus_glow(surface, canvas, box.inset(-GROWTH))
         cloth = draw_back(surface, ui, box, pygame.Color(self.seat.colour))
         signs, words = self.invite
-        room = cloth
-        if signs and cloth.h > 150.0:
-            room = cloth.split_bottom(glyph_height(ui) + 14.0, 0.0)[0]
+        room = invited = cloth
+        if signs and cloth.h > HIGH_CLOTH:
+            room, invited = cloth.split_bottom(glyph_height(ui) + 14.0, 0.0)
+        elif signs:
+            room, invited = cloth.columns(2, 4.0)
         side = max(44.0, min(room.h - 8.0, room.w * 0.5, 150.0))
         medal = room.centred(side, side)
         theme.panel(surface, canvas, medal, "panel", "gold_deep", radius=side / 2, line=4.0)
@@ -154,9 +159,17 @@ class ChairBack(Button):
         if self.holding > 0.0:
             _draw_ring(surface, ui, medal, self.holding)
         if signs:
-            draw_invite(surface, ui, signs, words, cloth, plate=True)
+            draw_invite(surface, ui, signs, words, invited, plate=True)
         if focused:
             theme.focus_ring(surface, canvas, box.inset(-GROWTH))
+
+    def draw_again(self, surface: pygame.Surface, ui: Ui) -> pygame.Rect:
+        """Only the cloth, where the ring has grown; answers the pixels."""
+        inside = ui.canvas.rect(self.box.inset(POST + 6.0, 0.0)._replace(y=self.box.y + 52.0, h=self.box.h - 60.0))
+        surface.set_clip(inside)
+        self.draw(surface, ui)
+        surface.set_clip(None)
+        return inside
 
     def _draw_arrows(self, surface: pygame.Surface, ui: Ui, room: Box, medal: Box) -> None:
         canvas, side = ui.canvas, min(38.0, max(22.0, (medal.x - room.x) * 0.6))

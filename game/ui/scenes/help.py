@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -9,7 +10,9 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.scene import HelpPage
-from game.ui.scenes.codes.pages import secret_page
+from game.ui.scenes.codes.pages import codes_page
+from game.ui.scenes.help_pictures import HIGH as PICTURE
+from game.ui.scenes.help_pictures import draw_secrets, draw_sitting
 from game.ui.scenes.menu import GAP, MenuScene
 from game.ui.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.ui import Ui
@@ -25,13 +28,23 @@ PAD = 48.0
 def general_pages(ui: Ui) -> list[HelpPage]:
     """What can be read away from any table: how to move about, and each game's own pages."""
     paragraphs = [Message(f"help-controls-{part}") for part in ("move", "confirm", "keys", "any", "window")]
-    pages = [HelpPage(Message("help-controls"), paragraphs)]
-    pages.append(secret_page())
+    pages = [HelpPage(Message("help-controls"), paragraphs), *couch_pages()]
     about = [Message("help-about-fan"), Message("help-about-licence")]
     for name in ui.catalogue:
         pages.extend(_rules_pages(ui, name))
     pages.append(HelpPage(Message("help-about"), about))
     return pages
+
+
+def couch_pages() -> list[HelpPage]:
+    """How people sit down, and how they choose in secret before one screen."""
+    sitting = [Message(f"help-sitting-{part}") for part in ("pads", "others", "later")]
+    secrets = [Message(f"help-secrets-{part}") for part in ("why", "pad", "keys", "curtain")]
+    return [
+        HelpPage(Message("help-sitting"), sitting, draw_sitting),
+        HelpPage(Message("help-secrets"), secrets, draw_secrets),
+        codes_page(),
+    ]
 
 
 def _rules_pages(ui: Ui, game: str) -> list[HelpPage]:
@@ -60,8 +73,6 @@ class HelpScene(MenuScene):
         self.page = 0
         self.leaf = 0
         self.leaves: list[list[str]] = [[]]
-        self._below = 0
-        """Lines of the first leaf that are left to the page's figure."""
         self.sheet = NOWHERE
 
     def devices_changed(self) -> None:
@@ -112,8 +123,8 @@ class HelpScene(MenuScene):
         fitting = max(1, int(room / self._step()))
         lines: list[str] = []
         page = self.pages[self.page] if self.pages else None
-        self._below = self._figure_lines(page, fitting)
-        lines += [""] * self._below
+        if page is not None and page.paint is not None:
+            lines = [""] * min(fitting, math.ceil((PICTURE + 24.0) / self._step()))
         for paragraph in page.paragraphs if page is not None else ():
             lines.extend(theme.wrap(self.ui.say(paragraph), BODY, "body", canvas, inner.w))
             lines.append("")
@@ -125,12 +136,6 @@ class HelpScene(MenuScene):
             leaves.append(leaf)
         self.leaves = leaves or [[]]
         self.leaf = min(max(0, self.leaf), len(self.leaves) - 1)
-
-    def _figure_lines(self, page: HelpPage | None, fitting: int) -> int:
-        """How many lines a page's figure takes; where the type is large, all of the first leaf."""
-        if page is None or page.figure is None:
-            return 0
-        return min(fitting, -int(-page.figure.high // self._step()))
 
     def _step(self) -> float:
         return self.ui.theme.line_height(BODY, "body", self.ui.canvas) * 1.06
@@ -204,9 +209,9 @@ class HelpScene(MenuScene):
         )
         y = inner.y + self._title_height()
         surface.fill(theme.colour("parchment_line"), canvas.rect(Box(inner.x, y - 20.0, inner.w, 2.0)))
-        figure = self.pages[self.page].figure
-        if figure is not None and self._below and self.leaf == 0:
-            figure.paint(surface, self.ui, Box(inner.x, y, inner.w, min(figure.high, self._below * self._step())))
+        paint = self.pages[self.page].paint if self.leaf == 0 else None
+        if paint is not None:
+            paint(surface, self.ui, Box(inner.x, y, inner.w, min(PICTURE, inner.bottom - y)))
         for line in self.leaves[self.leaf]:
             if line:
                 theme.text(surface, canvas, line, (inner.x, y), BODY, "ink", "body")

@@ -101,12 +101,12 @@ class SeatPads:
         return True
 
     def tick(self) -> bool:
-        """One tick; answers whether anything looks different."""
+        """One tick; answers whether anything but the rings looks different."""
         changed = self.look()
         for device in list(self.holding):
-            changed = True
             index = self.own(device)
             if index is None or not self.ui.devices.pads.held(device, "cancel"):
+                changed = True
                 del self.holding[device]
                 continue
             self.holding[device] += 1

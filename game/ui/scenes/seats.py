@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -13,6 +13,7 @@ from game.ui.input.intents import Intent
 from game.ui.message import Argument, Message
 from game.ui.scenes.chair_card import (
     EDGE,
+    LOW_BACK,
     ChairBack,
     card_boxes,
     card_parts,
@@ -49,6 +50,8 @@ class SeatsScene(ChairsMenu):
         """Ids of the options, where each stands below a chair."""
         self._at = 0
         """The chair where the focus was last: past the bottom it comes back there."""
+        self._whole = True
+        """Everything must be drawn again, and not the rings alone."""
         self.said: Message | None = None
         """Why the last press of a gamepad did nothing."""
         self.pads = SeatPads(self)
@@ -245,6 +248,35 @@ class SeatsScene(ChairsMenu):
         super().update()
         if self.pads.tick():
             self.rebuild()
+        elif self.pads.holding:
+            self._grow_rings()
+
+    def _grow_rings(self) -> None:
+        """Somebody holds back: nothing else changes meanwhile."""
+        for widget in self.widgets:
+            if isinstance(widget, ChairBack):
+                chair = self.setup.chairs[int(widget.id.partition("-")[2])]
+                widget.holding = self.pads.leaving(chair)
+        self._dirty = True
+
+    def invalidate(self) -> None:
+        super().invalidate()
+        self._whole = True
+
+    def rose(self) -> None:
+        self.invalidate()
+
+    def drawn(self) -> None:
+        super().drawn()
+        self._whole = False
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        if self._whole or self._ground != self.backdrop.version:
+            return super().draw(surface, alpha)
+        held = [one for one in self.widgets if isinstance(one, ChairBack) and one.holding > 0.0]
+        if any(one.id == self.ring.focused_id or one.box.h < LOW_BACK for one in held):
+            return super().draw(surface, alpha)
+        return [one.draw_again(surface, self.ui) for one in held]
 
     # -- drawing
 

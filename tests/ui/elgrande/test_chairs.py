@@ -241,12 +241,14 @@ def test_the_last_person_left_chooses_without_a_curtain_and_needs_nobodys_consen
 def test_a_table_of_bots_alone_goes_on_to_be_watched(empty: App) -> None:
     match = sit(empty, CASES["bid"].state(), 4)
     think(empty)
+    empty.ui.couch.sit([Hand(KEYBOARD, "left")] * 4)
     scene = people(empty)
     for chair in scene.setup.chairs:
         chair.bot = "random"
     go_on(empty)
     empty.step(60)
     assert {line.seat for line in answers(match, 0)} == {0, 1, 2, 3}
+    assert set(empty.ui.couch.hands) == {Hand()}, "bots hold nothing"
     assert table_of(empty).asked is None
 
 
@@ -260,6 +262,38 @@ def test_what_a_person_did_before_a_bot_took_over_is_not_offered_to_be_taken_bac
     think(empty, speak=False)
     reseat(empty, first, "random")
     assert not scene.takeback.possible
+
+
+def test_while_the_last_to_decide_is_a_bot_the_person_before_him_may_ask_to_take_back(empty: App) -> None:
+    match = sit(empty, CASES["bid"].state(), 4)
+    order = []
+    for _ in range(2):
+        order.append(who_is_asked(empty))
+        match.submit(order[-1], str(match.state.legal_actions(order[-1])[0]))
+        rest(empty)
+    assert table_of(empty).takeback.seat() == order[1]
+    reseat(empty, order[1], "random")
+    assert table_of(empty).takeback.seat() == order[0] and table_of(empty).takeback.possible
+
+
+def test_what_one_bot_chose_in_secret_is_not_the_choice_of_the_next_one(empty: App) -> None:
+    match, seat = begin(empty, "dial")
+    brain = think(empty, speak=False)
+    bots = table_of(empty).asker.bots
+    match.set_seat(seat, Seat("Bruno", match.seats[seat].colour, "bot", "random"))
+    bots.lock("normal", 0)
+    brain.speak = True
+    bots.lock("normal", 1)
+    assert list(bots._choices) == [seat]
+    brain.speak = False
+    match.set_seat(seat, Seat("Bruno", match.seats[seat].colour, "bot", "greedy"))
+    assert bots._choices == {}
+    bots.lock("normal", 2)
+    match.set_seat(seat, Seat("Bruno", match.seats[seat].colour, "bot", "random"))
+    brain.speak = True
+    bots.lock("normal", 3)
+    assert bots._choices == {}, "what the second one thought is thrown away"
+    assert brain.asked[:2] == ["random", "greedy"]
 
 
 def test_a_new_name_is_on_plate_bar_and_log_at_once(empty: App) -> None:

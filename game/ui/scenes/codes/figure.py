@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.scene import Figure
 from game.ui.scenes.codes import marks
 from game.ui.scenes.codes.entry import CELLS, SIDE
 from game.ui.ui import Ui
@@ -18,10 +17,6 @@ LETTERS = (("Q", "W", "E", "A", "S", "D", "Z", "X", "C"), ("7", "8", "9", "4", "
 """What is printed on the keys of the two blocks on a keyboard of the United States."""
 KEY, STEP = 76.0, 88.0
 BADGE_STEP = 148.0
-
-
-def figure() -> Figure:
-    return Figure(HIGH, paint)
 
 
 def paint(surface: pygame.Surface, ui: Ui, box: Box) -> None:

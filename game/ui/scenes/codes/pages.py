@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.ui.couch import Way
 from game.ui.message import Message
 from game.ui.scene import HelpPage
-from game.ui.scenes.codes.figure import figure
+from game.ui.scenes.codes.figure import paint
 
 KINDS: tuple[Way, ...] = ("pad", "left", "right", "curtain")
 BADGES, SHOWN = Message("codes-help-badges"), Message("codes-help-shown")
@@ -19,9 +19,9 @@ def _how(used: Sequence[Way]) -> list[Message]:
 
 def now_page(about: Message, used: Sequence[Way]) -> HelpPage:
     """What can be done now: what is chosen, and how, with the devices in use."""
-    return HelpPage(Message("curtain-help-title"), [about, BADGES, *_how(used), SHOWN], figure())
+    return HelpPage(Message("curtain-help-title"), [about, BADGES, *_how(used), SHOWN], paint)
 
 
-def secret_page() -> HelpPage:
+def codes_page() -> HelpPage:
     """All ways, for the general pages."""
-    return HelpPage(Message("codes-help-title"), [BADGES, *_how(KINDS), SHOWN], figure())
+    return HelpPage(Message("codes-help-title"), [BADGES, *_how(KINDS), SHOWN], paint)
