@@ -259,6 +259,7 @@ SHOTS: Mapping[str, Shot] = {
 def all_shots() -> dict[str, Shot]:
     """The frame's scenes, and those that `tools/shots_<game>.py` lists in `SHOTS`, for each game that has one."""
     found = {**SHOTS, **importlib.import_module("tools.shots_devices").SHOTS}
+    found |= importlib.import_module("tools.shots_codes").SHOTS
     for game in CATALOGUE:
         if (ROOT / "tools" / f"shots_{game}.py").is_file():
             found.update(importlib.import_module(f"tools.shots_{game}").SHOTS)

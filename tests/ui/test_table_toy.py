@@ -9,7 +9,9 @@ from game.catalogue import GameEntry
 from game.match.match import Match
 from game.match.seat import Seat
 from game.settings import Settings
+from game.ui.couch import Hand
 from game.ui.input.intents import Cancel, Confirm, Lost, Point
+from game.ui.scenes.codes import CodesScene
 from game.ui.scenes.curtain import PATIENCE, CurtainScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.result import ResultScene
@@ -185,3 +187,17 @@ def test_something_taken_back_is_marked_if_it_was_not_free(start_app):
     assert [line.message.key for line in scene.story.lines].count("table-undone") == 1
     play_on(app)
     assert match.over
+
+
+def test_without_codes_everybody_looks_away_whatever_he_holds(start_app):
+    app, match = begin(start_app, PEOPLE)
+    app.ui.couch.sit([Hand("keyboard", "left"), Hand("keyboard", "right")])
+    assert set(app.ui.couch.secret_ways({0, 1}).values()) == {"left", "right"}
+    seen = set()
+    for _ in range(40):
+        if isinstance(app.top, CurtainScene):
+            seen.add(app.top.offer.decision.kind)
+        before = len(match.turns)
+        play_on(app, until=lambda: len(match.turns) > before)  # noqa: B023
+        assert not isinstance(app.top, CodesScene)
+    assert "play" in seen

@@ -715,7 +715,7 @@ elgrande-rules-8-2 = “Out of one region” means that all of them leave the sa
 # secret
 elgrande-rules-9-title = Secret discs
 elgrande-rules-9-1 = Some cards ask several players to dial a region in secret. Everybody chooses before anything is shown. Then all discs are turned at once.
-elgrande-rules-9-2 = If more than one person plays at this screen, the others look away while one of them dials.
+elgrande-rules-9-2 = If more than one person plays at this screen, everybody enters a code on a gamepad or keys of his own; who has none of that dials while the others look away.
 # veto
 elgrande-rules-10-title = The veto
 elgrande-rules-10-1 = Whoever takes a veto card keeps it openly. Until the end of the next round it may be used once to stop a step of somebody else's special action. What was done before stands, the rest is lost.

@@ -10,6 +10,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.scene import HelpPage
+from game.ui.scenes.codes.pages import codes_page
 from game.ui.scenes.help_pictures import HIGH as PICTURE
 from game.ui.scenes.help_pictures import draw_secrets, draw_sitting
 from game.ui.scenes.menu import GAP, MenuScene
@@ -42,6 +43,7 @@ def couch_pages() -> list[HelpPage]:
     return [
         HelpPage(Message("help-sitting"), sitting, draw_sitting),
         HelpPage(Message("help-secrets"), secrets, draw_secrets),
+        codes_page(),
     ]
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.match.match import Match
 from game.match.seat import Seat
+from game.rules import elgrande
 from game.ui.couch import Hand
-from game.ui.input.intents import Cancel
+from game.ui.input.intents import Cancel, Point
 from game.ui.scenes.codes import DEAF, LINGERS, CodesScene
 from game.ui.scenes.codes import entry as codes
 from game.ui.scenes.curtain import CurtainScene
@@ -223,6 +225,25 @@ def test_keys_of_a_block_are_never_commands(app):
     finally:
         app.settings.bindings = {}
         app.apply_settings()
+
+
+def test_a_game_that_is_resumed_in_the_middle_of_a_phase_keeps_its_locks(app, tmp_path):
+    numbers = pads(app, 5)
+    path = tmp_path / "game.jsonl"
+    begin(app, phase("general"), held(numbers), journal=path)
+    for seat in (1, 3):
+        enter(app, numbers[seat], seat)
+    enter(app, numbers[0], 4, lock=False)
+    table_of(app).close()
+    again, _ = Match.resume(elgrande, path)
+    app.stack.clear_to(TableScene(app.ui, again))
+    rest(app)
+    listen(app)
+    assert isinstance(app.top, CodesScene)
+    assert app.top.seats == (0, 1, 2, 3, 4) and app.top.waiting == {0, 2, 4} and not entered(app)
+    for seat in (0, 2, 4):
+        enter(app, numbers[seat], 8)
+    assert not choosing(again)
 
 
 # -- presses that mean nothing
@@ -471,6 +492,21 @@ def test_the_nine_cells_lie_as_on_the_disc_for_every_kind_of_phase(app):
         app.stack.pop()
         app.step(1)
     assert cell_of("galicia") == 0
+
+
+def test_the_mouse_lights_a_button_while_it_is_on_it(app):
+    mixed(app)
+
+    def picture():
+        app.present(0)
+        return bytes(app.surface.get_buffer().raw)
+
+    before = picture()
+    x, y = app.top.ring.get("header-menu").box.centre
+    do(app, Point(x, y, device="mouse"))
+    assert picture() != before
+    do(app, Point(700.0, 600.0, device="mouse"))
+    assert picture() == before
 
 
 def test_rows_tell_who_plays_with_what(app):

@@ -9,9 +9,11 @@ from game.ui.canvas import Box
 from game.ui.couch import Hand
 from game.ui.scenes.codes import CodesScene
 from game.ui.scenes.codes.marks import badge_size
+from game.ui.theme import ELLIPSIS
 from tests.ui.driver import misplaced
 from tests.ui.elgrande.coding import REGIONS_ON_DISC, begin, choosing, enter, held, listen, pads, phase
 from tests.ui.elgrande.people import table_of
+from tests.ui.test_bar import said
 
 SIZES = [(1280, 720), (1920, 1080), (1280, 1024), (2560, 1080)]
 
@@ -36,6 +38,8 @@ def test_badges_stand_side_by_side_in_the_safe_area_at_every_size(start_app, siz
         assert safe.encloses(row) and not row.overlaps(faces.bar) and not row.overlaps(faces.head)
     assert safe.encloses(faces.bar) and faces.bar.encloses(table_of(app).front.bar.box)
     assert faces._flow.height <= faces.bar.h
+    for text, box in said(app, lambda: scene.draw(app.surface, 0.0)):
+        assert ELLIPSIS not in text and safe.inset(-2.0).encloses(box), text
 
 
 @pytest.mark.parametrize("ways", [(True, False), (False, True), (True, True)])

@@ -7,19 +7,21 @@ from collections.abc import Sequence
 from game.ui.couch import Way
 from game.ui.message import Message
 from game.ui.scene import HelpPage
+from game.ui.scenes.codes.figure import paint
 
 KINDS: tuple[Way, ...] = ("pad", "left", "right", "curtain")
+BADGES, SHOWN = Message("codes-help-badges"), Message("codes-help-shown")
+
+
+def _how(used: Sequence[Way]) -> list[Message]:
+    return [Message(f"codes-help-{way}") for way in KINDS if way in used]
 
 
 def now_page(about: Message, used: Sequence[Way]) -> HelpPage:
     """What can be done now: what is chosen, and how, with the devices in use."""
-    how = [Message(f"codes-help-{way}") for way in KINDS if way in used]
-    return HelpPage(
-        Message("curtain-help-title"), [about, Message("codes-help-badges"), *how, Message("codes-help-shown")]
-    )
+    return HelpPage(Message("curtain-help-title"), [about, BADGES, *_how(used), SHOWN], paint)
 
 
-def secret_page() -> HelpPage:
+def codes_page() -> HelpPage:
     """All ways, for the general pages."""
-    how = [Message(f"codes-help-{way}") for way in KINDS]
-    return HelpPage(Message("codes-help-title"), [Message("codes-help-badges"), *how, Message("codes-help-shown")])
+    return HelpPage(Message("codes-help-title"), [BADGES, *_how(KINDS), SHOWN], paint)

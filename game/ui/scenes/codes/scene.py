@@ -73,6 +73,8 @@ class CodesScene(Scene):
         """Ticks until it ends, once nobody is left who enters a code."""
         self.locked_here = False
         """Somebody has locked a code."""
+        self.pointed: str | None = None
+        """The button that the mouse is on."""
         self.seats = self._phase()
         self.faces = Faces(ui, asking)
         self._laid: object = None
@@ -94,7 +96,8 @@ class CodesScene(Scene):
 
     def _state(self) -> object:
         """Everything that the picture depends on. No code does."""
-        return self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.asking.scene.table, self._ways(), self.seats
+        look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.asking.scene.table
+        return *look, self._ways(), self.seats, [pad.device for pad in self.ui.devices.pads.connected()]
 
     def _ways(self) -> dict[int, tuple[Way, str]]:
         """How each person of the phase chooses, and with which device; those who have locked too."""
@@ -118,7 +121,7 @@ class CodesScene(Scene):
         self.forget()
 
     def resume(self) -> None:
-        self.deaf = DEAF
+        self.deaf, self.pointed = DEAF, None
         self._laid, self._dirty = None, True
 
     def leave(self) -> None:
@@ -175,11 +178,17 @@ class CodesScene(Scene):
         elif isinstance(intent, Help):
             self.help()
         elif isinstance(intent, Point):
-            if self.ring.point(intent.x, intent.y):
-                self._dirty = True
+            self._point(intent)
         elif isinstance(intent, Press) and intent.button == LEFT:
             self.ring.press(intent.x, intent.y)
         return not isinstance(intent, Plugged)
+
+    def _point(self, intent: Point) -> None:
+        """The mouse is on one of the program's own buttons, or on none."""
+        self.ring.point(intent.x, intent.y)
+        under = self.ring.under(intent.x, intent.y)
+        before, self.pointed = self.pointed, under.id if under is not None else None
+        self._dirty = self._dirty or self.pointed != before
 
     def _pressed(self, intent: Button | Key) -> None:
         """A part of a code, or a command; anything else means nothing here."""
@@ -254,7 +263,7 @@ class CodesScene(Scene):
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         self.lay_out()
-        self.faces.draw(surface, self.waiting, self.ring.focused_id if self.ring.pointer_visible else None)
+        self.faces.draw(surface, self.waiting, self.pointed)
         return None
 
     def describe_screen(self) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.ui.message import Message
 from game.ui.scene import HelpPage
+from game.ui.scenes.codes.pages import codes_page
 from game.ui.tables.elgrande.asking import Asking
 from game.ui.tables.elgrande.view import ViewModel
 from game.ui.tables.elgrande.words import prompts
@@ -37,7 +38,7 @@ def pages(
             count += 1
         found.append(HelpPage(Message(f"{stem}-title"), body))
         number += 1
-    return found
+    return [*found, codes_page()]
 
 
 def _powers(view: ViewModel, words: Words, seat: int) -> Message:

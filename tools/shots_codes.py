@@ -1,0 +1,114 @@
+"""Pictures of secret choices that are entered in code, and the one of them that the README shows.
+
+python tools/shots_codes.py    writes docs/secret.png anew
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from game.app import App  # noqa: E402
+from game.match.match import Match  # noqa: E402
+from game.match.seat import Seat  # noqa: E402
+from game.rules import elgrande  # noqa: E402
+from game.ui.couch import Hand  # noqa: E402
+from game.ui.input.intents import Button, Help, Press  # noqa: E402
+from game.ui.scenes.table import TableScene  # noqa: E402
+
+Shot = Callable[[App], None]
+FAMILIES = ("xbox", "playstation", "nintendo", "generic", "xbox")
+PADS = [Hand(f"pad-{number}") for number in range(5)]
+MIXED = [*PADS[:2], Hand("keyboard", "left"), Hand("keyboard", "right"), Hand("mouse")]
+KEYS = [Hand("keyboard", "left"), Hand("keyboard", "right"), *[Hand("mouse")] * 3]
+
+
+def codes(hands: Sequence[Hand], app: App, locked: int = 0, card: str = "", persons: int = 5) -> None:
+    """Late in a game everybody sets his disc; the first `locked` of those with gamepads have."""
+    from tools.shots_devices import plug
+    from tools.shots_elgrande import PEOPLE, asks, state_where
+
+    state = state_where(lambda s: asks("dial", card)(s) and (bool(card) or s.round >= 6))
+    app.ui.couch.sit(hands)
+    people = [
+        Seat(name, colour) if seat < persons else Seat(name, colour, "bot", "random")
+        for seat, (name, colour) in enumerate(PEOPLE)
+    ]
+    app.settings.speed = "normal"
+    app.stack.push(
+        scene := TableScene(app.ui, Match.begin(elgrande, state.observe(None).options, people, 1, start=state))
+    )
+    scene.asker.bots.lock = lambda speed, time: None  # type: ignore[method-assign]
+    app.step(1)
+    for family in FAMILIES:
+        plug(app, family)
+    app.step(80)
+    for number in range(locked):
+        for button in ("dpad-left", "west", "south"):
+            app.feed(Button(button, device=f"pad-{number}"))
+    app.step(4)
+
+
+def helped(app: App) -> None:
+    codes(MIXED, app)
+    app.feed(Help())
+    app.step(3)
+
+
+def about(app: App) -> None:
+    """The page of the general help, with its picture."""
+    from game.ui.scenes.help import HelpScene, general_pages
+    from game.ui.scenes.title import TitleScene
+
+    app.stack.push(TitleScene(app.ui))
+    app.step(2)
+    pages = general_pages(app.ui)
+    number = next(index for index, page in enumerate(pages) if page.title.key == "codes-help-title")
+    app.stack.push(HelpScene(app.ui, pages))
+    app.step(2)
+    x, y = app.top.ring.get(f"page-{number}").box.centre  # type: ignore[union-attr]
+    app.feed(Press(x, y, device="mouse"))
+    app.step(2)
+
+
+SHOTS: Mapping[str, Shot] = {
+    "table-codes-pads": partial(codes, PADS),
+    "table-codes-mixed": partial(codes, MIXED),
+    "table-codes-keys": partial(codes, KEYS),
+    "table-codes-locked": partial(codes, PADS, locked=2),
+    "table-codes-bots": partial(codes, PADS, persons=3),
+    "table-codes-card": partial(codes, PADS, card="disc_score"),
+    "table-codes-help": helped,
+    "help-codes": about,
+}
+
+
+def picture_for_readme(path: Path) -> None:
+    """The nine codes, on parchment."""
+    import pygame
+
+    from game.settings import Settings
+    from game.ui.canvas import Box
+    from game.ui.scenes.codes import figure
+    from tools.shots import picture
+
+    def draw(app: App) -> None:
+        about(app)
+        app.step(1)
+        app.surface.fill(app.ui.theme.colour("parchment"))
+        figure.paint(app.surface, app.ui, Box(40.0, 36.0, figure.WIDE, figure.HIGH))
+        parts.append(app.surface.subsurface((0, 0, int(figure.WIDE) + 80, int(figure.HIGH) + 72)).copy())
+
+    parts: list[pygame.Surface] = []
+    picture(draw, (1920, 1080), Settings(language="en"))
+    pygame.image.save(parts[0], path)
+
+
+if __name__ == "__main__":
+    picture_for_readme(ROOT / "docs" / "secret.png")
