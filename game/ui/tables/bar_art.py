@@ -44,7 +44,7 @@ def draw(surface: pygame.Surface, bar: Bar, focus: str | None) -> None:
     if prompt.seat is not None:
         _draw_who(surface, bar, prompt.seat)
     _draw_words(surface, bar, prompt)
-    _draw_hints(surface, bar.ui, *aside(bar))
+    draw_hints(surface, bar.ui, *aside(bar))
     last = None
     for control, box, label in zip(bar.controls, bar.boxes, bar.labels, strict=True):
         if control.id == focus:
