@@ -44,13 +44,14 @@ def phase(source: str, **options: Any) -> Any:
 
 
 def begin(app: App, state: Any, hands: list[Hand], persons: int = 5, journal: Any = None) -> Match:
-    """On the screen, with these devices; bots do nothing by themselves. Presses are heard."""
+    """On the screen, with these devices. Presses are heard, and all have been called."""
     app.ui.couch.sit(hands)
     people = seats(len(state.scores), persons, "greedy")
     match = Match.begin(elgrande, state.observe(None).options, people, 1, journal, start=state)
     app.stack.push(TableScene(app.ui, match))
     rest(app)
     listen(app)
+    fake(app).done.clear()
     return match
 
 
