@@ -189,8 +189,10 @@ class SeatsScene(ChairsMenu):
         before = self.ring.focused_id
         at = self._chair_at(before)
         self._at = self._at if at is None else at
-        if dy <= 0 or at is not None:
-            super().move(dx, dy)
+        if dx:  # round at the ends: from the first chair to the fifth it is one step
+            _ = self.ring.move(dx, 0) or self.ring.wrap(dx, 0)
+        elif dy < 0 or at is not None:
+            super().move(0, dy)
         elif not self.ring.move(0, 1):
             _ = self.ring.focus(f"colour-{self._at}") or self.ring.focus("add-person")
 
