@@ -88,4 +88,19 @@ def resizing(short: bool) -> Iterable[Figure]:
         yield Figure(f"resized: longest freeze of the loop, {place}", answer["freeze_ms"], "ms", "less", FROZEN)
 
 
-BENCHES = [Bench("start", start), Bench("frames", frames), Bench("resizing", resizing)]
+def near(short: bool) -> Iterable[Figure]:
+    """The near map of the same table, while its window travels."""
+    if missing():
+        return
+    for width, height, _rest, animating, memory in SIZES[: 1 if short else 2]:
+        answer = measure("near", width, height, *(["--short"] if short else []))
+        place = f"{width} x {height}"
+        yield Figure(f"near map: until it is sharp, {place}", answer["sharp_s"], "s", "less", REBAKED)
+        yield Figure(f"near map travelling, {place}", answer["travelling_ms"], "ms", "less", animating)
+        yield Figure(
+            f"near map travelling, half of {answer['frames']} frames, {place}", answer["median_ms"], "ms", "less"
+        )
+        yield Figure(f"memory with the near map, {place}", answer["memory_mb"], "MB", "less", memory)
+
+
+BENCHES = [Bench("start", start), Bench("frames", frames), Bench("resizing", resizing), Bench("near", near)]

@@ -98,6 +98,36 @@ def frames(size: tuple[int, int], short: bool) -> dict[str, Any]:
     return report
 
 
+def near(size: tuple[int, int], short: bool) -> dict[str, Any]:
+    """The same table with the near map: frames in which its window travels, because something else has the focus."""
+    from game.ui.input.intents import Move, Zoom
+
+    app, _match, table = at_the_table(size)
+    began = time.perf_counter()
+    app.feed(Zoom(1, device="keyboard"))
+    clocked(app, 1)
+    while not table.ready():
+        clocked(app, 1)
+        time.sleep(TICK / 4)
+    sharp = time.perf_counter() - began
+    time.sleep(2.0)  # the lights are baked meanwhile
+    clocked(app, SETTLING)
+    travelling: list[float] = []
+    rng = random.Random(5)
+    for _ in range(12 if short else 60):
+        app.feed(Move(*rng.choice([(1, 0), (-1, 0), (0, 1), (0, -1)]), device="keyboard"))
+        travelling += [took for took, drew in clocked(app, 24) if drew]
+    report = {
+        "sharp_s": sharp,
+        "travelling_ms": percentile(travelling),
+        "median_ms": percentile(travelling, 0.5),
+        "frames": len(travelling),
+        "memory_mb": memory_mb(),
+    }
+    app.close()
+    return report
+
+
 def full_blit(app: Any) -> float:
     """Milliseconds of one opaque picture over the whole window, not presented: what a frame is compared with."""
     import pygame
@@ -212,7 +242,7 @@ def memory_mb() -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser()
-    parser.add_argument("what", choices=["start", "frames", "resizing"])
+    parser.add_argument("what", choices=["start", "frames", "resizing", "near"])
     parser.add_argument("width", type=int)
     parser.add_argument("height", type=int)
     parser.add_argument("--short", action="store_true")
@@ -221,7 +251,7 @@ def main() -> int:
     if arguments.what == "start":
         answer = start(size)
     else:
-        answer = {"frames": frames, "resizing": resizing}[arguments.what](size, arguments.short)
+        answer = {"frames": frames, "resizing": resizing, "near": near}[arguments.what](size, arguments.short)
     print(json.dumps(answer))
     return 0
 
