@@ -20,6 +20,8 @@ ROUNDING = 1.015
 """Pieces are whole pixels wide, and so is the type on them."""
 TICKS = 15
 """Of a journey."""
+HOLDS = 1
+"""Ticks before it begins: the picture in which lights and words change need not be drawn anew as a whole, too."""
 MARGIN = 36.0
 """Units between the window's edge and what is looked at, where there is room for them."""
 ROOM = 16.0
@@ -98,7 +100,7 @@ class Camera:
         end = self._goal(seen)
         if end == self._end:
             return
-        self._start, self._end, self._tick = self._position(), end, 0
+        self._start, self._end, self._tick = self._position(), end, -HOLDS
         if at_once:
             self._tick = TICKS
             self._settle()
@@ -155,7 +157,7 @@ class Camera:
         return self.offset != before
 
     def _position(self) -> tuple[float, float]:
-        part = smooth(self._tick / TICKS)
+        part = smooth(max(0, self._tick) / TICKS)
         return (
             self._start[0] + (self._end[0] - self._start[0]) * part,
             self._start[1] + (self._end[1] - self._start[1]) * part,
