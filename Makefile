@@ -10,6 +10,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	$$p -c "$(NEW_ENOUGH)" 2>/dev/null && echo $$p && break; done)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 QUICK := not soak and not slow and not xvfb
+CORES := -n auto --dist loadfile
 ARGS ?=
 
 .DEFAULT_GOAL := help
@@ -33,13 +34,13 @@ play: $(RUN)
 	@$(BIN)/python -m game $(ARGS)
 
 test: $(DEV)
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest $(CORES) $(ARGS)
 
 check: $(DEV)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -q -m "$(QUICK)" $(ARGS)
+	$(BIN)/python -m pytest -q -m "$(QUICK)" $(CORES) $(ARGS)
 
 format: $(DEV)
 	$(BIN)/ruff format .
