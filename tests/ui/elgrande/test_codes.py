@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.match.match import Match
 from game.match.seat import Seat
@@ -473,6 +474,15 @@ def test_a_person_who_leaves_for_a_bot_enters_nothing_more(app):
         if not isinstance(app.top, CodesScene):
             break
     assert not isinstance(app.top, CodesScene)
+
+
+def test_whoever_is_left_alone_in_the_middle_of_a_phase_enters_no_code_any_more(app):
+    numbers = pads(app, 3)
+    match = begin(app, phase("general"), held(numbers), persons=3)
+    for seat in (1, 2):
+        match.set_seat(seat, replace(match.seats[seat], player="bot", bot="greedy"))
+    rest(app)
+    assert isinstance(app.top, TableScene) and app.top.asked == 0 and app.top.table.asking.kind == "dial"
 
 
 def test_open_panels_and_a_zoomed_board_give_way(app):
