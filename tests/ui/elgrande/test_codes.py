@@ -483,7 +483,7 @@ def test_when_nobody_codes_any_more_what_lies_over_the_phase_can_still_be_seen(a
     app.step(2)
     for seat in range(5):
         app.ui.couch.give(seat, "mouse")
-    app.ui.apply_settings()
+    app.layout()
     app.present(0.0)
     do(app, Cancel())
     app.step(2)
