@@ -85,8 +85,8 @@ class Couch:
         return gone
 
     def free(self, device: str) -> bool:
-        """A gamepad that no seat is played with."""
-        return is_pad(device) and not self.holders(device)
+        """A gamepad that no seat is played with; also the one that a seat has missed, once it is there again."""
+        return is_pad(device) and all(seat in self.missing for seat in self.holders(device))
 
     def claim(self, device: str) -> int | None:
         """A free gamepad takes the first seat that misses its own, and every other that had the same; answers the

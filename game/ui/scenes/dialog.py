@@ -39,6 +39,7 @@ class DialogScene(MenuScene):
         """asks: the seat that is asked, where not everybody may answer."""
         super().__init__(ui)
         self._asks = asks
+        self.question = asks is not None
         self.title = title
         self.text = body
         self.choices = list(choices)

@@ -126,8 +126,9 @@ class LostScene(MenuScene):
         return super().handle(intent)
 
     def _look_again(self) -> None:
-        """Somebody has come or gone."""
+        """Somebody has come or gone. The second press of a double press does not answer for the next seat."""
         if self.waiting():
+            self._deaf = DEAF
             self.rebuild()
         elif not self.ui.stack.settling:
             self.ui.stack.pop()

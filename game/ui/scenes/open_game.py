@@ -69,6 +69,9 @@ def begin_game(
         show_fault(ui, fault)
         return False
     ui.couch.sit(hands)
+    there = [pad.device for pad in ui.devices.pads.connected()]
+    for device in {hand.device for hand in hands} - set(there):
+        ui.couch.lost(device)  # a gamepad that went after the last game is waited for
     ui.extras[f"{SAT}{game}"] = lambda: match.seats
     ui.stack.push(table_scene(ui, match))
     return True

@@ -128,6 +128,8 @@ class RecapScene(MenuScene):
 
     def update(self) -> None:
         self.age += 1
+        if not self.table.match.seats[self.seat].is_person and not self.ui.stack.settling:
+            self.back()  # nobody sits there any more who could press
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, UNHEARD):

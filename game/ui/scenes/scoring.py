@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -28,7 +28,10 @@ class ScoringScene(MenuScene):
     overlay = True
     first = "go-on"
 
-    def __init__(self, ui: Ui, sheet: ScoringSheet, seats: Sequence[Seat], by_itself: bool = False) -> None:
+    def __init__(
+        self, ui: Ui, sheet: ScoringSheet, seats: Sequence[Seat], by_itself: Callable[[], bool] = bool
+    ) -> None:
+        """by_itself: whether no person plays (any more) who could go on."""
         super().__init__(ui)
         self.sheet = sheet
         self.by_itself = by_itself
@@ -55,7 +58,7 @@ class ScoringScene(MenuScene):
 
     def update(self) -> None:
         self.age += 1
-        if self.by_itself and self.age == PATIENCE:
+        if self.age >= PATIENCE and self.by_itself() and not self.ui.stack.settling:
             self.back()
 
     def prompt(self) -> Message | None:

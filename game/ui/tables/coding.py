@@ -41,7 +41,9 @@ class CodedAsking:
         return {seat: ways[seat] for seat in asked}
 
     def coders(self) -> dict[int, Way]:
-        """Those of them who enter codes; nobody once the secret phase is over."""
+        """Those of them who enter codes; nobody once the secret phase is over, or if one person alone is left."""
+        if sum(seat.is_person for seat in self.asker.match.seats) == 1:
+            return {}
         return {seat: way for seat, way in self.ways().items() if way != "curtain" and self.decision(seat) is not None}
 
     def decision(self, seat: int) -> Decision | None:
@@ -62,12 +64,12 @@ class CodedAsking:
     # -- from the beginning to the end
 
     def begin(self) -> bool:
-        """Ask all who enter codes; answers whether there are any. One person alone needs no secrets."""
+        """Ask all who enter codes; answers whether there are any."""
         from game.ui.scenes.codes import CodesScene
 
-        scene, match, table = self.scene, self.asker.match, self.table
+        scene, table = self.scene, self.table
         coders = self.coders()
-        if self.on or table is None or not coders or sum(seat.is_person for seat in match.seats) == 1:
+        if self.on or table is None or not coders:
             return False
         decision = self.decision(min(coders))
         assert decision is not None

@@ -157,7 +157,9 @@ class Hands:
             return act(intent)
         if scene.guard and scene.asker.goes_on and isinstance(intent, (Confirm, Press)):
             return True  # the second press of a double press
-        if act is not None and not isinstance(intent, (Cancel, Erase)) and scene.asker.go_on():
+        own = scene.showing.own
+        his = own is not None and scene.ui.couch.may_act(intent.device, own)
+        if his and act is not None and not isinstance(intent, (Cancel, Erase)) and scene.asker.go_on():
             return act(intent)
         if isinstance(intent, (Confirm, Press)):
             scene.director.finish_one()

@@ -125,5 +125,7 @@ class Showing:
         scene, self.sheet_due = self.scene, False
         sheet = scene.table.sheet(scene.story.events)
         if sheet is not None:
-            alone = not any(seat.is_person for seat in scene.match.seats)
-            scene.ui.stack.push(ScoringScene(scene.ui, sheet, scene.match.seats, by_itself=alone))
+            seats = scene.match.seats
+            scene.ui.stack.push(
+                ScoringScene(scene.ui, sheet, seats, lambda: not any(seat.is_person for seat in scene.match.seats))
+            )

@@ -145,6 +145,24 @@ def test_each_persons_consent_is_given_by_his_own_device(empty):
     assert asked == [0, 1, 2, 3] and len(match.turns) < count
 
 
+@pytest.mark.parametrize("gone", [0, 1])
+def test_nobody_is_asked_for_consent_when_who_asks_or_is_asked_becomes_a_bot(empty, gone):
+    pads = [plug(empty) for _ in range(4)]
+    empty.ui.couch.sit([Hand(f"pad-{pad}", "curtain") for pad in pads])
+    match = sit(empty, TURN())
+    match.submit(0, "end")
+    ready(empty)
+    table_of(empty).takeback.ask()
+    empty.step(1)
+    ring(empty).focus("choice-1")
+    press(empty, pads[0], "south")
+    empty.step(2)
+    assert isinstance(empty.top, DialogScene) and empty.top.asks == 1
+    table_of(empty).to_bot(gone)
+    empty.step(2)
+    assert not isinstance(empty.top, DialogScene)
+
+
 def test_pointing_with_a_mouse_of_another_person_moves_no_focus(empty, mixed):
     sit(empty, TURN())
     focus = ring(empty).focused_id

@@ -20,6 +20,7 @@ from game.ui.couch import KEYBOARD, Hand
 from game.ui.input.intents import Cancel, Confirm, Menu
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.lost import LostScene
 from game.ui.scenes.open_game import begin_game, open_journal
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.people import PeopleScene
@@ -449,6 +450,13 @@ def test_the_same_table_again_has_the_same_people_hands_and_options_and_another_
     assert list(again.state.to_act) == [2]
     assert app.ui.couch.hands == hands
     assert again.state.key() != Match.begin(elgrande, first.state.observe(None).options, first.seats, 100).state.key()
+
+
+def test_at_the_same_table_again_a_gamepad_that_has_gone_is_missed(app: App) -> None:
+    app.stack.push(TitleScene(app.ui))
+    assert begin_game(app.ui, "elgrande", {}, seats(3, 3), [Hand("pad-7"), Hand(KEYBOARD), Hand()])
+    app.step(3)
+    assert isinstance(app.top, LostScene) and app.top.waiting() == [0]
 
 
 # -- how it looks

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.match.match import Match
 from game.match.seat import Seat
@@ -473,6 +474,29 @@ def test_a_person_who_leaves_for_a_bot_enters_nothing_more(app):
         if not isinstance(app.top, CodesScene):
             break
     assert not isinstance(app.top, CodesScene)
+
+
+@pytest.mark.parametrize("how", ["help", "pause"])
+def test_when_nobody_codes_any_more_what_lies_over_the_phase_can_still_be_seen(app, how):
+    begin(app, phase("general"), held(pads(app, 5)))
+    table_of(app).pause() if how == "pause" else table_of(app).help()
+    app.step(2)
+    for seat in range(5):
+        app.ui.couch.give(seat, "mouse")
+    app.layout()
+    app.present(0.0)
+    do(app, Cancel())
+    app.step(2)
+    assert isinstance(app.top, CurtainScene) and app.top.offer.seat == 0
+
+
+def test_whoever_is_left_alone_in_the_middle_of_a_phase_enters_no_code_any_more(app):
+    numbers = pads(app, 3)
+    match = begin(app, phase("general"), held(numbers), persons=3)
+    for seat in (1, 2):
+        match.set_seat(seat, replace(match.seats[seat], player="bot", bot="greedy"))
+    rest(app)
+    assert isinstance(app.top, TableScene) and app.top.asked == 0 and app.top.table.asking.kind == "dial"
 
 
 def test_open_panels_and_a_zoomed_board_give_way(app):

@@ -6,6 +6,7 @@ import pytest
 
 from game.app import App
 from game.ui.couch import SHARED, Hand
+from game.ui.input.pad_port import Added
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.lost import DEAF, LostScene
 from game.ui.scenes.table import TableScene
@@ -112,6 +113,33 @@ def test_each_lost_seat_is_claimed_on_its_own(empty: App, pads: list[int]):
     app.step(2)
     assert isinstance(app.top, TableScene)
     assert [hand.device for hand in app.ui.couch.hands[1::2]] == [f"pad-{first}", f"pad-{second}"]
+
+
+def test_the_second_press_of_a_double_press_does_not_answer_for_the_next_seat(empty: App, pads: list[int]):
+    app = empty
+    sit(app, TURN())
+    for pad in (pads[0], pads[1]):
+        fake(app).pull(pad)
+    app.step(DEAF + 2)
+    new = plug(app)
+    press(app, new, "south", "south")
+    top = app.top
+    assert isinstance(top, LostScene) and top.waiting() == [1]
+    assert app.ui.couch.of(1).device == f"pad-{pads[1]}"
+
+
+def test_the_very_same_gamepad_takes_its_seat_back(empty: App, pads: list[int]):
+    app = empty
+    sit(app, TURN())
+    fake(app).pull(pads[0])
+    app.step(DEAF + 2)
+    fake(app).there.add(pads[0])
+    fake(app).queue.append(Added(pads[0], *SONY, True, ()))
+    app.step(1)
+    press(app, pads[0], "south")
+    app.step(2)
+    assert isinstance(app.top, TableScene) and app.ui.couch.of(0).device == f"pad-{pads[0]}"
+    assert app.ui.couch.missing == [] and not app.ui.couch.free(f"pad-{pads[0]}")
 
 
 def test_one_free_gamepad_takes_all_seats_that_had_the_lost_one(empty: App, pads: list[int]):

@@ -10,11 +10,13 @@ import pygame
 from game.match.match import Match
 from game.rules import elgrande, rng
 from game.settings import Settings
+from game.ui.couch import Hand
 from game.ui.flourish import Pulse, Ribbon
 from game.ui.input.intents import Cancel, Confirm, Move, Point, Press
 from game.ui.scenes.table import TableScene
 from game.ui.tables.elgrande.table import PEEK
 from tests.ui.elgrande.people import do, in_view, seats, table_of
+from tests.ui.fakepads import plug, press
 
 
 def state_asking(kind: str, least: int = 2, players: int = 3) -> Any:
@@ -94,6 +96,19 @@ def test_arrows_during_ones_own_placing_move_the_focus_at_once(start_app):
     here = scene.ring.focused_id
     do(app, Move(1, 0))
     assert scene.asked is not None and not scene.director.busy and scene.ring.focused_id != here
+
+
+def test_another_persons_gamepad_places_nothing_while_ones_own_placing_is_shown(start_app):
+    app, match = table_asking(start_app, "placing", least=3)
+    scene, before = table_of(app), placed_last(match)
+    pads = [plug(app) for _ in range(3)]
+    app.ui.couch.sit([Hand(f"pad-{pad}") for pad in pads])
+    own = scene.asked
+    press(app, pads[own], "south")
+    app.step(10)
+    assert scene.asker.goes_on
+    press(app, pads[(own + 1) % 3], "south")
+    assert placed_last(match) == before + 1
 
 
 def test_skipping_still_only_skips(start_app):

@@ -15,7 +15,7 @@ from game.ui.director import AT_ONCE
 from game.ui.input.intents import Cancel, Confirm, Next, Press, Replay, Scroll
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.recap import DEAF, RecapScene
-from game.ui.scenes.scoring import ScoringScene
+from game.ui.scenes.scoring import PATIENCE, ScoringScene
 from game.ui.scenes.table import TableScene
 from game.ui.tables.recap import HURRY
 from tests.ui.elgrande.people import do, in_view, rest, seats, sit_down, table_of
@@ -381,3 +381,23 @@ def test_at_once_means_at_once_and_in_order():
     for _ in range(2):
         director.update()
     assert done == ["a", "b", "c", "d"] and not director.busy
+
+
+def test_when_the_last_person_has_left_neither_the_summary_nor_a_sheet_waits_for_him(start_app):
+    app, match = seated(start_app, "summary")
+    both_turns(app, match)
+    until(app, RecapScene, 30)
+    table_of(app).to_bot(0)
+    app.step(2)
+    assert app.top is table_of(app)
+    app, match = seated(start_app, "watch", speed="instant", round=3)
+    for seat, card in ((2, "king"), (1, "scoreboard"), (0, "move_three_any")):
+        turn_of(match, seat, card)
+    for seat in match.state.to_act:
+        play(match, seat, "dial aragon")
+    until(app, ScoringScene)
+    app.step(PATIENCE + 2)
+    assert isinstance(app.top, ScoringScene), "a person reads as long as he likes"
+    table_of(app).to_bot(0)
+    app.step(2)
+    assert app.top is table_of(app)

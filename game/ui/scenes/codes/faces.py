@@ -136,7 +136,9 @@ class Faces:
                 theme.focus_ring(surface, canvas, box)
 
     def _draw_badges(self, surface: pygame.Surface) -> None:
-        """The nine of them, whoever may choose what: lines below, badges above."""
+        """The nine of them, whoever may choose what: lines below, badges above. None, if by now all look away."""
+        if not (self.pads or self.blocks):
+            return
         found = [(cell, code) for cell, code in enumerate(self.codes) if code is not None]
         for _, code in found:
             self._draw_line(surface, code)
