@@ -200,6 +200,7 @@ def test_the_last_answer_leads_to_the_result_and_from_there_to_the_title(start_a
     somebody.choose("table")
     see(app, TableScene)
     app.step(30)
+    assert table_of(app).front.bar.prompt.ask.key == "status-over", "nobody is waited for any more"
     somebody.choose("area-granada")
     see(app, ResultScene)
     somebody.choose("title")

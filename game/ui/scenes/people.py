@@ -124,10 +124,11 @@ class PeopleScene(MenuScene):
         )  # fmt: skip
 
     def _place(self) -> int | None:
-        """Where a free gamepad sits down."""
+        """Where a free gamepad sits down: where one was lost; if it is inviting, where somebody waits too."""
         chairs = self.setup.chairs
-        wanted = [at for at, one in enumerate(chairs) if one.lost] + [at for at, one in enumerate(chairs) if one.waits]
-        return wanted[0] if self.inviting and wanted else None
+        wanted = [at for at, one in enumerate(chairs) if one.lost]
+        wanted += [at for at, one in enumerate(chairs) if one.waits and self.inviting]
+        return wanted[0] if wanted else None
 
     def _invite(self, index: int) -> tuple[list[Sign], str]:
         families = [pad.family for pad in self.ui.devices.pads.connected() if self.setup.chair_of(pad.device) is None]

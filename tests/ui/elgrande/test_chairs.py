@@ -424,6 +424,21 @@ def test_a_gamepad_that_is_pulled_out_while_the_scene_is_open_is_missed(app: App
     assert app.ui.couch.of(0).device == "" and app.ui.couch.missing == []
 
 
+def test_a_free_gamepad_takes_the_chair_that_has_lost_its_own_while_the_scene_is_open(app: App) -> None:
+    sit_down(app, 4, 2)
+    pad = plug(app)
+    app.ui.couch.sit([Hand(KEYBOARD), Hand(f"pad-{pad}")])
+    rest(app)
+    scene = people(app)
+    fake(app).pull(pad)
+    app.step(3)
+    new = plug(app)
+    press(app, new, "south")
+    assert app.top is scene and scene.setup.chairs[1].device == f"pad-{new}"
+    go_on(app)
+    assert app.ui.couch.of(1).device == f"pad-{new}"
+
+
 # -- the same table again
 
 

@@ -260,7 +260,7 @@ class ElGrandeTable:
             return Prompt(self.asking.offer.seat, ask, about, hints)
         unsaid = NOTHING_SAID if self._is_left(focus) else None
         if not self.thinking:
-            return Prompt(None, Message("prompt-nobody"), unsaid, hints)
+            return Prompt(None, Message("status-over" if self.view.over else "prompt-nobody"), unsaid, hints)
         if self.thought is not None and self.thought.secret:
             return Prompt(None, Message(f"secret-{prompts.purpose_of(self.thought)}"), unsaid, hints)
         seat = self.thinking[0]
