@@ -194,7 +194,9 @@ class PeopleScene(MenuScene):
                 self.write(partial(self.match.set_seat, index, seat, left))
 
     def _sit(self, index: int, chair: Chair) -> None:
-        """A bot holds no device: whoever has it may answer for others."""
+        """A bot holds no device: whoever has it may answer for others. Who misses a gamepad is asked for later."""
+        if chair.lost and not chair.bot and index in self.ui.couch.missing:
+            return
         couch, device = self.ui.couch, SHARED if chair.bot else chair.device
         if couch.of(index).device != device or index in couch.missing:
             couch.give(index, device)

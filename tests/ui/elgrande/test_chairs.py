@@ -420,8 +420,12 @@ def test_a_gamepad_that_is_pulled_out_while_the_scene_is_open_is_missed(app: App
     fake(app).pull(pad)
     app.step(3)
     assert scene.setup.chairs[0].lost and scene.setup.chairs[0].device == ""
-    go_on(app)
-    assert app.ui.couch.of(0).device == "" and app.ui.couch.missing == []
+    do(app, Cancel())
+    app.step(2)
+    assert isinstance(app.top, LostScene) and app.ui.couch.missing == [0], "nobody has said what becomes of the seat"
+    press(app, plug(app), "south")
+    app.step(2)
+    assert isinstance(app.top, PauseScene) and app.ui.couch.missing == []
 
 
 def test_a_free_gamepad_takes_the_chair_that_has_lost_its_own_while_the_scene_is_open(app: App) -> None:

@@ -31,6 +31,8 @@ class Rows:
         self.seats: Sequence[int] = ()
         self.ways: Mapping[int, tuple[Way, str]] = {}
         self.boxes: list[Box] = []
+        self._words = True
+        """Whether there is room for the words of a state beside the names; else its sign says it."""
 
     def layout(self, box: Box, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]]) -> None:
         """From the top of a box. `ways`: how each person chooses, and with which device; who is not in it is a bot."""
@@ -38,6 +40,22 @@ class Rows:
         count = max(1, len(seats))
         high = min(TALLEST * max(1.0, self.ui.theme.text_scale), (box.h - GAP * (count - 1)) / count)
         self.boxes = [Box(box.x, box.y + index * (high + GAP), box.w, high) for index in range(len(seats))]
+        self._words = True
+        room = box.w - 2 * PAD - 38.0 - self._side(high) - self._state_size(high)[0]
+        measure, canvas = self.ui.theme.measure, self.ui.canvas
+        first = [self.people[seat].name.split(" ")[0] for seat in seats]
+        self._words = all(measure(name, SECONDARY, "bold", canvas)[0] <= room for name in first)
+
+    def _side(self, high: float) -> float:
+        """Of the seat's shape."""
+        return min(self.ui.theme.size(30.0), high * 0.6)
+
+    def _state_size(self, high: float) -> tuple[float, float]:
+        """Of the frame of a state: as wide for both."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        tall = min(theme.size(SECONDARY) * 1.42, high - 12.0)
+        widest = max(theme.measure(self.ui.say(state), SECONDARY, "bold", canvas)[0] for state in STATES)
+        return (widest + 12.0 if self._words else 0.0) + tall * 0.62 + 28.0, tall
 
     def draw(self, surface: pygame.Surface, waiting: Collection[int]) -> None:
         for seat, box in zip(self.seats, self.boxes, strict=True):
@@ -50,7 +68,7 @@ class Rows:
         style = theme.seat(self.people[seat].colour)
         theme.panel(surface, canvas, box, "panel", "good" if locked else "panel_line", line=3.0 if locked else 2.0)
         surface.fill(style.colour, canvas.rect(Box(box.x + 4.0, box.y + 10.0, 12.0, box.h - 20.0)))
-        side = min(theme.size(30.0), box.h * 0.6)
+        side = self._side(box.h)
         name, small = theme.line_height(BODY, "bold", canvas), theme.line_height(SECONDARY, "body", canvas)
         two = name + small + TWO_LINES <= box.h
         spare = (box.h - name - small) / 3
@@ -79,10 +97,8 @@ class Rows:
     def _draw_state(self, surface: pygame.Surface, box: Box, y: float, locked: bool) -> float:
         """Sign and word in a frame that is as wide for both; answers what is left of it."""
         theme, canvas, say = self.ui.theme, self.ui.canvas, self.ui.say
-        widest = max(theme.measure(say(state), SECONDARY, "bold", canvas)[0] for state in STATES)
-        high = min(theme.size(SECONDARY) * 1.42, box.h - 12.0)
+        width, high = self._state_size(box.h)
         side = high * 0.62
-        width = widest + side + 40.0
         frame = Box(box.right - PAD - width, y - high / 2, width, high)
         theme.panel(surface, canvas, frame, "good" if locked else "panel_sunk", "good" if locked else "panel_line",
                     radius=10.0)  # fmt: skip
@@ -91,8 +107,9 @@ class Rows:
             draw_shape(surface, "tick", canvas.rect(sign), theme.colour("ink"))
         else:
             marks.draw(surface, self.ui, "dots", sign)
-        theme.text(surface, canvas, say(STATES[locked]), (sign.right + 12.0, y), SECONDARY,
-                   "ink" if locked else "text", "bold", "midleft")  # fmt: skip
+        if self._words:
+            theme.text(surface, canvas, say(STATES[locked]), (sign.right + 12.0, y), SECONDARY,
+                       "ink" if locked else "text", "bold", "midleft")  # fmt: skip
         return frame.x - 14.0
 
     # -- the device
