@@ -131,6 +131,7 @@ result-to-title-about = Back to the beginning
 
 ## Secret choices in code
 
+codes-head = Secret choice
 codes-thinking = thinking
 codes-locked = locked
 codes-device-pad =

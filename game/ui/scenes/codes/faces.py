@@ -49,6 +49,8 @@ class Faces:
         self.about = Message("codes-hint-lock")
         self.title = Message("codes-hint-lock")
         self.pads = self.blocks = False
+        self.narrow = False
+        """The head stands above the column alone, for the map has all the height: then the bar says what for."""
         self.head = self.side = self.bar = NOTHING
         self.buttons: Sequence[HeaderButton] = ()
         self._flow = Flow(ui, (), 1.0)
@@ -70,16 +72,19 @@ class Faces:
         used = [way for way, _ in ways.values()]
         self.pads, self.blocks = "pad" in used, any(way in BLOCKS for way in used)
         safe, header = self.ui.canvas.safe, scene.front.header.box
+        self.narrow = header.x + 1.0 >= table.beside().x
         self._lay_bar(used)
-        self.head = Box(safe.x, min(header.y, safe.y), safe.w, max(CONTROL + 16.0, header.h))
         beside = table.beside()
+        left = beside.x if self.narrow else safe.x
+        self.head = Box(left, min(header.y, safe.y), safe.right - left, max(CONTROL + 16.0, header.h))
         below = Box(safe.x, self.head.bottom + GAP, safe.w, self.bar.y - GAP - self.head.bottom - GAP)
+        top = safe.y if self.narrow else below.y
         self.side = Box(beside.x, self.head.bottom, safe.right - beside.x, self.bar.y - self.head.bottom)
         self.rows.layout(Box(beside.x, below.y, safe.right - beside.x, below.h), seats, ways)
         if coders:
             decision = self.asking.decision(min(coders))
             assert decision is not None
-            room = Box(safe.x, below.y, beside.x - GAP - safe.x, below.h)
+            room = Box(safe.x, top, beside.x - GAP - safe.x, below.bottom - top)
             self.codes = table.codes(decision, marks.badge_size(self.pads, self.blocks), room)
 
     def _lay_bar(self, used: Sequence[Way]) -> None:
@@ -88,9 +93,12 @@ class Faces:
         given = self.asking.scene.front.bar.box
         inner = given.w - 2 * PAD - 20.0
         self._flow = Flow(self.ui, hints(used), inner)
-        words = theme.wrap(self.ui.say(self.about), BODY, "body", canvas, inner)
+        words = theme.wrap(self.ui.say(self.title if self.narrow else self.about), BODY, "body", canvas, inner)
         step = theme.line_height(BODY, "body", canvas)
-        self._words = words if len(words) * step + self._flow.height + PAD <= given.h else []
+        fits = len(words) * step + self._flow.height + PAD <= given.h
+        if self.narrow and not fits:  # the last two say what the buttons of the head do, too
+            self._flow = Flow(self.ui, hints(used)[:-2], inner)
+        self._words = words if fits or self.narrow else []
         high = max(given.h, len(self._words) * step + self._flow.height + PAD)
         self.bar = Box(given.x, given.bottom - high, given.w, high)
 
@@ -122,7 +130,7 @@ class Faces:
         theme, canvas, head = self.ui.theme, self.ui.canvas, self.head
         theme.panel(surface, canvas, head, "panel", "gold_deep", line=3.0)
         boxes = self._button_boxes()
-        room, title = boxes[0].x - 24.0 - head.x - PAD - 10.0, self.ui.say(self.title)
+        room, title = boxes[0].x - 24.0 - head.x - PAD - 10.0, self.ui.say("codes-head" if self.narrow else self.title)
         fits = [units for units in (HEADING, BODY, SECONDARY)
                 if theme.measure(title, units, "bold", canvas)[0] <= room
                 and theme.line_height(units, "bold", canvas) <= head.h]  # fmt: skip

@@ -41,7 +41,9 @@ class Rows:
         high = min(TALLEST * max(1.0, self.ui.theme.text_scale), (box.h - GAP * (count - 1)) / count)
         self.boxes = [Box(box.x, box.y + index * (high + GAP), box.w, high) for index in range(len(seats))]
         self._words = True
-        room = box.w - 2 * PAD - 38.0 - self._side(high) - self._state_size(high)[0]
+        name, small = (self.ui.theme.line_height(units, "body", self.ui.canvas) for units in (BODY, SECONDARY))
+        sign = 0.0 if name + small + TWO_LINES <= high else self._side(high) * 1.2 * max(marks.WIDE.values()) + 14.0
+        room = box.w - 2 * PAD - 38.0 - self._side(high) - self._state_size(high)[0] - sign
         measure, canvas = self.ui.theme.measure, self.ui.canvas
         first = [self.people[seat].name.split(" ")[0] for seat in seats]
         self._words = all(measure(name, SECONDARY, "bold", canvas)[0] <= room for name in first)
