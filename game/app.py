@@ -19,6 +19,7 @@ from game.loop import Loop
 from game.paths import Paths
 from game.settings import Settings
 from game.ui.canvas import Canvas
+from game.ui.couch import SHARED
 from game.ui.input.devices import Devices
 from game.ui.input.intents import ANSWERS, Cancel, Fullscreen, Intent, Lost, Menu, Plugged, Point, Unplugged
 from game.ui.input.keyboard import Keyboard
@@ -110,6 +111,8 @@ class App:
         self.ui.audio = player_for(settings, self.ui.baker)
         self.stack.canvas = canvas
         self._applied = replace_settings(settings)
+        self._asked: int | None = None
+        """The seat that was asked at the last tick."""
         self._by_mouse: bool | None = None
         """Whether the mouse was used last; None before anything was."""
 
@@ -183,6 +186,7 @@ class App:
             self._wait_for_lost()
         self._wait_for_lost()
         self.stack.update()
+        self._hint_at()
         if self.stack.top is None:
             self.quit()
 
@@ -200,12 +204,12 @@ class App:
         if isinstance(intent, Fullscreen):
             self.set_fullscreen(not self.display.fullscreen)
             return
-        self._show_pointer(intent)
-        self.devices.heard(intent)
         if isinstance(intent, Unplugged):
             self.ui.couch.lost(intent.device)
+        self._show_pointer(intent)
         if self._answers_for_another(intent):
             return
+        self.devices.heard(intent)
         if not self.stack.handle(intent) and isinstance(intent, Cancel):
             self.stack.handle(Menu(device=intent.device))
 
@@ -217,6 +221,15 @@ class App:
             return False
         top.not_asked(intent)
         return True
+
+    def _hint_at(self) -> None:
+        """Whoever is asked sees hints for his own device, whoever has pressed what before."""
+        asked = self.top.asks if self.top is not None else None
+        if asked == self._asked:
+            return
+        self._asked = asked
+        if asked is not None and self.ui.couch.of(asked).device != SHARED:
+            self.devices.turn_to(self.ui.couch.of(asked).device)
 
     def _wait_for_lost(self) -> None:
         """A game stands still while a person who plays has no gamepad any more."""

@@ -19,7 +19,7 @@ from game.match.match import Match  # noqa: E402
 from game.match.seat import Seat  # noqa: E402
 from game.rules import elgrande  # noqa: E402
 from game.ui.couch import Hand  # noqa: E402
-from game.ui.input.intents import Button, Help, Press  # noqa: E402
+from game.ui.input.intents import Button, Help  # noqa: E402
 from game.ui.scenes.table import TableScene  # noqa: E402
 
 Shot = Callable[[App], None]
@@ -70,10 +70,7 @@ def about(app: App) -> None:
     app.step(2)
     pages = general_pages(app.ui)
     number = next(index for index, page in enumerate(pages) if page.title.key == "codes-help-title")
-    app.stack.push(HelpScene(app.ui, pages))
-    app.step(2)
-    x, y = app.top.ring.get(f"page-{number}").box.centre  # type: ignore[union-attr]
-    app.feed(Press(x, y, device="mouse"))
+    app.stack.push(HelpScene(app.ui, [*pages[number:], *pages[:number]]))
     app.step(2)
 
 

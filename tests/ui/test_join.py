@@ -476,7 +476,7 @@ def test_each_chair_shows_what_it_is_played_with_as_a_sign(app: App, scene: Seat
     assert widget(scene, "who-1").sign == "bot"
     fake(app).pull(first)
     app.step(2)
-    assert widget(scene, "who-0").number == 1
+    assert widget(scene, "who-0").number == 2, "a gamepad keeps its number when another goes"
 
 
 def test_hints_show_what_is_printed_on_the_gamepad_that_is_used(app: App, scene: SeatsScene) -> None:

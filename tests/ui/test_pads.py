@@ -19,6 +19,7 @@ from game.ui.input.intents import (
 )
 from game.ui.input.pad_mapping import PadMapping
 from game.ui.input.pads import leaning
+from game.ui.scene import Scene
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug
 from tests.ui.padhands import Hands
 
@@ -218,3 +219,15 @@ def test_the_gamepads_of_a_port_do_not_outlive_what_people_set(app) -> None:
     app.settings.taught_pads = {}
     app.ui.apply_settings()
     assert not app.pads.connected()[0].taught
+
+
+def test_a_gamepad_keeps_its_number_when_another_goes_and_a_new_one_takes_the_free_number(start_app):
+    app = start_app()
+    app.stack.push(Scene(app.ui))
+    first, second, third = plug(app), plug(app), plug(app)
+    fake(app).pull(second)
+    app.step(1)
+    assert [pad.place for pad in app.pads.connected()] == [1, 3]
+    plug(app)
+    assert sorted(pad.place for pad in app.pads.connected()) == [1, 2, 3]
+    assert app.pads.pad(f"pad-{first}").place == 1 and app.pads.pad(f"pad-{third}").place == 3

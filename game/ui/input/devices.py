@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from game.ui.input.bindings import MOUSE, keyboard_bound, keys_of, pad_bound
 from game.ui.input.buttons import Family
-from game.ui.input.intents import Intent, Plugged, Unplugged
+from game.ui.input.intents import Confirm, Intent, Plugged, Unplugged
 from game.ui.input.pad_port import NoPads
 from game.ui.input.pads import PREFIX, Pads
 
@@ -68,6 +68,11 @@ class Devices:
             self._family = pad.family
         if (self.kind, self.family) != before and self.on_change is not None:
             self.on_change()
+
+    def turn_to(self, device: str) -> None:
+        """Hints are for this device from now on, whether it has been used or not: its person is asked."""
+        if not device.startswith(PREFIX) or self.pads.pad(device) is not None:
+            self.heard(Confirm(device=device))
 
     @property
     def kind(self) -> Kind:

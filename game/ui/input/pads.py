@@ -40,6 +40,8 @@ class Pad:
     mapped: bool
     taught: bool = False
     mapping: PadMapping | None = None
+    place: int = 1
+    """What people call it by, from 1: it keeps that while it is plugged in, whatever becomes of the others."""
     rest: tuple[float, ...] = ()
     """Where its raw axes were when it came."""
     axes: dict[str, float] = field(default_factory=dict)
@@ -198,6 +200,8 @@ class Pads:
             return
         pad = Pad(event.pad, event.name, event.guid, family_of(event.name, event.guid), event.mapped, rest=event.axes)
         pad.centred = {f"a{number}" for number, value in enumerate(event.axes) if abs(value) < RESTS}
+        taken = {other.place for other in self.pads.values()}
+        pad.place = next(place for place in range(1, len(taken) + 2) if place not in taken)
         self.pads[event.pad] = pad
         self._learn(pad)
         yield Plugged(device=pad.device)

@@ -67,9 +67,10 @@ def card_parts(ui: Ui, card: Box, stacked: bool, ways: bool) -> Parts:
 
 
 def invite_of(ui: Ui, families: list[Family]) -> list[Sign]:
-    """What is pressed to sit down, as it is printed on each of the free gamepads' families."""
+    """What is pressed to sit down, as the free gamepads have it; by its place alone, if they differ in that."""
     sign = ui.devices.sign_on("pad", "confirm")
-    return [sign._replace(family=family) for family in dict.fromkeys(families)] if sign is not None else []
+    kinds = set(families)
+    return [sign._replace(family=families[0] if len(kinds) == 1 else "generic")] if sign is not None and kinds else []
 
 
 def draw_invite(surface: pygame.Surface, ui: Ui, signs: list[Sign], text: str, box: Box, plate: bool = False) -> None:

@@ -188,8 +188,6 @@ class Setup:
         assert chair is not None
         if chair.bot:
             chair.bot = ""
-            chair.name = self.free_name()
-            self._usual_colour(chair)
         chair.take(device)
         return place
 

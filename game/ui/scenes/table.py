@@ -19,7 +19,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.director import Director
 from game.ui.flourish import Pulse, Ribbon
 from game.ui.focus import FocusRing
-from game.ui.input.intents import LEFT, Cancel, Intent, Lost, Plugged, Point, Press, Release, Unplugged
+from game.ui.input.intents import LEFT, Cancel, Confirm, Intent, Lost, Option, Plugged, Point, Press, Release, Unplugged
 from game.ui.message import Message
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import Choice, DialogScene
@@ -38,6 +38,7 @@ from game.ui.ui import Ui
 LOG = logging.getLogger("game.ui.table")
 GUARD = 30
 """Ticks without input before and after a question that must not be answered by mistake."""
+TOO_EARLY = Message("table-too-early")
 UNHEARD = (Point, Release, Lost, Plugged, Unplugged)
 """Nobody means to answer with these."""
 HURRY_GUARD = 14
@@ -177,8 +178,6 @@ class TableScene(Scene):
     def not_asked(self, intent: Intent) -> None:
         """Somebody else's gamepad: it presses the program's own buttons, takes its own last decision back, or is told
         whose turn it is."""
-        if self.strict and not isinstance(intent, UNHEARD):
-            self.guard = GUARD
         if isinstance(intent, Press) and intent.button == LEFT and self.hands.press_header(intent.x, intent.y):
             return
         if isinstance(intent, Cancel) and not self.strict and self.takeback.asked_by(intent.device):
@@ -207,6 +206,9 @@ class TableScene(Scene):
         self.caller.heard(intent)
         if self.strict and not isinstance(intent, UNHEARD):
             self.guard = GUARD
+            if isinstance(intent, (Confirm, Press, Option)) and self.asked is not None:
+                self.alarm = TOO_EARLY
+                self.refocus()
         return self.hands.handle(intent)
 
     def update(self) -> None:
@@ -216,6 +218,9 @@ class TableScene(Scene):
         if self.guard > 0:
             self.guard -= 1
             self.strict = self.strict and self.guard > 0
+            if not self.guard and self.alarm == TOO_EARLY:
+                self.alarm = None
+                self.refocus()
         busy, waiting = self.director.busy, self.director.waiting
         self.director.update()
         if busy and not self.director.busy:

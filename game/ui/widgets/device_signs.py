@@ -21,8 +21,8 @@ GOLD = (240, 194, 75)
 
 def device_number(ui: Ui, device: str) -> int:
     """Gamepads are counted in the order in which they came; 0 for other devices, and for one that is gone."""
-    names = [pad.device for pad in ui.devices.pads.connected()]
-    return names.index(device) + 1 if device in names else 0
+    pad = ui.devices.pads.pad(device)
+    return pad.place if pad is not None else 0
 
 
 def sign_of(device: str, bot: str = "") -> str:

@@ -168,3 +168,34 @@ def test_pointing_with_a_mouse_of_another_person_moves_no_focus(empty, mixed):
     focus = ring(empty).focused_id
     point(empty, "area-sevilla")
     assert ring(empty).focused_id == focus
+
+
+def test_hints_are_for_the_device_of_whoever_is_asked_whatever_others_press(empty, mixed):
+    sit(empty, TURN())
+    assert empty.ui.devices.used == f"pad-{mixed[0]}"
+    press(empty, mixed[1], "south")
+    key(empty, pygame.K_RETURN)
+    assert refused(empty) and empty.ui.devices.used == f"pad-{mixed[0]}"
+    by_pad(empty, mixed[0], "end")
+    ring(empty).focus("choice-1")
+    press(empty, mixed[0], "south")
+    ready(empty)
+    device = empty.ui.couch.of(empty.top.asks).device
+    assert device != f"pad-{mixed[0]}" and empty.ui.devices.used == device
+
+
+def test_who_answers_a_veto_too_early_is_told_why_and_others_do_not_hold_him_up(empty, mixed):
+    match = sit(empty, CASES["window-allow"].state())
+    seat, table = empty.top.asks, table_of(empty)
+    pads = {0: mixed[0], 1: mixed[1]}
+    table.deaf()
+    press(empty, pads[seat], "south")
+    assert table.alarm is not None and table.alarm.key == "table-too-early" and table.asked == seat
+    table.guard = 4
+    other = next(pad for pad in mixed if pad != pads[seat])
+    press(empty, other, "south")
+    assert table.guard < 4
+    empty.step(4)
+    before = match.state.key()
+    press(empty, pads[seat], "south")
+    assert match.state.key() != before

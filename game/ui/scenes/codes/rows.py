@@ -123,12 +123,10 @@ class Rows:
         way, device = self.ways[seat]
         if way != "pad":
             return way, Message(f"codes-device-{way}"), ""
-        pads = [pad.device for pad in self.ui.devices.pads.connected()]
-        if device not in pads:
+        pad = self.ui.devices.pads.pad(device)
+        if pad is None:
             return "pad", Message("codes-device-gone"), ""
-        number = pads.index(device) + 1
-        family = self.ui.devices.pads.connected()[number - 1].family
-        return "pad", Message("codes-device-pad", {"number": number, "family": family}), str(number)
+        return "pad", Message("codes-device-pad", {"number": pad.place, "family": pad.family}), str(pad.place)
 
     def _draw_device(
         self, surface: pygame.Surface, seat: int, at: tuple[float, float], high: float, right: float
