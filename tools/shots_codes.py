@@ -1,6 +1,6 @@
-"""Pictures of secret choices that are entered in code, and the one of them that the README shows.
+"""Pictures of secret choices that are entered in code, and those of the README on sitting down and choosing in secret.
 
-python tools/shots_codes.py    writes docs/secret.png anew
+python tools/shots_codes.py    writes docs/sitting.png, docs/phase.png and docs/secret.png anew
 """
 
 from __future__ import annotations
@@ -107,5 +107,20 @@ def picture_for_readme(path: Path) -> None:
     pygame.image.save(parts[0], path)
 
 
+def scene_for_readme(shot: Shot, path: Path) -> None:
+    """A whole scene, small."""
+    import pygame
+
+    from game.settings import Settings
+    from tools.shots import picture
+
+    made = picture(shot, (1920, 1080), Settings(language="en"))
+    pygame.image.save(pygame.transform.smoothscale(made, (800, 450)), path)
+
+
 if __name__ == "__main__":
+    from tools.shots_devices import join
+
+    scene_for_readme(partial(join, families=FAMILIES, sit=5), ROOT / "docs" / "sitting.png")
+    scene_for_readme(partial(codes, MIXED), ROOT / "docs" / "phase.png")
     picture_for_readme(ROOT / "docs" / "secret.png")
