@@ -44,6 +44,7 @@ table-button = { $about } ({ $cap })
 table-hint-known = known cards
 table-hint-page = next page
 table-hint-zoom = larger map
+table-hint-whole = whole map
 table-zoom-about = See a part of the map larger, or all of it again
 table-detail-zoom = { $detail } { $cap }: larger map.
 table-replaying = Shown again: what happened since your last turn.

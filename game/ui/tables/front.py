@@ -45,6 +45,7 @@ MOST_HINTS = 4
 CLOSED_BY_MOUSE = (Hint("cancel", Message("table-hint-close")),)
 IN_KNOWN = (Hint("known", Message("table-hint-close")), Hint("next", Message("table-hint-page")))
 NEARER = Hint("zoom", Message("table-hint-zoom"))
+WHOLE = Hint("zoom", Message("table-hint-whole"))
 NEARER_FROM = 1.25
 """Above this text scale a board of little room is seen better from near: that is said."""
 BUTTONS = ("undo", "replay", "leaders", "zoom", "log", "help", "menu")
@@ -194,6 +195,8 @@ class Front:
             return prompt._replace(hints=CLOSED_BY_MOUSE if by_mouse(self.ui) else by_keys)
         if scene.director.busy:
             return prompt
+        if self._near:  # the way back is told above all
+            return prompt._replace(hints=usable(self.ui, (*prompt.hints[: MOST_HINTS - 1], WHOLE)))
         more = self._more_hints(MOST_HINTS - len(prompt.hints))
         return prompt._replace(hints=usable(self.ui, (*prompt.hints, *more)))
 
@@ -228,7 +231,7 @@ class Front:
         elif prompt.detail is None and focused is not None and not busy:
             refused = not focused.enabled and focused.why is not None
             bar.detail, bar.alarm = (focused.why if refused else focused.describe()), refused
-        bar.aside = (NEARER,) if self._nearer else ()
+        bar.aside = (NEARER,) if self._nearer else (WHOLE,) if self._near else ()
         self._tell_nearer()
         if isinstance(self.scene.table, Nearing):
             self.scene.table.look(self.ring.focused_id if self._lit else None, self.ring.pointer_visible)
@@ -244,6 +247,11 @@ class Front:
         both = Message("table-detail-zoom", {"detail": bar.detail, "cap": cap})
         if ui.theme.measure(ui.say(both), SECONDARY, "body", ui.canvas)[0] <= bar.text.w:
             bar.detail = both
+
+    @property
+    def _near(self) -> bool:
+        """Whether the board is seen from near."""
+        return isinstance(self.scene.table, Nearing) and self.scene.table.zoomed
 
     @property
     def _nearer(self) -> bool:

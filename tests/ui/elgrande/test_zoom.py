@@ -346,3 +346,12 @@ def test_a_whole_game_with_people_and_bots_goes_well(bots: App, monkeypatch: pyt
     for _ in play(bots, match, set(), seed=2):
         assert table_of(bots).table.zoomed
     assert match.over
+
+
+@pytest.mark.usefixtures("plain_land")
+def test_the_way_back_to_the_whole_map_is_told_while_it_is_near(start_app) -> None:
+    app = seated(start_app)
+    keys = [hint.message.key for hint in table_of(app).front.bar.prompt.hints]
+    assert "table-hint-whole" not in keys
+    scene = near(app)
+    assert "table-hint-whole" in [hint.message.key for hint in scene.front.bar.prompt.hints]
