@@ -153,7 +153,8 @@ def bots_in_process(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_two_thousand_events_of_devices(start_app, seed: int) -> None:
     session = Session(start_app, seed, from_seats=seed % 2 == 0)
     session.play(2_000)
-    assert {"TableScene", "PauseScene"} <= set(session.seen) and session.answers > 20
+    # few answers: what others press than the one who is asked answers nothing
+    assert {"TableScene", "PauseScene"} <= set(session.seen) and session.answers > 10
 
 
 @pytest.mark.slow

@@ -34,6 +34,8 @@ MOST = 6
 """Presses from edge to edge (ux 1)."""
 MOMENTS = ("moment-", "title-demo", "table-curtain-sealed", "table-stopped", "result-growing")
 """A clip plays, or whatever is pressed only ends what is shown."""
+CODES = "table-codes-"
+"""Every key and button is a part of a code, or opens the menu or the help: nothing has the focus but by the mouse."""
 PICTURES = ("card-", "deck-")
 ONE_CARD = "card-5-king"
 """An enlarged card; the others differ in what is drawn alone."""
@@ -47,7 +49,8 @@ class Look(NamedTuple):
 
 
 LOOKS = (Look((1280, 720), 1.0), Look((1920, 1080), 1.6), Look((1920, 1080), 2.0))
-NAMES = [name for name in all_shots() if name == ONE_CARD or not name.startswith((*MOMENTS, *PICTURES))]
+WALKED = (ONE_CARD, f"{CODES}help")
+NAMES = [name for name in all_shots() if name in WALKED or not name.startswith((*MOMENTS, *PICTURES, CODES))]
 WALKS = [
     pytest.param(name, look, id=f"{name}-{look.size[1]}-{round(look.text * 100)}",
                  marks=[] if name in QUICK and look is LOOKS[0] else [pytest.mark.slow])

@@ -55,8 +55,13 @@ class Targets:
         """What lies in the sea: the tracks, only to be looked at, and scoreboards that nobody has placed."""
         boards = asking.next().get("board", []) if asking is not None else []
         view, board = self.stage.view, self.board
+        beside = [f"beside-{index}" for index, area in enumerate(view.scoreboards) if area is None]
+        # on the near map these may lie beyond the window, where no arrow would find them
+        below = {(0, 1): beside[0]} if board.near and beside else None
         found = [
-            Focusable("track", board.seen(board.track_box()), nothing, lambda: Message("track-describe")),
+            Focusable(
+                "track", board.seen(board.track_box()), nothing, lambda: Message("track-describe"), neighbours=below
+            ),
             Focusable(
                 "scores", board.seen(board.scores_box()), nothing, lambda: guide.scores_message(view, self.stage.words)
             ),
@@ -65,8 +70,15 @@ class Targets:
             if area is None:
                 about = Message("scoreboard-describe", {"board": BOARDS[index]})
                 press = partial(self.pick, "board", BOARDS[index]) if BOARDS[index] in boards else nothing
+                above = {(0, -1): "track"} if board.near else None
                 found.append(
-                    Focusable(f"beside-{index}", board.seen(board.beside_box(index)), press, partial(_said, about))
+                    Focusable(
+                        f"beside-{index}",
+                        board.seen(board.beside_box(index)),
+                        press,
+                        partial(_said, about),
+                        neighbours=above,
+                    )
                 )
         return found
 
