@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 import pytest
@@ -14,7 +13,6 @@ from game.match.match import Match
 from game.settings import Settings
 from game.ui.couch import KEYBOARD, SHARED, Hand
 from game.ui.palette import SEAT_COLOURS
-from game.ui.scene import Scene
 from game.ui.scenes import open_game
 from game.ui.scenes.name import NameScene
 from game.ui.scenes.seat_pads import HOLD
@@ -26,16 +24,9 @@ from game.ui.widgets.sign_stepper import SignStepper
 from tests.ui.devices import arrows_to, click, key, tab_to
 from tests.ui.driver import item, path_to, ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
+from tests.ui.stand_in import Table
 
 WAYS = {(1, 0): "dpad-right", (-1, 0): "dpad-left", (0, 1): "dpad-down", (0, -1): "dpad-up"}
-
-
-class Table(Scene):
-    """Stands in for a game's table."""
-
-    def __init__(self, ui: Any, match: Match) -> None:
-        super().__init__(ui)
-        self.match = match
 
 
 @pytest.fixture(autouse=True)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from game import settings as settings_module
 from game.app import App
 from game.match.faults import unwritable
-from game.match.match import Match
 from game.ui.input.intents import Cancel, Confirm, Erase, Help, Move, Next, Press, Text
 from game.ui.message import Message
 from game.ui.scene import HelpPage, Scene
@@ -25,16 +23,9 @@ from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from tests.ui.driver import Script, click, do, drive, item, keys, on, ring, until, wait
+from tests.ui.stand_in import Table
 
 Way = Callable[..., Script]
-
-
-class Table(Scene):
-    """Stands in for a game's table: what counts here is which match it was given."""
-
-    def __init__(self, ui: Any, match: Match) -> None:
-        super().__init__(ui)
-        self.match = match
 
 
 @pytest.fixture(autouse=True)

@@ -5,19 +5,10 @@ from __future__ import annotations
 from game.match.match import Match
 from game.rules import elgrande
 from game.settings import Settings
-from game.ui.input.intents import (
-    Confirm,
-    Move,
-    Option,
-)
+from game.ui.input.intents import Confirm, Move, Option
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.table import TableScene
-from tests.ui.elgrande.people import (
-    do,
-    key_to,
-    rest,
-    seats,
-)
+from tests.ui.elgrande.people import do, key_to, rest, seats
 
 BASE = {
     "game": "elgrande", "seed": 1, "round": 3, "start": 0, "king": "galicia",

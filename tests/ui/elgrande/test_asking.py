@@ -5,36 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.rules import elgrande
-from game.ui.input.intents import (
-    Cancel,
-    Confirm,
-    Move,
-    Next,
-    Option,
-    Overlay,
-    Point,
-)
+from game.ui.input.intents import Cancel, Confirm, Move, Next, Option, Overlay, Point
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.table import TableScene
-from tests.ui.elgrande.at_table import (
-    cancel_hint,
-    position,
-    said,
-    seated,
-    surely,
-    to_the_turn,
-)
-from tests.ui.elgrande.people import (
-    click_on,
-    do,
-    in_view,
-    key_to,
-    listen,
-    point_on,
-    rest,
-)
+from tests.ui.elgrande.at_table import cancel_hint, position, said, seated, surely, to_the_turn
+from tests.ui.elgrande.people import click_on, do, in_view, key_to, listen, point_on, rest
 
 
 def test_ending_a_turn_with_nothing_done_asks_once_whether_it_is_meant(start_app):

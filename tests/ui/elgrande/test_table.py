@@ -8,41 +8,12 @@ import pytest
 
 from game.settings import Settings
 from game.ui.canvas import SAFE_X, SAFE_Y
-from game.ui.input.intents import (
-    Cancel,
-    Confirm,
-    Help,
-    Leaders,
-    Log,
-    Menu,
-    Move,
-    Option,
-    Point,
-    Replay,
-    Scroll,
-    Zoom,
-)
+from game.ui.input.intents import Cancel, Confirm, Help, Leaders, Log, Menu, Move, Option, Point, Replay, Scroll, Zoom
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.table import TableScene
-from tests.ui.elgrande.at_table import (
-    cancel_hint,
-    position,
-    said,
-    seated,
-    surely,
-    to_the_turn,
-)
-from tests.ui.elgrande.people import (
-    click_on,
-    do,
-    in_view,
-    play,
-    point_on,
-    rest,
-    sit_down,
-    table_of,
-)
+from tests.ui.elgrande.at_table import cancel_hint, position, said, seated, surely, to_the_turn
+from tests.ui.elgrande.people import click_on, do, in_view, play, point_on, rest, sit_down, table_of
 
 
 def test_what_the_others_did_is_shown_again_and_ends_where_it_was(start_app):

@@ -5,30 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.settings import Settings
-from game.ui.input.intents import (
-    Cancel,
-    Confirm,
-    Move,
-    Overlay,
-    Point,
-    Press,
-    Scroll,
-    Zoom,
-)
-from tests.ui.elgrande.at_table import (
-    cancel_hint,
-    position,
-    said,
-    seated,
-    to_the_turn,
-)
-from tests.ui.elgrande.people import (
-    click_on,
-    do,
-    point_on,
-    rest,
-    sit_down,
-)
+from game.ui.input.intents import Cancel, Confirm, Move, Overlay, Point, Press, Scroll, Zoom
+from tests.ui.elgrande.at_table import cancel_hint, position, said, seated, to_the_turn
+from tests.ui.elgrande.people import click_on, do, point_on, rest, sit_down
 
 
 def test_the_large_cards_make_room_for_the_board(start_app):

@@ -2,31 +2,11 @@
 
 from __future__ import annotations
 
-from game.ui.input.intents import (
-    Cancel,
-    Confirm,
-    Option,
-)
+from game.ui.input.intents import Cancel, Confirm, Option
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.table import TableScene
-from tests.ui.elgrande.at_table import (
-    cancel_hint,
-    position,
-    seated,
-    surely,
-    to_the_turn,
-    two,
-    undo_buttons,
-    window,
-)
-from tests.ui.elgrande.people import (
-    click_on,
-    do,
-    in_view,
-    key_to,
-    play,
-    rest,
-)
+from tests.ui.elgrande.at_table import cancel_hint, position, seated, surely, to_the_turn, two, undo_buttons, window
+from tests.ui.elgrande.people import click_on, do, in_view, key_to, play, rest
 
 
 def test_a_caballero_at_a_time_is_taken_back(start_app):

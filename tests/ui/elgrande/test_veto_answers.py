@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from game.ui.input.intents import (
-    Confirm,
-)
+from game.ui.input.intents import Confirm
 from game.ui.scenes.table import GUARD
-from tests.ui.elgrande.at_table import (
-    position,
-    said,
-    seated,
-    window,
-)
-from tests.ui.elgrande.people import (
-    do,
-    in_view,
-    key_to,
-    rest,
-)
+from tests.ui.elgrande.at_table import position, said, seated, window
+from tests.ui.elgrande.people import do, in_view, key_to, rest
 
 
 def test_a_late_press_vetoes_nothing(start_app):

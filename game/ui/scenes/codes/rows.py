@@ -14,6 +14,7 @@ from game.ui.scenes.codes import marks
 from game.ui.shapes import draw_shape
 from game.ui.theme import BODY, SECONDARY
 from game.ui.ui import Ui
+from game.ui.widgets.name_text import draw_name
 
 GAP, PAD = 8.0, 18.0
 TALLEST = 150.0
@@ -84,17 +85,7 @@ class Rows:
             self._draw_device(surface, seat, (x, low), small * 0.94, box.right - PAD)
         else:
             right = self._draw_sign_alone(surface, seat, (right, y), side * 1.2)
-        self._draw_name(surface, self.people[seat].name, (left, y), right - left)
-
-    def _draw_name(self, surface: pygame.Surface, name: str, at: tuple[float, float], room: float) -> None:
-        """A long one in smaller type; then its first words."""
-        theme, canvas = self.ui.theme, self.ui.canvas
-        words = name.split(" ")
-        ways = [(name, BODY), (name, SECONDARY)]
-        ways += [(" ".join(words[:count]), SECONDARY) for count in range(len(words) - 1, 0, -1)]
-        fits = [way for way in ways if theme.measure(*way, "bold", canvas)[0] <= room]
-        said, units = fits[0] if fits else ways[-1]
-        theme.text(surface, canvas, said, at, units, "text", "bold", "midleft", room, 1)
+        draw_name(surface, self.ui, self.people[seat].name, (left, y), right - left)
 
     def _draw_state(self, surface: pygame.Surface, box: Box, y: float, locked: bool) -> float:
         """Sign and word in a frame that is as wide for both; answers what is left of it."""

@@ -11,6 +11,7 @@ from game.ui.message import Message
 from game.ui.tables.elgrande.cards.action_face import piece
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.theme import BODY, HEADING, SECONDARY, Theme
+from game.ui.widgets.name_text import draw_name
 
 GAP = 8.0
 PAD = 18.0
@@ -135,18 +136,7 @@ class Plates:
             right = self._draw_court(surface, stage, seat, right, y)
         if note is not None:
             right = self._draw_note(surface, stage, note, right, y)
-        self._draw_name(surface, stage, seat, (x, y), right - x)
-
-    @staticmethod
-    def _draw_name(surface: pygame.Surface, stage: Stage, seat: int, at: Point, room: float) -> None:
-        """A long one in smaller type; then its first words."""
-        theme, canvas, name = stage.ui.theme, stage.ui.canvas, stage.words.player(seat)
-        words = name.split(" ")
-        ways = [(name, BODY), (name, SECONDARY)]
-        ways += [(" ".join(words[:count]), SECONDARY) for count in range(len(words) - 1, 0, -1)]
-        fits = [way for way in ways if theme.measure(*way, "bold", canvas)[0] <= room]
-        said, units = fits[0] if fits else ways[-1]
-        theme.text(surface, canvas, said, at, units, "text", "bold", "midleft", room, 1)
+        draw_name(surface, stage.ui, stage.words.player(seat), (x, y), right - x)
 
     @staticmethod
     def _draw_court(surface: pygame.Surface, stage: Stage, seat: int, right: float, y: float) -> float:

@@ -1,0 +1,18 @@
+"""A player's name where there is little room for it."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.theme import BODY, SECONDARY
+from game.ui.ui import Ui
+
+
+def draw_name(surface: pygame.Surface, ui: Ui, name: str, at: tuple[float, float], room: float) -> None:
+    """From the middle of its left edge, `room` units at most: a long one in smaller type; then its first words."""
+    theme, canvas, words = ui.theme, ui.canvas, name.split(" ")
+    ways = [(name, BODY), (name, SECONDARY)]
+    ways += [(" ".join(words[:count]), SECONDARY) for count in range(len(words) - 1, 0, -1)]
+    fits = [way for way in ways if theme.measure(*way, "bold", canvas)[0] <= room]
+    said, units = fits[0] if fits else ways[-1]
+    theme.text(surface, canvas, said, at, units, "text", "bold", "midleft", room, 1)
