@@ -10,7 +10,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	$$p -c "$(NEW_ENOUGH)" 2>/dev/null && echo $$p && break; done)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 QUICK := not soak and not slow and not xvfb
-CORES := -n auto --dist loadfile
+CORES := -n auto --dist loadfile --no-loadscope-reorder
 ARGS ?=
 
 .DEFAULT_GOAL := help
@@ -25,7 +25,7 @@ help:
 	@echo "make golden   play the golden games anew and show what changed"
 	@echo "make shots    pictures of every scene at several sizes; build/shots"
 	@echo "make shots-accept  what the scenes look like now is what the screenshot tests want from now on"
-	@echo "make arena    bots against each other, every one in every seat"
+	@echo "make arena    bots against each other, every one in every seat; build/arena.json"
 	@echo "make soak     fuzz, kills and long games at full volume: an hour and more"
 	@echo "make dist     a folder that runs without Python; dist/"
 	@echo "make wheel    an installable package; dist/"
@@ -60,9 +60,8 @@ shots-accept: $(DEV)
 	$(BIN)/python -m tests.shots $(ARGS)
 
 arena: $(RUN)
-	@for bots in greedy,random,random,random random,greedy,random,random \
-		random,random,greedy,random random,random,random,greedy; do \
-		$(BIN)/el-grande simulate --players 4 --bots $$bots --games 50 --seed 1 $(ARGS) || exit; done
+	@mkdir -p build
+	@$(BIN)/el-grande arena --bots easy,medium,hard,expert --deals 25 --file build/arena.json $(ARGS)
 
 soak: $(DEV)
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -m "soak or not soak" $(ARGS)

@@ -20,6 +20,7 @@ Speed = Literal["step", "normal", "fast", "instant"]
 Palette = Literal["table", "okabe-ito", "grey-safe"]
 Typeface = Literal["period", "plain"]
 BotsShown = Literal["watch", "hurry", "summary"]
+BotsThink = Literal["usual", "longer"]
 
 
 class Volumes(msgspec.Struct):
@@ -47,7 +48,9 @@ class Settings(msgspec.Struct):
     window         size in pixels when not in full screen; None lets the program choose
     bindings       device family -> intent -> buttons or keys; what is missing keeps its default
     swap_confirm   on gamepads confirm and cancel change places
+    holding        a button that is held down does more than one that is pressed; all of it can be done without
     bots_shown     how much of what bots do is seen
+    bots_think     how long they may think, and how much they look at
     taught_pads    SDL's id of a gamepad -> its mapping, as people have shown it
     names          names typed at the seats, latest first
     last_games     by the game's name, what the next set-up begins with
@@ -62,10 +65,12 @@ class Settings(msgspec.Struct):
     reduce_motion: bool = False
     speed: Speed = "normal"
     bots_shown: BotsShown = "watch"
+    bots_think: BotsThink = "usual"
     fullscreen: bool = False
     window: tuple[int, int] | None = None
     volumes: Volumes = msgspec.field(default_factory=Volumes)
     captions: bool = False
+    holding: bool = True
     rumble: bool = True
     lights: bool = True
     bindings: dict[str, dict[str, list[str]]] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import tempfile
@@ -13,6 +14,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.xvfb import screen
 
+os.environ["OPENBLAS_NUM_THREADS"] = "1"  # before anything imports numpy: tests share the cores
 os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -32,6 +34,12 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     if os.environ.get("CI"):
         pytest.fail("Xvfb is not installed, and CI is set: windows must be tested", pytrace=False)
     pytest.skip("Xvfb is not installed")
+
+
+def pytest_collection_finish() -> None:
+    """All that is loaded stays: the collector need not look through it whenever a scene has gone."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_sessionfinish() -> None:

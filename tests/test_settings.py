@@ -22,6 +22,7 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
         language="es",
         text_scale=1.4,
         speed="fast",
+        bots_think="longer",
         fullscreen=True,
         window=(1280, 720),
         volumes=Volumes(music=0.0),

@@ -51,11 +51,12 @@ def title(app: App) -> None:
 
 
 def unveil(app: App) -> None:
-    """Until the picture behind the menus is there; at a table nothing stands behind them."""
+    """Until the picture behind the menus is there; at a table nothing stands behind them, and a curtain would fall."""
     from game.ui.backdrop import FADE, Backdrop
+    from game.ui.scenes.curtain import CurtainScene
     from game.ui.scenes.table import TableScene
 
-    if isinstance(app.top, TableScene):
+    if isinstance(app.top, (CurtainScene, TableScene)):
         return
     app.step(1)
     for _ in range(400):
@@ -122,6 +123,15 @@ def settings(app: App) -> None:
     app.stack.push(SettingsScene(app.ui))
     app.step(1)
     press(app, Move(0, 1), Move(0, 1))
+
+
+def bots(app: App) -> None:
+    from game.ui.scenes.bots import BotsScene
+
+    app.stack.push(BotsScene(app.ui))
+    app.step(1)
+    press(app, Move(0, 1))
+    app.step(2)
 
 
 def sounds(app: App) -> None:
@@ -241,6 +251,7 @@ SHOTS: Mapping[str, Shot] = {
     "game-options": game_options,
     "settings": settings,
     "sounds": sounds,
+    "bots": bots,
     "help": help_pages,
     "help-sitting": partial(help_page, number=1),
     "help-secrets": partial(help_page, number=2),
@@ -260,6 +271,7 @@ def all_shots() -> dict[str, Shot]:
     """The frame's scenes, and those that `tools/shots_<game>.py` lists in `SHOTS`, for each game that has one."""
     found = {**SHOTS, **importlib.import_module("tools.shots_devices").SHOTS}
     found |= importlib.import_module("tools.shots_codes").SHOTS
+    found |= importlib.import_module("tools.shots_hints").SHOTS
     for game in CATALOGUE:
         if (ROOT / "tools" / f"shots_{game}.py").is_file():
             found.update(importlib.import_module(f"tools.shots_{game}").SHOTS)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.app import App
-from game.ui.input.intents import Confirm, Intent, Move, Plugged, Point
+from game.ui.input.intents import Cancel, Confirm, Intent, Move, Plugged, Point
 from game.ui.input.pad_port import Added, Removed
 
 Shot = Callable[[App], None]
@@ -47,6 +47,29 @@ def controls(app: App, family: str = "") -> None:
 def listening(app: App) -> None:
     controls(app, "xbox")
     use(app, down := Move(0, 1, device="pad-0"), down, Confirm(device="pad-0"))
+
+
+MOUSE = {"log": ["middle"], "menu": ["side-rear"], "help": ["side-front"]}
+LONG = {"previous": ["shift+page down", "shift+page up"]}
+
+
+def mouse(app: App, bindings: Mapping[str, Mapping[str, list[str]]], downs: int = 10) -> None:
+    """The mouse's column, with these keys and buttons."""
+    app.settings.bindings = {kind: dict(changes) for kind, changes in bindings.items()}
+    app.ui.apply_settings()
+    controls(app)
+    use(app, Move(1, 0), *[Move(0, 1)] * downs)
+
+
+def listening_to_mouse(app: App) -> None:
+    mouse(app, {"mouse": MOUSE})
+    use(app, Confirm())
+
+
+def usual(app: App) -> None:
+    controls(app)
+    app.top.ring.focus("reset")  # type: ignore[union-attr]
+    use(app, Confirm())
 
 
 def taken(app: App) -> None:
@@ -171,6 +194,11 @@ SHOTS: Mapping[str, Shot] = {
     "controls-pad": partial(controls, family="playstation"),
     "controls-listen": listening,
     "controls-taken": taken,
+    "controls-mouse": partial(mouse, bindings={"mouse": MOUSE}),
+    "controls-mouse-end": partial(mouse, bindings={"mouse": MOUSE}, downs=18),
+    "controls-long": partial(mouse, bindings={"mouse": MOUSE, "keyboard": LONG}),
+    "controls-listen-mouse": listening_to_mouse,
+    "controls-reset": usual,
     "gamepads": gamepads,
     "gamepads-none": partial(gamepads, families=()),
     "teach": teaching,
@@ -183,6 +211,7 @@ SHOTS: Mapping[str, Shot] = {
     "join-walks": partial(
         join, families=("xbox", "playstation"), sit=2, steps=(Move(0, 1, device="pad-0"), Move(0, 1, device="pad-0"))
     ),
+    "join-leaves": partial(join, families=("xbox", "playstation", "nintendo"), sit=3, steps=(Cancel(device="pad-1"),)),
     "people": people,
     "people-left": partial(people, left=True),
     "people-first": partial(people, first=True),

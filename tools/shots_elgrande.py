@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+import pygame
+
 from game.app import App
 from game.match.match import Match
 from game.match.seat import Seat
@@ -254,8 +256,10 @@ def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
     sit(app, state)
     if opened:
         app.step(DEAF_WHEN_PUSHED)
-        app.feed(Confirm())
-        app.step(20)
+        down = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+        for intent in app.keyboard.read(down) if then == "held" else [Confirm()]:
+            app.feed(intent)
+        app.step(30)
     if then == "focus":
         app.feed(Move(1, 0))
         app.step(2)
@@ -376,6 +380,7 @@ SHOTS: Mapping[str, Shot] = {
     "table-curtain-violet": partial(curtain, False, seat=4),
     "table-curtain-fell": partial(curtain, True, seat=2, then="fell"),
     "table-curtain-open": partial(curtain, True),
+    "table-curtain-held": partial(curtain, True, then="held"),
     "table-curtain-open-focus": partial(curtain, True, seat=3, then="focus"),
     "table-curtain-sealed": partial(curtain, True, seat=1, then="sealed"),
     "table-scoring": scoring,

@@ -2,21 +2,36 @@
 
 A game's own bots live in its bots module, which offers `BOTS`, a mapping of names to functions `(ruleset, observation,
 budget, seed) -> notation`, and `FALLBACK`, the name of the one that answers at once when another one fails. `random` is
-generic: every game has it.
+generic: every game has it. `LEVELS`, if it is there, names those that people may choose;
+`prepare`, if it is there, loads what the bots need: the worker calls it before its first question.
+
+What a game's bots module may offer besides, for people who ask:
+
+`why(observation, notation)`: a key that says why a bot answered so; the catalogue has `bot-why-<key>` (of the bot
+called `name`) and `hint-why-<key>` (of a person who might). "" where nothing is said.
+`advise(ruleset, observation, budget, seed)`: what the best of the bots would answer and expects of the next best, as
+`Advice`, the best first.
+`shown(observation)`: the observation without what the table does not show, though the seat may remember it; None where
+that cannot be kept apart. What is said to people follows from it alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.bots.budget import Budget, Thinking
 from game.rules import rng
 from game.rules.ruleset import Observation, Ruleset
 
-__all__ = ["RANDOM", "Bot", "Bots", "Budget", "NoSuchBot", "Thinking", "bot_names", "decide", "random_bot"]
+__all__ = [
+    "RANDOM", "Advice", "Bot", "Bots", "Budget", "NoSuchBot", "Thinking", "advises", "bot_names", "decide", "levels",
+    "random_bot", "shown_to_people", "usual",
+]  # fmt: skip
 
 RANDOM = "random"
+USUAL = "medium"
+"""The level that people meet who have not chosen one."""
 
 Bot: TypeAlias = Callable[[Ruleset, Any, Budget, int], str]
 
@@ -31,6 +46,20 @@ class Bots(Protocol):
     def FALLBACK(self) -> str: ...
 
 
+class Advice(NamedTuple):
+    """An answer and what a bot expects of it, for the seat that is asked.
+
+    text    in notation
+    chance  of winning, from 0 to 1; ahead: points at the end over the mean of the others; None: not known
+    why     a key, as the bots module's `why` has it
+    """
+
+    text: str
+    chance: float | None = None
+    ahead: float | None = None
+    why: str = ""
+
+
 class NoSuchBot(ValueError):
     """A bot's name that the game does not know; `names` are those it knows."""
 
@@ -42,6 +71,19 @@ class NoSuchBot(ValueError):
 def bot_names(bots: Bots) -> tuple[str, ...]:
     """All names that `decide` knows, the weakest first: `random`, then the game's own."""
     return (RANDOM, *(name for name in bots.BOTS if name != RANDOM))
+
+
+def levels(bots: Bots) -> tuple[str, ...]:
+    """The bots that people may choose, the weakest first: what the game offers as `LEVELS`, or all."""
+    return getattr(bots, "LEVELS", None) or bot_names(bots)
+
+
+def usual(names: Sequence[str], wanted: str = "") -> str:
+    """Of the bots that people may choose the one that is wanted, if it is among them; else the one they get unasked: a
+    middling one, or the best; "" without any."""
+    if wanted in names:
+        return wanted
+    return USUAL if USUAL in names else names[-1] if names else ""
 
 
 def find_bot(bots: Bots, name: str) -> Bot:
@@ -58,6 +100,17 @@ def decide(ruleset: Ruleset, bots: Bots, name: str, observation: Observation, bu
     Raises NoSuchBot. The seat that acts is the observation's.
     """
     return find_bot(bots, name)(ruleset, observation, budget, seed)
+
+
+def advises(bots: Bots) -> bool:
+    """Whether people can ask for a hint in this game."""
+    return hasattr(bots, "advise")
+
+
+def shown_to_people(bots: Bots, observation: Any) -> Any:
+    """The observation as far as the table shows it; None where that cannot be kept apart."""
+    shown = getattr(bots, "shown", None)
+    return observation if shown is None else shown(observation)
 
 
 def random_bot(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:

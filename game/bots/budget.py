@@ -12,15 +12,18 @@ class Budget:
     """A limit in milliseconds, in playouts, or in both: the first one reached ends the thinking.
 
     Playouts make a bot's answer repeatable; milliseconds do not. At least one of both is given.
+
+    times  how many times as much as usual a bot looks at that stops by itself when it has seen enough
     """
 
     milliseconds: int | None = None
     playouts: int | None = None
+    times: int = 1
 
     def __post_init__(self) -> None:
         limits = [limit for limit in (self.milliseconds, self.playouts) if limit is not None]
-        if not limits or min(limits) < 1:
-            raise ValueError(f"{self}: a budget needs milliseconds or playouts, each at least 1")
+        if not limits or min(*limits, self.times) < 1:
+            raise ValueError(f"{self}: a budget needs milliseconds or playouts, each at least 1, as are its times")
 
 
 @dataclass(slots=True)
@@ -39,9 +42,13 @@ class Thinking:
     def spent(self) -> bool:
         """Whether to stop now."""
         budget = self.budget
-        if budget.playouts is not None and self.playouts >= budget.playouts:
-            return True
-        return budget.milliseconds is not None and (self.clock() - self.began) * 1000 >= budget.milliseconds
+        return self.late or (budget.playouts is not None and self.playouts >= budget.playouts)
+
+    @property
+    def late(self) -> bool:
+        """Whether the time is up, whatever was played out."""
+        limit = self.budget.milliseconds
+        return limit is not None and (self.clock() - self.began) * 1000 >= limit
 
     def count(self, playouts: int = 1) -> None:
         self.playouts += playouts

@@ -10,50 +10,68 @@ from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from typing import Any, NamedTuple, cast
 
-from game.bots import Bots, Budget, decide
+from game.bots import Advice, Bots, Budget, decide
+from game.bots.cores import one_core
 from game.rules import rng
 from game.rules.ruleset import IllegalAction, Observation, Ruleset
 
 
 class Question(NamedTuple):
-    """All that a bot's answer depends on."""
+    """All that a bot's answer depends on. advice: a person asks what would be good; no bot's own answer is wanted."""
 
     ticket: int
     bot: str
     observation: Observation
     budget: Budget
     seed: int
+    advice: bool = False
 
 
 class Thought(NamedTuple):
-    """A sign of life: the bot begins to think about a question (no text yet), or its answer."""
+    """A sign of life: the bot begins to think about a question (no text yet), or its answer.
+
+    why     a key that says why it answers so; "" for nothing
+    advice  what was asked for instead, the best first: its text is that of the answer
+    """
 
     ticket: int
     action_text: str | None = None
+    why: str = ""
+    advice: tuple[Advice, ...] = ()
 
 
 def serve(connection: Connection[Any, Any], rules_module: str, bots_module: str) -> None:
     """Answer questions until None comes or the other side is gone. A fault inside a bot ends the process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _end_with_parent()
+    one_core()
     ruleset = cast(Ruleset, import_module(rules_module))
     bots = cast(Bots, import_module(bots_module))
+    getattr(bots, "prepare", lambda: None)()
     try:
         while (question := connection.recv()) is not None:
             connection.send(Thought(question.ticket))
-            connection.send(Thought(question.ticket, answer(ruleset, bots, question)))
+            connection.send(thought(ruleset, bots, question))
     except (EOFError, OSError):
         return
 
 
-def answer(ruleset: Ruleset, bots: Bots, question: Question) -> str:
-    """What the bot decides; raises IllegalAction if it is nothing that the seat may do."""
-    text = decide(ruleset, bots, question.bot, question.observation, question.budget, question.seed)
-    seat = question.observation.seat
-    world = ruleset.determinize(question.observation, rng.seeded(question.seed))
-    if all(str(action) != text for action in world.legal_actions(seat)):
-        raise IllegalAction(f"bot {question.bot!r} answered {text!r}, which is not legal; {question!r}")
-    return text
+def thought(ruleset: Ruleset, bots: Bots, question: Question) -> Thought:
+    """What the bot decides and why, or the advice; raises IllegalAction if it is nothing that the seat may do."""
+    _, name, seen, budget, seed, wanted = question
+    world = ruleset.determinize(seen, rng.seeded(seed))
+    legal = {str(action) for action in world.legal_actions(seen.seat)}
+    if wanted:
+        advice: tuple[Advice, ...] = tuple(cast(Any, bots).advise(ruleset, seen, budget, seed))
+        found = Thought(question.ticket, advice[0].text, advice[0].why, advice)
+    else:
+        text = decide(ruleset, bots, name, seen, budget, seed)
+        found = Thought(question.ticket, text)
+    for text in (str(found.action_text), *(one.text for one in found.advice)):
+        if text not in legal:
+            raise IllegalAction(f"bot {name!r} answered {text!r}, which is not legal; {question!r}")
+    why = getattr(bots, "why", None)
+    return found if wanted or why is None else found._replace(why=str(why(seen, found.action_text)))
 
 
 def _end_with_parent() -> None:

@@ -17,7 +17,7 @@ from multiprocessing.context import SpawnContext, SpawnProcess
 from types import TracebackType
 from typing import Any, NamedTuple, cast
 
-from game.bots import RANDOM, Bots, Budget, decide, find_bot
+from game.bots import RANDOM, Advice, Bots, Budget, decide, find_bot
 from game.bots.serve import Question, Thought, serve
 from game.rules.ruleset import Observation, Ruleset
 
@@ -29,12 +29,15 @@ AT_ONCE = Budget(milliseconds=4, playouts=1)
 class Answer(NamedTuple):
     """What a bot decided.
 
-    fallback  it was decided in process, because the worker died or was overdue
+    fallback     it was decided in process, because the worker died or was overdue
+    why, advice  as `serve.Thought` has them; nothing where it is a fallback
     """
 
     ticket: int
     action_text: str
     fallback: bool = False
+    why: str = ""
+    advice: tuple[Advice, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +105,20 @@ class Worker:
         Raises NoSuchBot.
         """
         find_bot(self._bots, bot)
+        self._put(Question(ticket, bot, observation, budget, seed))
+
+    def advise(self, ticket: int, observation: Observation, budget: Budget, seed: int) -> None:
+        """Let the best bot think about what would be good; a question that is still open is dropped.
+
+        observation  what may be shown to whoever sees the advice: everything in it follows from that
+        """
+        self._put(Question(ticket, self._bots.FALLBACK, observation, budget, seed, advice=True))
+
+    def _put(self, question: Question) -> None:
         self.cancel()
-        self._question = Question(ticket, bot, observation, budget, seed)
+        self._question = question
         self._thinking, self._since = False, self._clock()
-        self._send(self._question)
+        self._send(question)
 
     def poll(self) -> Answer | None:
         """The answer to the open question if there is one by now."""
@@ -117,7 +130,7 @@ class Worker:
                 continue
             if thought.action_text is not None:
                 self._question = None
-                return Answer(question.ticket, thought.action_text)
+                return Answer(question.ticket, thought.action_text, False, thought.why, thought.advice)
             self._thinking, self._since = True, self._clock()
         if not self._process.is_alive():
             return self._replace(question, f"died with exit code {self._process.exitcode}")
@@ -181,7 +194,8 @@ class Worker:
         code = self._process.exitcode
         its_own_fault = self._thinking and (code is None or code > 0)
         self.restart()
-        fast = RANDOM if its_own_fault and question.bot == self._bots.FALLBACK else self._bots.FALLBACK
+        failed = its_own_fault and question.bot == self._bots.FALLBACK and not question.advice
+        fast = RANDOM if failed else self._bots.FALLBACK
         text = decide(self._ruleset, self._bots, fast, question.observation, AT_ONCE, question.seed)
         LOG.warning(
             "bot %r %s; %r answered %r instead; seed %d, %r, %r",

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
-from game.bots import RANDOM, Bots, Budget, find_bot
+from game.bots import RANDOM, Bot, Bots, Budget, find_bot
+from game.bots.cores import one_core
 from game.rules import rng
 from game.rules.ruleset import Ruleset
 
@@ -69,6 +70,7 @@ def simulate(plan: Plan, processes: int = 1, played: Callable[[int], None] = lam
 
     played  is told how many more games are over
     """
+    one_core()
     began = time.perf_counter()
     games: list[Played] = []
     for chunk in _chunks(plan, processes):
@@ -106,28 +108,55 @@ class _Table:
         self.ruleset = cast(Ruleset, import_module(plan.rules))
         bots = cast(Bots, import_module(plan.bots))
         self.options = self.ruleset.options_from(plan.options)
-        self.budget = Budget(playouts=plan.playouts)
-        # None: chance plays. What is legal for a seat is no secret from it, so it need not look through an observation.
-        self.bots = [None if name == RANDOM else find_bot(bots, name) for name in plan.names]
+        budget = Budget(playouts=plan.playouts)
+        self.chairs = [Chair(None if name == RANDOM else find_bot(bots, name), budget) for name in plan.names]
 
     def play(self, seed: int) -> Played:
         """One game from its first decision to its last."""
-        state = self.ruleset.new_game(self.options, seed)
-        stream = rng.seeded(seed ^ _OTHER_STREAM)
-        bots, ruleset, budget, below = self.bots, self.ruleset, self.budget, rng.below
-        legal_actions, apply = state.legal_actions, state.apply
-        decisions = 0
-        while seats := state.to_act:
-            seat = seats[0]
-            legal = legal_actions(seat)
-            decisions += 1
-            bot = bots[seat]
-            if len(legal) == 1:
-                apply(seat, legal[0])
-            elif bot is None:
-                stream, pick = below(stream, len(legal))
-                apply(seat, legal[pick])
-            else:
-                stream, bits = rng.draw(stream)
-                state.play(seat, bot(ruleset, state.observe(seat), budget, bits >> 1))
-        return Played(tuple(state.scores), tuple(state.winners), decisions)
+        return played(self.ruleset, self.options, self.chairs, seed)
+
+
+class Chair(NamedTuple):
+    """Who plays a seat, and how long it may think.
+
+    bot  None: chance plays. What is legal for a seat is no secret from it, so it need not look through an observation.
+    """
+
+    bot: Bot | None
+    budget: Budget
+
+
+def played(
+    ruleset: Ruleset,
+    options: Any,
+    chairs: Sequence[Chair],
+    seed: int,
+    thought: Callable[[int, float], None] | None = None,
+) -> Played:
+    """One game; what is chance in it follows from the seed.
+
+    thought  is told the seat and the seconds of each answer of a bot
+    """
+    state = ruleset.new_game(options, seed)
+    stream = rng.seeded(seed ^ _OTHER_STREAM)
+    below = rng.below
+    legal_actions, apply = state.legal_actions, state.apply
+    decisions = 0
+    while seats := state.to_act:
+        seat = seats[0]
+        legal = legal_actions(seat)
+        decisions += 1
+        bot, budget = chairs[seat]
+        if len(legal) == 1:
+            apply(seat, legal[0])
+        elif bot is None:
+            stream, pick = below(stream, len(legal))
+            apply(seat, legal[pick])
+        else:
+            stream, bits = rng.draw(stream)
+            began = time.perf_counter()
+            text = bot(ruleset, state.observe(seat), budget, bits >> 1)
+            if thought is not None:
+                thought(seat, time.perf_counter() - began)
+            state.play(seat, text)
+    return Played(tuple(state.scores), tuple(state.winners), decisions)

@@ -7,6 +7,8 @@ lines where entries begin, which costs a millisecond.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -23,7 +25,8 @@ def languages(folder: Path) -> list[str]:
     return sorted(found, key=lambda language: (language != ENGLISH, language))
 
 
-def cut(source: str) -> dict[str, str]:
+@lru_cache(maxsize=64)
+def cut(source: str) -> Mapping[str, str]:
     """Entries of a Fluent file by name (terms with their hyphen), each with its source; comments are left out.
 
     The first of two entries with one name stays, as Fluent has it.
@@ -87,12 +90,19 @@ class Catalogue:
         if name in self._parsed or name not in self._entries:
             return
         self._parsed.add(name)
-        resource = FluentResource(self._entries[name])
+        resource, others = _entry(self._entries[name])
         self._bundle.add_resource(resource)
-        found = References()
-        found.visit(resource)
-        for other in found.names:
+        for other in others:
             self._parse(other)
+
+
+@lru_cache(maxsize=4096)
+def _entry(source: str) -> tuple[ast.Resource, frozenset[str]]:
+    """An entry, parsed, and the names of those that it refers to."""
+    resource = FluentResource(source)
+    found = References()
+    found.visit(resource)
+    return resource, frozenset(found.names)
 
 
 class References(Visitor):

@@ -35,14 +35,16 @@ TILE = 152.0
 """Size of a tile of the lattice, in units."""
 
 
-def _gradient(size: tuple[int, int], warm: pygame.Color, dark: pygame.Color) -> pygame.Surface:
-    """Warm in the upper middle, dark at the edges; drawn small and enlarged once."""
+@lru_cache(maxsize=2)
+def _gradient(warm: tuple[int, ...], dark: tuple[int, ...]) -> pygame.Surface:
+    """Warm in the upper middle, dark at the edges; small, to be enlarged."""
+    near, off = pygame.Color(*warm), pygame.Color(*dark)
     small = pygame.Surface((64, 36))
     for y in range(36):
         for x in range(64):
             far = math.hypot((x - 31.5) / 44.0, (y - 12.0) / 30.0)
-            small.set_at((x, y), warm.lerp(dark, min(1.0, far**1.4)))
-    return pygame.transform.smoothscale(small, size)
+            small.set_at((x, y), near.lerp(off, min(1.0, far**1.4)))
+    return small
 
 
 def _star_tile(side: int, colour: pygame.Color) -> pygame.Surface:
@@ -69,6 +71,7 @@ def _star_tile(side: int, colour: pygame.Color) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (side, side))
 
 
+@lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
     """A square of faint noise: dark gradients have few levels, and their steps would show."""
     levels = random.Random(1).choices((0, 1, 2, 3), k=GRAIN * GRAIN)
@@ -78,9 +81,9 @@ def _grain() -> pygame.Surface:
 
 @lru_cache(maxsize=1)
 def _ground(size: tuple[int, int], tile: int, colours: tuple[tuple[int, ...], ...]) -> pygame.Surface:
-    warm, dark, gold = (pygame.Color(*colour) for colour in colours)
-    ground = _gradient(size, warm, dark)
-    star = _star_tile(tile, gold)
+    warm, dark, gold = colours
+    ground = pygame.transform.smoothscale(_gradient(warm, dark), size)
+    star = _star_tile(tile, pygame.Color(*gold))
     lattice = pygame.Surface(size, pygame.SRCALPHA)
     left, top = (size[0] % tile) // 2 - tile, (size[1] % tile) // 2 - tile
     for y in range(top, size[1], tile):

@@ -5,12 +5,13 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable
 from threading import Event, local
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
 
-SETTLING = 0.035
+SETTLING = 0.02
 """Seconds that a size must last before anything is made for it: a window's corner is dragged through many."""
 
 
@@ -54,8 +55,9 @@ class Job:
                 self._making.now = False
             self._made = True
 
-    def submit(self, pool: ThreadPoolExecutor) -> None:
+    def submit(self, pool: ThreadPoolExecutor) -> Future[None]:
         self._future = pool.submit(self.run)
+        return self._future
 
     @property
     def done(self) -> bool:
@@ -98,7 +100,18 @@ class Baker:
         """Whether things are made on a thread of their own; otherwise on the first question for them, so that tests
         see the same on every run."""
         self._pool: ThreadPoolExecutor | None = None
+        self._last: Future[None] | None = None
         self._making = local()
+        self._stirred = 0.0
+
+    def stir(self) -> None:
+        """The window has another size."""
+        self._stirred = perf_counter()
+
+    @property
+    def settling(self) -> float:
+        """Seconds until the window's size has lasted long enough; drawing its likeness has taken some of them."""
+        return max(0.0, self._stirred + SETTLING - perf_counter())
 
     def start(self, make: Callable[[], None], after: float = 0.0) -> Job:
         """`after` so many seconds, unless it is abandoned until then or somebody waits for it."""
@@ -109,8 +122,13 @@ class Baker:
 
                 give_back_large()
                 self._pool = ThreadPoolExecutor(1, "baker")
-            job.submit(self._pool)
+            self._last = job.submit(self._pool)
         return job
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is made on the other thread, or waits for it: it keeps what it is made for."""
+        return self._last is not None and not self._last.done()
 
     def close(self) -> None:
         """What is being made is finished, the rest is not begun."""

@@ -13,7 +13,7 @@ from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_frame
-from game.ui.theme import HEADING
+from game.ui.theme import BODY, HEADING
 from game.ui.tween import arc, ease_in, ease_out, ease_out_back
 from game.ui.ui import Ui
 
@@ -41,12 +41,16 @@ class _Shown:
 
 
 class Flourishes:
-    """All that are shown now. In "instant" speed there are none but those that are needed."""
+    """All that are shown now. In "instant" speed there are none but those that are needed.
+
+    free  where ribbons may hang: they cover no words there; None: anywhere
+    """
 
     MOST = 24
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
+        self.free: Box | None = None
         self._shown: list[_Shown] = []
 
     @property
@@ -146,16 +150,16 @@ class Glow(Flourish):
 
 
 class Ribbon(Flourish):
-    """A few words about a seat, with its colour and shape, on a ribbon at the top of the screen; baked once."""
+    """A few words about a seat, with its colour and shape, on a ribbon at the top of the screen, or of what is
+    `free` there; baked once."""
 
     ticks = 80
     slot = "ribbon"
     COMES, GOES = 0.14, 0.86
 
-    def __init__(self, ui: Ui, message: Message, style: SeatStyle, ticks: int = 80) -> None:
+    def __init__(self, ui: Ui, message: Message, style: SeatStyle, free: Box | None = None) -> None:
         self.ui = ui
-        self.ticks = ticks
-        self.picture, self.at = _ribbon(ui, ui.say(message), style)
+        self.picture, self.at = _ribbon(ui, ui.say(message), style, free)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         rect = self.picture.get_rect(topleft=self.at)
@@ -175,19 +179,22 @@ class Ribbon(Flourish):
         return [rect]
 
 
-def _ribbon(ui: Ui, text: str, style: SeatStyle) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The picture, and its place on the canvas."""
+def _ribbon(ui: Ui, text: str, style: SeatStyle, free: Box | None) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The picture, and its place on the canvas. In less room the type is smaller."""
     theme, canvas = ui.theme, ui.canvas
-    safe = canvas.safe
+    room = free or canvas.safe
     units = HEADING * min(1.3, max(1.0, theme.text_scale))
-    side = units * 1.1
-    width = min(safe.w, theme.measure(text, units, "title", canvas, False)[0] + side + 150.0)
-    box = Box(safe.centre[0] - width / 2, safe.y, width, units * 1.9)
+    for size in (units, HEADING, BODY):
+        side = size * 1.1
+        width = theme.measure(text, size, "title", canvas, False)[0] + side + 150.0
+        if width <= room.w:
+            break
+    box = Box(room.centre[0] - min(width, room.w) / 2, room.y, min(width, room.w), size * 1.9)
     picture = ribbon_picture(ui, box, style.colour)
     local = Box(0.0, 0.0, box.w, box.h)
     mark = Box(56.0, local.centre[1] - side / 2, side, side)
     theme.seat_mark(picture, canvas, mark, style)
-    theme.text(picture, canvas, text, (mark.right + 22.0, local.centre[1]), units, "gold", "title", "midleft",
+    theme.text(picture, canvas, text, (mark.right + 22.0, local.centre[1]), size, "gold", "title", "midleft",
                local.w - mark.right - 60.0, 1, False)  # fmt: skip
     return picture, canvas.rect(box).topleft
 

@@ -37,7 +37,8 @@ class Scene:
     wants_text = False
     """Typed characters come as Text and Erase; letters are no shortcuts meanwhile."""
     wants_buttons = False
-    """Keys and buttons of gamepads come as Key and Button, by place, whatever they mean; the mouse as ever."""
+    """Keys and buttons of gamepads come as Key and Button, by place, whatever they mean; so do the mouse's, but for the
+    left one, which points and presses as ever."""
     waits_for_pads = False
     """Here people see to gamepads that are gone: nothing else need ask for them meanwhile."""
     question = False
@@ -140,6 +141,10 @@ class SceneStack:
         self._backdrop: pygame.Surface | None = None
         self.late: list[Scene] = []
         """Scenes whose likeness is on the screen."""
+        self._alike: tuple[Scene, tuple[int, int]] | None = None
+        """The only scene, if its likeness was drawn last, and how large."""
+        self.gone = False
+        """A scene with a picture of the whole screen has left; whoever lets go of it says that it has not."""
 
     @property
     def top(self) -> Scene | None:
@@ -184,7 +189,7 @@ class SceneStack:
                 self.scenes[-1].suspend()
             for _ in range({"push": 0, "pop": 1, "replace": 1, "clear": len(self.scenes)}[verb]):
                 if self.scenes:
-                    self.scenes.pop().leave()
+                    self._leave(self.scenes.pop())
             if scene is not None:
                 self.scenes.append(scene)
                 scene.enter()
@@ -205,12 +210,19 @@ class SceneStack:
             return
         was_top = scene is self.top
         self.scenes.remove(scene)
-        scene.leave()
+        self._leave(scene)
         if was_top and self.scenes:
             self.scenes[-1].resume()
 
+    def _leave(self, scene: Scene) -> None:
+        scene.leave()
+        self.late = [each for each in self.late if each is not scene]
+        if self._alike is not None and self._alike[0] is scene:
+            self._alike = None
+        self.gone = self.gone or not scene.overlay
+
     def resize(self, canvas: Canvas) -> None:
-        self.canvas = canvas
+        self.canvas, self._alike = canvas, None
         self._backdrop = None
         for scene in self.scenes:
             scene.resize(canvas)
@@ -256,7 +268,8 @@ class SceneStack:
         if not any(scene.dirty for scene in visible):
             return []
         if len(visible) == 1:
-            return self._draw_scene(visible[0], surface, alpha)
+            return self._draw_alone(visible[0], surface, alpha)
+        self._alike = None
         self._draw_backdrop(surface, visible[:-1], alpha)
         self._draw_scene(visible[-1], surface, alpha)
         return None
@@ -268,6 +281,15 @@ class SceneStack:
             self.late, self._backdrop = late, None
             for scene in visible:
                 scene.invalidate()
+
+    def _draw_alone(self, scene: Scene, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        """A likeness that is on the surface stays there."""
+        alike = (scene, surface.get_size()) if scene in self.late else None
+        if alike is not None and alike == self._alike:
+            scene.drawn()
+            return None
+        self._alike = alike
+        return self._draw_scene(scene, surface, alpha)
 
     def _draw_scene(self, scene: Scene, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         """As `Scene.draw`, or its likeness."""

@@ -10,6 +10,8 @@ import pygame
 
 Points = Sequence[tuple[float, float]]
 OVERSAMPLING = 4
+KEPT_PANEL = 1_000_000
+"""Pixels up to which translucent panels are kept: larger ones are rare, and dear to keep."""
 
 
 def _ngon(count: int, start: float, radius: float = 0.5) -> Points:
@@ -125,6 +127,15 @@ def _corners(radius: int, fill: Rgb, edge: Rgb | None, line: int) -> tuple[pygam
     return tuple(whole.subsurface((x, y, radius, radius)) for x, y in quarter)
 
 
+@lru_cache(maxsize=24)
+def _translucent(size: tuple[int, int], colour: Rgb, radius: int, edge: Rgb | None, line: int) -> pygame.Surface:
+    """A panel through which something shines."""
+    layer = pygame.Surface(size, pygame.SRCALPHA)
+    draw_panel(layer, layer.get_rect(), (colour[0], colour[1], colour[2], 255), radius, edge, line)
+    layer.set_alpha(colour[3])
+    return layer
+
+
 def draw_panel(
     surface: pygame.Surface,
     rect: pygame.Rect,
@@ -138,11 +149,8 @@ def draw_panel(
         return
     colour = _rgba(fill)
     if colour[3] < 255:
-        layer = pygame.Surface(rect.size, pygame.SRCALPHA)
-        opaque = (colour[0], colour[1], colour[2], 255)
-        draw_panel(layer, layer.get_rect(), opaque, radius, edge, line)
-        layer.set_alpha(colour[3])
-        surface.blit(layer, rect.topleft)
+        make = _translucent if rect.width * rect.height <= KEPT_PANEL else _translucent.__wrapped__
+        surface.blit(make(rect.size, colour, radius, _rgba(edge) if edge is not None else None, line), rect.topleft)
         return
     line = min(line, rect.width // 2, rect.height // 2)
     edge_colour = _rgba(edge) if edge is not None and line else None

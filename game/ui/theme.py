@@ -33,6 +33,7 @@ FONT_FILES: Mapping[str, str] = {
 
 ELLIPSIS = "\u2026"
 KEPT_TEXTS = 1200
+KEPT_LINES = 600
 OPENING = Lock()
 """Held while a font is opened: FreeType opens one at a time, and boards are baked on another thread."""
 
@@ -57,6 +58,8 @@ class Theme:
         self._folder = fonts
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._texts: OrderedDict[tuple[str, str, int, tuple[int, ...]], pygame.Surface] = OrderedDict()
+        self._lines: OrderedDict[tuple[str, int, int], list[str]] = OrderedDict()
+        """Wrapped texts: one is asked for several times before it is drawn, to find out how much room there is."""
 
     # -- colours and fonts
 
@@ -105,6 +108,16 @@ class Theme:
         """Lines of at most `width` units; a word that is wider is cut. Line breaks of the text stay."""
         font = self.font(role, units, canvas, scaled)
         room = max(1, int(width * canvas.scale))
+        key = (text, id(font), room)
+        lines = self._lines.pop(key, None)
+        if lines is None:
+            lines = self._wrapped(text, font, room)
+        self._lines[key] = lines  # as with texts: two threads may ask
+        if len(self._lines) > KEPT_LINES:
+            self._lines.popitem(last=False)
+        return list(lines)
+
+    def _wrapped(self, text: str, font: pygame.font.Font, room: int) -> list[str]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""

@@ -103,4 +103,18 @@ def near(short: bool) -> Iterable[Figure]:
         yield Figure(f"memory with the near map, {place}", answer["memory_mb"], "MB", "less", memory)
 
 
-BENCHES = [Bench("start", start), Bench("frames", frames), Bench("resizing", resizing), Bench("near", near)]
+def thinking(short: bool) -> Iterable[Figure]:
+    """Frames of a table at rest, and of the same while an expert thinks in its process: that must cost them nothing."""
+    if missing():
+        return
+    for width, height, rest, _animating, _memory in SIZES[: 1 if short else 2]:
+        answer = measure("thinking", width, height, *(["--short"] if short else []))
+        place = f"{width} x {height}"
+        yield Figure(f"frame at rest, no bot thinks, {place}", answer["rest_ms"], "ms", "less", rest)
+        yield Figure(f"frame while an expert thinks, {place}", answer["thinking_ms"], "ms", "less", rest)
+        yield Figure(f"worst of {answer['frames']} of them, {place}", answer["worst_ms"], "ms", "less")
+        yield Figure(f"answers of the expert meanwhile, {place}", answer["answers"], "", "more")
+
+
+BENCHES = [Bench("start", start), Bench("frames", frames), Bench("resizing", resizing), Bench("near", near),
+           Bench("thinking", thinking)]  # fmt: skip

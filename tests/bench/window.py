@@ -34,8 +34,8 @@ def start(size: tuple[int, int]) -> dict[str, Any]:
     return {"drawn": drawn}
 
 
-def at_the_table(size: tuple[int, int]) -> tuple[Any, Any, Any]:
-    """A program, a match of five late in a game, and its table on the screen; all that is baked is there."""
+def at_the_table(size: tuple[int, int], match: Any = None) -> tuple[Any, Any, Any]:
+    """A program, a match (of five late in a game), and its table on the screen; all that is baked is there."""
     from game.app import App
     from game.catalogue import CATALOGUE
     from game.paths import Paths
@@ -44,14 +44,13 @@ def at_the_table(size: tuple[int, int]) -> tuple[Any, Any, Any]:
 
     app = App(Settings(), Paths(), size, CATALOGUE)
     app.ui.baker.beside = True
-    match = late_game()
+    match = match or late_game()
     table = TableScene(app.ui, match)
     app.stack.push(table)
     clocked(app, 2)
     while not table.ready():
         clocked(app, 1)
-    time.sleep(0.5)
-    clocked(app, SETTLING)
+    at_rest(app)
     return app, match, table
 
 
@@ -110,8 +109,7 @@ def near(size: tuple[int, int], short: bool) -> dict[str, Any]:
         clocked(app, 1)
         time.sleep(TICK / 4)
     sharp = time.perf_counter() - began
-    time.sleep(2.0)  # the lights are baked meanwhile
-    clocked(app, SETTLING)
+    at_rest(app)
     travelling: list[float] = []
     rng = random.Random(5)
     for _ in range(12 if short else 60):
@@ -126,6 +124,56 @@ def near(size: tuple[int, int], short: bool) -> dict[str, Any]:
     }
     app.close()
     return report
+
+
+def thinking(size: tuple[int, int], short: bool) -> dict[str, Any]:
+    """The same table at rest, before and while an expert thinks about a turn in its process, again and again."""
+    from msgspec.structs import replace
+
+    match, rng = late_game(), random.Random(7)
+    while match.state.decision(match.state.to_act[0]).kind != "take":
+        answer_for_people(match, rng)
+    app, match, table = at_the_table(size, match)
+    rest = [took for took, _ in clocked(app, 120 if short else 600)]
+    bots, answers = table.asker.bots, []
+
+    def think(_speed: str) -> None:
+        """As at any table, but that nothing is played: the bot is asked anew."""
+        if bots.think():
+            answers.append(bots.take())
+
+    bots.tick = think
+    seat = match.state.to_act[0]
+    match.set_seat(seat, replace(match.seats[seat], player="bot", bot="expert"))
+    deadline = time.monotonic() + 60
+    while not answers and time.monotonic() < deadline:  # the process has started
+        clocked(app, 1)
+        time.sleep(TICK / 4)
+    answers.clear()
+    found: list[float] = []
+    for _ in range(120 if short else 600):
+        ((took, drew),) = clocked(app, 1)
+        if not drew:
+            found.append(took)
+        time.sleep(max(0.0, TICK - took / 1000))
+    report = {
+        "rest_ms": percentile(rest),
+        "thinking_ms": percentile(found),
+        "worst_ms": max(found),
+        "frames": len(found),
+        "answers": len(answers),
+    }
+    app.close()
+    return report
+
+
+def at_rest(app: Any) -> None:
+    """All that is made beside the frame is there, and nothing moves."""
+    clocked(app, 2)
+    while app.ui.baker.busy:
+        time.sleep(TICK)
+        clocked(app, 1)
+    clocked(app, SETTLING)
 
 
 def full_blit(app: Any) -> float:
@@ -164,8 +212,7 @@ def resizing(size: tuple[int, int], short: bool) -> dict[str, Any]:
         if wanted == size:
             totals.append(now - looks[0])
             freezes.append(max(b - a for a, b in pairwise([*looks, now])) * 1000)
-        time.sleep(0.5)  # the lights are baked meanwhile
-        clocked(app, 30)
+        at_rest(app)
     app.close()
     return {"total_s": percentile(totals, 0.5), "freeze_ms": max(freezes), "freezes_ms": freezes}
 
@@ -242,7 +289,7 @@ def memory_mb() -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser()
-    parser.add_argument("what", choices=["start", "frames", "resizing", "near"])
+    parser.add_argument("what", choices=["start", "frames", "resizing", "near", "thinking"])
     parser.add_argument("width", type=int)
     parser.add_argument("height", type=int)
     parser.add_argument("--short", action="store_true")
@@ -251,7 +298,8 @@ def main() -> int:
     if arguments.what == "start":
         answer = start(size)
     else:
-        answer = {"frames": frames, "resizing": resizing, "near": near}[arguments.what](size, arguments.short)
+        measures = {"frames": frames, "resizing": resizing, "near": near, "thinking": thinking}
+        answer = measures[arguments.what](size, arguments.short)
     print(json.dumps(answer))
     return 0
 

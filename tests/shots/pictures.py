@@ -16,6 +16,7 @@ NAMES = (
     "title", "seats-full", "settings", "help",
     "table-bid", "table-take", "table-placing", "table-zoom", "table-log", "table-curtain-open",
     "moment-scored", "moment-lifted", "table-scoring", "table-result",
+    "join-five", "people", "lost-pads", "table-codes-mixed",
 )  # fmt: skip
 """Of `make shots`; nothing with a date in it."""
 SIZE = (1280, 720)

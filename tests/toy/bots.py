@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.bots import Budget
+from game.bots import Advice, Budget
 from game.bots.search import best_by_evaluation
 
 FALLBACK = "greedy"
@@ -21,6 +21,13 @@ def lead(state: Any, seat: int) -> float:
 
 def greedy(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:
     return best_by_evaluation(ruleset, observation, lead, samples=2, seed=seed)
+
+
+def advise(ruleset: Any, observation: Any, budget: Budget, seed: int) -> list[Advice]:
+    """What greedy does, and whatever else there is, of which nothing is expected."""
+    best = greedy(ruleset, observation, budget, seed)
+    legal = [str(action) for action in ruleset.determinize(observation, seed).legal_actions(observation.seat)]
+    return [Advice(best, 0.5), *(Advice(text) for text in legal if text != best)][:3]
 
 
 def dying(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:

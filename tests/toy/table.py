@@ -105,6 +105,7 @@ class ToyTable:
         self.asked: Offer | None = None
         self.box = Box(0, 0, 0, 0)
         self.flourishes = Flourishes(ui)
+        self.marked: tuple[str, ...] = ()
 
     def ready(self) -> bool:
         return True
@@ -207,6 +208,19 @@ class ToyTable:
 
     def covers(self, focus: str | None) -> list[Layer]:
         return []
+
+    def advised(self, text: str) -> Message:
+        return said(text)
+
+    def mark(self, answers: Sequence[str]) -> str | None:
+        self.marked = tuple(answers)
+        return next(iter(answers), None)
+
+    def guessed(self) -> Message | None:
+        return None
+
+    def beside(self) -> Box:
+        return self.box.split_right(500.0)[1]
 
     def secret(self, offer: Offer) -> Picker:
         return Picker(self, offer)

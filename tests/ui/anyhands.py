@@ -17,6 +17,10 @@ from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake
 
 SIZES = ((1280, 720), (1280, 800), (1600, 720), (1024, 768))
 MOST_PADS = 6
+OTHERS = [pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT, pygame.BUTTON_X1, pygame.BUTTON_X2, 4, 9]
+"""Buttons of mice beside the left one; those of no name, too."""
+BOUND = {"option1": ["middle"], "next": ["side-rear"], "log": ["side-front"]}
+"""What is bound on the mouse beside the right button."""
 ANOTHER = 0.07
 """How likely it is that another hand does the next thing."""
 Acts = list[tuple[float, Callable[[], None]]]
@@ -28,7 +32,7 @@ KEYS = (
 )  # fmt: skip
 SELDOM = (
     pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_F1, pygame.K_F10, pygame.K_p, pygame.K_l, pygame.K_k, pygame.K_r,
-    pygame.K_v, pygame.K_m, pygame.K_z, pygame.K_EQUALS, pygame.K_MINUS, pygame.K_PAGEDOWN, pygame.K_F5,
+    pygame.K_h, pygame.K_v, pygame.K_m, pygame.K_z, pygame.K_EQUALS, pygame.K_MINUS, pygame.K_PAGEDOWN, pygame.K_F5,
     pygame.K_LSHIFT, pygame.K_LCTRL, pygame.K_KP_ENTER, *[getattr(pygame, f"K_{letter}") for letter in "qweasdzxc"],
     *[getattr(pygame, f"K_KP{digit}") for digit in range(1, 10)],
 )  # fmt: skip
@@ -143,7 +147,7 @@ class AnyHands:
         self._post(pygame.MOUSEMOTION, pos=self._spot(), rel=(0, 0), buttons=(0, 0, 0), touch=False)
 
     def _click(self) -> None:
-        spot, button = self._spot(), self.chance.choice([1] * 12 + [2, 3, 4])
+        spot, button = self._spot(), self.chance.choice([1] * 12 + OTHERS)
         self._post(pygame.MOUSEBUTTONDOWN, pos=spot, button=button, touch=False)
         if self.chance.random() < 0.9:
             self._post(pygame.MOUSEBUTTONUP, pos=spot, button=button, touch=False)
@@ -165,7 +169,8 @@ class AnyHands:
 
 class Answer:
     def __init__(self, ticket: int, action_text: str) -> None:
-        self.ticket, self.action_text = ticket, action_text
+        self.ticket, self.action_text, self.why = ticket, action_text, ""
+        self.advice, self.fallback = (), True
 
 
 class InProcess:
@@ -177,6 +182,10 @@ class InProcess:
 
     def ask(self, ticket: int, bot: str, observation: object, budget: Budget, seed: int) -> None:
         self._answer = Answer(ticket, decide(self.ruleset, self.bots, "random", observation, budget, seed))
+
+    def advise(self, ticket: int, observation: object, budget: Budget, seed: int) -> None:
+        """As where the best bot does not answer: the hint is a quick bot's."""
+        self.ask(ticket, "random", observation, budget, seed)
 
     def poll(self) -> Answer | None:
         found, self._answer = self._answer, None

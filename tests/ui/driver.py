@@ -16,6 +16,8 @@ from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import pygame
+
 from game.app import App
 from game.catalogue import CATALOGUE
 from game.paths import Paths
@@ -47,16 +49,48 @@ def until(predicate: Callable[[], bool], limit: int = 600) -> Until:
     return Until(predicate, limit)
 
 
+SELDOM = 8
+"""Ticks after which a picture is made though nobody looks."""
+
+
+class Unwatched(App):
+    """A program that draws its window when somebody looks at it, and now and then. Drawing after every tick takes half
+    of a test's time, and most tests ask what can be done, not what it looks like."""
+
+    _due = 0
+
+    def step(self, ticks: int = 1) -> None:
+        for _ in range(ticks):
+            if not self.running:
+                return
+            self.tick()
+            self._due += 1
+            if self._due >= SELDOM and self.running:
+                self.present(0.0)
+
+    def present(self, alpha: float) -> None:
+        self._due = 0
+        super().present(alpha)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        if self._due and self.running:
+            self.present(0.0)
+        return super().surface
+
+
 def make_app(
     folder: Path,
     size: tuple[int, int] = (1280, 720),
     settings: Settings | None = None,
     catalogue: Any = CATALOGUE,
     seed: int = 7,
+    watched: bool = False,
 ) -> App:
-    """A program without a clock, with user data in `folder`."""
+    """A program without a clock, with user data in `folder`; `watched`: it draws after every tick."""
     chosen = settings or Settings(language="en")
-    return App(chosen, Paths(folder), size, catalogue, new_seed=lambda: seed, pads=FakePads())
+    kind = App if watched else Unwatched
+    return kind(chosen, Paths(folder), size, catalogue, new_seed=lambda: seed, pads=FakePads())
 
 
 def drive(app: App, script: Script) -> None:

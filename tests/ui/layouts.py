@@ -39,6 +39,7 @@ class Recorder:
         self.surface = surface
         self.said: list[Said] = []
         """What was drawn on the surface; texts of pictures that are kept are not."""
+        self.panels: list[Box] = []
         self.sizes: dict[float, str] = {}
         """Units -> a text of that size."""
         self.layer = 0
@@ -51,7 +52,7 @@ class Recorder:
 def listening(surface: pygame.Surface) -> Iterator[Recorder]:
     """Records all texts that are drawn meanwhile."""
     recorder = Recorder(surface)
-    plain_text, plain_font = Theme.text, Theme.font
+    plain_text, plain_font, plain_panel = Theme.text, Theme.font, Theme.panel
 
     def text(self, surface, canvas, text, pos, units, colour, role="body", anchor="topleft",
              max_width=None, max_lines=None, scaled=True):  # fmt: skip
@@ -70,8 +71,14 @@ def listening(surface: pygame.Surface) -> Iterator[Recorder]:
         recorder.sizes.setdefault(units, f"something {role}")
         return plain_font(self, role, units, canvas, scaled)
 
+    def panel(self, surface, canvas, box, *rest, **more):
+        if surface is recorder.surface:
+            recorder.panels.append(box)
+        plain_panel(self, surface, canvas, box, *rest, **more)
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Theme, "text", text)
+        patch.setattr(Theme, "panel", panel)
         patch.setattr(Theme, "font", font)
         yield recorder
 
@@ -115,7 +122,7 @@ def map_things(scene: TableScene) -> dict[str, Box]:
     board = scene.table.board  # type: ignore[attr-defined]
     canvas, places = board.canvas, board.level.places
     found = {"track": board.track_box()}
-    shown = iter(board._labels)
+    shown = iter(board.tableau.labels)
     for area in board.areas:
         for what in ("points", "name") if board.lettering.names else ("points",):
             picture, (x, y) = next(shown)
@@ -207,3 +214,22 @@ def cut_texts(scene: TableScene, recorder: Recorder, *places: Box) -> list[str]:
         for said in seen(scene, recorder)
         if (said.cut or ELLIPSIS in said.text) and any(place.contains(*said.box.centre) for place in places)
     ]
+
+
+def loose(recorder: Recorder, safe: Box, names: Sequence[str]) -> list[str]:
+    """Of any scene: texts that are cut (names of people may be), that lie over each other, or that leave the smallest
+    panel on which they stand, or the safe area."""
+    wrong = []
+    texts = list(dict.fromkeys(recorder.said))
+    for said in texts:
+        if said.cut and not any(said.text in name for name in names):
+            wrong.append(f"{said.text!r} is cut")
+        if not safe.inset(-SLACK).encloses(said.box):
+            wrong.append(f"{said.text!r} leaves the safe area")
+        holders = [panel for panel in recorder.panels if panel.contains(*said.box.centre)]
+        if holders and not min(holders, key=lambda box: box.w * box.h).inset(-SLACK).encloses(said.box):
+            wrong.append(f"{said.text!r} leaves its panel")
+    for one, other in combinations(texts, 2):
+        if one.box.inset(1.0).overlaps(other.box.inset(1.0)):
+            wrong.append(f"{one.text!r} lies over {other.text!r}")
+    return wrong

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.app import App
 from game.match.match import Match
 from game.ui.scene import Scene
 
@@ -12,3 +13,9 @@ class Table(Scene):
     def __init__(self, ui: Any, match: Match) -> None:
         super().__init__(ui)
         self.match = match
+
+
+def match_of(app: App) -> Match:
+    """What that table was given."""
+    assert isinstance(app.top, Table)
+    return app.top.match

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from game.ui.baker import Baker, Job
+from game.ui.baker import SETTLING, Baker, Job
 
 
 @pytest.fixture
@@ -55,9 +55,22 @@ def test_who_waits_does_not_wait_for_the_size_to_settle(baker: Baker) -> None:
     assert made == [1]
 
 
+def test_a_size_is_waited_for_from_its_beginning(baker: Baker, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has been done since then is time that it has lasted."""
+    now = 50.0
+    monkeypatch.setattr("game.ui.baker.perf_counter", lambda: now)
+    assert baker.settling == 0.0
+    baker.stir()
+    assert baker.settling == pytest.approx(SETTLING)
+    now += SETTLING / 4
+    assert baker.settling == pytest.approx(SETTLING * 3 / 4)
+    now += 3.0
+    assert baker.settling == 0.0
+
+
 def test_a_job_may_ask_for_itself(baker: Baker) -> None:
     jobs: list[Job] = []
-    jobs.append(baker.start(lambda: jobs[0].wait(), after=0.01))
+    jobs.append(baker.start(lambda: jobs[0].wait(), after=3600.0))
     jobs[0].wait()
     assert jobs[0].done
 

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 import pytest
 
+from game.bots import Budget
 from game.catalogue import CATALOGUE
 from game.match.match import Match
 from game.match.seat import Seat
 from game.rules import elgrande
-from game.ui.tables.botseats import SECRET, BotSeats
+from game.ui.tables.botseats import SECRET, THINK_MS, BotSeats
 
 SCORING = {
     "game": "elgrande", "options": {"players": 4}, "king": "galicia", "round": 3, "phase": "scoring",
@@ -23,6 +24,7 @@ COLOURS = ("crimson", "gold", "ivory", "sky")
 class Said(NamedTuple):
     ticket: int
     action_text: str
+    why: str = ""
 
 
 class Brain:
@@ -132,3 +134,46 @@ def test_a_seat_that_changes_hands_disturbs_no_other_bot():
     bots.seated(2)
     assert bots._moments == {seat: at for seat, at in moments.items() if seat != 2}
     assert bots._choices == {seat: text for seat, text in choices.items() if seat != 2}
+
+
+# -- thinking longer
+
+
+class Noted(Brain):
+    """Notes what it is given to think with."""
+
+    def __init__(self) -> None:
+        super().__init__("dial aragon", 1)
+        self.budgets: list[Budget] = []
+
+    def ask(self, ticket, bot, observation, budget, seed) -> None:
+        self.budgets.append(budget)
+        super().ask(ticket, bot, observation, budget, seed)
+
+
+def test_bots_that_may_think_longer_get_the_time_and_more_to_look_at():
+    state = elgrande.new_game(elgrande.Options(4), 3)
+    found = []
+    for times in (1, 3):
+        people = [Seat("Alicia", COLOURS[0], "bot", "expert"), *(Seat(name, name) for name in COLOURS[1:])]
+        match = Match.begin(elgrande, state.options, people, 1, start=state)
+        while match.state.to_act[0] != 0:
+            match.submit(match.state.to_act[0], match.state.legal_actions(match.state.to_act[0])[0])
+        brain = Noted()
+        BotSeats(match, CATALOGUE["elgrande"], 11, lambda kept=brain: kept, lambda kept=times: kept).think()
+        found.append(brain.budgets)
+    assert found == [[Budget(milliseconds=THINK_MS)], [Budget(milliseconds=3 * THINK_MS, times=3)]]
+
+
+def test_secret_choices_take_longer_too_and_have_the_time_for_it():
+    moments, budgets = [], []
+    for times in (1, 3):
+        brain = Noted()
+        match, bots = sit(brain)
+        bots._times = lambda kept=times: kept
+        moments.append(sorted(locked(match, bots, most=1000).values()))
+        budgets.append(brain.budgets[0])
+    usual, longer = moments
+    assert all(abs(late - 3 * soon) <= 4 for soon, late in zip(usual, longer, strict=True))
+    assert (budgets[1].milliseconds, budgets[1].times) == (3 * budgets[0].milliseconds, 3)
+    assert budgets[1].milliseconds / 1000 * 60 < 3 * SECRET[0]

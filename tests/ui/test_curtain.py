@@ -230,10 +230,11 @@ def shown(app) -> list[str]:
     return [text for text, _ in said(app, lambda: app.top.draw(app.surface, 0.0))]
 
 
-def test_the_closed_curtain_says_who_is_asked_what_and_what_the_others_do(start_app):
-    app, _ = curtain(start_app)
+@pytest.mark.parametrize(("holding", "how"), [(True, "curtain-open-or-hold"), (False, "curtain-open")])
+def test_the_closed_curtain_says_who_is_asked_what_and_what_the_others_do(start_app, holding, how):
+    app, _ = curtain(start_app, holding=holding)
     texts = shown(app)
-    for key in ("disc-general", "curtain-look-away", "curtain-open", "curtain-open-button"):
+    for key in ("disc-general", "curtain-look-away", how, "curtain-open-button"):
         assert app.ui.say(key) in texts
     assert PEOPLE[0].name in texts
     assert not any(app.ui.say(key) in texts for key in REASONS)

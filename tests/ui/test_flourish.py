@@ -13,6 +13,7 @@ from game.ui.input.intents import Confirm
 from game.ui.message import Message
 from game.ui.scenes.title import TitleScene
 from tests.ui.driver import do, wait
+from tests.ui.elgrande.people import rest, sit_down, table_of
 
 
 @pytest.fixture
@@ -89,3 +90,18 @@ def test_a_control_sinks_with_the_press_and_rises_again(app):
     assert pygame.image.tobytes(app.surface.subsurface(rect), "RGB") == pygame.image.tobytes(
         before.subsurface(rect), "RGB"
     )
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.6, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_whose_turn_it_is_covers_neither_the_header_nor_a_plate(start_app, size, scale):
+    app = start_app(size=size, settings=Settings(language="en", text_scale=scale))
+    match = sit_down(app, 5, 5)
+    rest(app)
+    scene, canvas = table_of(app), app.ui.canvas
+    for seat, person in enumerate(match.seats):
+        message = Message("table-call", {"player": person.name})
+        ribbon = Ribbon(app.ui, message, scene.front.styles[seat], scene.table.flourishes.free)
+        drawn = ribbon.draw(pygame.Surface(canvas.size_px), 0.5)[0]
+        for box in (scene.front.header.box, *scene.table.plates.boxes, scene.front.bar.box):
+            assert not drawn.colliderect(canvas.rect(box)), person.name

@@ -84,6 +84,15 @@ def close_panels(app: App) -> None:
             app.step(1)
         assert not scene.log.open and not scene.front.known.open, "Cancel does not close the panel"
         assert app.top is scene and scene.ring.focused_id == before
+    if isinstance(scene, TableScene) and scene.hint.crowded:
+        before = scene.ring.focused_id
+        for step in (Move(0, 1), Move(1, 0), Next(), Previous()):
+            app.feed(step)
+            app.step(1)
+            assert scene.ring.focused_id == before, "a hint that covers nearly everything takes all arrows"
+        app.feed(Cancel())
+        app.step(1)
+        assert not scene.hint.open, "Cancel does not close the hint"
 
 
 def walk(app: App) -> Walk:

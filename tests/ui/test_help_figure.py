@@ -25,9 +25,9 @@ def opened(start_app, scale, size):
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 1.6, 2.0])
 def test_the_picture_stands_above_the_words_on_the_sheet(start_app, scale, size):
     app, placed = opened(start_app, scale, size)
-    scene = app.top
+    scene, surface = app.top, app.surface
     placed.clear()
-    texts = said(app, lambda: scene.draw(app.surface, 0.0))
+    texts = said(app, lambda: scene.draw(surface, 0.0))
     (box,) = placed
     assert scene.sheet.encloses(box) and box.h >= 180.0
     for text, where in texts:

@@ -15,13 +15,16 @@ from game.match.match import Match
 from game.match.saves import SaveInfo
 from game.match.seat import Seat
 from game.settings import Settings
+from game.ui.backdrop import Backdrop
 from game.ui.canvas import Box, Canvas
 from game.ui.couch import Hand
+from game.ui.input.devices import Kind
 from game.ui.input.intents import Move
 from game.ui.input.pad_port import Added
 from game.ui.message import Message
 from game.ui.palette import SEAT_COLOURS
 from game.ui.scene import Scene
+from game.ui.scenes.bots import BotsScene
 from game.ui.scenes.chairs import new_setup
 from game.ui.scenes.controls import ControlsScene
 from game.ui.scenes.dialog import Choice, DialogScene
@@ -150,8 +153,26 @@ def teaching(ui: Any, steps: int = 0) -> Scene:
     return scene
 
 
-def listening(ui: Any) -> Scene:
-    return ListenScene(ui, "pad", Message("command-previous"), lambda key: None)
+def listening(ui: Any, kind: Kind = "pad") -> Scene:
+    return ListenScene(ui, kind, Message("command-previous"), lambda key: None)
+
+
+def mouse_controls(ui: Any, keys: tuple[str, ...] = ()) -> Scene:
+    """All buttons of the mouse do something; with long names of keys, one column alone has room in large type."""
+    bindings = {"mouse": {"log": ["middle"], "menu": ["side-rear"], "zoom-in": ["side-front"], "help": ["right"]}}
+    ui.settings.bindings = bindings | ({"keyboard": {"previous": list(keys)}} if keys else {})
+    ui.devices.apply(ui.settings)
+    scene = ControlsScene(ui)
+    scene.kind = "mouse"
+    return scene
+
+
+def resetting(ui: Any) -> Scene:
+    ControlsScene(ui)._reset()
+    ui.stack.settle()
+    found = ui.stack.scenes.pop()
+    assert isinstance(found, DialogScene)
+    return found
 
 
 SCENES: dict[str, Callable[[Any], Scene]] = {
@@ -169,6 +190,7 @@ SCENES: dict[str, Callable[[Any], Scene]] = {
     "pause-people": lambda ui: PauseScene(ui, people=lambda: None),
     "game-options": lambda ui: GameOptionsScene(ui, new_setup(ui, "elgrande")),
     "settings": SettingsScene,
+    "bots": BotsScene,
     "saves": SavesScene,
     "help": lambda ui: HelpScene(ui, general_pages(ui)),
     "pause": PauseScene,
@@ -180,7 +202,11 @@ SCENES: dict[str, Callable[[Any], Scene]] = {
     "name-pad": by_pad(lambda ui: NameScene(ui, "Alicia", NAMES * 2, 16, lambda name: None)),
     "controls": ControlsScene,
     "controls-pad": by_pad(ControlsScene),
+    "controls-mouse": mouse_controls,
+    "controls-long": lambda ui: mouse_controls(ui, ("shift+page down", "shift+page up")),
+    "controls-reset": resetting,
     "listen": listening,
+    "listen-mouse": lambda ui: listening(ui, "mouse"),
     "gamepads": GamepadsScene,
     "gamepads-four": by_pad(GamepadsScene),
     "teach": teaching,
@@ -228,8 +254,8 @@ def test_every_control_is_reached_with_arrow_keys(
     make: Callable[[Any], Scene], show: Callable[..., App], scale: float
 ) -> None:
     app = show(make, (1280, 720), scale)
-    for one in list(ring(app).items):
-        path_to(app, one.id)
+    far = {one.id: len(path_to(app, one.id)) for one in list(ring(app).items)}
+    assert [name for name, steps in far.items() if not steps] == [ring(app).focused_id]
 
 
 def test_edge_to_edge_takes_six_presses_at_most(make: Callable[[Any], Scene], show: Callable[..., App]) -> None:
@@ -314,6 +340,8 @@ class Written:
             return box
 
         monkeypatch.setattr(Theme, "text", text)
+        for kind, what in ((Backdrop, "draw"), (Theme, "panel")):  # nothing is read of them, and they take long
+            monkeypatch.setattr(kind, what, lambda *_, **_more: None)
 
     def of(self, scene: Scene, surface: pygame.Surface) -> list[tuple[str, Box, float, bool]]:
         self.found.clear()

@@ -27,6 +27,8 @@ from tests.ui.elgrande.people import rest
 from tests.ui.layouts import cut_texts, drawn_anew, faults, listening
 from tools.shots_elgrande import asks, state_where
 
+pytestmark = pytest.mark.usefixtures("drawn_once")
+
 SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080)]
 SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
 LANGUAGES = i18n.languages(paths.assets() / "locale")
@@ -92,6 +94,7 @@ def survey(size: tuple[int, int], scale: float, language: str) -> Survey:
             scene = sit(app, "turn")
             do(app, intent)
             app.step(1)
+            app.present(0.0)
             shown |= dict.fromkeys(f"{name}: {fault}" for fault in faults(scene, drawn_anew(scene)))
         app.close()
     return Survey(*(list(each) for each in found))
@@ -103,6 +106,7 @@ def sit(app: App, situation: str) -> TableScene:
     app.stack.clear_to(scene)
     app.step(1)
     rest(app)
+    app.present(0.0)  # pictures that are kept, as of cards, have type of their own
     return scene
 
 

@@ -11,6 +11,7 @@ from game.ui.message import Message
 from game.ui.tables.loglist import LogPanel
 from game.ui.tables.picture import Picture
 from game.ui.tables.protocol import Layer, Line
+from tests.ui.layouts import listening, loose
 
 COUNT = 2000
 BOX = Box(340.0, 60.0, 1240.0, 780.0)
@@ -193,3 +194,35 @@ def test_while_it_is_scrolled_nothing_below_the_panel_is_painted(panel):
     log.layout(Box(BOX.x, BOX.y, 800.0, BOX.h))
     kept.compose(canvas, [below, *log.layers()])
     assert len(painted) > 1
+
+
+def test_whoever_asks_for_reasons_stays_where_he_reads(panel):
+    log = panel(count=60)
+    for number in range(1, 60, 3):
+        log.lines[number] = log.lines[number]._replace(why=Message("plain-text", {"text": f"because of {number}"}))
+    log.show()
+    end = log.offset
+    assert log.explain() and log.explained
+    assert seen(log)[-1] == 59 and log.offset > end, "whoever read the end reads it still"
+    assert log.explain()
+    log.scroll(-20)
+    before = log.offset
+    assert log.explain() and log.offset == before
+    shown = dict(log.visible())
+    assert sum(bool(log.entry(index).why) for index in shown) >= 2
+    for index, box in shown.items():
+        assert box.h == log.entry(index).height
+
+
+@pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.3, 2.0])
+def test_reasons_stand_below_their_entries_and_over_nothing(panel, text_scale):
+    log = panel(text_scale, count=24)
+    long = Message("plain-text", {"text": f"because {LONG}"})
+    log.set([line._replace(why=long) for line in log.lines])
+    log.show()
+    log.explain()
+    surface = pygame.Surface((1280, 720))
+    with listening(surface) as recorder:
+        log.draw(surface)
+    assert any(said.text.startswith("because") for said in recorder.said)
+    assert loose(recorder, BOX, [LONG]) == []

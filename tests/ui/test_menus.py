@@ -14,6 +14,7 @@ from game.ui.input.intents import Cancel, Confirm, Erase, Help, Move, Next, Pres
 from game.ui.message import Message
 from game.ui.scene import HelpPage, Scene
 from game.ui.scenes import open_game
+from game.ui.scenes.bots import BotsScene
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.name import NameScene
@@ -23,7 +24,7 @@ from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from tests.ui.driver import Script, click, do, drive, item, keys, on, ring, until, wait
-from tests.ui.stand_in import Table
+from tests.ui.stand_in import Table, match_of
 
 Way = Callable[..., Script]
 
@@ -58,7 +59,7 @@ def test_from_the_title_to_a_table(app: App, way: Way) -> None:
 
     begin(app)
     drive(app, script())
-    match = app.top.match  # type: ignore[union-attr]
+    match = match_of(app)
     assert len(match.seats) == 5
     assert sum(seat.is_person for seat in match.seats) >= 1
     assert len({seat.colour for seat in match.seats}) == 5
@@ -75,7 +76,7 @@ def test_the_options_reach_the_game(app: App) -> None:
     assert isinstance(scene, SeatsScene)
     drive(app, keys(app, "start"))
     do(app, on(app, Table))
-    header = app.top.match.journal_path.read_text(encoding="utf-8").splitlines()[0]  # type: ignore[union-attr]
+    header = match_of(app).journal_path.read_text(encoding="utf-8").splitlines()[0]
     assert '"rounds":6' in header
     assert '"start":0' in header
 
@@ -189,6 +190,20 @@ def test_left_and_right_step_through_a_setting(app: App) -> None:
     assert app.settings.speed == "step"
 
 
+def test_how_long_bots_think_is_set_and_kept(app: App, way: Way) -> None:
+    begin(app, SettingsScene(app.ui))
+    drive(app, way(app, "bots"))
+    app.step(2)
+    assert isinstance(app.top, BotsScene)
+    assert app.settings.bots_think == "usual"
+    drive(app, way(app, "bots_think"))
+    app.step(1)
+    assert settings_module.load(app.paths.settings_file()).settings.bots_think == "longer"
+    ring(app).focus("bots_think")
+    focused = ring(app).focused
+    assert focused is not None and "three times" in app.ui.say(focused.describe())
+
+
 def test_a_click_on_the_left_arrow_steps_back(app: App) -> None:
     begin(app, SettingsScene(app.ui))
     scene = app.top
@@ -203,7 +218,7 @@ def save_a_game(app: App, over: bool = False) -> Path:
     begin(app, SeatsScene(app.ui))
     drive(app, keys(app, "start"))
     app.step(1)
-    match = app.top.match  # type: ignore[union-attr]
+    match = match_of(app)
     match.leave()
     app.stack.clear_to(TitleScene(app.ui))
     app.step(1)
@@ -215,7 +230,7 @@ def test_continue_comes_first_once_there_is_a_game(app: App, way: Way) -> None:
     assert ring(app).items[0].id == "continue"
     drive(app, way(app, "continue"))
     do(app, on(app, Table))
-    assert app.top.match.journal_path == path  # type: ignore[union-attr]
+    assert match_of(app).journal_path == path
 
 
 def test_a_game_is_deleted_after_a_question(app: App, way: Way) -> None:
@@ -290,9 +305,11 @@ def test_resume_goes_back_to_what_was_below(app: App, way: Way) -> None:
 
 def test_settings_over_a_pause_come_back_to_it(app: App) -> None:
     app.stack.push(Scene(app.ui))
-    begin(app, PauseScene(app.ui))
+    pause = PauseScene(app.ui)
+    begin(app, pause)
     drive(app, keys(app, "settings"))
     do(app, on(app, SettingsScene), Cancel(), on(app, PauseScene))
+    assert app.top is pause and ring(app).focused_id == "settings"
 
 
 LONG = HelpPage(Message("help-controls"), [Message("help-controls-keys")] * 12)
@@ -339,6 +356,7 @@ def test_f1_opens_help_from_every_menu(app: App) -> None:
     ):
         begin(app, scene)
         do(app, Help(), on(app, HelpScene), Help(), on(app, type(scene)))
+        assert app.top is scene
 
 
 def test_a_question_runs_what_was_chosen_after_it_is_gone(app: App) -> None:
@@ -370,6 +388,8 @@ def test_notes_of_the_start_are_shown(app: App) -> None:
 @pytest.mark.parametrize("kind", [TitleScene, SeatsScene, SettingsScene, SavesScene, PauseScene])
 def test_an_idle_scene_draws_nothing_new(app: App, kind: type[Scene]) -> None:
     begin(app, kind(app.ui))
+    app.step(3)
+    app.present(0.0)
     app.step(3)
     assert not app.stack.dirty
     assert app.stack.draw(app.surface, 0.0) == []

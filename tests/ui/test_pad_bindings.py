@@ -17,8 +17,10 @@ def test_every_button_of_the_table_exists_and_every_command_too() -> None:
     assert set(PAD.values()) <= set(COMMANDS)
 
 
-def test_every_command_of_the_keyboard_is_on_the_pad_but_for_the_window() -> None:
-    assert set(KEYBOARD.values()) - set(PAD.values()) == {"fullscreen"}
+def test_every_command_of_the_keyboard_is_on_the_pad_but_for_the_window_and_the_hint() -> None:
+    """No button is left for hints: the lamp above the board is reached with the stick, and people may give it one."""
+    assert set(KEYBOARD.values()) - set(PAD.values()) == {"fullscreen", "hint"}
+    assert set(BUTTONS) - set(PAD) == {"stick-up", "stick-down", "stick-left", "stick-right"}, "a button is free"
 
 
 @pytest.mark.parametrize(

@@ -55,6 +55,8 @@ def test_the_last_place_grows_first_and_the_winner_last(app: App) -> None:
         seen += [index for index in range(3) if scene.grown(index) >= 1.0 and index not in seen]
     assert seen == [2, 1, 0]
     app.step(2)
+    app.present(0.0)
+    app.step(2)
     assert not app.stack.dirty or not scene.backdrop.ready
 
 

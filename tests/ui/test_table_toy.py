@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.settings import Settings
 from game.ui.couch import Hand
-from game.ui.input.intents import Cancel, Confirm, Lost, Point
+from game.ui.input.intents import Advise, Cancel, Confirm, Lost, Point
 from game.ui.scenes.codes import CodesScene
 from game.ui.scenes.curtain import PATIENCE, CurtainScene
 from game.ui.scenes.pause import PauseScene
@@ -198,6 +198,33 @@ def test_without_codes_everybody_looks_away_whatever_he_holds(start_app):
         if isinstance(app.top, CurtainScene):
             seen.add(app.top.offer.decision.kind)
         before = len(match.turns)
-        play_on(app, until=lambda: len(match.turns) > before)  # noqa: B023
+        play_on(app, until=lambda before=before: len(match.turns) > before)
         assert not isinstance(app.top, CodesScene)
     assert "play" in seen
+
+
+def test_a_hint_needs_no_more_than_a_table_and_bots_that_offer_one(start_app):
+    app, match = begin(start_app, [Seat("Ann", "crimson"), Seat("Botty", "gold", "bot", "greedy")], seed=2)
+    scene = app.stack.scenes[-1]
+    wait(app, lambda: scene.asked == 0 and not scene.guard)
+    played = len(match.turns)
+    app.feed(Advise())
+    wait(app, lambda: bool(scene.hint.advice))
+    legal = [str(action) for action in match.state.legal_actions(0)]
+    assert scene.table.marked and set(scene.table.marked) <= set(legal)
+    assert scene.ring.focused_id == scene.table.marked[0]
+    app.present(0.0)
+    app.feed(Confirm())
+    app.step(1)
+    assert not scene.hint.open and scene.table.marked == () and len(match.turns) == played
+
+
+def test_without_bots_that_advise_there_are_no_hints(start_app, monkeypatch):
+    monkeypatch.delattr("tests.toy.bots.advise")
+    app, _ = begin(start_app, [Seat("Ann", "crimson"), Seat("Botty", "gold", "bot", "greedy")])
+    scene = app.stack.scenes[-1]
+    wait(app, lambda: scene.asked == 0 and not scene.guard)
+    app.feed(Advise())
+    app.step(1)
+    assert not scene.hint.open and not scene.hint.offered
+    assert "hint" not in [button.sign for button in scene.front.header.buttons]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import weakref
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -10,11 +12,9 @@ import pytest
 
 from game import settings as settings_module
 from game.app import App
-from game.match.match import Match
 from game.settings import Settings
 from game.ui.backdrop import Backdrop
-from game.ui.input.intents import Cancel, Confirm, Lost, Move, Point, Press
-from game.ui.scene import Scene
+from game.ui.input.intents import Cancel, Confirm, Lost, Move, Point, Press, Regained
 from game.ui.scenes import open_game
 from game.ui.scenes.demo import Demo
 from game.ui.scenes.dialog import DialogScene
@@ -24,14 +24,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import PATIENCE, TitleScene
 from tests.toy.table import make_table
 from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, until, wait
-
-
-class Table(Scene):
-    """Stands in for a game's table: what counts here is which match it was given."""
-
-    def __init__(self, ui: Any, match: Match) -> None:
-        super().__init__(ui)
-        self.match = match
+from tests.ui.stand_in import Table, match_of
 
 
 @pytest.fixture
@@ -52,7 +45,7 @@ def begin(app: App) -> TitleScene:
 def test_two_presses_begin_a_game_against_bots(app: App, table: None) -> None:
     begin(app)
     do(app, Confirm(), on(app, QuickScene), Confirm(), on(app, Table))
-    seats = app.top.match.seats  # type: ignore[union-attr]
+    seats = match_of(app).seats
     assert [seat.is_person for seat in seats] == [True, False, False, False]
     assert len({seat.colour for seat in seats}) == 4
 
@@ -61,7 +54,7 @@ def test_the_person_has_the_name_that_was_typed_last(start_app: Callable[..., Ap
     app = start_app(settings=Settings(language="en", names=["Zoë", "Ada"]))
     begin(app)
     do(app, Confirm(), on(app, QuickScene), Confirm(), on(app, Table))
-    assert app.top.match.seats[0].name == "Zoë"  # type: ignore[union-attr]
+    assert match_of(app).seats[0].name == "Zoë"
 
 
 def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> None:
@@ -71,9 +64,9 @@ def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> No
     do(app, Move(1, 0))
     ring(app).focus("level")
     do(app, Move(1, 0), Cancel(), on(app, TitleScene), Confirm(), on(app, QuickScene), Confirm(), on(app, Table))
-    seats = app.top.match.seats  # type: ignore[union-attr]
+    seats = match_of(app).seats
     assert len(seats) == 5
-    assert {seat.bot for seat in seats[1:]} == {"random"}
+    assert {seat.bot for seat in seats[1:]} == {"hard"}
 
 
 def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callable[..., App], table: None) -> None:
@@ -93,7 +86,7 @@ def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callabl
     begin(again)
     drive(again, keys(again, "bots"))
     do(again, on(again, QuickScene), Confirm(), on(again, Table))
-    match = again.top.match  # type: ignore[union-attr]
+    match = match_of(again)
     assert len(match.seats) == 3
     assert match.state.observe(None).options.rounds == 6
 
@@ -103,7 +96,7 @@ def test_remembered_choices_that_no_longer_exist_are_passed_over(start_app: Call
     app = start_app(settings=Settings(language="en", last_games={"elgrande": last}))
     begin(app)
     do(app, Confirm(), on(app, QuickScene), Confirm(), on(app, Table))
-    match = app.top.match  # type: ignore[union-attr]
+    match = match_of(app)
     assert len(match.seats) == 5
     assert match.state.observe(None).options.rounds == 9
 
@@ -123,15 +116,20 @@ def test_the_number_of_opponents_goes_round(app: App) -> None:
 
 def test_more_choices_lead_to_the_seats_with_what_was_chosen(app: App) -> None:
     begin(app)
-    do(app, Confirm(), on(app, QuickScene), *[Move(0, -1)] * 2, Move(1, 0))
+    do(app, Confirm(), on(app, QuickScene))
+    ring(app).focus("opponents")
+    do(app, Move(1, 0))
     drive(app, keys(app, "more"))
-    do(app, on(app, SeatsScene), Cancel(), on(app, TitleScene))
+    do(app, on(app, SeatsScene))
+    assert isinstance(app.top, SeatsScene)
+    assert [bool(chair.bot) for chair in app.top.setup.chairs] == [False, True, True, True, True]
+    do(app, Cancel(), on(app, TitleScene))
 
 
 def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:
     begin(app)
     do(app, Confirm(), on(app, QuickScene), Confirm(), on(app, Table))
-    match = app.top.match  # type: ignore[union-attr]
+    match = match_of(app)
     match.leave()
     app.stack.clear_to(TitleScene(app.ui))
     app.step(1)
@@ -144,7 +142,7 @@ def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:
     assert "Round 1" in said
     assert all(seat.name in said for seat in match.seats)
     do(app, Confirm(), on(app, Table))
-    assert app.top.match.journal_path == match.journal_path  # type: ignore[union-attr]
+    assert match_of(app).journal_path == match.journal_path
 
 
 def test_full_screen_says_what_the_window_is_not_what_was_wished(start_app: Callable[..., App]) -> None:
@@ -169,6 +167,8 @@ def test_the_first_frame_does_not_wait_for_the_picture(app: App) -> None:
     begin(app)
     assert not Backdrop.of(app.ui).ready
     do(app, until(lambda: Backdrop.of(app.ui).ready))
+    app.step(2)
+    app.present(0.0)
     app.step(2)
     assert not app.stack.dirty
 
@@ -335,6 +335,38 @@ def test_nobody_is_shown_anything_while_the_window_is_not_in_front(idle: Callabl
     scene._idle = PATIENCE
     app.step(5)
     assert scene.demo is None
+
+
+def test_a_window_that_is_in_front_again_is_shown_something_though_nobody_presses_anything(
+    idle: Callable[..., Any],
+) -> None:
+    app, scene = idle()
+    do(app, Lost(device="window"))
+    app.step(5)
+    do(app, Regained(device="window"))
+    app.step(1)
+    scene._idle = PATIENCE - 1
+    app.step(2)
+    assert scene.demo is not None
+
+
+def test_the_pictures_of_a_demonstration_are_given_back(idle: Callable[..., Any]) -> None:
+    """When its next game begins, and when somebody ends it."""
+    app, scene = idle()
+    gc.disable()
+    try:
+        app.step(3)
+        demo = running(scene)
+        first = weakref.ref(demo.table)
+        demo.table = demo._begin()
+        app.step(2)
+        assert first() is None
+        last = weakref.ref(demo.table)
+        del demo
+        do(app, Confirm())
+        assert scene.demo is None and last() is None
+    finally:
+        gc.enable()
 
 
 def test_leaving_the_program_ends_the_bots_of_the_demonstration(idle: Callable[..., Any]) -> None:

@@ -91,6 +91,12 @@ key-none = (no key)
 
 mouse-left = Left mouse button
 mouse-right = Right mouse button
+mouse-middle = Middle mouse button
+mouse-side-rear = Rear side button
+mouse-side-front = Front side button
+mouse-wheel-up = Wheel turned forward
+mouse-wheel-down = Wheel turned back
+mouse-point = Pointer
 pad-south =
     { $family ->
         [xbox] A
@@ -197,6 +203,9 @@ seats-colour-about = Another colour and shape for { $name }
 seats-name-about = Another name for { $name }
 seats-place-about = { $name } sits in place { $n } of { $of }, clockwise
 seats-leave-about = { $name } leaves the table
+seats-leave-again = again: leave
+seats-leave-asked = { $player } leaves the table with { $key-cancel } once more.
+seats-sideways = { $about }. Left and right change it.
 seats-too-few = At least two have to play.
 seats-first = First player
 seats-first-about = Who begins in the first round.
@@ -209,7 +218,7 @@ seats-hint-sit = sit down
 seats-hint-colour = colour
 seats-hint-name = name
 seats-hint-bot = a bot
-seats-hint-leave = hold: leave
+seats-hint-leave = leave
 seats-hint-start = begin
 seats-hint-choose = choose
 seats-hint-chair = my chair
@@ -239,10 +248,16 @@ way-right-about = Secret choices: { $name } enters a code on the number block
 way-curtain = Curtain
 way-curtain-about = Secret choices: { $name } chooses behind a curtain, while the others look away
 
-bot-random = Bot: random
 bot-random-level = Random
 bot-random-about = A bot plays for { $name }: it does anything that is allowed
-bot-greedy = Bot: greedy
+bot-easy-level = Easy
+bot-easy-about = A bot plays for { $name }: quick, and a little careless
+bot-medium-level = Medium
+bot-medium-about = A bot plays for { $name }: it judges well, step by step
+bot-hard-level = Hard
+bot-hard-about = A bot plays for { $name }: it plans its whole turn
+bot-expert-level = Expert
+bot-expert-about = A bot plays for { $name }: it plans further, and takes its time
 bot-greedy-level = Greedy
 bot-greedy-about = A bot plays for { $name }: it takes the most points at each step
 
@@ -259,8 +274,8 @@ name-letters-about = Letters to press, for who has no keys
 given-names = Alicia, Bruno, Carmen, Diego, Elena, Felipe, Inés, Jorge, Lucía, Mateo, Nuria, Óscar, Pilar, Rafael, Sofía, Tomás
 
 people-heading = Who plays with what?
-people-done = Done
-people-done-about = Back, with what was chosen here
+people-done-about = To the game, with what was chosen here
+people-back-about = To the menu, with what was chosen here
 people-leave = Leave
 people-leave-about = { $name } leaves for good: a bot plays on to the end
 people-leave-title = { $name } leaves?
@@ -329,13 +344,20 @@ settings-speed-step = Step by step
 settings-speed-normal = Normal
 settings-speed-fast = Fast
 settings-speed-instant = At once
-settings-bots-shown = Bots' turns
+settings-bots-shown = Bots’ turns
 settings-bots-shown-watch = Watch
 settings-bots-shown-hurry = Hurry
 settings-bots-shown-summary = Sum up
-settings-bots-shown-about-watch = Everything that bots do is shown at the speed above. Confirm finishes what is moving.
+settings-bots-shown-about-watch = Everything that bots do is shown at the speed that is set. Confirm finishes what is moving.
 settings-bots-shown-about-hurry = What bots do is shown several times as fast. Scorings, secret choices and vetoes take their time.
 settings-bots-shown-about-summary = What bots do is done at once, and a list tells you before you choose. Scorings, secret choices and vetoes are shown.
+settings-bots-think = Bots’ thinking
+settings-bots-think-usual = As usual
+settings-bots-think-longer = Longer (×3)
+settings-bots-think-about-usual = For one answer, bots and hints take two and a half seconds at most.
+settings-bots-think-about-longer = The stronger bots, and hints, look at three times as much. One answer takes seven and a half seconds at most.
+settings-bots = Bots
+settings-bots-about = How much of their turns is seen, and how long they think.
 settings-sounds = Sound
 settings-sounds-about = How loud which sounds are, and words for them.
 settings-volume-jingles = Call for your turn
@@ -348,31 +370,40 @@ settings-high-contrast = High contrast
 settings-high-contrast-about = Darker panels and brighter letters.
 settings-reduce-motion = Less motion
 settings-reduce-motion-about = Pieces fade from place to place instead of flying.
+settings-holding = Holding buttons
+settings-holding-about = A button that is held down opens the secret curtain for as long as it is held, and leaves a chair before the game. Off: only presses count, however long they last.
 settings-fullscreen = Full screen
 settings-fullscreen-about =
     { $device ->
         [keyboard] Use the whole screen. { $key-fullscreen } does the same at any time.
        *[other] Use the whole screen.
     }
-settings-controls = Keys and gamepads
+settings-controls = Keys and buttons
 settings-controls-about = Which key and which button does what
 
 ## Keys and buttons
 
-controls-heading = Keys and gamepads
+controls-heading = Keys and buttons
+controls-kind = Changed here
+controls-kind-about = Left and right: keyboard, mouse or gamepad.
 controls-keyboard = Keyboard
+controls-mouse = Mouse
 controls-pad = Gamepad
 controls-about-keyboard = Another key for: { $command }
+controls-about-mouse = Another mouse button for: { $command }
 controls-about-pad = Another button for: { $command }
 controls-nothing = none
 controls-no-pad = No gamepad is plugged in.
+controls-points = The mouse points at what you want; no button is needed for that.
+controls-chooses = The left button chooses what you point at. That stays so.
 controls-pads = Gamepads
 controls-pads-about = Rumble, light, and gamepads whose buttons are not known
 controls-reset = As usual
 controls-reset-about = Give all keys or all buttons back what they usually do
-controls-reset-title = Everything as usual?
-controls-reset-body = All that was changed for the keyboard, or for gamepads, will be forgotten.
+controls-reset-title = What shall be as usual again?
+controls-reset-body = What was changed there will be forgotten.
 controls-reset-keyboard = Keyboard
+controls-reset-mouse = Mouse
 controls-reset-pad = Gamepads
 controls-leave = Leave it
 controls-taken = { $cap } is taken
@@ -381,6 +412,8 @@ controls-exchange-body = Now it is there for “{ $other }”. Shall the two cha
 controls-needed = Now it is there for “{ $other }”, which nobody can do without. Give that something else first.
 listen-keyboard = Which key for “{ $command }”?
 listen-keyboard-leave = Press the key. Escape leaves everything as it is.
+listen-mouse = Which mouse button for “{ $command }”?
+listen-mouse-leave = Press the right button, the middle one, or one at the side. The left one always chooses: with it, “Cancel” leaves everything as it is, and so does Escape.
 listen-pad = Which button for “{ $command }”?
 listen-pad-leave = Press the button. The one that goes back, or Escape, leaves everything as it is.
 command-up = Up
@@ -397,6 +430,7 @@ command-menu = Pause menu
 command-help = Help
 command-log = What happened
 command-known = What is known
+command-hint = Hint
 command-replay = Play again
 command-overlay = Large cards
 command-leaders = Who leads where
@@ -423,7 +457,7 @@ pads-unknown = its buttons are not known yet
 pads-taught = you have shown its buttons
 pads-teach-about = Show the buttons of this gamepad, one by one
 pads-swap-confirm = Swap confirm and back
-pads-swap-confirm-about = The right button confirms and the lower one goes back, as on Nintendo's consoles.
+pads-swap-confirm-about = The right button confirms and the lower one goes back, as on Nintendo’s consoles.
 pads-rumble = Rumble
 pads-rumble-about = Gamepads that can shake do so when something is asked of you.
 pads-lights = Light
@@ -472,7 +506,7 @@ help-controls-move =
     }
 help-controls-confirm =
     { $device ->
-        [mouse] Click on what you want. The right button goes back; where there is nothing to go back to, it opens the pause menu. The wheel scrolls lists.
+        [mouse] Click on what you want. { $key-cancel } goes back; where there is nothing to go back to, it opens the pause menu. The wheel scrolls lists.
        *[other] { $key-confirm } does what the frame shows. { $key-cancel } goes back; where there is nothing to go back to, it opens the pause menu.
     }
 help-controls-keys =
@@ -480,6 +514,13 @@ help-controls-keys =
         [mouse] At the table, the signs above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log, the flag shows who leads where, the double arrow shows again what the others did. Click on a player to see what is known of the cards. The wheel brings the board closer.
        *[other] { $key-help } opens this help, { $key-menu } the pause menu. At the table you also have the log ({ $key-log }), what is known of the cards ({ $key-known }), what the others did, once more ({ $key-replay }), the overview ({ $key-overlay }), who leads where ({ $key-leaders }), the board from near ({ $key-zoom }), the special action ({ $key-option1 }), and the end of what you are doing ({ $key-option2 }).
     }
+help-controls-hint =
+    { $device ->
+        [pad] When you do not know what to do, the lamp above the board tells what the best bot would do, and what it expects of the next best choices. You can give it a button in the settings. In the log, { $key-option1 } tells why bots did what they did.
+        [mouse] When you do not know what to do, the lamp above the board tells what the best bot would do, and what it expects of the next best choices. In the log, the lamp tells why bots did what they did.
+       *[keyboard] When you do not know what to do, { $key-hint } tells what the best bot would do, and what it expects of the next best choices. In the log, the same key tells why bots did what they did.
+    }
+help-controls-hint-secret = There are no hints for secret choices while others can see the screen: they would see what you are about to choose.
 help-controls-any = Keyboard, mouse and any number of gamepads can be used at any time. This page speaks of the one that was used last. Every key and button can be changed in the settings.
 help-controls-window =
     { $device ->
@@ -487,7 +528,7 @@ help-controls-window =
        *[other] Full screen, larger letters, other colours and less motion are in the settings.
     }
 help-sitting = Sitting down
-help-sitting-pads = With a gamepad, press the lower button: you sit down. Left and right choose your colour with its shape, the left button writes your name, the upper one adds a bot. Hold the right button to leave. Down leads to everything else, Start begins.
+help-sitting-pads = With a gamepad, press the lower button: you sit down. Left and right choose your colour with its shape, the left button writes your name, the upper one adds a bot. To leave, press the right button twice, or hold it. Down leads to everything else, Start begins.
 help-sitting-others = Without a gamepad, choose on your chair what you play with: the keyboard, the mouse, or any device, which is handed round. Several people may share one gamepad or one keyboard.
 help-sitting-later = In the middle of a game, “Seats and devices” in the pause menu changes who plays with what, gives a chair to a bot and back, and says goodbye to somebody who leaves.
 help-secrets = Choosing in secret

@@ -8,6 +8,7 @@ cli-title-arguments = arguments
 
 cli-help-play = play, in a window
 cli-help-simulate = let bots play many games against each other
+cli-help-arena = find out which bots are stronger: one against several of another, in every seat
 cli-help-replay = print a saved game as text
 cli-help-check-level = say what is wrong with a level's folder
 cli-help-doctor = print versions, folders, drivers and gamepads
@@ -27,6 +28,13 @@ cli-help-seed = number of the first game's shuffle; left out: 1
 cli-help-playouts = how much a bot that plays out games may think; left out: 200
 cli-help-processes = how many processes share the work; left out: 1
 cli-help-json = print the result as JSON
+cli-help-arena-bots = who plays, each against all others: NAME, NAME:PLAYOUTS or NAME:MILLISECONDSms for each decision
+cli-help-arena-against = who plays against those of --bots; left out: they play against each other
+cli-help-arena-players = number of players; left out: 4
+cli-help-arena-deals = how many deals, each played with the one bot in every seat; left out: 50
+cli-help-arena-processes = how many processes share the work; left out: one for each core
+cli-help-arena-scheduler = address of a Dask cluster that plays the games
+cli-help-arena-file = where the games are kept; those that are there already are not played again
 cli-help-choice = one of { $values }
 cli-help-with = with { $name }
 cli-help-without = without { $name }
@@ -49,6 +57,11 @@ cli-bad-size = “{ $value }” is no size; expected something like 1920x1080
 cli-bad-options = these options do not go together: { $reason }
 cli-bots-and-players = { NUMBER($bots, useGrouping: 0) } bots are named for { NUMBER($players, useGrouping: 0) } players
 
+cli-bad-contender = “{ $word }” is no bot and budget; expected NAME, NAME:PLAYOUTS or NAME:MILLISECONDSms
+cli-arena-other-file = { $path }: the games in it have other options or another seed
+cli-arena-bad-file = { $path }: this is no file of an arena
+cli-arena-no-lab = a cluster needs Dask: install this program with its extra “lab”
+
 cli-level-sound = { $path }: nothing is wrong with this level
 
 cli-progress = [{ $bar }] { NUMBER($done, useGrouping: 0) } / { NUMBER($total, useGrouping: 0) }
@@ -57,6 +70,8 @@ cli-simulated = { $games ->
        *[other] { NUMBER($games, useGrouping: 0) } games
     } in { $seconds } s: { $games_per_second } games/s, { $decisions_per_second } decisions/s
 cli-simulated-seat = { $seat }  { $bot }: won { NUMBER($wins, useGrouping: 0) } ({ $percent } %), { $mean } points on average
+
+cli-arena-match = { $match } { $percent } % ({ $low } to { $high }) in { $games } games, { $own } points to { $others }; { $seconds } s a game, at most { $longest } s at once
 
 cli-replay-title = A game of { $game }, begun with version { $version }
 cli-replay-person = { $seat }  { $name }, { $colour }

@@ -36,7 +36,7 @@ option-rounds-9-help = The whole game, with a general scoring after every third 
 option-rounds-6 = Six
 option-rounds-6-help = A shorter game, with a general scoring after every second round.
 option-vetoes = Veto cards
-option-vetoes-help = A veto card lets its holder stop one step of somebody else's special action.
+option-vetoes-help = A veto card lets its holder stop one step of somebody else’s special action.
 option-vetoes-true = In the game
 option-vetoes-true-help = Both veto cards are in the second deck.
 option-vetoes-false = Left out
@@ -78,7 +78,7 @@ card-move-four-own-text = You may move up to 4 of your own caballeros.
 card-move-four-any-title = Four on the move
 card-move-four-any-text = You may move up to 4 caballeros of any players.
 card-veto-title = Veto
-card-veto-text = Keep this card. Until the end of the next round you may stop one step of another player's special action.
+card-veto-text = Keep this card. Until the end of the next round you may stop one step of another player’s special action.
 card-court-all-title = Empty courts
 card-court-all-text = All opponents return their whole court to the province.
 card-court-three-title = Thinner courts
@@ -150,7 +150,10 @@ status-leaders = Who leads where
 status-over = The game is over
 # Shorter ways to say the same have "-short" behind the key: they are taken where there is no room for the long one,
 # in large type above all. $mark is the drawn shape of a player, wide enough to need no space behind it.
-status-line-short = { $round }
+status-line-short = { $round }  ·  { $scoring }
+status-round-short = Round { $round }/{ $rounds }
+status-scoring-now-short = scoring after it
+status-scoring-in-short = scoring in { $count }
 
 ## Plates
 
@@ -275,7 +278,7 @@ prompt-bring = { $count ->
     [one] Bring up to 1 caballero to your court: how many?
    *[other] Bring up to { $count } caballeros to your court: how many?
 }
-prompt-grande = Where does your Grande move? It must not enter or leave the King's region.
+prompt-grande = Where does your Grande move? It must not enter or leave the King’s region.
 prompt-king = Where does the King go?
 prompt-king-royal-adviser = To which neighbouring region does the King go?
 prompt-evict = Which region is evicted?
@@ -342,10 +345,10 @@ disc-general = General scoring: choose where your caballeros from the Castillo g
 disc-disc-two = Secret loss: choose the region where you lose 2 caballeros.
 disc-disc-all = Lost region: choose the region where you lose all of your caballeros.
 disc-disc-score = Secret scoring: choose a region. It is scored if nobody else chooses it.
-disc-eviction = Eviction: choose where your caballeros go. The King's region means your court.
+disc-eviction = Eviction: choose where your caballeros go. The King’s region means your court.
 
 # What the secret choice is for, as a title.
-secret-general = Secret choice: where the Castillo's caballeros go
+secret-general = Secret choice: where the Castillo’s caballeros go
 secret-disc-two = Secret choice: a region that loses two
 secret-disc-all = Secret choice: a region that is lost
 secret-disc-score = Secret choice: a region to score
@@ -387,7 +390,7 @@ answer-owner = { $player }
 answer-owner-own = Your own
 answer-court = From the court
 answer-board-places = { $board }
-answer-order-rest = In the board's order
+answer-order-rest = In the board’s order
 answer-order-rest-describe = Score all remaining regions in the order of the board.
 answer-veto = Veto
 answer-veto-describe = Stop this step. Your veto card is used up, the rest of the special action is lost.
@@ -440,7 +443,7 @@ foresee-area = { $area_id ->
 }: { $who }.
 foresee-seat = { $points ->
     [0] { $player } { $count }
-   *[other] { $player } { $count } (+{ $points })
+   *[other] { $player } { $count } (scores { $points })
 }
 foresee-empty = { $area_id ->
     [castillo] The Castillo would be empty.
@@ -463,10 +466,10 @@ answer-to-describe = To { $area }.
 
 ## Why not
 
-why-taboo = That is the King's region: nothing but the King enters or leaves it.
-why-short-taboo = The King's region is closed.
+why-taboo = That is the King’s region: nothing but the King enters or leaves it.
+why-short-taboo = The King’s region is closed.
 why-short-not-adjacent = Not next to the King.
-why-not-adjacent = You place next to the King's region only, or in the Castillo.
+why-not-adjacent = You place next to the King’s region only, or in the Castillo.
 why-no-caballero = No caballero there can be chosen.
 why-court-empty = Your court is empty.
 why-castillo-keeps = What is in the Castillo stays there until a general scoring.
@@ -503,7 +506,7 @@ log-order-2 = Turns go to { $a }, then { $b }.
 log-order-3 = Turns go to { $a }, { $b }, then { $c }.
 log-order-4 = Turns go to { $a }, { $b }, { $c }, then { $d }.
 log-order-5 = Turns go to { $a }, { $b }, { $c }, { $d }, then { $e }.
-log-turn = { $player }'s turn
+log-turn = { $player }’s turn
 log-supplied = { $count ->
     [0] { $player } brings nobody to the court.
     [one] { $player } brings 1 caballero to the court.
@@ -572,7 +575,7 @@ log-game-ended-5 = { $a }, { $b }, { $c }, { $d } and { $e } share the win!
 step-move = { $player } wants to move a caballero of { $other } from { $from } to { $to }.
 step-move-own = { $player } wants to move one of their own caballeros from { $from } to { $to }.
 step-place = { $player } wants to place a caballero in { $area }.
-step-clear = { $player } wants to send { $count } of every opponent's court to the provinces.
+step-clear = { $player } wants to send { $count } of every opponent’s court to the provinces.
 step-clear-all = { $player } wants to empty the courts of all opponents.
 step-return = { $count ->
     [one] { $player } wants { $other } to return 1 caballero.
@@ -597,8 +600,8 @@ step-veto = { $player } plays a veto.
 step-move-short = { $mark }wants to move { $other_mark }from { $from } to { $to }.
 step-move-own-short = { $mark }wants to move from { $from } to { $to }.
 step-place-short = { $mark }wants to place in { $area }.
-step-clear-short = { $mark }wants to send { $count } of every opponent's court away.
-step-clear-all-short = { $mark }wants to empty all opponents' courts.
+step-clear-short = { $mark }wants to send { $count } of every opponent’s court away.
+step-clear-all-short = { $mark }wants to empty all opponents’ courts.
 step-return-short = { $mark }wants { $other_mark }to return { $count }.
 step-banish-short = { $mark }wants to banish { $other_mark }from { $area }.
 step-banish-own-short = { $mark }wants to banish one of their own from { $area }.
@@ -617,7 +620,7 @@ step-king-short = { $mark }wants to move the King to { $area }.
 deed-move = a caballero of { $other } from { $from } to { $to }
 deed-move-own = a caballero of { $player } from { $from } to { $to }
 deed-place = a caballero of { $player } to { $area }
-deed-clear = { $count } of every opponent's court to the provinces
+deed-clear = { $count } of every opponent’s court to the provinces
 deed-clear-all = the courts of all opponents to the provinces
 deed-return = { $count ->
     [one] 1 caballero that { $other } returns
@@ -694,23 +697,23 @@ elgrande-rules-4-title = Your turn
 elgrande-rules-4-1 = 1. Supply: bring caballeros from your province to your court, up to the number on your power card. If the province runs out, you may call the missing ones back from regions.
 elgrande-rules-4-2 = 2. Take one of the action cards that are left.
 elgrande-rules-4-3 = 3. Use it, in either order: place up to as many caballeros as the card says, and use its special action. You may leave out either.
-elgrande-rules-4-4 = Caballeros are placed from your court into regions that border on the King's region, or into the Castillo.
+elgrande-rules-4-4 = Caballeros are placed from your court into regions that border on the King’s region, or into the Castillo.
 # king
 elgrande-rules-5-title = The King
-elgrande-rules-5-1 = The King's region is taboo. No caballero, no Grande and no scoreboard may enter or leave it, whatever a card says. Only the King himself moves in and out.
+elgrande-rules-5-1 = The King’s region is taboo. No caballero, no Grande and no scoreboard may enter or leave it, whatever a card says. Only the King himself moves in and out.
 elgrande-rules-5-2 = It is scored like any other region. Its sole leader gets 2 points more.
 # castillo
 elgrande-rules-6-title = The Castillo
 elgrande-rules-6-1 = The Castillo can always be chosen when caballeros are placed or moved. What goes in is announced, and then hidden: remember it! A province of 6 or more is hidden with it, for the sum would tell.
-elgrande-rules-6-2 = At a general scoring everybody first dials a region in secret. Then the Castillo is lifted and scored. After that, the caballeros from inside ride to the region that their owner dialled. Whoever dialled the King's region gets them back to the court.
+elgrande-rules-6-2 = At a general scoring everybody first dials a region in secret. Then the Castillo is lifted and scored. After that, the caballeros from inside ride to the region that their owner dialled. Whoever dialled the King’s region gets them back to the court.
 # scoring
 elgrande-rules-7-title = Scoring an area
 elgrande-rules-7-1 = Most caballeros is first place, and so on. All who tie get the points of the next lower place: two that tie for first get the second value. Whoever follows them gets the value after that.
-elgrande-rules-7-2 = In a region, a sole leader gets 2 points more if the King stands there, and 2 points more if it is the home of that player's Grande.
+elgrande-rules-7-2 = In a region, a sole leader gets 2 points more if the King stands there, and 2 points more if it is the home of that player’s Grande.
 elgrande-rules-7-3 = Mobile scoreboards replace the printed values where they lie.
 # moving
 elgrande-rules-8-title = Moving caballeros
-elgrande-rules-8-1 = Cards that move caballeros take them from a region to any other region or to the Castillo; the two need not be neighbours. Nothing comes out of the Castillo, out of a court, or out of the King's region.
+elgrande-rules-8-1 = Cards that move caballeros take them from a region to any other region or to the Castillo; the two need not be neighbours. Nothing comes out of the Castillo, out of a court, or out of the King’s region.
 elgrande-rules-8-2 = “Out of one region” means that all of them leave the same one.
 # secret
 elgrande-rules-9-title = Secret discs
@@ -718,7 +721,7 @@ elgrande-rules-9-1 = Some cards ask several players to dial a region in secret. 
 elgrande-rules-9-2 = If more than one person plays at this screen, everybody enters a code on a gamepad or keys of his own; who has none of that dials while the others look away.
 # veto
 elgrande-rules-10-title = The veto
-elgrande-rules-10-1 = Whoever takes a veto card keeps it openly. Until the end of the next round it may be used once to stop a step of somebody else's special action. What was done before stands, the rest is lost.
+elgrande-rules-10-1 = Whoever takes a veto card keeps it openly. Until the end of the next round it may be used once to stop a step of somebody else’s special action. What was done before stands, the rest is lost.
 elgrande-rules-10-2 = Placing caballeros, supply, bids and general scorings cannot be stopped.
 # end
 elgrande-rules-11-title = The end
@@ -729,7 +732,7 @@ elgrande-rules-12-title = Keys and buttons
 elgrande-rules-12-1 =
     { $device ->
         [pad] The left stick or the directional pad chooses, { $key-confirm } confirms, { $key-cancel } takes back. { $key-previous } and { $key-next } jump through what can be chosen.
-        [mouse] Click on what you want; the right button takes back.
+        [mouse] Click on what you want. { $key-cancel } takes back.
        *[keyboard] Arrows choose, { $key-confirm } confirms, { $key-cancel } takes back. { $key-next } jumps to the next thing that can be chosen.
     }
 elgrande-rules-12-2 =
@@ -749,16 +752,22 @@ help-now-waiting =
         [mouse] Somebody else is choosing. You can point at the board, at plates and cards to learn more, click on a plate to see which cards are left, or read the log.
        *[other] Somebody else is choosing. You can look at the board, at plates and cards to learn more, see which cards are left ({ $key-known }), or read the log ({ $key-log }).
     }
+help-now-hint =
+    { $device ->
+        [pad] The lamp above the board gives a hint: what the best bot would do.
+        [mouse] The lamp above the board gives a hint: what the best bot would do.
+       *[keyboard] { $key-hint } gives a hint: what the best bot would do.
+    }
 help-now-keys =
     { $device ->
         [pad] The left stick or the directional pad chooses, { $key-confirm } confirms. { $key-cancel } takes back.
-        [mouse] Point at what you want, and click. The right button takes back.
+        [mouse] Point at what you want, and click. { $key-cancel } takes back.
        *[keyboard] Arrows choose, { $key-confirm } confirms. { $key-cancel } takes back.
     }
 help-now-card = Your card is “{ $title }”. { $text }
 help-now-bid = A high card lets you act early, so that you choose among more action cards. A low card brings more caballeros to your court. Crossed cards were played in this round, grey ones are used.
 help-now-supply = Caballeros in your court can be placed with action cards. It is seldom wrong to take all.
-help-now-recall = You called fewer caballeros from the province than your power card allows, because it is empty. You may take the missing ones from regions, but not from the King's region and not from the Castillo.
+help-now-recall = You called fewer caballeros from the province than your power card allows, because it is empty. You may take the missing ones from regions, but not from the King’s region and not from the Castillo.
 help-now-take = Each card lets you place as many caballeros as the number on it, and has a special action. You may use both, one or none.
 help-now-turn = The regions that light up are those where you may place: next to the King, and the Castillo. The buttons at the bottom start the special action or end your turn. Once you leave a part, it is closed.
 help-now-placing = Choose a region that lights up for each caballero. The line at the bottom says who would have how many there then, and in brackets what a scoring would pay. “Done” leaves the rest in your court.
@@ -768,14 +777,14 @@ help-now-choose = The card offers two special actions. You use one of them.
 help-now-score = Point at a region to see who would get how many points. In the original edition of 1995 the Castillo can be chosen too.
 help-now-order = Several regions are scored, and somebody could stop it with a veto. You set the order.
 help-now-scoreboard = A mobile scoreboard replaces the printed points of the area where it lies.
-help-now-retrieve = The card comes back to your hand at once; this round's turn order stays.
+help-now-retrieve = The card comes back to your hand at once; this round’s turn order stays.
 help-now-bring = Caballeros of your province go to your court.
 help-now-grande = Your Grande marks your home region. As sole leader there you get 2 points more.
-help-now-king = The King's region is closed for all pieces, and regions next to it are open for placing.
+help-now-king = The King’s region is closed for all pieces, and regions next to it are open for placing.
 help-now-evict = Everybody else who stands there dials in secret where to go.
-help-now-banish = The caballero goes back to its owner's province. In the original edition of 1995 everybody loses one, you included.
+help-now-banish = The caballero goes back to its owner’s province. In the original edition of 1995 everybody loses one, you included.
 help-now-return = Caballeros that you return go to your province and can come back with a later supply.
-help-now-dial = To dial the King's region means your court, where caballeros ride somewhere. Nobody else sees what you choose, until all discs are shown.
+help-now-dial = To dial the King’s region means your court, where caballeros ride somewhere. Nobody else sees what you choose, until all discs are shown.
 help-now-window = You hold a veto card. Stopping this step uses it up. “Allow this action” lets the whole special action pass.
 help-card-title = The cards of this round
 help-card-line = { $count ->
@@ -783,3 +792,69 @@ help-card-line = { $count ->
    *[other] { $title } (place up to { $count } caballeros): { $text }
 }
 help-card-line-short = { $title }: { $text }
+
+## Why a bot did what it did.
+bot-why-points = { $name } takes points at once.
+bot-why-board = { $name } gains on the board.
+bot-why-castillo = { $name } keeps the Castillo for the scoring.
+bot-why-king = { $name } profits from the King's region.
+bot-why-safe = { $name } makes sure of a lead.
+bot-why-court = { $name } fills the court.
+bot-why-chance = { $name } comes within reach of more.
+bot-why-weaken = { $name } takes from the others.
+bot-why-stop = { $name } does not let that happen.
+bot-why-wait = { $name } keeps the veto for something worse.
+bot-why-power = { $name } wants that power card once more.
+bot-why-done = { $name } has done what was worth doing.
+bot-why-first = { $name } wants to choose first.
+bot-why-many = { $name } wants many caballeros.
+bot-why-between = { $name } saves the high and the low power cards.
+bot-why-only = { $name } had no choice.
+
+## The same, said to whoever asks for a hint
+hint-why-points = Takes points at once.
+hint-why-board = Gains on the board.
+hint-why-castillo = Keeps the Castillo for the scoring.
+hint-why-king = Profits from the King’s region.
+hint-why-safe = Makes sure of a lead.
+hint-why-court = Fills the court.
+hint-why-chance = Comes within reach of more.
+hint-why-weaken = Takes from the others.
+hint-why-stop = Does not let that happen.
+hint-why-wait = Keeps the veto for something worse.
+hint-why-power = Has that power card once more.
+hint-why-done = Nothing more here is worth it.
+hint-why-first = Chooses first.
+hint-why-many = Brings many caballeros.
+hint-why-between = Saves the high and the low power cards.
+hint-why-only = There is no other choice.
+hint-castillo = What is in the Castillo is hidden: the expert guesses.
+
+## What a hint advises
+advice-power = Power card { $count }
+advice-retrieve = Power card { $count } back to the hand
+advice-supply = { $count ->
+    [0] No caballeros to the court
+    [one] 1 caballero to the court
+   *[other] { $count } caballeros to the court
+}
+advice-bring = { $count ->
+    [0] No caballeros to the court
+    [one] 1 caballero to the court
+   *[other] { $count } caballeros to the court
+}
+advice-take = “{ $title }”
+advice-recall = A caballero from { $area } to the court
+advice-return = A caballero from { $area } to the province
+advice-return-court = A caballero from the court to the province
+advice-place = A caballero in { $area }
+advice-move = { $player }’s caballero from { $from } to { $to }
+advice-move-own = Your caballero from { $from } to { $to }
+advice-banish = { $player }’s caballero out of { $from }
+advice-banish-own = Your caballero out of { $from }
+advice-score = Score { $area }
+advice-scoreboard = { $board } in { $area }
+advice-grande = Your Grande to { $area }
+advice-king = The King to { $area }
+advice-evict = Evict everybody from { $area }
+advice-dial = Your disc on { $area }

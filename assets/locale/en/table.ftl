@@ -43,6 +43,9 @@ table-hint-replay = what others did
 table-button = { $about } ({ $cap })
 table-hint-known = known cards
 table-hint-page = next page
+table-hint-hint = hint
+table-hint-why = why?
+table-hint-about = What would the best bot do now? Nothing is played by it
 table-hint-zoom = larger map
 table-hint-whole = whole map
 table-zoom-about = See a part of the map larger, or all of it again
@@ -55,7 +58,7 @@ undo-revealed = Something hidden has been shown since.
 undo-decided = Somebody else has decided since.
 undo-turn-over = That turn is over.
 undo-ask-title = Take back?
-undo-ask = { $player }, do you want to take this back? { $what } { $reason } { $consent } The log will say that it was taken back.
+undo-ask = { $player }, do you want to take this back? { $what } { $reason }{ $consent } The log will say that it was taken back.
 undo-ask-other = { $player } asks to take this back: { $what } { $other }, do you agree?
 undo-what = { $count ->
     [0] “{ $first }”
@@ -65,10 +68,10 @@ undo-what = { $count ->
 undo-the-end = { $player } ends the turn.
 undo-the-last = { $player } has decided.
 undo-consent-0 = { "" }
-undo-consent-1 = { $a } must agree.
-undo-consent-2 = { $a } and { $b } must agree.
-undo-consent-3 = { $a }, { $b } and { $c } must agree.
-undo-consent-4 = { $a }, { $b }, { $c } and { $d } must agree.
+undo-consent-1 = { " " }{ $a } must agree.
+undo-consent-2 = { " " }{ $a } and { $b } must agree.
+undo-consent-3 = { " " }{ $a }, { $b } and { $c } must agree.
+undo-consent-4 = { " " }{ $a }, { $b }, { $c } and { $d } must agree.
 undo-yes = Take back
 undo-agree = I agree
 undo-no = No
@@ -83,6 +86,11 @@ curtain-open =
         [mouse] Click on the button to open the curtain.
        *[other] Press { $key-confirm } to open the curtain.
     }
+curtain-open-or-hold =
+    { $device ->
+        [mouse] Click on the button to open the curtain, or hold it while you look.
+       *[other] Press { $key-confirm } to open the curtain, or hold it while you look.
+    }
 curtain-open-button = Open the curtain
 curtain-title = Secret choice of { $player }
 curtain-closes = A choice is locked at once. Five idle seconds close the curtain.
@@ -92,18 +100,29 @@ curtain-move-first =
         [mouse] Nothing is chosen yet. Point at your choice, and click.
        *[keyboard] Nothing is chosen yet. Go to your choice with the arrows.
     }
+curtain-held =
+    { $device ->
+        [mouse] Let go on your choice. Anywhere else closes the curtain.
+       *[other] Go to your choice; { $key-option1 } chooses it. Letting go of { $key-confirm } closes the curtain.
+    }
 curtain-help-title = What can I do now?
 curtain-help = { $player } chooses in secret while everybody else looks away.
 curtain-help-keys =
     { $device ->
         [pad] Open the curtain with { $key-confirm }. Go to your choice with the left stick or the directional pad, or with { $key-next }; { $key-confirm } chooses it. { $key-cancel } closes the curtain; nothing is chosen then.
-        [mouse] Click on the button to open the curtain. Point at your choice; a click chooses it. The right button closes the curtain; nothing is chosen then.
+        [mouse] Click on the button to open the curtain. Point at your choice; a click chooses it. { $key-cancel } closes the curtain; nothing is chosen then.
        *[keyboard] Open the curtain with { $key-confirm }. Go to your choice with the arrows or { $key-next }; { $key-confirm } chooses it. { $key-cancel } closes the curtain; nothing is chosen then.
+    }
+curtain-help-hold =
+    { $device ->
+        [mouse] Or hold the button down: let go on your choice to choose it; letting go anywhere else closes the curtain, and nothing is chosen.
+       *[other] Or hold { $key-confirm } down: the curtain is open until you let go. Meanwhile { $key-option1 } chooses what the frame is on.
     }
 curtain-close = Close the curtain
 curtain-fell = The curtain is closed. Nothing was chosen.
 curtain-fell-idle = The curtain closed after a pause. Nothing was chosen.
 curtain-fell-lost = The curtain closed, for this window was left. Nothing was chosen.
+curtain-fell-let-go = You have let go: the curtain is closed. Nothing was chosen.
 curtain-sealed = Your choice is locked.
 curtain-sealed-until = It stays hidden until everybody has chosen.
 
@@ -168,4 +187,34 @@ codes-help-shown = Only that somebody has locked is shown. A code that is no all
 
 recap-title = { $player }, since your last turn
 recap-hint-again = show it
+table-only-choice = { $player } has but one possible choice: it is locked at once.
 table-reminder = { $player }, it is still your turn
+
+## A hint
+
+hint-title = The expert’s advice
+hint-title-quick = At a glance
+hint-thinking = The expert thinks { $dots }
+hint-thinking-about = Nothing is played by it. You can go on meanwhile.
+hint-quick = The expert did not answer. This is the choice of a quick bot, which looks at no more than one step.
+hint-only = There is nothing else to choose.
+hint-nobody = Hints are there for whoever is asked.
+hint-secret = There are no hints for secret choices while others can see the screen.
+hint-none = There is no hint here: it would tell what is hidden.
+hint-expects = { $chance }
+hint-expects-both = { $chance }, { $ahead }
+hint-chance = { $percent ->
+    [0] Under 1 % to win
+    [100] Over 99 % to win
+   *[other] { $percent } % to win
+}
+hint-ahead = { $count ->
+    [one] 1 point ahead
+   *[other] { $count } points ahead
+}
+hint-behind = { $count ->
+    [one] 1 point behind
+   *[other] { $count } points behind
+}
+hint-level = level
+hint-points = Points: at the end, against the others’ average.

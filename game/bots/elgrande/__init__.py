@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 
-from game.bots import Bot, Budget
+from game.bots import Advice, Bot, Budget
+from game.bots.elgrande.displayed import shown
 from game.bots.elgrande.evaluation import evaluate
 from game.bots.search import best_by_evaluation
 from game.rules import rng
 from game.rules.ruleset import Ruleset
 
 FALLBACK = "greedy"
+
+SECRET = "dial "
+"""How answers begin that nobody else may know."""
 
 # Discs that others sealed, and discs still to come, are imagined this often.
 SECRET_SAMPLES = 3
@@ -38,4 +43,39 @@ def _answer_window(state: Any, seat: int, seed: int) -> str:
     return "veto" if values["veto"] > values["allow"] + noise / 1000 else "allow"
 
 
-BOTS: Mapping[str, Bot] = {"greedy": greedy}
+def prepare() -> None:
+    """Load what the levels need, before the first of them has to be quick."""
+    import_module("game.bots.elgrande.levels")
+
+
+def advise(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> tuple[Advice, ...]:
+    """What the expert would do, and expects of the next best answers."""
+    from game.bots.elgrande import advice
+
+    return advice.advise(ruleset, observation, budget, seed)
+
+
+def why(observation: Any, text: str) -> str:
+    """One of `reasons.REASONS` for an answer of the observation's seat, from what the table shows; "" if that does not
+    say it, or if the answer is a secret."""
+    from game.bots.elgrande import reasons
+
+    seen = shown(observation)
+    return reasons.why(seen, text) if seen is not None and not text.startswith(SECRET) else ""
+
+
+def _level(name: str) -> Bot:
+    """The level of that name. It needs numpy, which nobody loads who only asks for names."""
+
+    def bot(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
+        from game.bots.elgrande import levels
+
+        return levels.BOTS[name](ruleset, observation, budget, seed)
+
+    return bot
+
+
+LEVELS = ("easy", "medium", "hard", "expert")
+BOTS: Mapping[str, Bot] = {FALLBACK: greedy, **{name: _level(name) for name in LEVELS}}
+PLAYOUTS: Mapping[str, int] = {"easy": 1, "medium": 1, "hard": 10, "expert": 160}
+"""For the arena: partial turns that are carried on together. All levels take less than a tenth of their time then."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from game.ui.input import buttons
 from game.ui.input.intents import (
+    Advise,
     Cancel,
     Confirm,
     Erase,
@@ -39,6 +41,7 @@ COMMANDS: Mapping[str, Callable[[str], Intent]] = {
     "option2": lambda device: Option(2, device=device),
     "log": lambda device: Log(device=device),
     "known": lambda device: Known(device=device),
+    "hint": lambda device: Advise(device=device),
     "replay": lambda device: Replay(device=device),
     "overlay": lambda device: Overlay(device=device),
     "leaders": lambda device: Leaders(device=device),
@@ -71,6 +74,7 @@ KEYBOARD: Mapping[str, str] = {
     "y": "option2",
     "l": "log",
     "k": "known",
+    "h": "hint",
     "r": "replay",
     "v": "overlay",
     "m": "leaders",
@@ -108,8 +112,14 @@ PAD: Mapping[str, str] = {
 """Buttons of a gamepad by position, and what they mean."""
 STICK: Mapping[str, str] = {f"stick-{name}": name for name in ("left", "right", "up", "down")}
 """The left stick always moves: whatever people change, they can get about."""
-FIXED: Mapping[str, Mapping[str, str]] = {"keyboard": {"escape": "cancel"}, "pad": STICK}
-"""What cannot be given another meaning: the way out, and the stick."""
+MOUSE: Mapping[str, str] = {"right": "cancel"}
+"""Buttons of the mouse beside the left one, and what they mean; the others mean nothing by themselves."""
+POINTING: Mapping[str, str] = {"left": "confirm", "wheel-up": "zoom-in", "wheel-down": "zoom-out"}
+"""The left button chooses what the mouse points at, and the wheel goes nearer: that is what a mouse is."""
+POINTED = frozenset({"up", "down", "left", "right", "confirm"})
+"""What the pointer and the left button do: no other button of the mouse is asked for it."""
+FIXED: Mapping[str, Mapping[str, str]] = {"keyboard": {"escape": "cancel"}, "mouse": POINTING, "pad": STICK}
+"""What cannot be given another meaning: the way out, what points, and the stick."""
 
 TYPING: Mapping[str, str] = {
     **{key: command for key, command in KEYBOARD.items() if len(key) > 1 and key not in ("space", "backspace")},
@@ -122,12 +132,9 @@ REPEATING = frozenset({"left", "right", "up", "down", "erase"})
 REPEAT_AFTER, REPEAT_EVERY = 24, 6
 """In ticks."""
 
-MOUSE: Mapping[int, str] = {3: "cancel"}
-"""Buttons of the mouse that are commands; the others press what they point at."""
-
 CHANGEABLE = (
     "up", "down", "left", "right", "confirm", "cancel", "previous", "next", "option1", "option2", "menu", "help",
-    "log", "known", "replay", "overlay", "leaders", "zoom", "zoom-in", "zoom-out", "fullscreen",
+    "log", "known", "hint", "replay", "overlay", "leaders", "zoom", "zoom-in", "zoom-out", "fullscreen",
 )  # fmt: skip
 """Commands that people may move to another key or button, in the order in which they are told."""
 NEEDED = frozenset({"up", "down", "left", "right", "confirm", "cancel"})
@@ -160,12 +167,24 @@ def keyboard_bound(changes: Changes) -> dict[str, str]:
 
 
 def pad_bound(changes: Changes, swapped: bool = False) -> dict[str, str]:
-    """The gamepads' table in force; `swapped`: confirm and cancel change places."""
-    table = bound(changes, PAD, FIXED["pad"])
+    """The gamepads' table in force; `swapped`: confirm and cancel change places. Buttons that no gamepad has are passed
+    over."""
+    table = bound(_among(buttons.BUTTONS, changes), PAD, FIXED["pad"])
     if swapped:
         other = {"confirm": "cancel", "cancel": "confirm"}
         table = {button: other.get(command, command) for button, command in table.items()}
     return table
+
+
+def mouse_bound(changes: Changes) -> dict[str, str]:
+    """The mouse's table in force. Buttons that no mouse has, and what the pointer does, are passed over."""
+    asked = {command: keys for command, keys in changes.items() if command not in POINTED}
+    return bound(_among(buttons.SPARE, asked), MOUSE, FIXED["mouse"])
+
+
+def _among(there: Sequence[str], changes: Changes) -> dict[str, list[str]]:
+    """The changes, with those buttons alone that there are."""
+    return {command: [key for key in keys if key in there] for command, keys in changes.items()}
 
 
 def typing_table(bindings: Mapping[str, str]) -> dict[str, str]:
@@ -184,8 +203,10 @@ def keys_of(command: str, table: Mapping[str, str]) -> list[str]:
 
 
 def in_force(kind: str, changes: Changes, swapped: bool = False) -> dict[str, str]:
-    """The table of a kind of device: "keyboard" or "pad"."""
-    return pad_bound(changes, swapped) if kind == "pad" else keyboard_bound(changes)
+    """The table of a kind of device: "keyboard", "mouse" or "pad"."""
+    if kind == "pad":
+        return pad_bound(changes, swapped)
+    return mouse_bound(changes) if kind == "mouse" else keyboard_bound(changes)
 
 
 def rebound(kind: str, changes: Changes, command: str, key: str, swapped: bool = False) -> dict[str, list[str]] | None:

@@ -1,4 +1,5 @@
-"""What gamepads have in common: buttons by their position, and the family that says what is printed on them."""
+"""What gamepads have in common: buttons by their position, and the family that says what is printed on them; and the
+buttons of a mouse."""
 
 from __future__ import annotations
 
@@ -14,6 +15,8 @@ LEFT_STICK = ("stick-up", "stick-down", "stick-left", "stick-right")
 RIGHT_STICK = ("right-up", "right-down", "right-left", "right-right")
 BUTTONS = (*FACE, *DPAD, "l1", "r1", "l2", "r2", "back", "start", "l3", "r3", *LEFT_STICK, *RIGHT_STICK)
 """All that can be pressed; triggers and the directions of both sticks are buttons too."""
+SPARE = ("right", "middle", "side-rear", "side-front")
+"""What a mouse may have beside the left button."""
 
 VENDORS: Mapping[int, Family] = {0x045E: "xbox", 0x054C: "playstation", 0x057E: "nintendo"}
 NAMES: tuple[tuple[str, Family], ...] = (

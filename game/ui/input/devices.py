@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Literal, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, NamedTuple, Protocol
 
-from game.ui.input.bindings import MOUSE, keyboard_bound, keys_of, pad_bound
+from game.ui.input.bindings import keyboard_bound, keys_of, mouse_bound, pad_bound
 from game.ui.input.buttons import Family
 from game.ui.input.intents import Confirm, Intent, Plugged, Unplugged
 from game.ui.input.pad_port import NoPads
 from game.ui.input.pads import PREFIX, Pads
 
 Kind = Literal["keyboard", "mouse", "pad"]
-MOUSE_BUTTONS = {"confirm": "left", **{command: "right" for button, command in MOUSE.items() if button == 3}}
-"""What the mouse does by itself; for everything else the keyboard lies beside it."""
 
 
 class Sign(NamedTuple):
@@ -24,19 +22,27 @@ class Sign(NamedTuple):
     family: Family = "generic"
 
 
+class Holds(Protocol):
+    def held(self, command: str) -> bool: ...
+
+
 class Devices:
     """One per program: `ui.devices`. Scenes are told by `devices_changed` when hints look different.
 
     used      the device of the last intent: "keyboard", "mouse", "pad-3"
     keyboard  key -> command, in force
+    mouse     button -> command, in force; for everything else the keyboard lies beside it
     pad       button -> command, in force
     pads      all gamepads
+    beside    "keyboard" and "mouse", which know what is down on them; a program without a window has none
     """
 
     def __init__(self, pads: Pads | None = None) -> None:
         self.pads = pads if pads is not None else Pads(NoPads())
+        self.beside: Mapping[str, Holds] = {}
         self.used = "keyboard"
         self.keyboard = keyboard_bound({})
+        self.mouse = mouse_bound({})
         self.pad = pad_bound({})
         self.on_change: Callable[[], None] | None = None
         self._family: Family = "generic"
@@ -44,6 +50,7 @@ class Devices:
     def apply(self, settings: Any) -> None:
         """Tables, taught pads and switches of the settings are in force from now on."""
         self.keyboard = keyboard_bound(settings.bindings.get("keyboard", {}))
+        self.mouse = mouse_bound(settings.bindings.get("mouse", {}))
         self.pad = pad_bound(settings.bindings.get("pad", {}), settings.swap_confirm)
         self.pads.bindings = self.pad
         self.pads.can_rumble, self.pads.can_light = settings.rumble, settings.lights
@@ -74,6 +81,10 @@ class Devices:
         if not device.startswith(PREFIX) or self.pads.pad(device) is not None:
             self.heard(Confirm(device=device))
 
+    def held(self, device: str, command: str) -> bool:
+        """Whether a key or button of this device that means this command is down now."""
+        return self.beside[device].held(command) if device in self.beside else self.pads.held(device, command)
+
     @property
     def kind(self) -> Kind:
         if self.used.startswith(PREFIX):
@@ -89,22 +100,24 @@ class Devices:
 
     def sign(self, command: str) -> Sign | None:
         """What does a command on the device in use; None if nothing does."""
-        if self.kind == "mouse" and command in MOUSE_BUTTONS:
-            return Sign("mouse", MOUSE_BUTTONS[command])
-        return self.sign_on("pad" if self.kind == "pad" else "keyboard", command)
+        found = self.sign_on(self.kind, command)
+        return found if found is not None or self.kind != "mouse" else self.sign_on("keyboard", command)
 
     def sign_on(self, kind: Kind, command: str) -> Sign | None:
-        """As `sign`, for the keyboard or for gamepads."""
+        """As `sign`, for one kind of device."""
         found = self.signs_on(kind, command)
         return found[0] if found else None
 
     def signs_on(self, kind: Kind, command: str) -> list[Sign]:
         """All keys or buttons of a command."""
-        keys = keys_of(command, self.pad if kind == "pad" else self.keyboard)
-        return [Sign(kind, key, self._family) for key in keys]
+        return [Sign(kind, key, self._family) for key in keys_of(command, self.table(kind))]
+
+    def table(self, kind: Kind) -> Mapping[str, str]:
+        """Key or button -> command, in force on this kind of device."""
+        return {"keyboard": self.keyboard, "mouse": self.mouse, "pad": self.pad}[kind]
 
     @property
     def look(self) -> object:
         """Differs whenever hints look different: for pictures that are kept."""
-        table = self.pad if self.kind == "pad" else self.keyboard
-        return self.kind, self.family, tuple(table.items())
+        kinds: tuple[Kind, ...] = ("mouse", "keyboard") if self.kind == "mouse" else (self.kind,)
+        return self.kind, self.family, tuple(item for kind in kinds for item in self.table(kind).items())

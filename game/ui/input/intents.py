@@ -71,6 +71,11 @@ class Known(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class Advise(Intent):
+    """What would a good player do? In the log: why was that done?"""
+
+
+@dataclass(frozen=True, slots=True)
 class Replay(Intent):
     """Show again what others did since my last turn."""
 
@@ -145,6 +150,11 @@ class Lost(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class Regained(Intent):
+    """It has it again; only the program itself hears of that."""
+
+
+@dataclass(frozen=True, slots=True)
 class Plugged(Intent):
     """A gamepad is there now: `device` names it."""
 
@@ -156,7 +166,8 @@ class Unplugged(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Button(Intent):
-    """A button of a gamepad by its position (see `buttons.BUTTONS`), whatever it means; only for `wants_buttons`."""
+    """A button of a gamepad by its position, or of a mouse (see `buttons.BUTTONS` and `SPARE`), whatever it means; only
+    for `wants_buttons`."""
 
     name: str
     down: bool = True
@@ -181,5 +192,5 @@ class Raw(Intent):
     value: float
 
 
-ANSWERS = (Move, Confirm, Cancel, Next, Previous, Option, Point, Press, Text, Erase)
+ANSWERS = (Move, Confirm, Cancel, Next, Previous, Option, Point, Press, Text, Erase, Advise)
 """With these somebody answers, or is about to; everything else may be wanted by whoever likes."""

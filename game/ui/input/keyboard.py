@@ -28,6 +28,7 @@ class Keyboard:
         self.typing = False
         self.keys = False
         self._held: dict[int, tuple[str, int]] = {}
+        self._down: dict[int, str] = {}
 
     def command(self, key: int, modifiers: int) -> str | None:
         """The command of a key with its modifiers, or None."""
@@ -54,13 +55,14 @@ class Keyboard:
         if event.type == pygame.TEXTINPUT and self.typing:
             yield Text(event.text, device=DEVICE)
         elif self.keys and event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            self._held.pop(event.key, None)
+            self._up(event.key)
             yield self.pressed(event)
         elif event.type == pygame.KEYUP:
-            self._held.pop(event.key, None)
+            self._up(event.key)
         elif event.type == pygame.KEYDOWN:
             command = self.command(event.key, event.mod)
             if command is not None:
+                self._down[event.key] = command
                 if command in REPEATING:
                     self._held[event.key] = (command, 0)
                 yield COMMANDS[command](DEVICE)
@@ -73,6 +75,15 @@ class Keyboard:
             if ticks >= REPEAT_AFTER and (ticks - REPEAT_AFTER) % REPEAT_EVERY == 0:
                 yield COMMANDS[command](DEVICE)
 
+    def held(self, command: str) -> bool:
+        """Whether a key that means this command is down now."""
+        return command in self._down.values()
+
+    def _up(self, key: int) -> None:
+        self._held.pop(key, None)
+        self._down.pop(key, None)
+
     def release(self) -> None:
         """Forget what is held: a new scene begins with fresh presses."""
         self._held.clear()
+        self._down.clear()

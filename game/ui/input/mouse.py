@@ -1,43 +1,77 @@
-"""The mouse: pointing, pressing, the wheel; positions in units of the canvas."""
+"""The mouse: pointing, pressing, the wheel; positions in units of the canvas. Its other buttons mean what is bound."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pygame
 
 from game.ui.canvas import Canvas
-from game.ui.input.bindings import COMMANDS, MOUSE
-from game.ui.input.intents import Intent, Point, Press, Release, Scroll
+from game.ui.input.bindings import COMMANDS, mouse_bound
+from game.ui.input.intents import Button, Intent, Point, Press, Release, Scroll
 
 DEVICE = "mouse"
+LEFT = "left"
+BUTTONS: Mapping[int, str] = {
+    pygame.BUTTON_LEFT: LEFT,
+    pygame.BUTTON_MIDDLE: "middle",
+    pygame.BUTTON_RIGHT: "right",
+    pygame.BUTTON_X1: "side-rear",
+    pygame.BUTTON_X2: "side-front",
+}
+"""The numbers between are the wheel, which has events of its own."""
 
 
 class Mouse:
-    """One pointer. Moves within a tick become one `Point`."""
+    """One pointer. Moves within a tick become one `Point`.
 
-    def __init__(self, canvas: Canvas) -> None:
+    buttons  the scene on top wants buttons by name, not commands; the left one points and presses in any case
+    """
+
+    def __init__(self, canvas: Canvas, bindings: Mapping[str, str] | None = None) -> None:
         self.canvas = canvas
+        self.bindings = mouse_bound({}) if bindings is None else bindings
+        self.buttons = False
         self._moved: tuple[float, float] | None = None
+        self._down: set[str] = set()
 
     def read(self, event: pygame.Event) -> Iterator[Intent]:
         """The intents of one event of the system."""
         if event.type == pygame.MOUSEMOTION:
             self._moved = self.canvas.units(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in MOUSE:
-            yield COMMANDS[MOUSE[event.button]](DEVICE)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
-            yield from self.tick()
-            yield Press(*self.canvas.units(event.pos), event.button, device=DEVICE)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button <= 3 and event.button not in MOUSE:
-            yield Release(*self.canvas.units(event.pos), event.button, device=DEVICE)
         elif event.type == pygame.MOUSEWHEEL:
             yield Scroll(event.x, event.y, device=DEVICE)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in BUTTONS:
+            self._down.add(BUTTONS[event.button])
+            yield from self.tick()
+            yield from self._pressed(BUTTONS[event.button], event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button in BUTTONS:
+            self._down.discard(BUTTONS[event.button])
+            yield from self._released(BUTTONS[event.button], event.pos)
+
+    def _pressed(self, button: str, pos: tuple[int, int]) -> Iterator[Intent]:
+        if button == LEFT:
+            yield Press(*self.canvas.units(pos), device=DEVICE)
+        elif self.buttons:
+            yield Button(button, device=DEVICE)
+        elif button in self.bindings:
+            yield COMMANDS[self.bindings[button]](DEVICE)
+
+    def _released(self, button: str, pos: tuple[int, int]) -> Iterator[Intent]:
+        if button == LEFT:
+            yield Release(*self.canvas.units(pos), device=DEVICE)
+        elif self.buttons:
+            yield Button(button, False, device=DEVICE)
 
     def tick(self) -> Iterator[Intent]:
         if self._moved is not None:
             moved, self._moved = self._moved, None
             yield Point(*moved, device=DEVICE)
 
+    def held(self, command: str) -> bool:
+        """Whether a button that means this command is down now."""
+        return any(self.bindings.get(button) == command for button in self._down)
+
     def release(self) -> None:
-        """Nothing is held here."""
+        """A new scene begins with fresh presses."""
+        self._down.clear()

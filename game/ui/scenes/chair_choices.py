@@ -6,13 +6,17 @@ from collections.abc import Callable
 
 from game.ui.canvas import Box
 from game.ui.couch import KEYBOARD, MOUSE, SHARED, Way
+from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.scenes.setup import Chair, Setup
+from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.device_signs import device_number, sign_of, way_sign
 from game.ui.widgets.sign_stepper import SignStepper, fits_beside
 
 WAYS: tuple[Way, ...] = ("pad", "left", "right", "curtain")
+CHAIRS = ("who-", "way-", "place-")
+"""How the ids of what is chosen on a chair begin."""
 
 
 def connected(ui: Ui) -> list[str]:
@@ -48,6 +52,16 @@ def who_stepper(
         f"who-{index}", box, None, device_words(chair.device, chair.bot, number), step, _who_about(ui, chair),
         sign=sign_of(chair.device, chair.bot), number=number, words="below" if below else "beside",
     )  # fmt: skip
+
+
+def said_sideways(ui: Ui, focused: Focusable | None, about: Message | None, width: float) -> Message | None:
+    """What the line at the bottom says of a chair's choice, and that left and right change it: arrows, that lead to the
+    next chair elsewhere, do so there. Not to the mouse, and not where there is no room for it."""
+    chosen = focused is not None and focused.adjust is not None and focused.id.startswith(CHAIRS)
+    if about is None or not chosen or ui.devices.kind == "mouse":
+        return about
+    longer = Message("seats-sideways", {"about": about})
+    return longer if ui.theme.measure(ui.say(longer), SECONDARY, "body", ui.canvas)[0] <= width else about
 
 
 def _who_about(ui: Ui, chair: Chair) -> Message:

@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from game.bots import bot_names
+from game.bots import levels
 from game.catalogue import load_bots, load_rules
 from game.settings import LastGame
 from game.ui.canvas import Box
@@ -41,7 +41,7 @@ def new_setup(ui: Ui, game: str) -> Setup:
     defaults = ruleset.options_from({}).to_dict()
     last = ui.settings.last_games.get(game, LastGame())
     known = {name: colour for name, colour in last.people.items() if name in names}
-    setup = Setup(game, bot_names(load_bots(entry)), names, offered, colours=known)
+    setup = Setup(game, levels(load_bots(entry)), names, offered, colours=known)
     for name, values in offered.items():
         chosen = last.choices.get(name, defaults.get(name, values[0]))
         setup.choices[name] = chosen if chosen in values else defaults.get(name, values[0])

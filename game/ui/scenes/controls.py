@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.input.bindings import CHANGEABLE, FIXED, rebound
+from game.ui.input.bindings import CHANGEABLE, FIXED, POINTED, rebound
 from game.ui.input.devices import Kind, Sign
 from game.ui.input.intents import Intent, Plugged, Unplugged
 from game.ui.message import Message
@@ -17,17 +17,20 @@ from game.ui.scenes.listen import ListenScene
 from game.ui.scenes.menu import GAP, MenuScene
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
+from game.ui.widgets.base import Widget
 from game.ui.widgets.binding import BindingRow, align_rows
 from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
 from game.ui.widgets.prompt import sign_message
+from game.ui.widgets.stepper import Stepper, stepper_height
 
-KINDS: tuple[Kind, ...] = ("keyboard", "pad")
+KINDS: tuple[Kind, ...] = ("keyboard", "mouse", "pad")
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
 
 class ControlsScene(MenuScene):
-    """Left and right choose the keyboard's or the gamepads' column; Confirm asks for another key."""
+    """Left and right choose the column of the keyboard, the mouse or the gamepads; Confirm asks for another key. Where
+    only one column has room, a line above it chooses too."""
 
     heading = Message("controls-heading")
 
@@ -47,30 +50,54 @@ class ControlsScene(MenuScene):
             Button("reset", NOWHERE, Message("controls-reset"), self._reset, Message("controls-reset-about")),
         ]
         rest = self.button_row(self.body(), buttons, right=2)
-        self.titles, area = rest.split_top(theme.size(SECONDARY) * 1.4, 4.0)
         rows = [self._row(command) for command in CHANGEABLE]
         titles = [self.ui.say(f"controls-{kind}") for kind in KINDS]
-        h = align_rows(self.ui, rows, titles, area.w - 40.0)
+        h = align_rows(self.ui, rows, titles, rest.w - 40.0)
+        above: list[Widget] = []
+        if all(rows[0].shares):
+            self.titles, area = rest.split_top(theme.size(SECONDARY) * 1.4, 4.0)
+        else:
+            self.titles = NOWHERE
+            line, area = rest.split_top(stepper_height(theme), GAP * 0.6)
+            above.append(self._kinds(line))
         self.column = Column(rows, area, h, GAP * 0.6, self._offset)
-        self.widgets = [*rows, *buttons]
+        self.widgets = [*above, *rows, *buttons]
+
+    def _kinds(self, line: Box) -> Stepper:
+        """Which column is shown."""
+        at = KINDS.index(self.kind)
+        return Stepper("kind", line, Message("controls-kind"), Message(f"controls-{self.kind}"),
+                       lambda by: self._to_cell((at + by) % len(KINDS)), Message("controls-kind-about"))  # fmt: skip
 
     def _row(self, command: str) -> BindingRow:
-        devices = self.ui.devices
-        cells = [self._told(devices.signs_on(kind, command)) for kind in KINDS]
-        has_pad = bool(devices.pads.connected())
-        name = Message(f"command-{command}")
+        name, why = Message(f"command-{command}"), self._why_not(command)
         return BindingRow(
             command,
             NOWHERE,
             name,
-            cells,
+            [self._cell(kind, command) for kind in KINDS],
             self._ask(command),
             self._to_cell,
             Message(f"controls-about-{self.kind}", {"command": name}),
             KINDS.index(self.kind),
-            enabled=self.kind == "keyboard" or has_pad,
-            why=Message("controls-no-pad"),
+            enabled=why is None,
+            why=why,
         )
+
+    def _why_not(self, command: str) -> Message | None:
+        """Why the active column cannot be changed here; None if it can."""
+        if self.kind == "mouse" and command in POINTED:
+            return Message("controls-chooses" if command == "confirm" else "controls-points")
+        if self.kind == "pad" and not self.ui.devices.pads.connected():
+            return Message("controls-no-pad")
+        return None
+
+    def _cell(self, kind: Kind, command: str) -> list[Sign]:
+        """What does the command on a kind of device. Instead of moving the focus, the mouse points."""
+        signs = self.ui.devices.signs_on(kind, command)
+        if kind == "mouse" and not signs and command in POINTED:
+            return [Sign("mouse", "point")]
+        return self._told(signs)
 
     def _told(self, signs: Sequence[Sign]) -> list[Sign]:
         """Each that looks different, once; the stick always moves, and is not told in each row."""
@@ -90,6 +117,14 @@ class ControlsScene(MenuScene):
             return True
         return super().handle(intent)
 
+    def press(self, x: float, y: float) -> None:
+        """A click leads out of a column in which nothing can be changed now."""
+        rows = [row for row in self.widgets if isinstance(row, BindingRow) and row.box.contains(x, y)]
+        super().press(x, y)
+        for row in rows:
+            if not row.enabled:
+                row.go(x, y)
+
     def _to_cell(self, number: int) -> None:
         self.kind = KINDS[number]
         self.rebuild()
@@ -105,8 +140,7 @@ class ControlsScene(MenuScene):
     def _pressed(self, kind: Kind, command: str, key: str) -> None:
         """What is taken already is asked about once."""
         devices, settings = self.ui.devices, self.ui.settings
-        table = devices.pad if kind == "pad" else devices.keyboard
-        other = table.get(key)
+        other = devices.table(kind).get(key)
         changes = rebound(kind, settings.bindings.get(kind, {}), command, key, settings.swap_confirm)
         names = {
             "cap": sign_message(self.ui, Sign(kind, key, devices.family)),
@@ -145,6 +179,7 @@ class ControlsScene(MenuScene):
         choices = [
             Choice(Message("controls-leave")),
             Choice(Message("controls-reset-keyboard"), lambda: self._set("keyboard", None)),
+            Choice(Message("controls-reset-mouse"), lambda: self._set("mouse", None)),
             Choice(Message("controls-reset-pad"), self._reset_pads),
         ]
         title, body = Message("controls-reset-title"), Message("controls-reset-body")
@@ -165,12 +200,9 @@ class ControlsScene(MenuScene):
         """The devices' names above their columns."""
         theme, canvas = self.ui.theme, self.ui.canvas
         shown = next((row for row in self.widgets if isinstance(row, BindingRow) and row.box.w > 0), None)
-        if shown is None:
+        if shown is None or self.titles is NOWHERE:
             return
-        label, cells = shown.places()
-        for kind, cell in zip(KINDS, cells, strict=True):
-            if cell.w > 0:
-                colour = "gold" if kind == self.kind else "text_faint"
-                x = cell.x + 8.0 if not shown.stacked else label.x
-                theme.text(surface, canvas, self.ui.say(f"controls-{kind}"), (x, self.titles.centre[1]), SECONDARY,
-                           colour, "bold", "midleft")  # fmt: skip
+        for kind, cell in zip(KINDS, shown.places()[1], strict=True):
+            colour = "gold" if kind == self.kind else "text_faint"
+            theme.text(surface, canvas, self.ui.say(f"controls-{kind}"), (cell.x + 8.0, self.titles.centre[1]),
+                       SECONDARY, colour, "bold", "midleft")  # fmt: skip

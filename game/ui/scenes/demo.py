@@ -18,7 +18,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEAT_COLOURS
 from game.ui.scene import SceneStack
 from game.ui.scenes.table import TableScene
-from game.ui.tables.protocol import Nearing
+from game.ui.tables.optional import Nearing, offers
 from game.ui.ui import Ui, nothing
 
 PLAYERS = 4
@@ -90,7 +90,7 @@ class Demo:
         options = ruleset.options_from({"players": len(seats)})
         table = TableScene(self.ui, Match.begin(ruleset, options, seats, self.ui.new_seed(), None))
         table.front.watched = True
-        if isinstance(table.table, Nearing):
+        if offers(table.table, Nearing):
             table.table.watch()
         self._rest = 0
         self.stack.clear_to(table)

@@ -22,12 +22,17 @@ from game.ui.widgets.column import Column
 from game.ui.widgets.scroll import BAR
 
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+PARTS = ("move", "confirm", "keys", "hint", "hint-secret", "any", "window")
+"""Paragraphs about keys and buttons."""
 PAD = 48.0
+MOST_EMPTY = 0.5
+"""Of a leaf stays empty rather than that a paragraph is broken; of one that must be, so many lines stay together."""
+TOGETHER = 2
 
 
 def general_pages(ui: Ui) -> list[HelpPage]:
     """What can be read away from any table: how to move about, and each game's own pages."""
-    paragraphs = [Message(f"help-controls-{part}") for part in ("move", "confirm", "keys", "any", "window")]
+    paragraphs = [Message(f"help-controls-{part}") for part in PARTS]
     pages = [HelpPage(Message("help-controls"), paragraphs), *couch_pages()]
     about = [Message("help-about-fan"), Message("help-about-licence")]
     for name in ui.catalogue:
@@ -73,6 +78,8 @@ class HelpScene(MenuScene):
         self.page = 0
         self.leaf = 0
         self.leaves: list[list[str]] = [[]]
+        self.fitting = 1
+        """Lines of a leaf."""
         self.sheet = NOWHERE
 
     def devices_changed(self) -> None:
@@ -116,25 +123,19 @@ class HelpScene(MenuScene):
         return text + 2 * PADDING + BAR + 28.0
 
     def _break_leaves(self) -> None:
-        """Paragraphs into lines, lines into leaves of the sheet's height. A paragraph's end is an empty line."""
+        """Paragraphs into lines, lines into leaves of the sheet's height. A paragraph's end is an empty line; one that
+        does not fit any more begins the next leaf, unless that would leave much of this one empty."""
         theme, canvas = self.ui.theme, self.ui.canvas
         inner = self.sheet.inset(PAD, 40.0)
         room = inner.h - self._title_height() - theme.size(SECONDARY) * 1.5
-        fitting = max(1, int(room / self._step()))
-        lines: list[str] = []
+        self.fitting = fitting = max(1, int(room / self._step()))
+        leaves: list[list[str]] = [[]]
         page = self.pages[self.page] if self.pages else None
         if page is not None and page.paint is not None:
-            lines = [""] * min(fitting, math.ceil((PICTURE + 24.0) / self._step()))
+            leaves = [[""] * min(fitting, math.ceil((PICTURE + 24.0) / self._step()))]
         for paragraph in page.paragraphs if page is not None else ():
-            lines.extend(theme.wrap(self.ui.say(paragraph), BODY, "body", canvas, inner.w))
-            lines.append("")
-        leaves: list[list[str]] = []
-        while lines:
-            leaf, lines = lines[:fitting], lines[fitting:]
-            while lines and not lines[0]:
-                lines = lines[1:]
-            leaves.append(leaf)
-        self.leaves = leaves or [[]]
+            _set(theme.wrap(self.ui.say(paragraph), BODY, "body", canvas, inner.w), leaves, fitting)
+        self.leaves = leaves
         self.leaf = min(max(0, self.leaf), len(self.leaves) - 1)
 
     def _step(self) -> float:
@@ -230,3 +231,21 @@ class HelpScene(MenuScene):
                 inner.w,
                 1,
             )
+
+
+def _set(lines: list[str], leaves: list[list[str]], fitting: int) -> None:
+    """A paragraph behind what is set already, with an empty line behind it, on leaves of so many lines."""
+    room = fitting - len(leaves[-1])
+    moved = room < TOGETHER or (len(lines) <= fitting and room <= fitting * MOST_EMPTY)
+    if leaves[-1] and len(lines) > room and moved:
+        leaves.append([])
+    while lines:
+        room = fitting - len(leaves[-1])
+        if len(lines) > room:
+            room = max(1, min(room, len(lines) - TOGETHER))
+        leaves[-1] += lines[:room]
+        lines = lines[room:]
+        if lines:
+            leaves.append([])
+    if len(leaves[-1]) < fitting:
+        leaves[-1].append("")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.ui.couch import MOUSE
 from game.ui.input.bindings import FIXED
 from game.ui.input.devices import Kind
 from game.ui.input.intents import Button, Intent, Key
@@ -14,7 +15,8 @@ from game.ui.ui import Ui
 
 
 class ListenScene(DialogScene):
-    """`then` gets the name of the key or button. Escape, the gamepad's button for Cancel and the mouse leave."""
+    """`then` gets the name of the key or button. Escape leaves, the answer does, and so does what goes back on a
+    gamepad or a mouse; but where the mouse is asked, each of its buttons is an answer, but for the left one."""
 
     wants_buttons = True
     shows_focus = False
@@ -36,13 +38,20 @@ class ListenScene(DialogScene):
             elif intent.down and self.kind == "keyboard" and intent.name not in MODIFIERS and intent.name:
                 self._heard(intent.name)
         elif isinstance(intent, Button):
-            if intent.down and self.ui.devices.pad.get(intent.name) == "cancel":
-                self.back()
-            elif intent.down and self.kind == "pad" and intent.name not in FIXED["pad"]:
-                self._heard(intent.name)
+            if intent.down:
+                self._button(intent)
         else:
             return super().handle(intent)
         return True
+
+    def _button(self, intent: Button) -> None:
+        kind: Kind = "mouse" if intent.device == MOUSE else "pad"
+        answers = kind == self.kind and intent.name not in FIXED[kind]
+        goes_back = self.ui.devices.table(kind).get(intent.name) == "cancel"
+        if goes_back and not (answers and kind == "mouse"):
+            self.back()
+        elif answers:
+            self._heard(intent.name)
 
     def _heard(self, name: str) -> None:
         self.ui.stack.pop()

@@ -112,7 +112,7 @@ class LostScene(MenuScene):
     # -- what people do
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, (Plugged, Unplugged)):
+        if isinstance(intent, (Plugged, Unplugged)) or not self.waiting():
             self._look_again()
             return True
         if isinstance(intent, Confirm) and self.ui.couch.free(intent.device):

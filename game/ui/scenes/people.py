@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.bots import bot_names
+from game.bots import levels, usual
 from game.catalogue import load_bots
 from game.match.match import Match
 from game.match.records import SeatLine
@@ -19,10 +19,11 @@ from game.ui.input.intents import Confirm, Intent
 from game.ui.message import Message
 from game.ui.scene import HelpPage
 from game.ui.scenes.chair_card import EDGE, ChairBack, card_boxes, card_parts, invite_of
-from game.ui.scenes.chair_choices import connected, stacked, way_stepper, who_stepper
+from game.ui.scenes.chair_choices import connected, said_sideways, stacked, way_stepper, who_stepper
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.name import NameScene
+from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.setup import LONGEST_NAME, MOST, Chair, Setup
 from game.ui.theme import BUTTON
 from game.ui.ui import Ui, nothing
@@ -48,6 +49,8 @@ def have_left(match: Match) -> set[int]:
 class PeopleScene(MenuScene):
     """What is changed here is done when the scene is left, in one go.
 
+    Back leads to where people came from, the menu as a rule; “done” to the game.
+
     write  changes the match; says so where the disk refuses
     first  the game has just been opened again: whoever has a gamepad is invited to take his seat with it
     """
@@ -64,7 +67,7 @@ class PeopleScene(MenuScene):
         entry = ui.catalogue[match.ruleset.NAME]
         given = [name.strip() for name in ui.say("given-names").split(",")]
         names = list(dict.fromkeys([*ui.settings.names, *given]))
-        self.setup = Setup(match.ruleset.NAME, bot_names(load_bots(entry)), names, {})
+        self.setup = Setup(match.ruleset.NAME, levels(load_bots(entry)), names, {})
         self.setup.keep(match.seats, ui.couch.hands)
         self.left = have_left(match)
         self.cards: list[Box] = []
@@ -77,12 +80,15 @@ class PeopleScene(MenuScene):
         self._there = connected(ui)
         setup.miss(self._there)
         body = self.body()
-        done = Button("done", NOWHERE, Message("people-done"), self.back, Message("people-done-about"), style="primary")
+        done = Button("done", NOWHERE, Message("pause-resume"), self._to_game, Message("people-done-about"),
+                      style="primary")  # fmt: skip
+        back = Button("back", NOWHERE, Message("button-back"), self.back, Message("people-back-about"))
         self.widgets = []
-        area = self.button_row(body, [done])
+        buttons = [back, done] if self._menu_below() else [done]
+        area = self.button_row(body, buttons)
         done.box = Box(body.right - done.box.w, *done.box[1:])
         self._build_cards(area)
-        self.widgets.append(self.widgets.pop(0))  # in reading order the button comes last
+        self.widgets = [*self.widgets[len(buttons) :], *buttons]  # in reading order the buttons come last
 
     def _build_cards(self, area: Box) -> None:
         ui, setup = self.ui, self.setup
@@ -138,6 +144,16 @@ class PeopleScene(MenuScene):
 
     # -- what people do
 
+    def _menu_below(self) -> bool:
+        """Whether the menu over the game lies below, or below what lies over this."""
+        scenes = self.ui.stack.scenes
+        return self in scenes[1:] and isinstance(scenes[scenes.index(self) - 1], PauseScene)
+
+    def _to_game(self) -> None:
+        """Past the menu, if people came by it."""
+        for _ in range(2 if self._menu_below() else 1):
+            self.ui.stack.pop()
+
     def _ask_name(self, index: int) -> None:
         def named(name: str) -> None:
             self.setup.rename(index, name)
@@ -156,7 +172,7 @@ class PeopleScene(MenuScene):
     def _leave_for_good(self, index: int) -> None:
         chair, bots = self.setup.chairs[index], self.setup.bots
         chair.leave()
-        chair.bot = self.setup.level if self.setup.level in bots else bots[-1]
+        chair.bot = usual(bots, self.setup.level)
         self.left.add(index)
         self.rebuild()
 
@@ -203,6 +219,9 @@ class PeopleScene(MenuScene):
         way = None if chair.bot else chair.way
         if couch.of(index).way != way:
             couch.choose(index, way)
+
+    def prompt(self) -> Message | None:
+        return said_sideways(self.ui, self.ring.focused, super().prompt(), self.frame().w)
 
     # -- drawing
 

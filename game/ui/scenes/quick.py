@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.bots import usual
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.scenes.chairs import NOWHERE, ChairsMenu, new_setup
@@ -22,16 +23,15 @@ PAD = 56.0
 def quick_setup(ui: Ui, game: str) -> Setup:
     """One person with his name and colour of last time, the game's options of last time, and the bots chosen here."""
     kept = ui.extras.get(f"quick-{game}")
-    usual = new_setup(ui, game)
-    person = next((chair for chair in usual.chairs if not chair.bot), None)
+    known = new_setup(ui, game)
+    person = next((chair for chair in known.chairs if not chair.bot), None)
     bots = [chair.bot for chair in kept.chairs if chair.bot] if isinstance(kept, Setup) else []
-    setup = Setup(game, usual.bots, usual.names, usual.offered, choices=dict(usual.choices))
+    setup = Setup(game, known.bots, known.names, known.offered, choices=dict(known.choices))
     first = setup.add("")
     if person is not None and first is not None:
         first.name, first.colour = person.name, person.colour
-    best = usual.bots[-1] if usual.bots else ""
-    for bot in bots or [chair.bot for chair in usual.chairs if chair.bot] or [best]:
-        setup.add(bot)
+    for bot in bots or [chair.bot for chair in known.chairs if chair.bot] or [""]:
+        setup.add(usual(known.bots, bot))
     ui.extras[f"quick-{game}"] = setup
     return setup
 
@@ -89,7 +89,7 @@ class QuickScene(ChairsMenu):
             self._stepper("opponents", Message("quick-opponents"), count, self._number, Message("quick-opponents"))
         ]
         if len(self.setup.bots) > 1:
-            bot = Message(f"bot-{self.opponents[0].bot}")
+            bot = Message(f"bot-{self.opponents[0].bot}-level")
             found.append(self._stepper("level", Message("quick-level"), bot, self._level, Message("quick-level")))
         return found
 

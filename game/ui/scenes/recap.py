@@ -31,7 +31,8 @@ from game.ui.message import Message
 from game.ui.scenes.menu import MenuScene
 from game.ui.tables.bar_art import draw_hints, fitting
 from game.ui.tables.loglist import CORNER, PAD, LogPanel
-from game.ui.tables.protocol import Hint, Line, Signing
+from game.ui.tables.optional import Signing, offers
+from game.ui.tables.protocol import Hint, Line
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
@@ -51,8 +52,10 @@ PAGES, AGAIN = Hint("next", Message("table-hint-page")), Hint("replay", Message(
 class RecapPanel(LogPanel):
     """The log's lines below another title, with room for a button."""
 
+    ANSWERS = False
+
     def __init__(self, ui: Ui, seat: Seat, scene: TableScene, lines: Sequence[Line]) -> None:
-        super().__init__(ui, scene.front.styles, scene.table.draw_sign if isinstance(scene.table, Signing) else None)
+        super().__init__(ui, scene.front.styles, scene.table.draw_sign if offers(scene.table, Signing) else None)
         self.seat = seat
         self.FOOT = control_height(ui.theme) + GAP
         self.set(lines)

@@ -11,7 +11,7 @@ from game.ui.canvas import Box
 from game.ui.couch import is_pad
 from game.ui.input.buttons import Family
 from game.ui.input.devices import Sign
-from game.ui.input.intents import Cancel, Confirm, Intent, Menu, Move, Next, Option, Previous
+from game.ui.input.intents import Cancel, Confirm, Intent, Menu, Move, Next, Option, Plugged, Previous
 from game.ui.message import Message
 from game.ui.scenes.setup import Chair
 from game.ui.theme import HEADING, SECONDARY
@@ -52,6 +52,7 @@ class SeatPads:
     """
     walker   the gamepad that moves the shared focus, or None: one at a time
     holding  how long back is held on each pad, in ticks
+    asked    pads on which back was pressed: once more, and their players leave; no time runs
     """
 
     def __init__(self, scene: SeatsScene) -> None:
@@ -59,6 +60,7 @@ class SeatPads:
         self.ui = scene.ui
         self.walker: str | None = None
         self.holding: dict[str, int] = {}
+        self.asked: set[str] = set()
         self._there: list[str] | None = None
 
     # -- who is there
@@ -96,6 +98,7 @@ class SeatPads:
         self._there = there
         self.scene.setup.miss(there)
         self.holding = {device: ticks for device, ticks in self.holding.items() if device in there}
+        self.asked &= set(there)
         if self.walker not in there:
             self.walker = None
         return True
@@ -118,6 +121,8 @@ class SeatPads:
     def _leave(self, device: str, index: int) -> None:
         if self.walker == device:
             self.walker = None
+        self.asked.discard(device)
+        self.holding.pop(device, None)
         self._feel(device, None)
         self.scene.leave_chair(index)
 
@@ -139,6 +144,9 @@ class SeatPads:
             return self._sit(device) if isinstance(intent, (Confirm, Menu)) and device != self.walker else False
         scene = self.scene
         scene.invalidate()
+        if device in self.asked and not isinstance(intent, (Cancel, Plugged)):
+            self.asked.discard(device)
+            scene.rebuild()
         if isinstance(intent, Menu):
             scene.start()
         elif isinstance(intent, Option):
@@ -147,10 +155,7 @@ class SeatPads:
             else:
                 scene.add_bot()
         elif isinstance(intent, Cancel):
-            self.holding[device] = 0
-            if self.walker == device:
-                self.walker = None
-                scene.rebuild()
+            self._back(device, index)
         elif self.walker == device:
             return False
         elif isinstance(intent, Move) and intent.dx:
@@ -171,9 +176,30 @@ class SeatPads:
         place = self.scene.setup.sit(device)
         if place is None:
             return False
+        self.asked.discard(device)
         self._feel(device, self.scene.setup.chairs[place])
         self.scene.rebuild()
         return True
+
+    def _back(self, device: str, index: int) -> None:
+        """Held or pressed twice it leaves; who walks about goes back to his chair."""
+        if device in self.asked:
+            self._leave(device, index)
+            return
+        if self.ui.settings.holding:
+            self.holding[device] = 0
+        if self.walker == device:
+            self.walker = None
+        else:
+            self.asked.add(device)
+            self.scene.said = Message("seats-leave-asked", {"player": self.scene.setup.chairs[index].name})
+        self.scene.rebuild()
+
+    def leave_sign(self, chair: Chair) -> Sign | None:
+        """What leaves this chair if it is pressed once more, as the gamepad has it."""
+        pad = self.ui.devices.pads.pad(chair.device) if chair.device in self.asked and not chair.bot else None
+        sign = self.ui.devices.sign_on("pad", "cancel")
+        return sign._replace(family=pad.family) if pad is not None and sign is not None else None
 
     def _recolour(self, device: str, index: int, by: int) -> None:
         if self.scene.setup.recolour_free(index, by):
@@ -211,9 +237,15 @@ class SeatPads:
     @property
     def hints_below(self) -> bool:
         """The line at the bottom shows hints: there is no room for them beside the heading, and a gamepad is used that
-        does not move the focus."""
+        does not move the focus. What has to be said now goes before them."""
         used, hints = self.ui.devices.used, self.hints()
-        return bool(hints) and is_pad(used) and used != self.walker and self._wide(hints) > self._room()
+        return (
+            bool(hints)
+            and self.scene.said is None
+            and is_pad(used)
+            and used != self.walker
+            and self._wide(hints) > self._room()
+        )
 
     def draw_hints(self, surface: pygame.Surface) -> None:
         """At the right of the heading, or at the bottom."""

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.bots import usual
 from game.ui.canvas import Box
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Intent
@@ -21,7 +22,7 @@ from game.ui.scenes.chair_card import (
     draw_invite,
     invite_of,
 )
-from game.ui.scenes.chair_choices import stacked, way_stepper, who_stepper
+from game.ui.scenes.chair_choices import said_sideways, stacked, way_stepper, who_stepper
 from game.ui.scenes.chairs import NOWHERE, ChairsMenu, new_setup
 from game.ui.scenes.name import NameScene
 from game.ui.scenes.seat_pads import SeatPads
@@ -128,7 +129,11 @@ class SeatsScene(ChairsMenu):
         ]  # fmt: skip
 
     def _invite(self, index: int, chair: Chair) -> tuple[list[Sign], str]:
-        """To whom this chair is offered: it has lost its gamepad, or somebody has none yet and would sit here."""
+        """To whom this chair is offered: it has lost its gamepad, or somebody has none yet and would sit here. Or what
+        leaves it."""
+        leaves = self.pads.leave_sign(chair)
+        if leaves is not None:
+            return [leaves], self.ui.say("seats-leave-again")
         if chair.lost:
             return invite_of(self.ui, self.pads.families() or [self.ui.devices.family]), self.ui.say("seats-sit-again")
         if self.pads.free() and self.setup.next_place() == index:
@@ -206,8 +211,7 @@ class SeatsScene(ChairsMenu):
         return done
 
     def _add_bot(self) -> None:
-        setup = self.setup
-        setup.add(setup.level if setup.level in setup.bots else setup.bots[-1] if setup.bots else "")
+        self.setup.add(usual(self.setup.bots, self.setup.level))
 
     def add_bot(self) -> None:
         """One more bot, or why not."""
@@ -242,6 +246,7 @@ class SeatsScene(ChairsMenu):
 
     def resume(self) -> None:
         self.pads.holding.clear()
+        self.pads.asked.clear()
         self.rebuild()
 
     def handle(self, intent: Intent) -> bool:
@@ -309,4 +314,6 @@ class SeatsScene(ChairsMenu):
     def prompt(self) -> Message | None:
         if self.said is not None:
             return self.said
-        return None if self.pads.hints_below else super().prompt()
+        if self.pads.hints_below:
+            return None
+        return said_sideways(self.ui, self.ring.focused, super().prompt(), self.frame().w)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game import i18n
-from game.settings import BotsShown, Palette, Settings, Speed, Typeface
+from game.settings import Palette, Settings, Speed, Typeface
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.palette import SEAT_PALETTES
@@ -24,8 +24,11 @@ TEXT_SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SPEEDS: tuple[Speed, ...] = ("step", "normal", "fast", "instant")
 PALETTES: tuple[Palette, ...] = ("table", "okabe-ito", "grey-safe")
 TYPEFACES: tuple[Typeface, ...] = ("period", "plain")
-BOTS_SHOWN: tuple[BotsShown, ...] = ("watch", "hurry", "summary")
-SWITCHES = ("high_contrast", "reduce_motion", "fullscreen")
+SWITCHES = ("high_contrast", "reduce_motion", "holding", "fullscreen")
+
+
+LEAST_GAP = 8.0
+"""Between two rows."""
 
 
 class Row(NamedTuple):
@@ -61,7 +64,6 @@ class SettingsScene(MenuScene):
             Row("typeface", TYPEFACES, lambda value: Message(f"settings-typeface-{value}")),
             Row("palette", PALETTES, lambda value: Message(f"settings-palette-{value}")),
             Row("speed", SPEEDS, lambda value: Message(f"settings-speed-{value}")),
-            Row("bots_shown", BOTS_SHOWN, lambda value: Message(f"settings-bots-shown-{value}"), each=True),
         ]
 
     def _language_name(self, code: object) -> Message:
@@ -79,23 +81,26 @@ class SettingsScene(MenuScene):
         area, self.side = rest.split_left(wide, 70.0)
         controls = self.controls()
         h = align_steppers(self.ui, controls, area.w - 40.0)
-        self.column = Column(controls, area, h, GAP, self._offset)
+        spare = (area.h - h * len(controls)) / max(1, len(controls) - 1) - 0.1
+        gap = spare if LEAST_GAP <= spare < GAP else GAP  # rather closer together than one row out of sight
+        self.column = Column(controls, area, h, gap, self._offset)
         self.widgets = [*controls, back, *more]
 
     def controls(self) -> list[Stepper]:
         """What can be set here."""
-        return [*(self._stepper(row) for row in self.rows()), *(self.toggle(name) for name in SWITCHES)]
+        return [*(self.stepper(row) for row in self.rows()), *(self.toggle(name) for name in SWITCHES)]
 
     def more(self) -> list[Button]:
         """Where else something can be set."""
         nowhere = Box(0.0, 0.0, 0.0, 0.0)
         return [
+            Button("bots", nowhere, Message("settings-bots"), self._bots, Message("settings-bots-about")),
             Button("sounds", nowhere, Message("settings-sounds"), self._sounds, Message("settings-sounds-about")),
             Button("controls", nowhere, Message("settings-controls"), self._controls,
                    Message("settings-controls-about")),
         ]  # fmt: skip
 
-    def _stepper(self, row: Row) -> Stepper:
+    def stepper(self, row: Row) -> Stepper:
         now = getattr(self.settings, row.name)
         values = list(row.values)
         at = values.index(now) if now in values else 0
@@ -125,6 +130,11 @@ class SettingsScene(MenuScene):
             Message(f"settings-{key}-about"),
             on=on,
         )
+
+    def _bots(self) -> None:
+        from game.ui.scenes.bots import BotsScene
+
+        self.ui.stack.push(BotsScene(self.ui))
 
     def _sounds(self) -> None:
         from game.ui.scenes.sounds import SoundsScene

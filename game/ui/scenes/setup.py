@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.bots import usual
 from game.match.seat import Seat
 from game.ui.couch import KEYBOARD, MOUSE, SHARED, Couch, Hand, Way, is_pad
 from game.ui.palette import SEAT_COLOURS
@@ -71,11 +72,11 @@ class Setup:
     """The bot that was added or chosen last."""
 
     def fill(self, persons: int, bots: int, bot: str = "") -> None:
-        """Begin with so many of both; the best bots, if there is none of the name `bot`."""
+        """Begin with so many of both; the usual bots, if there is none of the name `bot`."""
         for _ in range(persons):
             self.add("")
         for _ in range(bots):
-            self.add(bot if bot in self.bots else self.bots[-1] if self.bots else "")
+            self.add(usual(self.bots, bot))
 
     def free_name(self, bot: bool = False) -> str:
         """The first that nobody has; bots leave the names of people who have played before to them."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from functools import partial
 from importlib import import_module
 from typing import cast
 
 import pygame
 from msgspec.structs import replace
 
-from game.bots import bot_names
+from game.bots import levels, usual
 from game.catalogue import load_bots
 from game.match.faults import SaveFault
 from game.match.match import Match, MatchNews
@@ -27,10 +26,13 @@ from game.ui.tables.asker import Asker
 from game.ui.tables.calling import Caller
 from game.ui.tables.front import Front
 from game.ui.tables.hands import Hands
+from game.ui.tables.hinting import HintRoom
 from game.ui.tables.loglist import LogPanel
-from game.ui.tables.protocol import Control, Knowing, Line, Nearing, Seating, TableView
+from game.ui.tables.optional import Knowing, Nearing, Seating, offers
+from game.ui.tables.protocol import Line, TableView
 from game.ui.tables.recap import Recap
 from game.ui.tables.showing import Showing
+from game.ui.tables.standing import offer_to_ask_again
 from game.ui.tables.story import Story
 from game.ui.tables.takeback import TakeBack
 from game.ui.ui import Ui
@@ -57,6 +59,7 @@ class TableScene(Scene):
         self.director = Director(ui.settings.speed)
         self.hands = Hands(self)
         self.takeback = TakeBack(self)
+        self.hint = HintRoom(self)
         self.guard = 0
         """Ticks in which presses do nothing; while it is `strict`, each press makes them anew."""
         self.strict = False
@@ -81,12 +84,12 @@ class TableScene(Scene):
         module = import_module(self.entry.table)
         self.table = cast(TableView, module.make_table(self.ui, self.match))
         self.front = Front(self, self.ring)
-        if isinstance(self.table, Knowing):
+        if offers(self.table, Knowing):
             self.table.on_known(self.toggle_known)
 
     @property
     def _near(self) -> bool:
-        return isinstance(self.table, Nearing) and self.table.zoomed
+        return offers(self.table, Nearing) and self.table.zoomed
 
     @property
     def log(self) -> LogPanel:
@@ -116,6 +119,7 @@ class TableScene(Scene):
         self._deaf()
         self.caller.close()
         self.asker.bots.close()
+        self.hint.end()
         try:
             self.match.leave()
         except SaveFault as fault:
@@ -156,6 +160,7 @@ class TableScene(Scene):
             self.log.set(self.story.lines)
             self.log.open = shown
             self.asker.asked = None
+            self.hint.close()
         self.front.layout(self.ui.canvas)
         self.refresh()
 
@@ -195,8 +200,8 @@ class TableScene(Scene):
         return LostScene(self.ui, lambda: self.match.seats, self.to_bot, self.table.help())
 
     def to_bot(self, seat: int) -> None:
-        """The best bot that there is plays the seat from now on."""
-        bot = bot_names(load_bots(self.entry))[-1]
+        """A bot of the usual level plays the seat from now on."""
+        bot = usual(levels(load_bots(self.entry)))
         self.write(lambda: self.match.set_seat(seat, replace(self.match.seats[seat], player="bot", bot=bot)))
 
     def handle(self, intent: Intent) -> bool:
@@ -231,8 +236,8 @@ class TableScene(Scene):
             self.refresh()
         if self.table.update() or busy:
             self._dirty = True
-        if isinstance(self.table, Nearing) and self.table.moved:
-            self.front.retarget()
+        if offers(self.table, Nearing) and self.table.moved:
+            self.front.point()
         if self.showing.sheet_due:
             self.showing.sheet()
         elif self.director.busy:
@@ -240,6 +245,7 @@ class TableScene(Scene):
         else:
             self.asker.tick()
             self.recap.tick()
+        self.hint.tick()
         self.caller.tick()
 
     # -- what the match says
@@ -262,7 +268,7 @@ class TableScene(Scene):
         scenes that ask somebody go."""
         self.director.finish_all()
         self.asker.bots.seated(seat)
-        if isinstance(self.table, Seating):
+        if offers(self.table, Seating):
             self.table.seated(self.match.seats)
         self.front.seated()
         self.showing.sat()
@@ -274,6 +280,7 @@ class TableScene(Scene):
     def ask_anew(self) -> None:
         """Whoever was asked has answered, or the question is gone."""
         self.alarm, self.looking = None, False
+        self.hint.close()
         self.asker.anew()
         self.refresh()
 
@@ -381,21 +388,7 @@ class TableScene(Scene):
         if self.table.standing(standing):
             self.front.picture.forget()
         if standing and not self.director.busy:
-            self._offer_to_ask_again(standing, wanted)
-
-    def _offer_to_ask_again(self, standing: tuple[int, ...], wanted: str | None) -> None:
-        """Behind the answers in the bar, for each person whose standing answer is in force."""
-        bar, header = self.front.bar, self.front.header
-        label, about = Message("table-ask-again"), "table-ask-again-about"
-        more = [
-            Control(f"ask-again-{seat}", label, partial(self.asker.ask_again, seat),
-                    Message(about, {"player": self.match.seats[seat].name}), seat=seat)
-            for seat in standing
-        ]  # fmt: skip
-        assert bar.prompt is not None
-        bar.place(bar.box, bar.prompt, [*bar.controls, *more])
-        self.ring.set([*self.table.targets(), *bar.focusables(), *header.focusables()], wanted)
-        self.refocus()
+            offer_to_ask_again(self, standing, wanted)
 
     def refocus(self) -> None:
         self._dirty = True

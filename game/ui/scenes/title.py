@@ -60,8 +60,6 @@ class TitleScene(MenuScene):
         """Of the prompt."""
         self.demo: Demo | None = None
         self._idle = 0
-        self._asleep = False
-        """The window is not in front: nothing is shown to nobody."""
         self._faded = 0
         self._prepared = False
 
@@ -219,7 +217,6 @@ class TitleScene(MenuScene):
         """What is pressed during the demonstration ends it, and does nothing else."""
         showing = self.demo is not None
         self.wake()
-        self._asleep = isinstance(intent, Lost)
         if showing and not isinstance(intent, (Point, Lost, Plugged, Unplugged)):
             return True
         return super().handle(intent)
@@ -230,16 +227,19 @@ class TitleScene(MenuScene):
         if self.demo is not None:
             self.demo.close()
             self.demo = None
+            self.ui.stack.gone = True
             self.invalidate()
 
     def update(self) -> None:
         super().update()
         if self.demo is not None:
             self.demo.tick()
+            if self.demo.stack.gone:  # the next game has begun
+                self.demo.stack.gone, self.ui.stack.gone = False, True
             if self._faded < FADE and self.demo.ready():
                 self._faded += 1
                 self.invalidate()
-        elif not self._asleep and self.ui.catalogue:
+        elif self.ui.catalogue:
             self._idle += 1
             if self._idle == QUIET and not self._prepared and self.ui.baker.beside:
                 self._prepare_demo()

@@ -9,7 +9,7 @@ from game.match.records import Scope
 from game.rules.ruleset import Decision, RulesError
 from game.ui.flourish import Ribbon
 from game.ui.message import Message
-from game.ui.tables.botseats import BotSeats
+from game.ui.tables.botseats import TIMES, BotSeats, Due
 from game.ui.tables.coding import CodedAsking
 from game.ui.tables.preview import preview
 from game.ui.tables.protocol import Offer
@@ -30,7 +30,10 @@ class Asker:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.ui, self.match = scene.ui, scene.match
-        self.bots = BotSeats(scene.match, scene.entry, scene.ui.new_seed())
+        think = scene.ui.settings
+        self.bots = BotSeats(
+            scene.match, scene.entry, scene.ui.new_seed(), times=lambda: TIMES[think.bots_think]
+        )  # fmt: skip
         self.asked: int | None = None
         """The seat of the person who is asked at the screen now."""
         self.question: Decision | None = None
@@ -43,6 +46,8 @@ class Asker:
         """The last person who was asked."""
         self.coding = CodedAsking(self)
         self._rest = 0
+        self._time = 0
+        """Ticks in which bots could lock secret choices: not while the game is paused."""
 
     def anew(self) -> None:
         """Whoever was asked has answered, or the question is gone."""
@@ -72,7 +77,7 @@ class Asker:
         self._rest += 1
         due = self.bots.tick(scene.recap.speed)
         if due is not None:
-            self._play_bot(due.seat, due.text)
+            self._play_bot(due)
 
     def ahead(self) -> None:
         """Something is being shown: bots think meanwhile, and what a bot does several times goes on beside it."""
@@ -82,7 +87,7 @@ class Asker:
         if scene.director.joins and self.bots.goes_on and not scene.showing.sheet_due:
             due = self.bots.take()
             if due is not None:
-                self._play_bot(due.seat, due.text)
+                self._play_bot(due)
 
     def _persons_to_act(self) -> list[int]:
         return [seat for seat in self.match.state.to_act if self.match.seats[seat].is_person]
@@ -93,18 +98,22 @@ class Asker:
         """A bot locks its secret choice if its moment has come: at the table, and while a curtain lies on it."""
         if self.scene.director.busy:
             return False
-        due = self.bots.lock(self.ui.settings.speed, self.ui.time)
+        self._time += 1
+        due = self.bots.lock(self.ui.settings.speed, self._time)
         if due is not None:
-            self._play_bot(due.seat, due.text)
+            self._play_bot(due)
         return due is not None
 
-    def _play_bot(self, seat: int, text: str) -> None:
-        """A bot that answers nonsense is answered for by the game's fast bot."""
+    def _play_bot(self, due: Due) -> None:
+        """A bot that answers nonsense is answered for by the game's fast bot, which says nothing of it."""
+        story = self.scene.story
         try:
-            self._submit(seat, text)
+            story.explain(due.why)
+            self._submit(due.seat, due.text)
         except RulesError as fault:
-            LOG.warning("bot of seat %d: %s", seat, fault)
-            self._submit(seat, self.bots.fallback(seat))
+            LOG.warning("bot of seat %d: %s", due.seat, fault)
+            story.explain("")
+            self._submit(due.seat, self.bots.fallback(due.seat))
 
     # -- questions to people
 
@@ -176,7 +185,7 @@ class Asker:
         table = self.scene.table
         key = "table-call-asked" if table.guarded(decision) else "table-call"
         message = Message(key, {"player": self.match.seats[seat].name})
-        table.flourishes.add(Ribbon(self.ui, message, self.scene.front.styles[seat]))
+        table.flourishes.add(Ribbon(self.ui, message, self.scene.front.styles[seat], table.flourishes.free))
 
     # -- what they answer
 

@@ -58,16 +58,22 @@ class Bar:
         """Where question and detail stand; `low`: where the detail stands beside the answers."""
         self.low: Box | None = None
         self._prompt: Prompt | None = None
-        self._given = self._box = Box(0.0, 0.0, 0.0, 0.0)
+        self.given = self._box = Box(0.0, 0.0, 0.0, 0.0)
+        """Its usual place, and the one that it needs now: it may grow upwards."""
 
     @property
     def box(self) -> Box:
         """Where it stands now; setting it gives it its place, above which it grows when it must."""
-        return self._given.split_bottom(self.slim_height(self.ui.theme))[1] if self.slim else self._box
+        return self.given.split_bottom(self.slim_height(self.ui.theme))[1] if self.slim else self._box
 
     @box.setter
     def box(self, given: Box) -> None:
-        self._given = self._box = given
+        self.given = self._box = given
+
+    @property
+    def full(self) -> Box:
+        """Where it stands with all that it has to say."""
+        return self._box
 
     @property
     def prompt(self) -> Prompt | None:
@@ -107,12 +113,12 @@ class Bar:
         if box != self.box:
             self.box = box
         self._prompt, self.controls = prompt, list(controls)
-        planner = Planner(self.ui, self._given, self.names, prompt, self.controls)
+        planner = Planner(self.ui, self.given, self.names, prompt, self.controls)
         self.plan = plan = planner.plan()
         self.low = None
-        most = self._given.bottom - self.ui.canvas.safe.y
-        high = min(max(self._given.h, plan.height), max(self._given.h, most))
-        self._box = Box(self._given.x, self._given.bottom - high, self._given.w, high)
+        most = self.given.bottom - self.ui.canvas.safe.y
+        high = min(max(self.given.h, plan.height), max(self.given.h, most))
+        self._box = Box(self.given.x, self.given.bottom - high, self.given.w, high)
         inner = self._box.inset(PAD, EDGE)
         left = planner.left_of(plan)
         if not controls:

@@ -119,12 +119,13 @@ def _keys_beside(bar: Bar, most: int) -> Sequence[Hint]:
     if bar.detail is None or bar.low is not None:
         return keys
     theme, canvas, said = bar.ui.theme, bar.ui.canvas, bar.ui.say(bar.detail)
-    while len(keys) > LEAST_HINTS:
-        width = min(bar.text.w, bar.boxes[-1].right - hints_width(bar.ui, keys) - 20.0 - bar.text.x)
+    widths = [_hint_width(bar.ui, hint) for hint in keys]
+    while len(widths) > LEAST_HINTS:
+        width = min(bar.text.w, bar.boxes[-1].right - _total(widths) - 20.0 - bar.text.x)
         if len(theme.wrap(said, SECONDARY, "body", canvas, width)) <= most:
             break
-        keys = keys[:-1]
-    return keys
+        widths.pop()
+    return keys[: len(widths)]
 
 
 def aside(bar: Bar) -> tuple[Sequence[Hint], float, float, float]:
@@ -138,19 +139,25 @@ def aside(bar: Bar) -> tuple[Sequence[Hint], float, float, float]:
 
 
 def hints_width(ui: Ui, hints: Sequence[Hint]) -> float:
-    total = 0.0
-    for hint in hints:
-        label = ui.theme.measure(ui.say(hint.message), SECONDARY, "body", ui.canvas)[0]
-        total += hint_width(ui, hint.command) + 10.0 + label + BETWEEN
-    return max(0.0, total - BETWEEN)
+    return _total([_hint_width(ui, hint) for hint in hints])
+
+
+def _hint_width(ui: Ui, hint: Hint) -> float:
+    label = ui.theme.measure(ui.say(hint.message), SECONDARY, "body", ui.canvas)[0]
+    return hint_width(ui, hint.command) + 10.0 + label
+
+
+def _total(widths: Sequence[float]) -> float:
+    """Of hints beside each other."""
+    return max(0.0, sum(widths) + BETWEEN * (len(widths) - 1))
 
 
 def fitting(ui: Ui, hints: Sequence[Hint], room: float) -> Sequence[Hint]:
     """As many as have room, the first ones first."""
-    count = len(hints)
-    while count and hints_width(ui, hints[:count]) > room:
-        count -= 1
-    return hints[:count]
+    widths = [_hint_width(ui, hint) for hint in hints]
+    while widths and _total(widths) > room:
+        widths.pop()
+    return hints[: len(widths)]
 
 
 def draw_hints(surface: pygame.Surface, ui: Ui, hints: Sequence[Hint], x: float, y: float, end: float) -> None:

@@ -94,6 +94,7 @@ class Planner:
         self.prompt = prompt
         self.controls = controls
         self._labels: tuple[str, ...] = ()
+        self._widths: dict[tuple[str, ...], list[float]] = {}
 
     # -- measures
 
@@ -224,8 +225,11 @@ class Planner:
         assert best is not None
         return best[1], best[0]
 
-    def widths(self, labels: Sequence[str]) -> list[float]:
-        return [self.width(control, label) for control, label in zip(self.controls, labels, strict=True)]
+    def widths(self, labels: tuple[str, ...]) -> list[float]:
+        """Of all controls with these labels; every plan wants to know."""
+        if labels not in self._widths:
+            self._widths[labels] = [self.width(*each) for each in zip(self.controls, labels, strict=True)]
+        return self._widths[labels]
 
     def _lane(self, room: float) -> float:
         """High enough for the labels; one that is wider than the bar is set in two lines."""

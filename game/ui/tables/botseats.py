@@ -9,7 +9,10 @@ from game.bots import Budget, decide
 from game.catalogue import GameEntry, load_bots
 from game.match.match import Match
 
-THINK_MS = 1000
+THINK_MS = 2400
+"""No bot thinks longer about one answer, as a rule; most levels take far less."""
+TIMES = {"usual": 1, "longer": 3}
+"""By the setting: how many times as long a bot may think, and as much it looks at."""
 PACE = 14
 """Ticks before a bot answers at normal speed, if somebody else answered before: time to see whose turn it is."""
 PACE_ON = 2
@@ -26,6 +29,9 @@ class Answered(Protocol):
     @property
     def action_text(self) -> str: ...
 
+    @property
+    def why(self) -> str: ...
+
 
 class Thinker(Protocol):
     """What is needed of `game.bots.worker.Worker`."""
@@ -40,22 +46,33 @@ class Thinker(Protocol):
 
 
 class Due(NamedTuple):
-    """An answer that waits for its moment."""
+    """An answer that waits for its moment. why: a key that says why the bot gives it; "" for nothing."""
 
     seat: int
     text: str
+    why: str = ""
+
+
+def once() -> int:
+    """As long as usual."""
+    return 1
 
 
 class BotSeats:
     """One question at a time. While the table is at rest, `lock` and `tick` are called once per tick: `lock` answers
     for secret choices (also while a person chooses behind a curtain), `tick` for all others."""
 
-    def __init__(self, match: Match, entry: GameEntry, seed: int, make: Callable[[], Thinker] | None = None) -> None:
-        """make: starts the worker; it is started when the first bot has to think."""
+    def __init__(
+        self, match: Match, entry: GameEntry, seed: int, make: Callable[[], Thinker] | None = None,
+        times: Callable[[], int] = once,
+    ) -> None:  # fmt: skip
+        """make: starts the worker; it is started when the first bot has to think. times: how many times as long as
+        usual bots may think now."""
         self.match = match
         self.entry = entry
         self.seed = seed
         self._make = make or self._start
+        self._times = times
         self._worker: Thinker | None = None
         self._ticket = 0
         self._thinks = False
@@ -139,7 +156,7 @@ class BotSeats:
         self._choices = {seat: text for seat, text in self._choices.items() if seat in bots}
         for seat in bots:
             if self._moments[seat] < 0:
-                self._moments[seat] = now + round(self._draw() * pace)
+                self._moments[seat] = now + round(self._draw() * pace) * self._times()
         if not bots:
             return None
         bots.sort(key=self._moments.__getitem__)
@@ -193,7 +210,8 @@ class BotSeats:
         self._seat, self._answer = seat, None
         self._stir()
         self._thinks = True
-        observation, budget = self.match.state.observe(seat), Budget(milliseconds=milliseconds)
+        times = self._times()
+        observation, budget = self.match.state.observe(seat), Budget(milliseconds=milliseconds * times, times=times)
         self._worker.ask(self._ticket, self.match.seats[seat].bot, observation, budget, self.seed >> 8)
 
     def _poll(self) -> Due | None:
@@ -204,7 +222,7 @@ class BotSeats:
         self._thinks = False
         if found.ticket != self._ticket or self._seat is None:
             return None
-        return Due(self._seat, found.action_text)
+        return Due(self._seat, found.action_text, found.why)
 
     def fallback(self, seat: int) -> str:
         """What the game's fast bot answers, in process."""

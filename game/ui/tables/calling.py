@@ -13,7 +13,8 @@ import pygame
 from game.ui.flourish import Glow
 from game.ui.input.intents import Intent, Lost, Plugged, Point, Release, Unplugged
 from game.ui.message import Message
-from game.ui.tables.protocol import Line, Seated
+from game.ui.tables.optional import Seated
+from game.ui.tables.protocol import Line
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene

@@ -6,7 +6,6 @@ from __future__ import annotations
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.input.devices import MOUSE_BUTTONS
 from game.ui.tables.protocol import Hint
 from game.ui.tables.signs import SIGNS, draw_sign
 from game.ui.ui import Ui
@@ -21,14 +20,18 @@ def by_mouse(ui: Ui) -> bool:
 
 
 def usable(ui: Ui, hints: tuple[Hint, ...]) -> tuple[Hint, ...]:
-    """Those that the device in use can follow: a mouse has two buttons, and the header's signs to click on."""
+    """Those that the device in use can follow: a mouse has few buttons, and the header's signs to click on."""
     if not by_mouse(ui):
         return hints
-    return tuple(hint for hint in hints if hint.command in MOUSE_BUTTONS or hint.command in SIGNS)
+    return tuple(hint for hint in hints if _has_button(ui, hint.command) or hint.command in SIGNS)
+
+
+def _has_button(ui: Ui, command: str) -> bool:
+    return ui.devices.sign_on("mouse", command) is not None
 
 
 def _is_sign(ui: Ui, command: str) -> bool:
-    return by_mouse(ui) and command in SIGNS and command not in MOUSE_BUTTONS
+    return by_mouse(ui) and command in SIGNS and not _has_button(ui, command)
 
 
 def hint_width(ui: Ui, command: str) -> float:

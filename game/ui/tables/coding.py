@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from game.rules.ruleset import Decision
 from game.ui.couch import Way
 from game.ui.flourish import Ribbon
-from game.ui.tables.protocol import Coding, Offer
+from game.ui.tables.optional import Coding, offers
+from game.ui.tables.protocol import Offer
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -30,7 +31,7 @@ class CodedAsking:
     @property
     def table(self) -> Coding | None:
         """The table, if it knows of codes; another one when the theme has changed."""
-        return self.scene.table if isinstance(self.scene.table, Coding) else None
+        return self.scene.table if offers(self.scene.table, Coding) else None
 
     def ways(self) -> dict[int, Way]:
         """How each person chooses who still has to, by the devices that seats have at this moment."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.focus import FocusRing
 from game.ui.message import Message
 from game.ui.scenes.dialog import Choice, DialogScene
@@ -18,8 +18,9 @@ from game.ui.tables.caps import by_mouse, usable
 from game.ui.tables.header import ONE_LINE_FROM, Header, HeaderButton
 from game.ui.tables.known import KnownPanel
 from game.ui.tables.loglist import LogPanel
+from game.ui.tables.optional import Knowing, KnownPage, Nearing, Seated, Signing, offers
 from game.ui.tables.picture import Picture, joined
-from game.ui.tables.protocol import Control, Hint, Knowing, KnownPage, Layer, Nearing, Pictured, Prompt, Signing
+from game.ui.tables.protocol import Control, Hint, Layer, Pictured, Prompt
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.prompt import command_message
@@ -27,11 +28,15 @@ from game.ui.widgets.prompt import command_message
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
-LOG_WIDTH = 1240.0
+LOG_WIDTH, LEAST_LOG = 1240.0, 1100.0
+"""Of the log, over plates too and beside them."""
 GAP = 12.0
 """Between the table and the bar."""
 BAR_GLOW = GAP - 1.0
 """A table that moves does not touch the bar."""
+HUGE = 6_000_000
+"""Pixels of a window from which a likeness is scaled roughly: smoothly it would take 40 ms, beside 70 that the window
+takes to change."""
 MOST_OF_HEIGHT = 0.46
 """What the bar may have of the safe area before the board is laid out."""
 PANELS_TO = 1.1
@@ -41,6 +46,11 @@ WAITING = (Hint("confirm", Message("table-hint-go-on")), Hint("cancel", Message(
 IN_LOG = (Hint("log", Message("table-hint-close")), Hint("next", Message("table-hint-log")))
 MISSED = Hint("replay", Message("table-hint-replay"))
 KNOWN = Hint("known", Message("table-hint-known"))
+ADVISE = Hint("hint", Message("table-hint-hint"))
+HINTED = (Hint("confirm", Message("table-hint-close")), Hint("next", Message("table-hint-next")))
+"""While a hint is there."""
+WHY = Hint("option1", Message("table-hint-why"))
+WHY_BY_MOUSE = Hint("hint", Message("table-hint-why"))
 MOST_HINTS = 4
 CLOSED_BY_MOUSE = (Hint("cancel", Message("table-hint-close")),)
 IN_KNOWN = (Hint("known", Message("table-hint-close")), Hint("next", Message("table-hint-page")))
@@ -48,7 +58,11 @@ NEARER = Hint("zoom", Message("table-hint-zoom"))
 WHOLE = Hint("zoom", Message("table-hint-whole"))
 NEARER_FROM = 1.25
 """Above this text scale a board of little room is seen better from near: that is said."""
-BUTTONS = ("undo", "replay", "leaders", "zoom", "log", "help", "menu")
+BUTTONS = ("undo", "replay", "hint", "leaders", "zoom", "log", "help", "menu")
+
+MOST_BUTTONS = 7
+"""Beside so many the round can still be told, beside one less with large text. Where there would be more, the one goes
+that each device does without: the mouse has a wheel, gamepads have triggers."""
 
 
 def _about(ui: Ui, name: str) -> Message:
@@ -66,7 +80,7 @@ class Front:
         self.ring = ring
         self.styles = [ui.theme.seat(seat.colour) for seat in scene.match.seats]
         self.bar = Bar(ui, self.styles, [seat.name for seat in scene.match.seats])
-        self.log = LogPanel(ui, self.styles, scene.table.draw_sign if isinstance(scene.table, Signing) else None)
+        self.log = LogPanel(ui, self.styles, scene.table.draw_sign if offers(scene.table, Signing) else None)
         self.known = KnownPanel(ui)
         self.header = Header()
         self.picture = Picture()
@@ -84,6 +98,7 @@ class Front:
         acts = (
             scene.undo,
             scene.replay,
+            scene.hint.toggle,
             scene.show_leaders,
             self._zoom,
             scene.toggle_log,
@@ -112,14 +127,30 @@ class Front:
         theme = self.ui.theme
         area, self.bar.box = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme)), GAP)
         self.header.box = self.scene.table.layout(canvas, area)
+        self.scene.table.flourishes.free = self._free(area)
         panels = area.inset(0.0, 6.0)
         if theme.text_scale > PANELS_TO:
             panels = canvas.safe.split_bottom(Bar.slim_height(theme), GAP)[0]
-        self.log.layout(panels.centred(min(area.w, LOG_WIDTH * max(1.0, theme.text_scale)), panels.h))
+        free = self.scene.table.flourishes.free
+        if theme.text_scale <= PANELS_TO and free is not None and free.w >= LEAST_LOG * max(1.0, theme.text_scale):
+            # beside the plates, below the header: all of them can be read
+            self.log.layout(free.centred(min(free.w, LOG_WIDTH * max(1.0, theme.text_scale)), free.h))
+        else:
+            self.log.layout(panels.centred(min(area.w, LOG_WIDTH * max(1.0, theme.text_scale)), panels.h))
         self.known.layout(area if theme.text_scale <= PANELS_TO else canvas.safe)
         self.likeness = self.last_picture()
         self.picture = Picture()
-        self.full, self._ready = True, False
+        self.full, self._ready, self._grown = True, False, self.ui.time
+
+    def _free(self, area: Box) -> Box:
+        """What header and plates leave of the top of the table: below a header above the board, left of a column."""
+        table, header = self.scene.table, self.header.box
+        if header.x <= area.x + 1.0:
+            return Box(area.x, header.bottom + GAP, header.w, area.bottom - header.bottom - GAP)
+        column = [header.x]
+        if isinstance(table, Seated):
+            column += [box.x for seat in range(len(self.styles)) if (box := table.seat_box(seat)) is not None]
+        return area._replace(w=min(column) - GAP - area.x)
 
     def last_picture(self) -> pygame.Surface | None:
         """The last whole picture of the table, without what moves over it."""
@@ -128,29 +159,32 @@ class Front:
     def ready(self) -> bool:
         """Whether the picture of this size is there, or (where nothing is made beside the frame) can be made now; it
         grows by some layers a tick."""
-        if self._ready or not self.scene.table.ready():
+        if self._ready or not self.ui.baker.beside:
+            self._ready = self._ready or self.scene.table.ready()
             return self._ready
-        if self.ui.baker.beside:
-            if self._grown == self.ui.time:
-                return False
-            self._grown = self.ui.time
-            if not self.picture.grow(self.ui.canvas, self.layers()):
-                return False
-        self._ready = True
-        return True
+        if self._grown == self.ui.time:
+            return False
+        self._grown = self.ui.time
+        if self.scene.table.ready():
+            self._ready = self.picture.grow(self.ui.canvas, self.layers())
+        else:
+            self.picture.prepare(self.ui.canvas)  # there is time for it
+        return self._ready
 
     def draw_likeness(self, surface: pygame.Surface) -> bool:
         """The last whole picture over all of `surface`; False if there is none."""
         last = self.last_picture()
         if last is None:
             return False
-        pygame.transform.smoothscale(last, surface.get_size(), surface)
+        size = surface.get_size()
+        scale = pygame.transform.smoothscale if size[0] * size[1] < HUGE else pygame.transform.scale
+        scale(last, size, surface)
         return True
 
     def known_pages(self) -> list[KnownPage]:
         """What the table knows besides what lies open."""
         table = self.scene.table
-        return table.known(self.known.inner) if isinstance(table, Knowing) else []
+        return table.known(self.known.inner) if offers(table, Knowing) else []
 
     def refresh(self, keep: str | None = None) -> None:
         """Bar, header and ring follow what is asked now; `keep`: what gets the focus."""
@@ -163,8 +197,15 @@ class Front:
         self.header.buttons = [self._buttons[name] for name in self._useful]
         controls = [self._asked_first(control) for control in table.controls()] if not scene.director.busy else []
         self.bar.place(self.bar.box, self._prompt(keep or self.ring.focused_id), controls)
-        self.ring.set([*table.targets(), *self.bar.focusables(), *self.header.focusables()], keep)
+        self.point(keep)
         self.refocus()
+
+    def point(self, keep: str | None = None) -> None:
+        """Everything that can be pointed at, where it stands now; what lies below a hint cannot."""
+        hint = self.scene.hint
+        bar = self.bar.focusables() if not hint.crowded else []
+        found = [*self.scene.table.targets(), *bar, *self.header.focusables()]
+        self.ring.set([item for item in found if not hint.covers(item.box)], keep)
 
     def _asked_first(self, control: Control) -> Control:
         """What would lose something asks once whether it is meant; the answer that keeps it has the focus."""
@@ -191,10 +232,15 @@ class Front:
         if self.watched:
             return prompt._replace(hints=())
         if self.known.open or self.log.open:
-            by_keys = IN_KNOWN if self.known.open else IN_LOG
-            return prompt._replace(hints=CLOSED_BY_MOUSE if by_mouse(self.ui) else by_keys)
+            mouse = by_mouse(self.ui)
+            closes = CLOSED_BY_MOUSE if mouse else IN_KNOWN if self.known.open else IN_LOG
+            why = (WHY_BY_MOUSE if mouse else WHY,) if self.log.open and self.log.explains else ()
+            return prompt._replace(hints=(*closes, *why))
         if scene.director.busy:
             return prompt
+        if scene.hint.open:
+            by_keys = HINTED[:1] if scene.hint.crowded else HINTED
+            return prompt._replace(hints=CLOSED_BY_MOUSE if by_mouse(self.ui) else by_keys)
         if self._near:  # the way back is told above all
             return prompt._replace(hints=usable(self.ui, (*prompt.hints[: MOST_HINTS - 1], WHOLE)))
         more = self._more_hints(MOST_HINTS - len(prompt.hints))
@@ -204,19 +250,25 @@ class Front:
         """What else one key does now, so many at most: more of them would take the place of what is explained."""
         found = [NEARER] if self._nearer else []
         found += [MISSED] if "replay" in self._useful else []
-        return [*found, *([KNOWN] if isinstance(self.scene.table, Knowing) else [])][: max(0, room)]
+        told = by_mouse(self.ui) or self.ui.devices.sign("hint") is not None
+        found += [ADVISE] if "hint" in self._useful and told else []
+        return [*found, *([KNOWN] if offers(self.scene.table, Knowing) else [])][: max(0, room)]
 
     def _useful_buttons(self) -> list[HeaderButton]:
         """Those that would do something now; the last ones are always there."""
         scene = self.scene
         if self.watched:
             return []
-        there = {"leaders": scene.table.leaders is not None, "zoom": isinstance(scene.table, Nearing)}
+        there = {"leaders": scene.table.leaders is not None, "zoom": offers(scene.table, Nearing)}
+        there["hint"] = scene.hint.offered and not self.log.open
         names = [name for name in BUTTONS[2:] if there.get(name, True)]
         if scene.asked is not None and scene.story.missed(scene.asked) is not None:
             names.insert(0, "replay")
         if scene.takeback.possible:
             names.insert(0, "undo")
+        most = MOST_BUTTONS if self.ui.theme.text_scale <= PANELS_TO else MOST_BUTTONS - 1
+        if len(names) > most and not self._near:
+            names.remove("zoom")
         return [self._buttons[name] for name in names]
 
     def refocus(self) -> None:
@@ -233,7 +285,7 @@ class Front:
             bar.detail, bar.alarm = (focused.why if refused else focused.describe()), refused
         bar.aside = (NEARER,) if self._nearer else (WHOLE,) if self._near else ()
         self._tell_nearer()
-        if isinstance(self.scene.table, Nearing):
+        if offers(self.scene.table, Nearing):
             self.scene.table.look(self.ring.focused_id if self._lit else None, self.ring.pointer_visible)
 
     def _tell_nearer(self) -> None:
@@ -251,20 +303,17 @@ class Front:
     @property
     def _near(self) -> bool:
         """Whether the board is seen from near."""
-        return isinstance(self.scene.table, Nearing) and self.scene.table.zoomed
+        return offers(self.scene.table, Nearing) and self.scene.table.zoomed
 
     @property
     def _nearer(self) -> bool:
         """Whether people should know that the board can be seen from near."""
         table = self.scene.table
-        return isinstance(table, Nearing) and not table.zoomed and self.ui.theme.text_scale > NEARER_FROM
-
-    def retarget(self) -> None:
-        """Everything on the board has moved."""
-        self.ring.set([*self.scene.table.targets(), *self.bar.focusables(), *self.header.focusables()])
+        return offers(table, Nearing) and not table.zoomed and self.ui.theme.text_scale > NEARER_FROM
 
     def _slim(self) -> None:
-        self.bar.slim = self.log.open and self.ui.theme.text_scale > PANELS_TO
+        covered = self.log.open and self.ui.theme.text_scale > PANELS_TO
+        self.bar.slim = covered or self.scene.hint.crowded
 
     @property
     def header_focused(self) -> bool:
@@ -278,11 +327,15 @@ class Front:
         header.told = self.scene.caller.caption or self.scene.told
         bar.pressed = self.ring.pressed
         shown = Layer(header.box, header.state(focus), lambda s: header.draw(s, self.ui, self.styles, focus))
+        covers = table.covers(focus)
+        low = [layer for layer in covers if layer.box.bottom <= bar.given.y]  # a bar that has grown lies over these
         return [
             *table.layers(focus),
             *([] if self.watched else [shown]),
+            *low,
             Layer(bar.box, bar.state(focus), lambda s: bar.draw(s, focus), glow=BAR_GLOW),
-            *table.covers(focus),
+            *[layer for layer in covers if layer not in low],
+            *self.scene.hint.layers(),
             *(self.known.layers(self.known_pages()) if self.known.open else []),
             *(log.layers() if log.open else []),
         ]
@@ -291,7 +344,7 @@ class Front:
     def _lit(self) -> bool:
         """Whether the focus is seen: not while something is shown or others think, unless somebody looks around."""
         scene = self.scene
-        if self.watched:
+        if self.watched or scene.hint.hides:
             return False
         if scene.director.busy:
             return self.ring.pointer_visible and self.header_focused

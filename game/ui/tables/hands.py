@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.ui.canvas import Box
 from game.ui.input.intents import (
     LEFT,
+    Advise,
     Cancel,
     Confirm,
     Erase,
@@ -30,7 +31,8 @@ from game.ui.input.intents import (
     Scroll,
     Zoom,
 )
-from game.ui.tables.protocol import Nearing
+from game.ui.tables.optional import Nearing, offers
+from game.ui.ui import nothing
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -48,6 +50,7 @@ class Hands:
             Log: lambda intent: self._did(scene.toggle_log),
             Leaders: lambda intent: self._did(scene.show_leaders),
             Known: lambda intent: self._did(scene.toggle_known),
+            Advise: lambda intent: self._did(self._advise),
             Point: self._point,
         }
         self._resting: dict[type[Intent], Callable[[Any], bool]] = {
@@ -76,6 +79,8 @@ class Hands:
             return self._in_log(intent)
         if scene.front.known.open:
             return self._in_known(intent)
+        if scene.hint.hears(intent):
+            return True
         if scene.director.busy:
             return self._while_shown(intent)
         act = self._resting.get(type(intent))
@@ -85,6 +90,15 @@ class Hands:
     def _did(act: Callable[[], None]) -> bool:
         act()
         return True
+
+    def _advise(self) -> None:
+        """A hint; in the log, why bots did what they did."""
+        scene = self.scene
+        if scene.log.open:
+            scene.log.explain()
+            scene.refocus()
+        elif not scene.front.known.open:
+            scene.hint.toggle()
 
     # -- while the log lies over the table
 
@@ -98,6 +112,8 @@ class Hands:
             moved = log.scroll(-3 * intent.dy)
         elif isinstance(intent, (Next, Previous)):
             moved = log.turn_page(1 if isinstance(intent, Next) else -1)
+        elif isinstance(intent, Option):
+            moved = intent.n == 1 and log.explain()
         elif isinstance(intent, (Cancel, Confirm)) or (
             isinstance(intent, Press) and not log.box.contains(intent.x, intent.y)
         ):
@@ -113,6 +129,11 @@ class Hands:
         if isinstance(intent, Release):
             log.release()
             return False
+        button = log.button()
+        if isinstance(intent, Press) and intent.button == LEFT and button is not None:
+            if button.contains(intent.x, intent.y):
+                self._advise()
+                return True
         before = log.offset
         held = log.press(intent.x, intent.y) if isinstance(intent, Press) and intent.button == LEFT else False
         if isinstance(intent, Point):
@@ -187,7 +208,7 @@ class Hands:
         if scene.ring.point(intent.x, intent.y):
             scene.alarm = scene.asker.held = None
             scene.refocus()
-        if isinstance(scene.table, Nearing):
+        if offers(scene.table, Nearing):
             covered = scene.log.open or scene.front.known.open or scene.front.header_focused
             scene.table.point(None if covered else (intent.x, intent.y))
         return True
@@ -230,7 +251,11 @@ class Hands:
         if scene.asker.held is None and scene.ring.focused_id in steps:
             # of an answer in parts the first: there the next answer begins too
             scene.asker.held = scene.ring.focused_id
-        if not scene.ring.confirm():
+        focused = scene.ring.focused
+        first = scene.table.first() if focused is not None and focused.activate is nothing else None
+        if first is not None and scene.ring.focus(first):  # what had the focus can only be looked at
+            scene.refocus()
+        elif not scene.ring.confirm():
             self._refuse()
         else:
             self._answered(steps)

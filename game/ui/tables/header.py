@@ -14,14 +14,16 @@ from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.tables.protocol import Line
 from game.ui.tables.signs import draw_sign
-from game.ui.tables.wording import shorter, shown
+from game.ui.tables.wording import draw_marks, forms, shown
 from game.ui.theme import BODY, CONTROL, SECONDARY, Theme
 from game.ui.ui import Ui
 
+TOLD = SECONDARY * 1.06
+"""Size of what has just happened."""
 GAP = 10.0
 CLOSE = 6.0
 """Between buttons where there is little room."""
-BUTTONS = 7
+BUTTONS = 8
 """At most."""
 MANY = 6
 """More buttons stand closest together."""
@@ -183,16 +185,27 @@ class Header:
                 theme.text(surface, ui.canvas, line, at, SECONDARY, "gold", "body", "midleft", box.w - 40.0, 1)
             return
         room = (self.boxes()[0].x - 14.0 if self.buttons else box.right - 20.0) - box.x - 20.0
-        short = ui.say(shorter(ui, self.status))
-        if theme.measure(short, SECONDARY, "body", ui.canvas)[0] <= room:
+        if self._in_one(ui, self.status, room) is not None:
             self._draw_one(surface, ui, self.status, Box(box.x + 20.0, box.y, room, box.h))
 
     @staticmethod
     def _draw_one(surface: pygame.Surface, ui: Ui, status: Message, at: Box) -> None:
         """In one line: in short, if there is no room for more."""
-        lines, _ = shown(ui, status, at.w, SECONDARY, 1)
+        line = Header._in_one(ui, status, at.w) or shown(ui, status, at.w, SECONDARY, 1)[0][0]
         place = (at.x, at.centre[1])
-        ui.theme.text(surface, ui.canvas, lines[0], place, SECONDARY, "gold", "body", "midleft", at.w, 1)
+        ui.theme.text(surface, ui.canvas, line, place, SECONDARY, "gold", "body", "midleft", at.w, 1)
+
+    @staticmethod
+    def _in_one(ui: Ui, status: Message, room: float) -> str | None:
+        """The fullest way to say it that fits into one line; of a status that is put together the first part alone is
+        the last resort. None, if not even that fits."""
+        ways = forms(ui, status)
+        for part in status.args.values():
+            if isinstance(part, Message):
+                ways.append(forms(ui, part)[-1])
+                break
+        fits = (way.text for way in ways if ui.theme.measure(way.text, SECONDARY, "body", ui.canvas)[0] <= room)
+        return next(fits, None)
 
     @staticmethod
     def _broken(ui: Ui, text: str, width: float) -> tuple[str, str]:
@@ -211,9 +224,10 @@ class Header:
             mark = canvas.rect(Box(x, at.y - side / 2, side, side))
             theme.seat_mark(surface, canvas, mark, style, 2.0)
             x, room = x + side + 14.0, room - side - 14.0
-        theme.text(
-            surface, canvas, ui.say(told.message), (x, at.y), SECONDARY * 1.06, "text", "body", "midleft", room, 1
-        )
+        lines, marked = shown(ui, told.message, room, TOLD, 1)
+        step = theme.line_height(TOLD, "body", canvas)
+        theme.text(surface, canvas, lines[0], (x, at.y), TOLD, "text", "body", "midleft", room, 1)
+        draw_marks(surface, ui, lines, marked, seats, (x, at.y - step / 2), TOLD)
 
     @staticmethod
     def _draw_button(surface: pygame.Surface, ui: Ui, button: HeaderButton, box: Box, focused: bool) -> None:

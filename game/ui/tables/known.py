@@ -12,7 +12,8 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.shapes import draw_shape
-from game.ui.tables.protocol import KnownPage, Layer
+from game.ui.tables.optional import KnownPage
+from game.ui.tables.protocol import Layer
 from game.ui.theme import CONTROL, HEADING, SECONDARY
 from game.ui.ui import Ui
 

@@ -11,6 +11,7 @@ from game.ui.canvas import Box
 from game.ui.message import Message
 from game.ui.palette import SeatStyle
 from game.ui.tables.protocol import Layer, Line
+from game.ui.tables.signs import draw_sign
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.scroll import BAR, draw_scrollbar
@@ -31,10 +32,11 @@ Sign = Callable[[pygame.Surface, str, pygame.Rect], None]
 
 
 class Entry(NamedTuple):
-    """A line as it is set at the present width: its rows of text, and how high it is."""
+    """A line as it is set at the present width: its rows of text, those of why it was done, and how high it is."""
 
     rows: tuple[str, ...]
     height: float
+    why: tuple[str, ...] = ()
 
 
 class LogPanel:
@@ -43,6 +45,8 @@ class LogPanel:
 
     FOOT = 0.0
     """Units below the list for something else."""
+    ANSWERS = True
+    """Whoever likes is told why bots did what they did."""
 
     def __init__(self, ui: Ui, seats: Sequence[SeatStyle], sign: Sign | None = None) -> None:
         """sign: draws the table's own signs."""
@@ -54,6 +58,8 @@ class LogPanel:
         self.open = False
         self.offset = 0
         """The first entry that is seen."""
+        self.explained = False
+        """Below what bots did stands why they did it."""
         self._entries: dict[int, Entry] = {}
         self._key: object = None
         self._list = self.box
@@ -92,6 +98,21 @@ class LogPanel:
         self.open = True
         self.offset = self.last_offset
 
+    @property
+    def explains(self) -> bool:
+        """Whether there is anything of which it can be told why it was done."""
+        return self.ANSWERS and any(line.why is not None for line in self.lines)
+
+    def explain(self) -> bool:
+        """Tell why bots did what they did, or leave it out again; answers whether there is anything to tell."""
+        if not self.explains:
+            return False
+        at_end = self.offset >= self.last_offset
+        self.explained = not self.explained
+        self._entries.clear()
+        self.offset = self.last_offset if at_end else min(self.offset, self.last_offset)
+        return True
+
     def _title_height(self) -> float:
         return HEADING * min(1.3, self.ui.theme.text_scale) * 1.4
 
@@ -114,9 +135,13 @@ class LogPanel:
             kind = self._kind(line)
             role = "body" if kind == "entry" else "bold"
             rows = theme.wrap(self.ui.say(line.message), SECONDARY, role, self.ui.canvas, self._room(line))
+            why: Sequence[str] = ()
+            if self.explained and line.why is not None:
+                why = theme.wrap(self.ui.say(line.why), SECONDARY, "body", self.ui.canvas, self._room(line))
             step = theme.size(SECONDARY) * LEADING
             extra = {"entry": 0.0, "turn": step * 0.16, "round": step * 0.3}[kind]
-            found = self._entries[index] = Entry(tuple(rows), len(rows) * step + extra + BEFORE[kind])
+            height = (len(rows) + len(why)) * step + extra + BEFORE[kind]
+            found = self._entries[index] = Entry(tuple(rows), height, tuple(why))
         return found
 
     def _room(self, line: Line) -> float:
@@ -216,10 +241,11 @@ class LogPanel:
     def layers(self) -> list[Layer]:
         """The panel with its title, where in the game it is, and the list: while it is scrolled, nothing below the
         panel is painted."""
-        where, entries = self._where(), (len(self.lines), self.offset, self._key)
+        where, entries = self._where(), (len(self.lines), self.offset, self._key, self.explained)
+        look = self._key, self.explains, self.explained
         return [
-            Layer(self.box, (self.box, self._key), self._draw_panel, self.box.inset(CORNER * 0.3)),
-            Layer(self._where_box(), (where, self._key), lambda s: self._draw_where(s, where)),
+            Layer(self.box, (self.box, *look), self._draw_panel, self.box.inset(CORNER * 0.3)),
+            Layer(self._where_box(), (where, *look), lambda s: self._draw_where(s, where)),
             Layer(self._list, entries, self._draw_list),
         ]
 
@@ -234,9 +260,19 @@ class LogPanel:
         before = range(self.offset - 1, -1, -1)
         return next((self.lines[index].message for index in before if self.lines[index].major), None)
 
+    def button(self) -> Box | None:
+        """What is pressed to be told why, at the right end of the title; None if there is nothing to tell."""
+        if not self.explains:
+            return None
+        side = self._title_height() - 14.0
+        return Box(self._list.right - side, self.box.y + TOP, side, side)
+
     def _where_box(self) -> Box:
         """At the right of the title."""
         title = Box(self._list.x, self.box.y + TOP, self._list.w, self._title_height() - 14.0)
+        button = self.button()
+        if button is not None:
+            title = title._replace(w=button.x - 18.0 - title.x)
         high = self.ui.theme.size(SECONDARY) * LEADING
         return title.split_right(title.w * 0.36)[1].centred(title.w * 0.36, high)
 
@@ -247,6 +283,11 @@ class LogPanel:
         at = (self._list.x, self._where_box().centre[1])
         theme.text(surface, canvas, self.ui.say("table-log"), at, units, "gold", "title", "midleft",
                    self._list.w * 0.62, 1, False)  # fmt: skip
+        button = self.button()
+        if button is not None:
+            theme.panel(surface, canvas, button, "button_hot" if self.explained else "button", "button_line")
+            sign = button.centred(button.w * 0.7, button.h * 0.7)
+            draw_sign(surface, "hint", canvas.rect(sign), theme.colour("text"))
 
     def _draw_where(self, surface: pygame.Surface, where: Message | None) -> None:
         if where is not None:
@@ -271,7 +312,7 @@ class LogPanel:
         if kind != "entry":
             fill = "panel_raised" if kind == "turn" else "panel_sunk"
             theme.panel(surface, canvas, body, fill, "gold_deep" if kind == "round" else None, radius=8.0)
-        y = body.y + (body.h - len(entry.rows) * step) / 2 + step / 2
+        y = body.y + (body.h - (len(entry.rows) + len(entry.why)) * step) / 2 + step / 2
         left = body.x + (INDENT if kind == "entry" else 18.0)
         if line.seat is not None and kind != "round":
             left = self._draw_seat(surface, line.seat, left, y, size * (0.72 if kind == "entry" else 0.8), body, kind)
@@ -285,6 +326,9 @@ class LogPanel:
         role, colour = ("body", "text") if kind == "entry" else ("bold", "gold")
         for row in entry.rows:
             theme.text(surface, canvas, row, (x, y), SECONDARY, colour, role, "midleft", body.right - x, 1)
+            y += step
+        for row in entry.why:
+            theme.text(surface, canvas, row, (x, y), SECONDARY, "gold", "body", "midleft", body.right - x, 1)
             y += step
 
     def _draw_seat(

@@ -11,7 +11,7 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.tables.protocol import NOWHERE, Layer
 
-PATIENCE = 0.012
+PATIENCE = 0.03
 """Seconds that `grow` goes on with yet another layer."""
 WASTE = 1.4
 """How much more may be painted than has changed, where two places become one: each place has its own price."""
@@ -33,12 +33,16 @@ class Picture:
         """Whether `surface` is as large as the picture."""
         return self.surface is not None and self.surface.get_size() == surface.get_size()
 
-    def compose(self, canvas: Canvas, layers: Sequence[Layer]) -> list[pygame.Rect]:
-        """Bring the surface up to date; answers what was painted, in pixels."""
+    def prepare(self, canvas: Canvas) -> pygame.Surface:
+        """The surface of that size; to get one takes longer than to paint it (25 ms at 3840 x 2160)."""
         if self.surface is None or self.surface.get_size() != canvas.size_px:
             self.surface = pygame.Surface(canvas.size_px)
             self._known = []
-        surface = self.surface
+        return self.surface
+
+    def compose(self, canvas: Canvas, layers: Sequence[Layer]) -> list[pygame.Rect]:
+        """Bring the surface up to date; answers what was painted, in pixels."""
+        surface = self.prepare(canvas)
         now: list[Known] = [(self._place(canvas, layer), layer.state) for layer in layers]
         changed = self._changed(now, surface.get_rect())
         self._known = now
@@ -63,12 +67,18 @@ class Picture:
         """Paint more layers for some time, so that a new size costs several frames a little each; True when all are
         there."""
         end = perf_counter() + PATIENCE
-        while True:
-            self.compose(canvas, layers[: len(self._known) + 1])
-            if len(self._known) >= len(layers):
-                return True
+        self.compose(canvas, layers[: max(1, len(self._known))])
+        surface = self.prepare(canvas)
+        for layer in layers[len(self._known) :]:
             if perf_counter() > end:
                 return False
+            place = self._place(canvas, layer)
+            if place.w and place.h:
+                surface.set_clip(place)
+                layer.paint(surface)
+                surface.set_clip(None)
+            self._known.append((place, layer.state))
+        return True
 
     def _changed(self, now: list[Known], whole: pygame.Rect) -> list[pygame.Rect]:
         """Places of layers that are new, gone or different; those that overlap are joined."""

@@ -10,11 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol
 
 import pygame
 
-from game.match.seat import Seat
 from game.rules.ruleset import Action, Decision, Event
 from game.ui.canvas import Box, Canvas
 from game.ui.director import Clip
@@ -128,6 +127,7 @@ class Line(NamedTuple):
     seat    whose colour and shape stand before it
     sign    what kind of thing it is: the name of one of the table's own signs (see `Signing`)
     acts    the seat did it; False: it only happened to him (he was paid)
+    why     why a bot did it, for whoever asks
     """
 
     message: Message
@@ -136,103 +136,7 @@ class Line(NamedTuple):
     sign: str = ""
     major: bool = False
     acts: bool = True
-
-
-@runtime_checkable
-class Signing(Protocol):
-    """What a table offers if the lines of its log carry signs."""
-
-    def draw_sign(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
-        """One of its signs into a square rect (pixels)."""
-        ...
-
-
-@runtime_checkable
-class Pacing(Protocol):
-    """What a table offers if some of what a bot brings about is not only the bot's: it is seen at everybody's pace,
-    even where bots' turns are hurried or only told of."""
-
-    def doer(self, event: Event, seat: int) -> int | None:
-        """Whose doing an event is that came from the answer of `seat`; None for what concerns everybody."""
-        ...
-
-
-@runtime_checkable
-class Seated(Protocol):
-    """What a table offers if each player has a place on the screen."""
-
-    def seat_box(self, seat: int) -> Box | None:
-        """Where it is; None while it is hidden."""
-        ...
-
-
-class KnownPage(NamedTuple):
-    """A page of what everybody may know, but what does not lie open all the time.
-
-    state  changes whenever the page does
-    paint  draws it into a box (units)
-    """
-
-    title: Message
-    state: object
-    paint: Callable[[pygame.Surface, Box], None]
-
-
-@runtime_checkable
-class Knowing(Protocol):
-    """What a table offers if there is something to know that is not on the screen."""
-
-    def known(self, box: Box) -> list[KnownPage]:
-        """For pages of this size."""
-        ...
-
-    def on_known(self, show: Callable[[], None]) -> None:
-        """`show` opens the first page: for whatever on the table leads there."""
-        ...
-
-
-@runtime_checkable
-class Seating(Protocol):
-    """What a table offers if it shows who plays a seat."""
-
-    def seated(self, seats: Sequence[Seat]) -> None:
-        """Other people sit here, or under other names; the colours stay."""
-        ...
-
-
-class Code(NamedTuple):
-    """One of the nine cells of a secret choice that is entered in code.
-
-    answer  in notation; it may be illegal for some
-    box     where its badge stands (units)
-    tie     the line from the badge to what it belongs to, on the board
-    """
-
-    answer: str
-    box: Box
-    tie: tuple[tuple[float, float], tuple[float, float]]
-
-
-@runtime_checkable
-class Coding(Protocol):
-    """What a table offers if secret choices can be entered in code, by several people at once."""
-
-    def coded(self, decision: Decision) -> bool:
-        """Whether this decision has codes."""
-        ...
-
-    def codes(self, decision: Decision, size: tuple[float, float], room: Box) -> Sequence[Code | None]:
-        """The nine cells of a decision that has codes, row by row, in an order that never changes and is the same for
-        every seat; None where a cell means nothing. `size`: of a badge; all of them stand in `room`."""
-        ...
-
-    def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The seats that still have to choose in secret, and those that have."""
-        ...
-
-    def beside(self) -> Box:
-        """What stands beside the board, and may be covered meanwhile."""
-        ...
+    why: Message | None = None
 
 
 class ScoringRow(NamedTuple):
@@ -412,27 +316,6 @@ class TableView(Protocol):
 
     def result(self, events: Sequence[Event]) -> Result:
         """From all events of the game."""
-        ...
-
-
-@runtime_checkable
-class Nearing(Protocol):
-    """A table whose board can be seen larger, in a window that moves over it."""
-
-    zoomed: bool
-    moved: bool
-    """In the last tick everything on the board has moved."""
-
-    def look(self, focus: str | None, pointing: bool) -> None:
-        """What has the focus now, and whether the pointer put it there."""
-        ...
-
-    def point(self, at: tuple[float, float] | None) -> None:
-        """Where the pointer is, in units; None: over something that does not belong to the board."""
-        ...
-
-    def watch(self) -> None:
-        """Nobody plays here: show the whole board, and nothing else. Before the first layout."""
         ...
 
 

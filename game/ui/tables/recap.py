@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.rules.ruleset import Event
 from game.ui.director import AT_ONCE, Clip
-from game.ui.tables.protocol import Line, Pacing
+from game.ui.tables.optional import Pacing, offers
+from game.ui.tables.protocol import Line
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -57,7 +58,7 @@ class Recap:
             self._marks[seat] = len(scene.story.lines)
         haste = HASTE[self.way]
         table = scene.table
-        doer = table.doer(event, seat) if isinstance(table, Pacing) else seat
+        doer = table.doer(event, seat) if offers(table, Pacing) else seat
         if haste == 1.0 or doer is None or scene.match.seats[doer].is_person:
             return
         if haste == AT_ONCE and line is not None and any(clip.ticks > 0 for clip in clips):

@@ -64,9 +64,21 @@ def _zoom(s: pygame.Surface, n: int, c: Colour) -> None:
     pygame.draw.rect(s, c, pygame.Rect(n * 0.42 - pen * 0.4, n * 0.27, pen * 0.8, n * 0.3))
 
 
+def _hint(s: pygame.Surface, n: int, c: Colour) -> None:
+    """A lamp with its socket."""
+    pen = n // 10
+    pygame.draw.circle(s, c, (n * 0.5, n * 0.38), n * 0.3, pen)
+    pygame.draw.rect(s, (0, 0, 0, 0), pygame.Rect(n * 0.38, n * 0.6, n * 0.24, n * 0.12))
+    for x in (0.36, 0.56):
+        pygame.draw.rect(s, c, pygame.Rect(n * x, n * 0.6, pen * 0.8, n * 0.12))
+    for y, half in ((0.72, 0.16), (0.85, 0.1)):
+        pygame.draw.rect(s, c, pygame.Rect(n * (0.5 - half), n * y, n * 2 * half, pen * 0.8), border_radius=pen // 3)
+
+
 SIGNS: dict[str, Callable[[pygame.Surface, int, Colour], None]] = {
     "undo": _undo,
     "replay": _replay,
+    "hint": _hint,
     "leaders": _leaders,
     "zoom": _zoom,
     "log": _log,

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.match.match import Match
 from game.match.records import ActionLine, SeatLine, UndoLine
+from game.match.timeline import Turn
 from game.rules.ruleset import Event
 from game.ui.message import Message
 from game.ui.tables.protocol import Line, TableView
@@ -29,15 +30,21 @@ class Story:
         self.table = table
         self.events: list[Event] = []
         self.lines: list[Line] = []
+        self._written = 0
+        """How many of the match's turns are written down."""
+        self._reasons: dict[int, str] = {}
+        """By the number of a turn a key that says why a bot did so: as long as the table lies there, not longer."""
         self.rebuild()
 
     def rebuild(self) -> None:
         """From what was played and not taken back."""
         self.events, self.lines = [], list(self.table.opening(self._start()))
         undone = self._notes()
+        self._reasons = {turn: why for turn, why in self._reasons.items() if turn < len(self.match.turns)}
         for number, turn in enumerate(self.match.turns):
             self.lines += undone.get(number, [])
-            self.add(turn.events)
+            self._write(number, turn)
+        self._written = len(self.match.turns)
         self.lines += undone.get(len(self.match.turns), [])
 
     def _start(self) -> Any:
@@ -70,11 +77,41 @@ class Story:
         return [self.match.ruleset.redact(event, None) for event in events]
 
     def add(self, events: Sequence[Event]) -> list[tuple[Event, Line | None]]:
-        """Write down what was played; answers the events for the shared screen, each with its line."""
-        told = [(event, self.table.line(event)) for event in self.redact(events)]
+        """Write down the turns that these events came of; answers the events for the shared screen, each with its
+        line. The match may have been played on already."""
+        told: list[tuple[Event, Line | None]] = []
+        while len(told) < len(events):
+            told += self._write(self._written, self.match.turns[self._written])
+            self._written += 1
+        return told
+
+    def explain(self, why: str) -> None:
+        """Why a bot does what is played next: a key, or "" for nothing."""
+        self._reasons[len(self.match.turns)] = why
+
+    def _write(self, number: int, turn: Turn) -> list[tuple[Event, Line | None]]:
+        """Whoever has only one possible choice in secret is not asked: the line says so instead of what he did."""
+        told = [(event, self.table.line(event)) for event in self.redact(turn.events)]
+        decision = turn.before.decision(turn.seat)
+        if turn.by == "only" and decision is not None and decision.secret and told:
+            said = Message("table-only-choice", {"player": self.match.seats[turn.seat].name})
+            event, line = told[0]
+            told[0] = event, line._replace(message=said) if line is not None else Line(said, turn.seat)
+        self._reason(number, turn, told)
         self.events += [event for event, _ in told]
         self.lines += [line for _, line in told if line is not None]
         return told
+
+    def _reason(self, number: int, turn: Turn, told: list[tuple[Event, Line | None]]) -> None:
+        """Behind the first line of what the seat did itself; never of a secret choice."""
+        why, decision = self._reasons.get(number, ""), turn.before.decision(turn.seat)
+        if not why or decision is None or decision.secret:
+            return
+        for index, (event, line) in enumerate(told):
+            if line is not None and line.seat == turn.seat and line.acts and not line.heading:
+                name = self.match.seats[turn.seat].name
+                told[index] = event, line._replace(why=Message(f"bot-why-{why}", {"name": name}))
+                return
 
     def missed(self, seat: int) -> tuple[Any, list[Event]] | None:
         """What everybody saw at the end of the seat's last turn (an observation), or when the game began, and what has

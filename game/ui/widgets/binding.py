@@ -58,12 +58,17 @@ class BindingRow(Widget):
         return True
 
     def _press(self, x: float, y: float) -> None:
-        """A click on another cell goes there; on the active one, or on the name, it changes it."""
+        """On the active cell, or on the name, a click changes it."""
+        if not self.go(x, y):
+            self.on_press()
+
+    def go(self, x: float, y: float) -> bool:
+        """A click on another cell goes there; answers whether it was on one."""
         for number, cell in enumerate(self.places()[1]):
             if cell.w > 0 and cell.contains(x, y) and number != self.active:
                 self.on_cell(number)
-                return
-        self.on_press()
+                return True
+        return False
 
     def places(self) -> tuple[Box, list[Box]]:
         """Where the command's name and where the cells stand."""
@@ -118,7 +123,7 @@ def cell_width(ui: Ui, signs: Sequence[Sign]) -> float:
 
 
 def align_rows(ui: Ui, rows: Sequence[BindingRow], titles: Sequence[str], width: float) -> float:
-    """Give all rows the same columns: both kinds of devices beside the names, or where the type is large only the
+    """Give all rows the same columns: all kinds of devices beside the names, or where the type is large only the
     active one, beside them or below. Answers the height of each row."""
     theme, canvas = ui.theme, ui.canvas
     label = max(theme.measure(ui.say(row.label), BODY, "body", canvas)[0] for row in rows) + GAP

@@ -16,7 +16,7 @@ from game.ui.widgets.glyphs import BODY, DIM, INK, RIM, Pen
 
 ASPECT = 1.5
 """Width of a sign, of its height."""
-GOLD = (240, 194, 75)
+GOLD, FOLD = (240, 194, 75), (176, 130, 40)
 
 
 def device_number(ui: Ui, device: str) -> int:
@@ -115,7 +115,7 @@ def _curtain(pen: Pen) -> None:
         for fold in range(3):
             x = 0.75 + side * (0.14 + fold * 0.17)
             end = 0.9 - 0.04 * math.sin(fold * 2.0)
-            pen.stroke((x, 0.2), (x + side * 0.03, end), (198, 62, 52) if fold % 2 == 0 else (150, 38, 32), 0.185)
+            pen.stroke((x, 0.2), (x + side * 0.03, end), GOLD if fold % 2 == 0 else FOLD, 0.185)
     pen.disc(0.1, 0.12, 0.08, GOLD)
     pen.disc(1.4, 0.12, 0.08, GOLD)
 

@@ -210,15 +210,36 @@ def _middle(pen: Pen, family: Family, button: str) -> None:
 
 
 def _mouse(pen: Pen, button: str) -> None:
-    """Seen from above; one of its buttons is lit."""
+    """Seen from above; one of its buttons is lit, or an arrow shows where the wheel turns."""
+    if button == "point":
+        _pointer(pen)
+        return
     pen.plate(0.16, 0.02, 0.68, 0.96, RIM, (0.34, 0.34, 0.34, 0.34))
     pen.plate(0.21, 0.07, 0.58, 0.86, BODY, (0.29, 0.29, 0.29, 0.29))
     if button == "left":
         pen.plate(0.21, 0.07, 0.29, 0.36, INK, (0.29, 0.01, 0.01, 0.01))
-    else:
+    elif button == "right":
         pen.plate(0.5, 0.07, 0.29, 0.36, INK, (0.01, 0.29, 0.01, 0.01))
     pen.stroke((0.5, 0.07), (0.5, 0.43), RIM, 0.05)
     pen.stroke((0.21, 0.43), (0.79, 0.43), RIM, 0.05)
+    if button == "middle" or button.startswith("wheel-"):
+        pen.plate(0.38, 0.11, 0.24, 0.29, RIM, (0.12, 0.12, 0.12, 0.12))
+        pen.plate(0.42, 0.15, 0.16, 0.21, INK if button == "middle" else BODY, (0.08, 0.08, 0.08, 0.08))
+    if button.startswith("wheel-"):
+        dy = PLACES[button.partition("-")[2]][1]
+        pen.polygon([(0.5, 0.68 + dy * 0.15), (0.34, 0.68 - dy * 0.1), (0.66, 0.68 - dy * 0.1)], INK)
+    if button.startswith("side-"):
+        for name, y in (("side-front", 0.3), ("side-rear", 0.58)):
+            pen.plate(0.0, y - 0.04, 0.43, 0.33, BODY, (0.12, 0.12, 0.12, 0.12))
+            pen.plate(0.04, y, 0.35, 0.25, INK if button == name else DIM, (0.08, 0.08, 0.08, 0.08))
+            if button != name:
+                pen.plate(0.09, y + 0.05, 0.25, 0.15, BODY, (0.04, 0.04, 0.04, 0.04))
+
+
+def _pointer(pen: Pen) -> None:
+    """The arrow on the screen."""
+    arrow = [(0.24, 0.06), (0.24, 0.8), (0.42, 0.64), (0.55, 0.93), (0.68, 0.87), (0.55, 0.59), (0.78, 0.56)]
+    pen.polygon(arrow, INK)
 
 
 def _draw(pen: Pen, family: Family, button: str) -> None:

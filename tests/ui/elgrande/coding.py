@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy
 import pygame
 
 from game.app import App
@@ -106,3 +107,33 @@ def choosing(match: Match) -> set[int]:
     """Who still has to choose in secret."""
     state = match.state
     return {seat for seat in state.to_act if (asked := state.decision(seat)) is not None and asked.secret}
+
+
+def mixed(app: App, source: str = "general") -> tuple[list[int], Match]:
+    """Two gamepads, both blocks of keys, and one who has the mouse."""
+    numbers = pads(app, 2)
+    hands = [*held(numbers), Hand("keyboard", "left"), Hand("keyboard", "right"), Hand("mouse")]
+    return numbers, begin(app, phase(source), hands)
+
+
+def entered(app: App) -> bool:
+    """Whether anything of a code is remembered."""
+    assert isinstance(app.top, CodesScene)
+    return any(entry.group is not None or entry.member is not None for entry in app.top.entries.values())
+
+
+def refused(app: App) -> list[int]:
+    """The pads that were told by a long rumble that their code locks nothing; short ones only call somebody."""
+    return [pad for kind, pad, *more in fake(app).done if kind == "rumble" and more[1] >= 500]  # type: ignore[misc, operator]
+
+
+def picture(app: App) -> Any:
+    """The whole screen, drawn anew."""
+    for scene in app.stack.scenes:
+        scene.invalidate()
+    app.present(0)
+    return pygame.surfarray.array3d(app.surface)
+
+
+def same(one: Any, other: Any) -> bool:
+    return numpy.array_equal(one, other)

@@ -10,6 +10,7 @@ from game.app import App
 from game.settings import Settings
 from tests.ui.driver import make_app
 from tests.ui.elgrande.sitting import clear
+from tests.ui.fakepads import fake
 
 
 @pytest.fixture(scope="module")
@@ -26,3 +27,14 @@ def empty(lasting: App) -> Iterator[App]:
     clear(lasting)
     yield lasting
     clear(lasting)
+
+
+@pytest.fixture
+def cleared(empty: App) -> Iterator[App]:
+    """The same, without gamepads and as fast as it gets, whatever a test sets."""
+    empty.settings.speed = "instant"
+    yield empty
+    for number in list(fake(empty).there):
+        fake(empty).pull(number)
+    fake(empty).done.clear()
+    empty.step(1)

@@ -29,7 +29,7 @@ def sit(app: App, state: Any, persons: int = 4) -> Match:
     match = Match.begin(elgrande, state.observe(None).options, seats(len(state.scores), persons), 1, start=state)
     scene = TableScene(app.ui, match)
     if persons < len(match.seats):
-        scene.asker.bots.tick = lambda speed: None  # type: ignore[assignment,method-assign]
+        scene.asker.bots.tick = lambda speed: None  # type: ignore[method-assign]
     app.stack.push(scene)
     app.step(1)
     ready(app)

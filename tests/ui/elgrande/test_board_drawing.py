@@ -119,45 +119,6 @@ def test_every_light_shows_on_every_area_and_stays_in_its_box(board: Board, view
         assert board.light_box(area).inset(-2).encloses(box), f"{area} {mark}"
 
 
-def test_a_light_that_comes_or_goes_leaves_the_same_picture_as_all_at_once(board: Board, view: ViewModel) -> None:
-    """Only the neighbourhood of what changes is composed again."""
-    marks = dict.fromkeys(board.areas, "dim") | {"aragon": "legal", "castillo": "legal"}
-    picture(board, view)
-    at_once = picture(board, view, highlights={**marks, "aragon": "legal focus"})
-    picture(board, view, leading=True)
-    picture(board, view, highlights=marks)
-    for area in board.areas:
-        picture(board, view, highlights={**marks, area: f"{marks[area]} focus"})
-    one_by_one = picture(board, view, highlights={**marks, "aragon": "legal focus"})
-    assert changed(at_once, one_by_one, board.canvas) is None
-
-
-@pytest.mark.parametrize("leading", [False, True])
-def test_whatever_changes_below_the_pieces_leaves_the_same_picture_as_all_at_once(
-    board: Board, view: ViewModel, leading: bool
-) -> None:
-    """The King, the round, the Castillo, who leads: only around them is the map composed again."""
-
-    def same() -> bool:
-        step_by_step = picture(board, view, leading=leading)
-        board.forget()
-        return changed(step_by_step, picture(board, view, leading=leading), board.canvas) is None
-
-    picture(board, view, leading=leading)
-    for king in ("galicia", "valencia", ""):
-        view.king = king
-        assert same(), king
-    for number in (1, 9, 0):
-        view.round = number
-        assert same(), number
-    for opened in (True, False):
-        view.castillo_open = opened
-        assert same(), opened
-    for area in board.areas:
-        view.caballeros[area] = [0, 9, 9, 0, 0]
-        assert same(), area
-
-
 def spread(board: Board, view: ViewModel, marks: dict[str, str]) -> tuple[int, int]:
     """How light a spot of Castilla la Vieja without a piece is, and how far from grey."""
     x, y = (round(part * board.canvas.scale) for part in board.projection.units((760.0, 484.0)))
@@ -353,5 +314,5 @@ def test_points_that_are_not_paid_with_so_few_are_struck_out(
         labels.plaque_picture(few.canvas, level, few.projection, few.theme, "aragon", count) for count in (1, 2, 3)
     ]
     assert len({pygame.image.tobytes(one, "RGBA") for one in printed}) == 3
-    on_board = [pygame.image.tobytes(picture, "RGBA") for picture, _ in few._labels]
+    on_board = [pygame.image.tobytes(picture, "RGBA") for picture, _ in few.tableau.labels]
     assert pygame.image.tobytes(printed[paid - 1], "RGBA") in on_board

@@ -58,12 +58,12 @@ def drawn(app):
     def king(self, surface, canvas, pos, size=None):
         pieces.append(("king", Box(pos[0] - size / 2, pos[1] - size * 0.6, size, size * 1.2), None, 0))
 
-    picker = app.top.picker
+    picker, surface = app.top.picker, app.surface
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Board, "draw_caballero", note)
         patch.setattr(Board, "draw_grande", note)
         patch.setattr(Board, "draw_king", king)
-        texts = said(app, lambda: picker.draw(app.surface, None))
+        texts = said(app, lambda: picker.draw(surface, None))
     return texts, pieces
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import numpy
 import pygame
 import pytest
 
@@ -19,7 +18,9 @@ from tests.ui.elgrande.coding import (
     BLOCKS,
     FACES,
     REGIONS_ON_DISC,
+    SOURCES,
     begin,
+    cell_of,
     choosing,
     enter,
     enter_keys,
@@ -27,11 +28,17 @@ from tests.ui.elgrande.coding import (
     hit,
     legal,
     phase,
+    picture,
+    same,
 )
 from tests.ui.elgrande.people import table_of
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, press
 
+pytestmark = pytest.mark.usefixtures("drawn_once")
 SIZES = [(1280, 720), (1920, 1080)]
+CARDS = [source for source in SOURCES if source != "general"]
+SEAT_OF_WAY = {"pad": 0, "left": 2, "right": 3}
+"""Who chooses how at a `mixed` table."""
 FAMILIES = (XBOX, SONY, SWITCH, PLAIN, XBOX)
 
 
@@ -48,16 +55,9 @@ def mixed(app, numbers, source="general", journal=None):
     return begin(app, phase(source), hands, journal=journal)
 
 
-def picture(app):
-    """The whole screen, drawn anew."""
-    for scene in app.stack.scenes:
-        scene.invalidate()
-    app.present(0)
-    return pygame.surfarray.array3d(app.surface)
-
-
-def same(one, other) -> bool:
-    return numpy.array_equal(one, other)
+def regions(state, seat):
+    """What a seat may dial."""
+    return [str(action).removeprefix("dial ") for action in state.legal_actions(seat)]
 
 
 def clear(app):
@@ -69,11 +69,11 @@ def clear(app):
 # -- nothing is echoed
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_no_press_of_any_code_changes_a_picture(start_app, size):
+@pytest.mark.parametrize(("size", "source"), [*((size, "general") for size in SIZES), *((SIZES[0], s) for s in CARDS)])
+def test_no_press_of_any_code_changes_a_picture(start_app, size, source):
     app, numbers = program(start_app, size)
-    match = mixed(app, numbers)
-    before = picture(app)
+    match = mixed(app, numbers, source)
+    asked, before = choosing(match), picture(app)
     for button in (*ARMS, *FACES, "dpad-down", "stick-left", "right-down", "l1", "r2", "l3"):
         for pad in numbers:
             fake(app).down(pad, button)
@@ -86,7 +86,7 @@ def test_no_press_of_any_code_changes_a_picture(start_app, size):
         for key in keys:
             hit(app, key)
             assert same(picture(app), before), key
-    assert isinstance(app.top, CodesScene) and len(choosing(match)) == 5 and not fake(app).done
+    assert isinstance(app.top, CodesScene) and choosing(match) == asked and not fake(app).done
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -133,14 +133,12 @@ def traces(app, match, numbers):
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("way", ["pad", "left", "right"])
-def test_whatever_is_locked_looks_and_reads_the_same(start_app, way, size):
-    app, numbers = program(start_app, size)
-    seat = {"pad": 0, "left": 2, "right": 3}[way]
+def assert_locks_look_alike(app, numbers, source, way, cells):
+    """Whichever of the cells is locked: the same pictures before and after, the same traces."""
+    seat = SEAT_OF_WAY[way]
     found = []
-    for cell in range(9) if size == SIZES[0] else (0, 4, 8):
-        match = mixed(app, numbers)
+    for cell in cells:
+        match = mixed(app, numbers, source)
         pictures = [picture(app)]
         if way == "pad":
             enter(app, numbers[seat], cell)
@@ -153,19 +151,36 @@ def test_whatever_is_locked_looks_and_reads_the_same(start_app, way, size):
         found.append((pictures, traces(app, match, numbers)))
         clear(app)
     first, told = found[0]
-    assert not same(first[0], first[1]), "that somebody has locked is seen"
+    assert len(found) > 1 and not same(first[0], first[1]), "that somebody has locked is seen"
     for pictures, traced in found[1:]:
         assert all(same(one, other) for one, other in zip(pictures, first, strict=True))
         assert traced == told
     assert not told["pads"]
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("way", SEAT_OF_WAY)
+def test_whatever_is_locked_looks_and_reads_the_same(start_app, way, size):
+    app, numbers = program(start_app, size)
+    assert_locks_look_alike(app, numbers, "general", way, range(9) if size == SIZES[0] else (0, 4, 8))
+
+
+@pytest.mark.parametrize("source", CARDS)
+def test_whatever_is_locked_for_a_card_looks_and_reads_the_same(start_app, source):
+    app, numbers = program(start_app)
+    there = phase(source)
+    for way, seat in SEAT_OF_WAY.items():
+        if seat in there.to_act:
+            cells = [cell_of(area) for area in regions(there, seat)]
+            assert_locks_look_alike(app, numbers, source, way, (cells[0], cells[len(cells) // 2], cells[-1]))
+
+
 # -- every picture until the curtain, and of the closed curtain
 
 
-def until_the_curtain(app, numbers, cells):
-    """Each picture from the first code to the closed curtain of the last, who looks at nothing yet."""
-    match, began = mixed(app, numbers), app.ui.time
+def until_the_curtain(app, numbers, cells, source="general"):
+    """Each picture from the first code to the closed curtain of the last, who looks at nothing yet. cells: by seat."""
+    match, began = mixed(app, numbers, source), app.ui.time
     found = []
 
     def seen():
@@ -173,7 +188,7 @@ def until_the_curtain(app, numbers, cells):
             app.present(0)
             found.append((app.ui.time - began, pygame.surfarray.array3d(app.surface)))
 
-    for seat, cell in enumerate(cells):
+    for seat, cell in cells.items():
         row, column = divmod(cell, 3)
         if seat < 2:
             for button in (ARMS[row], FACES[column], "south"):
@@ -194,9 +209,23 @@ def until_the_curtain(app, numbers, cells):
 
 def test_every_picture_of_the_phase_is_the_same_for_every_code(start_app):
     app, numbers = program(start_app, speed="normal")
-    first = until_the_curtain(app, numbers, (0, 1, 2, 3))
-    for cells in ((8, 8, 8, 8), (4, 3, 0, 7), (1, 2, 3, 4), (5, 6, 7, 0)):
-        others = until_the_curtain(app, numbers, cells)
+    codes = ((0, 1, 2, 3), (8, 8, 8, 8), (4, 3, 0, 7), (1, 2, 3, 4), (5, 6, 7, 0))
+    assert_phases_look_alike(app, numbers, "general", [dict(enumerate(cells)) for cells in codes])
+
+
+@pytest.mark.parametrize("source", CARDS)
+def test_every_picture_of_a_cards_phase_is_the_same_for_every_code(start_app, source):
+    app, numbers = program(start_app, speed="normal")
+    there = phase(source)
+    possible = {seat: [cell_of(area) for area in regions(there, seat)] for seat in sorted(there.to_act) if seat < 4}
+    codes = [{seat: cells[at] for seat, cells in possible.items()} for at in (0, -1)]
+    assert all(codes[0][seat] != codes[1][seat] for seat in possible)
+    assert_phases_look_alike(app, numbers, source, codes)
+
+
+def assert_phases_look_alike(app, numbers, source, codes):
+    first, *more = [until_the_curtain(app, numbers, cells, source) for cells in codes]
+    for others, cells in zip(more, codes[1:], strict=True):
         assert [tick for tick, _ in others] == [tick for tick, _ in first]
         assert all(same(one, other) for (_, one), (_, other) in zip(others, first, strict=True)), cells
 

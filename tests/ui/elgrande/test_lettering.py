@@ -72,7 +72,7 @@ def shown(level: LevelMap, size: tuple[int, int], text_scale: float, near: bool)
 
 def drawn(board: Board) -> None:
     """Everything that can be written on it."""
-    surface = pygame.Surface(board.canvas.size_px)
+    surface = pygame.Surface(board.chart.size_px)
     for position in ("empty", "normal", "fullest", "opened"):
         board.draw(surface, view(position))
         board.draw(surface, view(position), leading=True)
@@ -105,14 +105,14 @@ def test_near_the_map_everything_is_as_large_as_other_text(
     assert [units for units, half in found if units < least - half] == []
     whole, _ = shown(level, size, scale, near=False)
     assert board.projection.scale >= 1.49 * whole.projection.scale
-    assert len(board._labels) == 2 * len(level.order), "names are there too"
+    assert len(board.tableau.labels) == 2 * len(level.order), "names are there too"
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.1, 1.2, 1.3])
 def test_up_to_130_percent_areas_are_named_on_the_whole_map(level: LevelMap, scale: float) -> None:
     board, _ = shown(level, (1920, 1080), scale, near=False)
     assert board.lettering == PLAIN
-    assert len(board._labels) == 2 * len(level.order)
+    assert len(board.tableau.labels) == 2 * len(level.order)
 
 
 @at_each_scale
@@ -185,8 +185,8 @@ def test_plaques_take_the_place_of_the_name(level: LevelMap) -> None:
     theme = Theme(paths.assets() / "fonts", text_scale=2.0)
     board, _ = shown(level, (1920, 1080), 2.0, near=False)
     assert not board.lettering.names
-    plain = labels.plaque_picture(board.canvas, level, board.sheet, theme, "granada")
-    grown = labels.plaque_picture(board.canvas, level, board.sheet, theme, "granada", 3, board.lettering)
+    plain = labels.plaque_picture(board.canvas, level, board.tableau.projection, theme, "granada")
+    grown = labels.plaque_picture(board.canvas, level, board.tableau.projection, theme, "granada", 3, board.lettering)
     assert grown.get_width() > 1.2 * plain.get_width()
     assert board.spot("granada", "plaque") == board.spot("granada", "scoreboard")
     assert isinstance(board.pieces, Pieces)

@@ -6,11 +6,12 @@ import pytest
 
 from game.app import App
 from game.ui.couch import SHARED, Hand
+from game.ui.input.intents import Press
 from game.ui.input.pad_port import Added
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.lost import DEAF, LostScene
 from game.ui.scenes.table import TableScene
-from tests.ui.driver import ring
+from tests.ui.driver import item, ring
 from tests.ui.elgrande.people import in_view, table_of
 from tests.ui.elgrande.sitting import ready, sit
 from tests.ui.elgrande.test_every_decision import CASES, TURN, written
@@ -177,3 +178,20 @@ def test_under_the_pause_menu_the_game_waits_too(empty: App, pads: list[int]):
     press(app, pad, "east")
     app.step(2)
     assert app.top is table_of(app)
+
+
+@pytest.mark.parametrize("item_id", ["share", "bot"])
+def test_a_press_in_the_very_tick_in_which_the_seat_is_taken_changes_nothing(
+    empty: App, pads: list[int], item_id: str
+) -> None:
+    app = empty
+    match = sit(app, TURN())
+    fake(app).pull(pads[0])
+    app.step(DEAF + 2)
+    assert isinstance(app.top, LostScene)
+    x, y = item(app, item_id).box.centre
+    app.ui.couch.give(0, "keyboard")
+    app.feed(Press(x, y, device="mouse"))
+    app.step(2)
+    assert isinstance(app.top, TableScene) and match.seats[0].is_person
+    assert app.ui.couch.of(0).device == "keyboard"

@@ -242,9 +242,10 @@ def test_painting_what_changed_gives_the_same_picture_as_painting_all(start_app)
             continue
         if number % 3:
             continue
+        app.present(0.0)
         pieces = pygame.surfarray.array3d(scene.front.picture.surface).copy()
         scene.front.picture.forget()
-        scene.table.board.forget()
+        scene.table.ground.forget()
         scene.front.picture.compose(app.ui.canvas, scene.front.layers())
         whole = pygame.surfarray.array3d(scene.front.picture.surface)
         assert numpy.array_equal(pieces, whole), number

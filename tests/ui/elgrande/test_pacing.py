@@ -147,8 +147,8 @@ def test_a_summary_takes_no_time_and_tells_what_happened_by_turns(start_app):
     until(app, RecapScene, 30)
     in_view(app)
     lines = told(app)
-    assert lines[0] == "Round 4" and lines.index("Carmen takes “The King”.") < lines.index("Bruno's turn")
-    assert any("sends the King" in line for line in lines) and lines[-1] != "Alicia's turn"
+    assert lines[0] == "Round 4" and lines.index("Carmen takes “The King”.") < lines.index("Bruno’s turn")
+    assert any("sends the King" in line for line in lines) and lines[-1] != "Alicia’s turn"
     assert all(line.sign or line.heading for line in app.top.lines)
 
 
@@ -212,7 +212,7 @@ def test_each_person_is_told_what_happened_since_his_own_turn(start_app):
     rest(app)
     turn_of(match, 1, "scoreboard")
     until(app, RecapScene)
-    assert app.top.seat == 0 and any("Bruno's turn" in line for line in told(app))
+    assert app.top.seat == 0 and any("Bruno’s turn" in line for line in told(app))
 
 
 def test_where_people_alone_played_nothing_is_summed_up(start_app):
@@ -304,14 +304,14 @@ def test_a_summary_stands_in_the_safe_area_with_its_button(start_app, size, scal
 
 
 def test_settings_say_how_bots_are_shown(start_app):
-    from game.ui.scenes.settings import BOTS_SHOWN, SettingsScene
+    from game.ui.scenes.bots import SHOWN, BotsScene
 
     app = start_app()
-    app.stack.push(SettingsScene(app.ui))
+    app.stack.push(BotsScene(app.ui))
     app.step(1)
     app.top.ring.focus("bots_shown")
     about = set()
-    for shown in BOTS_SHOWN:
+    for shown in SHOWN:
         assert app.settings.bots_shown == shown
         about.add(app.ui.say(app.top.ring.focused.describe()))
         do(app, Confirm())

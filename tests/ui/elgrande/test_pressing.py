@@ -206,6 +206,17 @@ def test_what_only_stands_there_is_described_and_keeps_the_focus(app, what):
     assert app.top.front.bar.detail is not None and not why_keys(app)
 
 
+@pytest.mark.parametrize("what", ["track", "beside-0"])
+def test_confirm_on_what_only_stands_there_leads_to_what_can_be_chosen(app, what):
+    match = sit(app, KING_CARD())
+    point(app, what)
+    ready(app)
+    assert ring(app).focused_id == what
+    key(app, pygame.K_RETURN)
+    assert ring(app).focused_id == app.top.table.first() != what
+    assert written(match, 0) == []
+
+
 def borders(app) -> list[tuple[int, int]]:
     """Pixels whose neighbour on the right belongs to another area: one for each pair of areas."""
     box = app.ui.canvas.rect(app.top.table.board.box)

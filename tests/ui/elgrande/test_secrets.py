@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.rules import elgrande
 from game.rules.elgrande import events as ev
 from game.settings import Settings
-from game.ui.input.intents import Confirm, Move, Point
+from game.ui.input.intents import Confirm, Move, Point, Zoom
 from game.ui.scenes.table import GUARD, TableScene
 from game.ui.tables.elgrande.clips.disc_clips import Countdown, DiscsShown
 from game.ui.tables.elgrande.plates import Plates
@@ -127,7 +127,25 @@ def test_three_two_one_before_all_discs_are_shown(start_app, still):
     assert isinstance(app.top.director.current, DiscsShown) and told(app)
 
 
-def test_at_instant_speed_nothing_is_counted_down(start_app):
+def test_discs_that_lie_on_the_screen_fit_the_board_when_it_is_seen_from_near(start_app):
+    """Title and names stand where the discs do, and nothing of them is left beside."""
+    app, match = seated(start_app, SCORING, 1, speed="normal", reduce_motion=True)
+    match.submit(0, "dial aragon")
+    until_the_countdown(app, match)
+    app.step(20)
+    do(app, Confirm())
+    app.step(5)
+    before = app.surface.copy()
+    for _ in range(2):
+        do(app, Zoom(0))
+        app.step(2)
+        shown = app.top.director.current
+        assert isinstance(shown, DiscsShown)
+        assert shown._panel().get_size() == app.ui.canvas.rect(shown._places()[0]).size
+    assert app.surface.get_buffer().raw == before.get_buffer().raw
+
+
+def test_at_instant_speed_nothing_is_counted_down(start_app, bots_in_process):
     app, match = seated(start_app, SCORING, 1, speed="instant")
     scene = app.top
     match.submit(0, "dial aragon")

@@ -214,3 +214,15 @@ def test_nothing_of_the_last_event_is_said_before_the_next_one_is_shown(start_ap
     lines = [message for message in told if message.key.startswith("log-")]
     assert len(lines) > 3
     assert all(a != b for a, b in zip(lines, lines[1:], strict=False)), "said twice"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+def test_the_log_lies_beside_plates_and_header(start_app, size):
+    app = start_app(size=size, settings=Settings(language="en", speed="instant"))
+    sit_down(app, 5, 5)
+    rest(app)
+    do(app, Log())
+    scene = table_of(app)
+    assert scene.log.open
+    for box in (scene.front.header.box, *scene.table.plates.boxes, scene.front.bar.box):
+        assert not scene.log.box.overlaps(box)

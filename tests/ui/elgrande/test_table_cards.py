@@ -8,6 +8,7 @@ from game.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, Move, Overlay, Point, Press, Scroll, Zoom
 from tests.ui.elgrande.at_table import cancel_hint, position, said, seated, to_the_turn
 from tests.ui.elgrande.people import click_on, do, point_on, rest, sit_down
+from tests.ui.test_bar import said as drawn_texts
 
 
 def test_the_large_cards_make_room_for_the_board(start_app):
@@ -17,6 +18,26 @@ def test_the_large_cards_make_room_for_the_board(start_app):
     assert not app.top.table.cards_open and app.top.ring.get("area-granada") is not None
     do(app, Overlay())
     assert app.top.ring.focused_id == "card-king"
+
+
+def looking_at_cards(start_app, players):
+    """People who bid, with the large cards open."""
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    sit_down(app, players, players)
+    rest(app)
+    do(app, Overlay())
+    return app
+
+
+def test_a_bar_that_needs_more_room_lies_over_the_large_cards(start_app):
+    """While bidding there are thirteen answers, and two more with the cards open."""
+    app = looking_at_cards(start_app, 4)
+    front = app.top.front
+    cards, bar = app.top.table.large.box, front.bar
+    assert bar.box.y < cards.bottom <= bar.given.y
+    layers = front.layers()
+    over = layers[[layer.box for layer in layers].index(bar.box) :]
+    assert not any(layer.box == cards for layer in over)
 
 
 def test_with_the_mouse_alone_the_large_cards_come_and_go(start_app):
@@ -108,3 +129,32 @@ def test_the_small_cards_say_their_titles(start_app):
     app.top.ring.focus("cards")
     app.top.refocus()
     assert said(app) == ("Action cards of this round: Three on the move; Veto; Score the fives; Scoreboard; The King.")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("players", [2, 4, 5])
+def test_whose_plate_is_covered_by_the_large_cards_stands_above_them_in_short(start_app, size, players):
+    app = start_app(size=size, settings=Settings(language="en", speed="instant"))
+    match = sit_down(app, players, players)
+    rest(app)
+    do(app, Overlay())
+    table, large = app.top.table, app.top.table.large
+    assert table.cards_open
+    hidden = [seat for seat, box in enumerate(table.plates.boxes) if box.overlaps(large.box)]
+    assert large.seats == hidden
+    texts = [text for text, _ in drawn_texts(app, lambda: table.covers(None)[0].paint(app.surface))]
+    for seat in hidden:
+        box = large.row.boxes[seat]
+        assert large.box.encloses(box) and not any(box.overlaps(card) for card in large.boxes)
+        assert match.seats[seat].name in texts and str(match.state.scores[seat]) in texts
+    assert large.plan(table.stage).text, "the cards keep their texts"
+
+
+def test_the_short_plates_follow_what_happens_while_the_large_cards_lie_there(start_app):
+    table = looking_at_cards(start_app, 5).top.table
+    seen = [table.covers(None)[0].state]
+    table.view.court[3] += 1
+    seen.append(table.covers(None)[0].state)
+    table.view.vetoes.append((3, 5))
+    seen.append(table.covers(None)[0].state)
+    assert all(one != other for one, other in zip(seen, seen[1:], strict=False))

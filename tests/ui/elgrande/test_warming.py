@@ -26,7 +26,7 @@ def test_large_cards_and_power_cards_are_there_when_they_are_asked_for(start_app
         art, nowhere = scene.table.stage.cards, pygame.Surface((1, 1))
         before = set(art._kept)
         if question == "take":
-            scene.table.large.draw(nowhere, scene.table.stage, None)
+            scene.table.large.draw(nowhere, scene.table.stage, None, scene.table.mood(None))
         for control in scene.table.controls():
             if control.paint is not None:
                 control.paint(nowhere, _box(scene, control.id), False)
@@ -41,7 +41,7 @@ def _box(scene, control: str):
 def test_who_leads_where_is_there_before_the_key_is_pressed(start_app):
     app, _match = table_asking(start_app, "take", speed="instant", persons=3, least=0)
     scene = warmed(app)
-    lights = scene.table.board._lights
+    lights = scene.table.board.tableau.lights
     assert lights is not None
     before = {area: tint for area, (_, tint) in lights._tints.items()}
     assert before

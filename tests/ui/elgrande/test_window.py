@@ -154,19 +154,19 @@ def test_from_the_title_to_the_result_in_a_real_window(xvfb, data_dir, start_app
     (journal,) = journals(data_dir)
     match, notes = Match.resume(elgrande, journal)
     assert match.over and not notes.deviated and match.state.observe(None).options.rounds == 6
-    assert [seat.bot for seat in match.seats].count("random") == len(match.seats) - 1
+    assert [seat.bot for seat in match.seats].count("easy") == len(match.seats) - 1
     match.leave()
 
 
 def set_up(program: Program) -> None:
-    """One person, random bots, six rounds."""
+    """One person, easy bots, six rounds."""
     setup = program.twin.top.setup
     for index, chair in enumerate(setup.chairs[1:], start=1):
         program.go_to(f"who-{index}")
-        for _ in range(8):
-            if chair.bot != "random":
+        for _ in range(len(setup.bots) + 3):
+            if chair.bot != "easy":
                 program.confirm()
-        assert chair.bot == "random"
+        assert chair.bot == "easy"
     program.go_to("option-rounds")
     for _ in range(3):
         if setup.choices.get("rounds") != 6:

@@ -108,7 +108,7 @@ def test_printed_points_are_painted_where_the_plaque_is(start_app) -> None:
         go(app, area)
         still(app)
         app.step(1)
-        picture, _ = board._labels[2 * index]
+        picture, _ = board.tableau.labels[2 * index]
         rect = picture.get_rect(center=app.ui.canvas.pos(*board.spot(area, "plaque")))
         opaque = pygame.surfarray.array_alpha(picture) == 255
         assert opaque.mean() > 0.7
@@ -148,7 +148,7 @@ def test_the_picture_after_a_move_is_the_one_that_is_drawn_anew(start_app) -> No
         app.step(1)
         moved = pygame.surfarray.array3d(app.surface).copy()
         scene.front.picture.forget()
-        scene.table.board.forget()
+        scene.table.ground.forget()
         scene.invalidate()
         app.step(1)
         assert (moved == pygame.surfarray.array3d(app.surface)).all(), area
@@ -159,7 +159,7 @@ def test_nothing_is_baked_while_the_map_moves(start_app, monkeypatch: pytest.Mon
     app = seated(start_app)
     scene = near(app)
     board = scene.table.board
-    while board._lights.warm():
+    while board.tableau.lights.warm():
         pass
     made: list[str] = []
     for module, name in ((atlas, "bake"), (labels, "make"), (lights.Lights, "_make")):

@@ -16,7 +16,7 @@ from game.ui.scenes.codes import marks
 from game.ui.scenes.codes.hints import Flow, hints
 from game.ui.scenes.codes.rows import Rows
 from game.ui.tables.header import HeaderButton
-from game.ui.tables.protocol import Code
+from game.ui.tables.optional import Code
 from game.ui.tables.signs import draw_sign
 from game.ui.theme import BODY, CONTROL, HEADING, SECONDARY
 from game.ui.ui import Ui
@@ -85,21 +85,22 @@ class Faces:
             decision = self.asking.decision(min(coders))
             assert decision is not None
             room = Box(safe.x, top, beside.x - GAP - safe.x, below.bottom - top)
-            self.codes = table.codes(decision, marks.badge_size(self.pads, self.blocks), room)
+            named = partial(marks.named_size, self.ui, pads=self.pads, blocks=self.blocks)
+            self.codes = table.codes(decision, marks.badge_size(self.pads, self.blocks), named, room)
 
     def _lay_bar(self, used: Sequence[Way]) -> None:
-        """In the place of the table's bar: what is chosen, if there is room for that, and how."""
+        """In the place of the table's bar: what is chosen, and how. Where there is little room the last two hints go,
+        for they say what the buttons of the head do, too; then the bar grows."""
         theme, canvas = self.ui.theme, self.ui.canvas
         given = self.asking.scene.front.bar.box
         inner = given.w - 2 * PAD - 20.0
         self._flow = Flow(self.ui, hints(used), inner)
         words = theme.wrap(self.ui.say(self.title if self.narrow else self.about), BODY, "body", canvas, inner)
         step = theme.line_height(BODY, "body", canvas)
-        fits = len(words) * step + self._flow.height + PAD <= given.h
-        if self.narrow and not fits:  # the last two say what the buttons of the head do, too
+        if len(words) * step + self._flow.height + PAD > given.h:
             self._flow = Flow(self.ui, hints(used)[:-2], inner)
-        self._words = words if fits or self.narrow else []
-        high = max(given.h, len(self._words) * step + self._flow.height + PAD)
+        self._words = words
+        high = max(given.h, len(words) * step + self._flow.height + PAD)
         self.bar = Box(given.x, given.bottom - high, given.w, high)
 
     def focusables(self) -> list[Focusable]:
@@ -151,7 +152,7 @@ class Faces:
         for _, code in found:
             self._draw_line(surface, code)
         for cell, code in found:
-            marks.draw_badge(surface, self.ui, cell, self.pads, self.blocks, code.box)
+            marks.draw_badge(surface, self.ui, cell, self.pads, self.blocks, code.box, code.name)
 
     def _draw_line(self, surface: pygame.Surface, code: Code) -> None:
         """From the badge to the near side of what it belongs to."""

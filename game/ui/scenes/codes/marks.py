@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.scenes.codes.entry import SIDE
+from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.glyphs import BODY, DIM, INK, PLACES, RIM, Pen
 
@@ -150,6 +151,8 @@ def code_signs(cell: int, pads: bool, blocks: bool) -> list[tuple[str, tuple[int
 
 BADGE, BADGE_GAP, BADGE_EDGE = 56.0, 8.0, 7.0
 """Height of a sign on a badge, room between two and around them; the same at every size of the text, as the map is."""
+NAME_LINE, LEAST_NAME = 36.0, 150.0
+"""How much higher a badge is with a name on it, and how much room that has at least."""
 
 
 def badge_size(pads: bool, blocks: bool) -> tuple[float, float]:
@@ -157,11 +160,39 @@ def badge_size(pads: bool, blocks: bool) -> tuple[float, float]:
     return count * BADGE + (count - 1) * BADGE_GAP + 2 * BADGE_EDGE, BADGE + 2 * BADGE_EDGE
 
 
-def draw_badge(surface: pygame.Surface, ui: Ui, cell: int, pads: bool, blocks: bool, box: Box) -> None:
-    ui.theme.panel(surface, ui.canvas, box, "panel", "gold_deep", radius=14.0, line=3.0)
+def named_size(ui: Ui, name: str, pads: bool, blocks: bool) -> tuple[float, float]:
+    """Of a badge with a name on it."""
+    width, height = badge_size(pads, blocks)
+    width = max(width, LEAST_NAME + 2 * BADGE_EDGE)
+    written = ui.theme.measure(_short(ui, name, width), SECONDARY, "bold", ui.canvas, False)[0]
+    return max(width, written + 4 * BADGE_EDGE), height + NAME_LINE
+
+
+def _short(ui: Ui, name: str, width: float) -> str:
+    """A name as it fits on a badge: in full, or the first words by their letters, the small ones left out."""
+    first, *rest = name.split(" ")
+    ways = [name]
+    if rest:
+        ways += [" ".join([f"{first[0]}.", *rest]), f"{first[0]}. {rest[-1]}"]
+    room = width - 4 * BADGE_EDGE
+    fits = (way for way in ways if ui.theme.measure(way, SECONDARY, "bold", ui.canvas, False)[0] <= room)
+    return next(fits, ways[-1])
+
+
+def draw_badge(surface: pygame.Surface, ui: Ui, cell: int, pads: bool, blocks: bool, box: Box, name: str = "") -> None:
+    """The signs of a code, smaller on a badge that is smaller, with the name of what it belongs to above them, if
+    any."""
+    theme, canvas = ui.theme, ui.canvas
+    theme.panel(surface, canvas, box, "panel", "gold_deep", radius=14.0, line=3.0)
+    below = box
+    if name:
+        line, below = box.split_top(NAME_LINE, 0.0)
+        middle = (line.centre[0], line.centre[1] + 2.0)
+        theme.text(surface, canvas, _short(ui, name, box.w), middle, SECONDARY, "text", "bold", "center", box.w, 1,
+                   False)  # fmt: skip
     signs = code_signs(cell, pads, blocks)
-    step = (box.w - 2 * BADGE_EDGE + BADGE_GAP) / len(signs)
-    side = step - BADGE_GAP
+    side = min(BADGE, (box.w - 2 * BADGE_EDGE + BADGE_GAP) / len(signs) - BADGE_GAP, below.h - 2 * BADGE_EDGE)
+    x = below.centre[0] - (len(signs) * (side + BADGE_GAP) - BADGE_GAP) / 2
     for index, (kind, lit) in enumerate(signs):
-        place = Box(box.x + BADGE_EDGE + index * step, box.centre[1] - side / 2, side, side)
+        place = Box(x + index * (side + BADGE_GAP), below.centre[1] - side / 2, side, side)
         draw(surface, ui, kind, place, lit)

@@ -123,13 +123,15 @@ class Rows:
         self, surface: pygame.Surface, seat: int, at: tuple[float, float], high: float, right: float
     ) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        kind, words, _ = self._device(seat)
+        kind, words, number = self._device(seat)
         wide = high * max(marks.WIDE.values())
         own = high * marks.width(kind)
         marks.draw(surface, self.ui, kind, Box(at[0] + (wide - own) / 2, at[1] - high / 2, own, high))
         x = at[0] + wide + 14.0
-        theme.text(surface, canvas, self.ui.say(words), (x, at[1]), SECONDARY, "text_soft", "body", "midleft",
-                   right - x, 1)  # fmt: skip
+        said = self.ui.say(words)
+        if number and theme.measure(said, SECONDARY, "body", canvas)[0] > right - x:
+            said = self.ui.say(Message(words.key, {"number": number, "family": "generic"}))  # its number says enough
+        theme.text(surface, canvas, said, (x, at[1]), SECONDARY, "text_soft", "body", "midleft", right - x, 1)
 
     def _draw_sign_alone(self, surface: pygame.Surface, seat: int, at: tuple[float, float], high: float) -> float:
         """Up to `at`; answers what is left of it."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Canvas
-from game.ui.couch import Way
+from game.ui.couch import MOUSE, Way
 from game.ui.focus import FocusRing
 from game.ui.input.intents import (
     LEFT,
@@ -49,7 +49,7 @@ COMMANDS: dict[str, Callable[[str], Intent]] = {
     "cancel": lambda device: Menu(device=device),
     "fullscreen": lambda device: Fullscreen(device=device),
 }
-"""What keys do here besides codes, as they are bound."""
+"""What keys do here besides codes, and what the mouse's buttons do, as they are bound."""
 BUTTONS = {"start": "menu", "back": "help"}
 """The same for gamepads: by position, for all other buttons may be parts of codes."""
 
@@ -170,7 +170,8 @@ class CodesScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Unplugged):
-            self.forget()
+            for seat in self.ui.couch.holders(intent.device):  # a free one costs nobody his code
+                self.entries.pop(seat, None)
         elif isinstance(intent, (Button, Key)):
             self._pressed(intent)
         elif isinstance(intent, (Menu, Cancel, Lost)):
@@ -203,10 +204,14 @@ class CodesScene(Scene):
             self._enter(seat, press)
 
     def _command(self, intent: Button | Key) -> str | None:
-        if isinstance(intent, Button):
+        devices = self.ui.devices
+        if intent.device == MOUSE:
+            command = devices.mouse.get(intent.name)
+        elif isinstance(intent, Button):
             return BUTTONS.get(intent.name)
-        command = self.ui.devices.keyboard.get(intent.name)
-        return command if command in COMMANDS and codes.of_key(intent.place) is None else None
+        else:
+            command = devices.keyboard.get(intent.name) if codes.of_key(intent.place) is None else None
+        return command if command in COMMANDS else None
 
     def _do(self, command: str, device: str) -> None:
         made = COMMANDS[command](device)

@@ -17,7 +17,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
 
-LOOK_AWAY, HOW = Message("curtain-look-away"), Message("curtain-open")
+LOOK_AWAY, HOW, HOW_HELD = Message("curtain-look-away"), Message("curtain-open"), Message("curtain-open-or-hold")
 SEALED_NOW, SEALED_UNTIL = Message("curtain-sealed"), Message("curtain-sealed-until")
 LEAST_MARK, MOST_MARK = 110.0, 300.0
 LINE_GAP = 14.0
@@ -110,7 +110,8 @@ class ClosedFace:
     def _below_said(self) -> Said:
         if self.sealed:
             return Said(SEALED_UNTIL, BODY, "body")
-        return Said(self.fell, BODY, "bold") if self.fell is not None else Said(HOW, SECONDARY, "body")
+        how = HOW_HELD if self.ui.settings.holding else HOW
+        return Said(self.fell, BODY, "bold") if self.fell is not None else Said(how, SECONDARY, "body")
 
     def _wide(self, said: Said, canvas: Canvas) -> float:
         return self.ui.theme.measure(self.ui.say(said.message), said.units, said.role, canvas)[0] + 8.0

@@ -17,7 +17,7 @@ from game.ui.widgets.button import Button
 
 REST = "rest"
 """What has the focus when the curtain opens: confirming it does nothing, so that nobody chooses by pressing on."""
-MOVE_FIRST, CLOSES = Message("curtain-move-first"), Message("curtain-closes")
+MOVE_FIRST, CLOSES, HELD = Message("curtain-move-first"), Message("curtain-closes"), Message("curtain-held")
 LEAST_BODY = 600.0
 NAME_LINE, INDENT = HEADING * 1.4, HEADING + 22.0
 INNER = 22.0
@@ -69,7 +69,7 @@ class OpenFace:
 
     def _foot_lines(self, picker: SecretPicker, width: float) -> int:
         """As many as the longest thing needs that is said there."""
-        said = [MOVE_FIRST, CLOSES, *(item.why for item in picker.focusables() if item.why is not None)]
+        said = [MOVE_FIRST, CLOSES, HELD, *(item.why for item in picker.focusables() if item.why is not None)]
         return max(self._lines(message, SECONDARY, width) for message in said)
 
     def rest(self, picker: SecretPicker) -> Focusable:
@@ -80,7 +80,8 @@ class OpenFace:
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, picker: SecretPicker, focused: Focusable | None) -> None:
+    def draw(self, surface: pygame.Surface, picker: SecretPicker, focused: Focusable | None, held: bool) -> None:
+        """held: letting go of the button closes the curtain."""
         theme, canvas = self.ui.theme, self.ui.canvas
         surface.fill(theme.colour("background"))
         colour = pygame.Color(theme.seat(self.seat.colour).colour)
@@ -89,7 +90,7 @@ class OpenFace:
         self._draw_head(surface, picker)
         focus = focused.id if focused is not None else None
         picker.draw(surface, focus)
-        self._draw_foot(surface, focused)
+        self._draw_foot(surface, focused, held)
         self.button.draw(surface, self.ui, focus == self.button.id)
 
     def _draw_head(self, surface: pygame.Surface, picker: SecretPicker) -> None:
@@ -105,13 +106,13 @@ class OpenFace:
         theme.text(surface, canvas, self.ui.say(picker.title), (x, y), self._title_size, "text", "body", "topleft",
                    head.right - x)  # fmt: skip
 
-    def _draw_foot(self, surface: pygame.Surface, focused: Focusable | None) -> None:
+    def _draw_foot(self, surface: pygame.Surface, focused: Focusable | None, held: bool) -> None:
         """That nothing is chosen yet, why the focused thing cannot be chosen, or what will happen."""
         theme, canvas, foot = self.ui.theme, self.ui.canvas, self.foot
         said, colour, resting = CLOSES, "text_soft", focused is not None and focused.id == REST
-        if resting:
-            said, colour = MOVE_FIRST, "text"
-        elif focused is not None and not focused.enabled and focused.why is not None:
+        if resting or held:
+            said, colour = HELD if held else MOVE_FIRST, "text"
+        if focused is not None and not focused.enabled and focused.why is not None:
             said, colour = focused.why, "danger"
         theme.panel(surface, canvas, foot, "panel", "panel_line")
         theme.text(surface, canvas, self.ui.say(said), (foot.x + INNER, foot.centre[1]), SECONDARY, colour, "body",

@@ -20,15 +20,18 @@ from game.ui.input.intents import (
     Menu,
     Move,
     Next,
+    Option,
     Plugged,
     Point,
     Press,
     Previous,
+    Release,
     Unplugged,
 )
 from game.ui.message import Message
 from game.ui.scene import HelpPage, Scene
 from game.ui.scenes.curtain.closed import ClosedFace
+from game.ui.scenes.curtain.hold import HOLD, Hold
 from game.ui.scenes.curtain.opened import CLOSES, REST, OpenFace
 from game.ui.tables.protocol import Offer, SecretPicker, TableView
 from game.ui.ui import Ui
@@ -42,8 +45,11 @@ DEAF_WHEN_OPENED = 14
 """The second press of a double press opens nothing and chooses nothing."""
 SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
 """Ticks that the curtain stays to say that the choice is locked, by speed."""
+CHOOSES_WHILE_HELD = 1
+"""The number of the `Option` that chooses while the button that confirms is held."""
 OPEN, CLOSE = Message("curtain-open-button"), Message("curtain-close")
 PAUSED, LEFT_ALONE, BACKED_OUT = Message("curtain-fell-idle"), Message("curtain-fell-lost"), Message("curtain-fell")
+LET_GO = Message("curtain-fell-let-go")
 NOTHING = Box(0.0, 0.0, 0.0, 0.0)
 
 
@@ -52,7 +58,8 @@ def _nobody() -> None:
 
 
 class CurtainScene(Scene):
-    """Closed at first. What was focused or half chosen is forgotten whenever it closes."""
+    """Closed at first. What was focused or half chosen is forgotten whenever it closes. One press opens it, another
+    chooses; or it is open as long as the first one is held."""
 
     question = True
 
@@ -76,6 +83,13 @@ class CurtainScene(Scene):
         self.locked = False
         """The choice is made; the curtain only says so."""
         self._submit = offer.submit
+        self.hold = Hold(ui)
+        self._press: Intent | None = None
+        """The press that is being heard."""
+        self._beneath: str | None = None
+        """What came to lie beneath the pointer when a click opened the curtain."""
+        self._shifted = False
+        """Choices have been laid out anew, and the pointer has gone to none of them since."""
         self.picker: SecretPicker | None = None
         self.button = Button("open", NOTHING, OPEN, self.open, style="primary")
         self.close_button = Button("close", NOTHING, CLOSE, self.shut, style="quiet")
@@ -90,7 +104,11 @@ class CurtainScene(Scene):
         self.opened, self.idle, self.deaf = True, 0, DEAF_WHEN_OPENED
         self.closed_face.fell = None
         self.picker = self.table.secret(self.offer)
+        self.hold.begin(self._press)
         self._close_up()
+        self._shifted = False
+        under = self.ring.under(*self.hold.spot) if self.hold.spot is not None else None
+        self._beneath = under.id if under is not None else None
 
     def shut(self, why: Message = BACKED_OUT) -> None:
         """The curtain falls, if it is open, and says why; the pointer goes to the middle, where nothing of the choice
@@ -98,6 +116,7 @@ class CurtainScene(Scene):
         if self.opened:
             self.closed_face.fell = why
         self.opened, self.picker, self.idle = False, None, 0
+        self.hold.forget()
         self._centre_pointer()
         self._close_up()
 
@@ -115,6 +134,7 @@ class CurtainScene(Scene):
         self.locked = True
         self._centre_pointer()
         self.opened, self.picker = False, None
+        self.hold.forget()
         self.deaf = SEALED.get(self.ui.settings.speed, 0) if self.offer.decision.secret else 0
         if not self.deaf:
             self.ui.stack.pop()
@@ -137,6 +157,7 @@ class CurtainScene(Scene):
     # -- scene
 
     def resize(self, canvas: Canvas) -> None:
+        self._shifted = True
         if self.opened and self.picker is not None:
             self.open_face.layout(canvas, self.picker)
         else:
@@ -160,6 +181,10 @@ class CurtainScene(Scene):
 
     def update(self) -> None:
         self.meanwhile()
+        if self.hold.tick():
+            self.shut(LET_GO)
+        elif self.hold.on and self.hold.ticks == HOLD:
+            self._dirty = True  # what letting go does is told from here on
         if self.deaf:
             self.deaf -= 1
             if self.locked and not self.deaf:
@@ -174,7 +199,7 @@ class CurtainScene(Scene):
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, (Plugged, Unplugged)):
             return True
-        if self.locked or (self.deaf and isinstance(intent, (Confirm, Press))):
+        if self.locked or (self.deaf and isinstance(intent, (Confirm, Press, Option))):
             return True
         self.idle = 0
         if isinstance(intent, Lost):
@@ -204,14 +229,18 @@ class CurtainScene(Scene):
         from game.ui.scenes.help import HelpScene
 
         what = self.table.secret(self.offer).title
-        said = [Message("curtain-help", {"player": self.seat.name}), what, Message("curtain-help-keys"), CLOSES]
+        held = [Message("curtain-help-hold")] if self.ui.settings.holding else []
+        who = Message("curtain-help", {"player": self.seat.name})
+        said = [who, what, Message("curtain-help-keys"), *held, CLOSES]
         now = HelpPage(Message("curtain-help-title"), said)
         pages = self.table.help()
         self.ui.stack.push(HelpScene(self.ui, [now, *(pages[1:] or pages)]))
 
     def _choose(self, intent: Intent) -> bool:
         ring = self.ring
+        self._press = intent
         if isinstance(intent, Point):
+            self._shifted = False
             ring.point(intent.x, intent.y)
         elif isinstance(intent, Move):
             ring.move(intent.dx, intent.dy)
@@ -225,11 +254,26 @@ class CurtainScene(Scene):
         elif isinstance(intent, Press) and intent.button == LEFT:
             ring.press(intent.x, intent.y)
             self._chosen()
+        elif isinstance(intent, Option) and intent.n == CHOOSES_WHILE_HELD and self.hold.on:
+            ring.confirm()
+            self._chosen()
+        elif isinstance(intent, Release) and intent.button == LEFT and self.hold.lasts(intent.device):
+            self._let_go(intent)
         else:
             return False
         if not self.locked and self.ring.focused_id != REST and self.ring.get(REST) is not None:
             self.refresh()
         return True
+
+    def _let_go(self, intent: Release) -> None:
+        """The mouse lets go of the curtain: over a choice that it has gone to, that is chosen."""
+        if not self.hold.end():
+            return
+        under = self.ring.under(intent.x, intent.y) if not self._shifted else None
+        if under is not None and under.id not in (REST, self.close_button.id, self._beneath):
+            self.ring.press(intent.x, intent.y)
+        if not self.locked:
+            self.shut(LET_GO)
 
     def _chosen(self) -> None:
         """A part of a longer answer may have been chosen."""
@@ -240,7 +284,7 @@ class CurtainScene(Scene):
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         if self.opened and self.picker is not None:
-            self.open_face.draw(surface, self.picker, self.ring.focused)
+            self.open_face.draw(surface, self.picker, self.ring.focused, self.hold.on)
         else:
             self.closed_face.draw(surface)
         return None

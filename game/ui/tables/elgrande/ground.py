@@ -1,16 +1,21 @@
-"""The board as layers of the resting picture: the map, and a patch for whatever changes on it."""
+"""The board as layers of the resting picture: the map, and a patch for whatever changes on it.
+
+The near map has a picture of its own, as large as all of it: while its window travels, nothing is drawn anew, and a
+frame is a part of that picture.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import pygame
 
 from game.ui.canvas import Box
 from game.ui.tables.elgrande.ids import CASTILLO
-from game.ui.tables.elgrande.map.board import Piece
+from game.ui.tables.elgrande.map.tableau import Piece
 from game.ui.tables.elgrande.stage import Stage
+from game.ui.tables.picture import Picture
 from game.ui.tables.protocol import NOWHERE, Layer
 
 SILL = "#17100B"
@@ -28,6 +33,8 @@ class Ground:
         self._patches: dict[str, Box] = {}
         """Where they were when the board was laid out, when its near map was at `_laid`."""
         self._laid = (0.0, 0.0)
+        self._chart = Picture()
+        """Of the near map."""
 
     def layout(self) -> None:
         board = self.board
@@ -37,8 +44,12 @@ class Ground:
         self._patches |= {
             f"beside-{index}": board.beside_box(index) for index in range(len(self.stage.view.scoreboards))
         }
-
         self._laid = board.shift
+        self._chart = Picture()
+
+    def forget(self) -> None:
+        """Draw everything the next time."""
+        self._chart.forget()
 
     def _patch_box(self, area: str) -> Box:
         boxes = [self.board.light_box(area), self.board.pieces_box(area, self.stage.view.players)]
@@ -53,21 +64,22 @@ class Ground:
         for piece in stage.hidden:
             hidden.setdefault(self._place(piece), set()).add(piece)
         now = board.shift
-        moved = now[0] - self._laid[0], now[1] - self._laid[1]
-        draw = partial(self._draw, lights=lights, leading=leading)
-        whole = Layer(board.window, (board.box, now, leading, look), draw, glow=0.0)
+        dx, dy = now[0] - self._laid[0], now[1] - self._laid[1]
         states: dict[str, object] = {area: self._state(area, lights.get(area)) for area in view.areas}
         states |= {"scores": stage.shown_scores(), "rounds": view.round}
         states |= {f"beside-{index}": area is None for index, area in enumerate(view.scoreboards)}
-        patches = [
-            Layer(self._seen(name, moved), (state, frozenset(hidden.get(name, ()))), _painted_below, glow=0.0)
-            for name, state in states.items()
-        ]
+        for name in states:
+            states[name] = states[name], frozenset(hidden.get(name, ()))
+        draw = partial(self._draw, lights=lights, leading=leading)
+        paint = partial(self._draw_near, draw=draw, states=states, look=(leading, look)) if board.near else draw
+        whole = Layer(board.window, (board.box, now, leading, look), paint, glow=0.0)
+        seen = {name: self._seen(self._patches[name].moved(dx, dy)) for name in states}
+        patches = [Layer(seen[name], state, _painted_below, glow=0.0) for name, state in states.items()]
         return [whole, *patches, *([self._sill()] if board.near else [])]
 
-    def _seen(self, name: str, moved: tuple[float, float]) -> Box:
+    def _seen(self, patch: Box) -> Box:
         """What of a patch lies in the window."""
-        box = self.board.seen(self._patches[name].moved(*moved).inset(-GLOW))
+        box = self.board.seen(patch.inset(-GLOW))
         return box if box.w > 0 and box.h > 0 else NOWHERE
 
     def _sill(self) -> Layer:
@@ -108,6 +120,22 @@ class Ground:
     def _draw(self, surface: pygame.Surface, lights: Mapping[str, str], leading: bool | None) -> None:
         stage = self.stage
         self.board.draw(surface, stage.view, lights, stage.hidden, leading=leading, scores=stage.shown_scores())
+
+    def _draw_near(
+        self,
+        surface: pygame.Surface,
+        draw: Callable[[pygame.Surface], None],
+        states: Mapping[str, object],
+        look: object,
+    ) -> None:
+        """The picture of all of the map is brought up to date, and a part of it is seen."""
+        chart, (dx, dy) = self.board.chart, self._laid
+        whole = Layer(chart.box, look, draw, glow=0.0)
+        places = {name: self._patches[name].moved(-dx, -dy).inset(-GLOW) for name in states}
+        patches = [Layer(places[name], state, _painted_below, glow=0.0) for name, state in states.items()]
+        self._chart.compose(chart, [whole, *patches])
+        assert self._chart.surface is not None
+        self.board.show(surface, self._chart.surface)
 
 
 def _painted_below(surface: pygame.Surface) -> None:

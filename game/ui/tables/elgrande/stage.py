@@ -16,7 +16,8 @@ from game.ui.palette import SeatStyle
 from game.ui.tables.elgrande.cards.cards_art import CardsArt
 from game.ui.tables.elgrande.clips import flourishes
 from game.ui.tables.elgrande.ids import BOARD_POINTS, CASTILLO
-from game.ui.tables.elgrande.map.board import Board, Piece
+from game.ui.tables.elgrande.map.board import Board
+from game.ui.tables.elgrande.map.tableau import Piece
 from game.ui.tables.elgrande.view import ViewModel
 from game.ui.tables.elgrande.words.names import Words
 from game.ui.theme import BODY, HEADING, SECONDARY

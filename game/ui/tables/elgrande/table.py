@@ -29,6 +29,7 @@ from game.ui.tables.elgrande.clips.stopped import StoppedClip
 from game.ui.tables.elgrande.disc import Disc
 from game.ui.tables.elgrande.ground import Ground
 from game.ui.tables.elgrande.map.board import Board
+from game.ui.tables.elgrande.marks import Marks
 from game.ui.tables.elgrande.plate_layers import plate_layers
 from game.ui.tables.elgrande.plates import Mood, Plates
 from game.ui.tables.elgrande.roaming import Roaming
@@ -36,12 +37,13 @@ from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.tables.elgrande.targets import Targets, lights
 from game.ui.tables.elgrande.view import ViewModel, project
 from game.ui.tables.elgrande.warming import Warming
-from game.ui.tables.elgrande.words import detail, foresight, guide, known, log_signs, prompts, sheets
+from game.ui.tables.elgrande.words import advice, detail, foresight, guide, known, log_signs, prompts, sheets
 from game.ui.tables.elgrande.words.deeds import Deeds
 from game.ui.tables.elgrande.words.log import line_of
 from game.ui.tables.elgrande.words.names import Words
 from game.ui.tables.header import Header
-from game.ui.tables.protocol import Code, Control, KnownPage, Layer, Line, Offer, Pictured, Prompt, Result, ScoringSheet
+from game.ui.tables.optional import Code, KnownPage
+from game.ui.tables.protocol import Control, Layer, Line, Offer, Pictured, Prompt, Result, ScoringSheet
 from game.ui.ui import Ui, nothing
 
 NOTHING_SAID = Message("plain-text", {"text": ""})
@@ -82,6 +84,7 @@ class ElGrandeTable:
         self.warming = Warming(self.stage, self.large)
         self.pointed = Targets(self.stage, self.plates, self.strips, self._pick)
         self.answers = Answers(self.stage, self._order_rest)
+        self.marks = Marks(self.stage)
         self._ordering: int | None = None
         """The seat that has said "in the board's order"; the rest of its questions is answered so."""
         self._left: str | None = None
@@ -361,7 +364,8 @@ class ElGrandeTable:
 
     def highlights(self, focus: str | None) -> dict[str, str]:
         """How areas are lit."""
-        return lights(self.stage, self.asking if not self.cards_open else None, focus, self.leaders)
+        asking = self.asking if not self.cards_open else None
+        return lights(self.stage, asking, focus, self.leaders, self.marks.lights(asking))
 
     def mood(self, focus: str | None) -> Mood:
         seat = int(focus.removeprefix("plate-")) if focus is not None and focus.startswith("plate-") else None
@@ -380,7 +384,10 @@ class ElGrandeTable:
         cover = self.large.box if self.cards_open else None
         cards = (view.cards, view.available, tuple(view.taken), self._look())
         ground = self.ground.layers(self.highlights(focus), self.leaders, self._look())
-        ground.append(foresight.layer(stage, self._step(focus), (self.board.box, self._look())))
+        look = self.board.box, self.board.shift, self._look()
+        asking = self.asking if not self.cards_open else None
+        ground.append(foresight.layer(stage, self._step(focus) or self.marks.step(asking), look))
+        ground.append(self.marks.layer(asking, look))
         if self.zoomed or self.bare:
             return ground
         chosen = focus == "cards"
@@ -391,7 +398,7 @@ class ElGrandeTable:
         ]
 
     def covers(self, focus: str | None) -> list[Layer]:
-        return self.cards.covers(focus, self._look())
+        return self.cards.covers(focus, self._look(), self.mood(focus))
 
     def _look(self) -> object:
         theme = self.ui.theme
@@ -406,23 +413,40 @@ class ElGrandeTable:
         """Presses on a plate lead there too."""
         self._show_known = show
 
+    def advised(self, text: str) -> Message:
+        assert self.asking is not None, "a hint is for a question"
+        return advice.message(self.words, self.asking, text)
+
+    def mark(self, answers: Sequence[str]) -> str | None:
+        return self.marks.set(self.asking, answers)
+
+    def guessed(self) -> Message | None:
+        return Message("hint-castillo") if self.view.hides and not self.view.over else None
+
     def secret(self, offer: Offer) -> Disc:
         return Disc(self.stage, offer)
 
     def coded(self, decision: Decision) -> bool:
         return decision.kind == "dial"
 
-    def codes(self, decision: Decision, size: tuple[float, float], room: Box) -> list[Code]:
+    def codes(
+        self, decision: Decision, size: tuple[float, float], named: Callable[[str], tuple[float, float]], room: Box
+    ) -> list[Code]:
         """The disc's nine regions, as they stand on it behind the curtain."""
         regions = self.board.areas[:-1]
-        found = badges(self.board, self.view, regions, size, room)
+        found = badges(self.board, self.view, regions, size, named, room)
         return [Code(f"dial {area}", *badge) for area, badge in zip(regions, found, strict=True)]
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         return self.view.dialling, self.view.locked
 
     def beside(self) -> Box:
-        return Box.around([*self.plates.boxes, self.strips.box])
+        """The column; over large cards its opposite, where it would lie on the card that is advised."""
+        column = Box.around([*self.plates.boxes, self.strips.box])
+        card = next(iter(self.marks.cards()), None)
+        if card is None or not self.cards_open or not self.large.boxes[card].overlaps(column):
+            return column
+        return column._replace(x=self.ui.canvas.safe.x)
 
     def help(self) -> list[HelpPage]:
         return guide.pages(self.ui, self.view, self.words, self.asking, self.decks)

@@ -3,7 +3,7 @@ How regions are lit follows from the same."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.ui.focus import Focusable
@@ -32,11 +32,11 @@ class Targets:
         self.pick = pick
 
     def areas(self, asking: Asking | None) -> list[Focusable]:
-        return [self._area(asking, area) for area in self.stage.view.areas]
+        asked = asking.next().get("area", []) if asking is not None else []
+        return [self._area(asking, area, area in asked) for area in self.stage.view.areas]
 
-    def _area(self, asking: Asking | None, area: str) -> Focusable:
+    def _area(self, asking: Asking | None, area: str, legal: bool) -> Focusable:
         view, board = self.stage.view, self.board
-        legal = asking is not None and area in asking.next().get("area", [])
         why = None
         if asking is not None and not legal:
             why = Message(f"why-{prompts.refusal(view, asking, area)}")
@@ -112,9 +112,11 @@ class Targets:
         )
 
 
-def lights(stage: Stage, asking: Asking | None, focus: str | None, leading: bool | None) -> dict[str, str]:
-    """How areas are lit: legal targets stand out, what was chosen too; the rest steps back while an area is asked for,
-    unless it is shown who leads there (`leading`)."""
+def lights(
+    stage: Stage, asking: Asking | None, focus: str | None, leading: bool | None, hinted: Mapping[str, str]
+) -> dict[str, str]:
+    """How areas are lit: legal targets stand out, what was chosen too, and what is `hinted` at; the rest steps back
+    while an area is asked for, unless it is shown who leads there (`leading`)."""
     found, areas = dict(stage.lit), stage.view.areas
     announced = stage.view.announced
     if asking is not None and asking.kind == "window" and announced is not None:
@@ -127,6 +129,7 @@ def lights(stage: Stage, asking: Asking | None, focus: str | None, leading: bool
         for target in asking.chosen:
             if target.kind == "area" and target.id in areas:
                 found[target.id] = "chosen"
+    found |= hinted
     if focus is not None and focus.startswith("area-") and focus.removeprefix("area-") in areas:
         area = focus.removeprefix("area-")
         found[area] = f"{found.get(area, '')} focus".strip()

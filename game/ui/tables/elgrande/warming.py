@@ -47,6 +47,7 @@ class Warming:
         ui, view = stage.ui, stage.view
         if not ui.baker.beside:
             return
+        stage.board.warm()
         canvas, size = ui.canvas, (ui.canvas.size_px, ui.theme.text_scale, ui.theme.contrast, id(ui.texts))
         if view.cards and self._new("cards", (view.cards, self.large.boxes[0], size)):
             self._start("cards", partial(self._cards, canvas, view.cards, self.large.boxes[0], self._said(view.cards)))
@@ -54,9 +55,9 @@ class Warming:
             self._start("power", partial(self._power, canvas, sorted(stage.people)))
         if asking is None:
             return
-        found = leaders.standings(view)
-        if self._new("leaders", (tuple(found.items()), stage.board.box, size)):
-            self._start("leaders", partial(stage.board.warm_leaders, found))
+        counts = tuple(None if row is None else tuple(row) for row in view.caballeros.values())
+        if self._new("leaders", (counts, stage.board.box, size)):
+            self._start("leaders", partial(stage.board.warm_leaders, leaders.standings(view)))
 
     def _new(self, kind: str, wanted: object) -> bool:
         changed = self._done.get(kind) != wanted

@@ -7,7 +7,7 @@ import pygame
 from game.ui.canvas import Box, Canvas
 from game.ui.message import Message
 from game.ui.tables.elgrande.cards.cards_art import Plan, with_deck
-from game.ui.tables.elgrande.plates import Plates
+from game.ui.tables.elgrande.plates import Mood, Plates
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.tables.elgrande.words.names import title
 from game.ui.theme import SECONDARY, Theme
@@ -18,6 +18,9 @@ TALLEST = 54.0
 """Of a strip, at text scale 100 %."""
 TALL, FOOT = 510.0, 46.0
 """Height of the panel of large cards, and what is free on them for whoever took them, at text scale 100 %."""
+ROW_GAP, LEAST_PLATE = 12.0, 250.0
+"""Below the row of players above the large cards; the least width of one of them, at text scale 100 %."""
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 LARGE_FROM = 1.1
 """Above this text scale an enlarged card needs the whole screen."""
 MARK = 72.0
@@ -138,11 +141,16 @@ class Strips:
 
 
 class LargeCards:
-    """All five, with their texts, over the lower part of the table; on demand one of them as high as the table."""
+    """All five, with their texts, over the lower part of the table; on demand one of them as high as the table. Whose
+    plate they cover has a short one above them, if there is room for that."""
 
     def __init__(self) -> None:
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.boxes: list[Box] = []
+        self.row = Plates()
+        self.row.short = True
+        self.seats: list[int] = []
+        """Seats whose short plates stand above the cards."""
         self.enlarged = self.box
         """Where the enlarged card stands, over a `veil`."""
         self.veil = self.box
@@ -150,10 +158,21 @@ class LargeCards:
     def layout(self, theme: Theme, canvas: Canvas, box: Box, top: float, plates: Plates) -> None:
         """In the lower part of `box`, below `top`, and if it can be with no plate cut in two; with large text an
         enlarged card covers the bar too."""
-        height = min(box.bottom - top, (TALL + FOOT) * max(1.0, theme.text_scale))
+        scale, short = max(1.0, theme.text_scale), Plates.least_height(theme, True)
+        room, height = box.bottom - top, (TALL + FOOT) * scale
+        fits = height + short + ROW_GAP <= room
+        height = min(room, height + (short + ROW_GAP if fits else 0.0))
         height = box.bottom - plates.top_near(box.bottom - height, top)
         self.box = box.split_bottom(height)[1]
-        self.boxes = self.box.inset(20.0, 18.0).columns(CARDS, 16.0)
+        inner = self.box.inset(20.0, 18.0)
+        covered = [seat for seat, plate in enumerate(plates.boxes) if plate.overlaps(self.box)]
+        self.seats = covered if fits and inner.w >= len(covered) * (LEAST_PLATE * scale + 10.0) else []
+        self.row.boxes = [NOWHERE] * len(plates.boxes)
+        if self.seats:
+            row, inner = inner.split_top(short, ROW_GAP)
+            for seat, cell in zip(self.seats, row.columns(len(self.seats), 10.0), strict=True):
+                self.row.boxes[seat] = cell
+        self.boxes = inner.columns(CARDS, 16.0)
         area = box if theme.text_scale <= LARGE_FROM else canvas.safe
         high = min(area.h - 36.0, 900.0)
         self.enlarged = area.centred(min(area.w - 40.0, max(high * 0.74, 560.0 * theme.text_scale)), high)
@@ -169,10 +188,24 @@ class LargeCards:
         foot = stage.ui.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
         return stage.cards.plan(stage.ui.canvas, self.boxes[0], view.cards, stage.ui.texts, foot)
 
-    def draw(self, surface: pygame.Surface, stage: Stage, focus: str | None, enlarged: str | None = None) -> None:
-        """focus: the id of what has the focus; enlarged: a card that is shown large"""
+    def told(self, stage: Stage) -> object:
+        """Changes whenever the short plates do."""
+        view = stage.view
+        return (
+            tuple((stage.score(seat), view.court[seat]) for seat in self.seats),
+            tuple(view.vetoes),
+            view.standing,
+            view.active,
+        )
+
+    def draw(
+        self, surface: pygame.Surface, stage: Stage, focus: str | None, mood: Mood, enlarged: str | None = None
+    ) -> None:
+        """focus: the id of what has the focus; mood: of the players; enlarged: a card that is shown large"""
         theme, canvas, view = stage.ui.theme, stage.ui.canvas, stage.view
         theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=18.0, line=3.0)
+        for seat in self.seats:
+            self.row.draw(surface, stage, seat, mood)
         plan = self.plan(stage)
         last = None
         for card, box in zip(view.cards, self.boxes, strict=False):

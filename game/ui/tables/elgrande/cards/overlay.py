@@ -10,6 +10,7 @@ from game.ui.focus import Focusable
 from game.ui.message import Message
 from game.ui.tables.elgrande.asking import Asking
 from game.ui.tables.elgrande.cards.cards_row import LargeCards
+from game.ui.tables.elgrande.plates import Mood
 from game.ui.tables.elgrande.stage import Stage
 from game.ui.tables.elgrande.words import prompts
 from game.ui.tables.protocol import Control, Layer
@@ -130,12 +131,12 @@ class CardsOverlay:
 
     # -- drawing
 
-    def covers(self, focus: str | None, look: object) -> list[Layer]:
-        """Their picture; `look` changes with the theme and the texts."""
+    def covers(self, focus: str | None, look: object, mood: Mood) -> list[Layer]:
+        """Their picture; `look` changes with the theme and the texts, `mood` is that of the players."""
         if not self.open:
             return []
         view, stage = self.stage.view, self.stage
         large = self.enlarged(focus)
-        state = (view.cards, view.available, tuple(view.taken), focus, large, look)
+        state = (view.cards, view.available, tuple(view.taken), focus, large, look, mood, self.large.told(stage))
         box = self.large.covered(large is not None)
-        return [Layer(box, state, lambda s: self.large.draw(s, stage, focus, large))]
+        return [Layer(box, state, lambda s: self.large.draw(s, stage, focus, mood, large))]

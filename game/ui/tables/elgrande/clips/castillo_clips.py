@@ -9,7 +9,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.tables.elgrande.clips.event_clip import EventClip
 from game.ui.tables.elgrande.ids import CASTILLO
-from game.ui.tables.elgrande.map.board import Piece
+from game.ui.tables.elgrande.map.tableau import Piece
 from game.ui.tables.elgrande.stage import Stage
 from game.ui.tween import ease_in, ease_out, ease_out_back
 

@@ -109,7 +109,8 @@ class DiscsShown(EventClip):
         return box.w / 2 + (index - (len(self.shown) - 1) / 2) * (side + GAP)
 
     def _picture(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        key = key, self.stage.ui.canvas.size_px
+        box, side = self._places()
+        key = key, self.stage.ui.canvas.size_px, box.w, side  # somebody may want to see the board from near, or whole
         found = self._kept.get(key)
         if found is None:
             found = self._kept[key] = make()

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from game.ui.message import Message
-from game.ui.tables.elgrande.map.board import Piece
+from game.ui.tables.elgrande.map.tableau import Piece
 from game.ui.tables.elgrande.stage import Stage
 from game.ui.tables.protocol import Pictured
 

@@ -10,7 +10,7 @@ import pygame
 from game.rules.elgrande import events as ev
 from game.ui.tables.elgrande.clips.event_clip import EventClip
 from game.ui.tables.elgrande.ids import BOARDS, CASTILLO
-from game.ui.tables.elgrande.map.board import Piece
+from game.ui.tables.elgrande.map.tableau import Piece
 from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.tween import arc
 

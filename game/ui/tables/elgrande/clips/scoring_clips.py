@@ -182,7 +182,7 @@ def tell_leader(stage: Stage, seen: bool) -> int | None:
         return None
     stage.leader = now
     if seen:
-        stage.flourishes.add(Ribbon(stage.ui, leads(stage, now), stage.seats[now]))
+        stage.flourishes.add(Ribbon(stage.ui, leads(stage, now), stage.seats[now], stage.flourishes.free))
     return now
 
 

@@ -6,15 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
-import numpy
 import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.tables.elgrande.ids import CASTILLO
-from game.ui.tables.elgrande.map import castillo_art, rounds, svg
+from game.ui.tables.elgrande.map import castillo_art, paper, rounds, svg
 from game.ui.tables.elgrande.map.camera import Chart
 from game.ui.tables.elgrande.map.geometry import LevelMap, Projection
-from game.ui.theme import Theme
 
 SEA = "#7C9C9F"
 SHORE = "#A9C0B4"
@@ -24,6 +22,7 @@ LAND_EDGE = "#8A7B5C"
 INK = "#20140B"
 PAPER = "#F1E5C8"
 BORDER = "#4A3320"
+BORDER_WIDTH = 2.4
 FILLS: Sequence[str] = (
     "#B7AE7C", "#9CA883", "#B08F84", "#BDB585", "#C2A176", "#C6B88A", "#9DA58F", "#B49478", "#A6A878",
 )  # fmt: skip
@@ -34,9 +33,17 @@ WASHES: Sequence[str] = (
 """The stronger tint that runs along the inside of each border, as on a hand-coloured atlas."""
 WASH_STEPS = ((46.0, 0.10), (32.0, 0.12), (20.0, 0.16), (10.0, 0.22))
 COAST_STEPS = (78.0, 58.0, 42.0, 28.0, 16.0)
+LONG = 60
+"""Edges of a coast that are drawn together at most."""
 HUGE = 6_000_000
-"""Pixels of the whole canvas from which sea, land and washes are made at half the size and scaled up: they are soft,
-and cost a quarter. Borders are drawn over them at full size."""
+"""Pixels of the whole canvas from which sea, land and washes are made smaller and scaled up: they are soft, and cost a
+small part. Borders are drawn over them at full size."""
+SOFTER = 3
+"""So many times smaller."""
+TILE = 256
+"""Pixels of the side of a piece of the borders: much of the land has none."""
+STRETCH = 8
+"""Edges of a border that are drawn together."""
 
 
 def visible(canvas: Canvas, projection: Projection) -> tuple[float, float, float, float]:
@@ -45,44 +52,43 @@ def visible(canvas: Canvas, projection: Projection) -> tuple[float, float, float
     return left, top, canvas.width / projection.scale, canvas.height / projection.scale
 
 
-def bake(canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection, theme: Theme) -> pygame.Surface:
+def bake(canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection) -> pygame.Surface:
     """An opaque picture of the whole canvas; beyond `box` it lies in shadow."""
     from concurrent.futures import ThreadPoolExecutor  # here: the title needs none
 
-    size = canvas.size_px
-    place, view = crop(canvas, projection, _drawn_on(level), 8.0)
+    size, soft = canvas.size_px, canvas
+    huge = size[0] * size[1] >= HUGE
+    if huge:
+        soft = Chart((size[0] // SOFTER, size[1] // SOFTER), canvas.scale / SOFTER)
     with ThreadPoolExecutor(1) as pool:  # what is rendered or scaled leaves the other core alone
-        clouds = pool.submit(_clouds, size)
-        lines = pool.submit(svg.render, _borders(level) + _ornaments(level), place.size, view)
-        if size[0] * size[1] < HUGE:
-            base = _ground(canvas, level, projection)
-        else:
-            ground = _ground(Chart((size[0] // 2, size[1] // 2), canvas.scale / 2), level, projection)
-            base = pygame.transform.smoothscale(ground, size)
-        base.blit(lines.result(), place)
-        base.blit(clouds.result(), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    _grain(base)
+        ground = pool.submit(_ground, soft, level, projection)
+        ornaments = pool.submit(_ornaments, canvas, level, projection)
+        sheet = pygame.Surface(size) if huge else None  # early: what is not rendered waits until its memory is there
+        washes, borders = _washes(soft, level, projection), _borders(canvas, level, projection)
+        base = ground.result()
+        base.blits(washes, False)
+        if sheet is not None:
+            base = pygame.transform.smoothscale(base, size, sheet)
+        base.blits([*borders, *ornaments.result()], False)
+    paper.age(base)
     if box is not None:
         _shade(base, canvas, box)
     return base
 
 
 def _ground(canvas: Canvas, level: LevelMap, projection: Projection) -> pygame.Surface:
-    """Sea, land and the washes of the regions, without their borders."""
+    """The sea, and the land around the regions."""
     ground = pygame.Surface(canvas.size_px)
     ground.fill(SEA)
     view = visible(canvas, projection)
     ground.blit(svg.render(_sea(level, view) + _neighbours(level), canvas.size_px, view), (0, 0))
-    for index, area in enumerate(level.regions):
-        picture, corner = region_wash(canvas, level, projection, area, FILLS[index % 9], WASHES[index % 9])
-        ground.blit(picture, corner)
     return ground
 
 
-def _drawn_on(level: LevelMap) -> list[Sequence[float]]:
-    """Points whose rectangle encloses the borders and the ornaments."""
-    left, top, width, height = level.places.viewport
-    return [(left, top), (left + width, top + height), *(point for ring in level.regions.values() for point in ring)]
+def _washes(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
+    """The regions, without their borders."""
+    place = canvas, level, projection
+    return [region_wash(*place, area, FILLS[at % 9], WASHES[at % 9]) for at, area in enumerate(level.regions)]
 
 
 def coast(rings: Sequence[Sequence[tuple[float, float]]]) -> list[list[tuple[float, float]]]:
@@ -103,10 +109,11 @@ def coast(rings: Sequence[Sequence[tuple[float, float]]]) -> list[list[tuple[flo
 
 
 def _sea(level: LevelMap, view: Sequence[float]) -> str:
-    """Lines that follow the coast as far as `view` shows it, lighter towards it. Each piece of the coast is a path of
-    its own: what a path costs is the width of all that it touches, row by row."""
+    """Lines that follow the coast as far as `view` shows it, lighter towards it. Each piece of the coast, if it is not
+    long, is a path of its own: what a path costs is the width of all that it touches, row by row."""
     lines = [[*ring, ring[0]] for ring in level.lands()] + coast(list(level.regions.values()))
-    pieces = [svg.opened(piece) for line in lines for piece in _seen(line, view, COAST_STEPS[0])]
+    seen = [piece for line in lines for piece in _seen(line, view, COAST_STEPS[0])]
+    pieces = [svg.opened(piece[at : at + LONG + 1]) for piece in seen for at in range(0, len(piece) - 1, LONG)]
     parts = []
     for index, width in enumerate(COAST_STEPS):
         near = (index + 1) / len(COAST_STEPS)
@@ -178,25 +185,61 @@ def region_wash(
     return picture, rect.topleft
 
 
-def _borders(level: LevelMap) -> str:
-    data = "".join(svg.closed(ring) for ring in level.regions.values())
-    return svg.path(data, "none", BORDER, 2.4)
+def _borders(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
+    """Tile by tile, where there are any: a tile is so small that its memory was in use just now."""
+    rings = [[*ring, ring[0]] for ring in level.regions.values()]
+    parts = [(ring[at : at + STRETCH + 1], at > 0) for ring in rings for at in range(0, len(ring) - 1, STRETCH)]
+    boxes = [pygame.FRect(ring_box(part, BORDER_WIDTH)) for part, _goes_on in parts]
+    place, (left, top, width, height) = crop(canvas, projection, [at for ring in rings for at in ring], 8.0)
+    across, down = width / place.w, height / place.h
+    made = []
+    for x in range(0, place.w, TILE):
+        for y in range(0, place.h, TILE):
+            tile = pygame.Rect(x, y, TILE, TILE).clip(0, 0, place.w, place.h)
+            view = (left + x * across, top + y * down, tile.w * across, tile.h * down)
+            lines: list[list[tuple[float, float]]] = []
+            last = -2
+            for index in pygame.FRect(view).collidelistall(boxes):
+                part, goes_on = parts[index]
+                if goes_on and index == last + 1:
+                    lines[-1] += part[1:]
+                else:
+                    lines.append(list(part))
+                last = index
+            if lines:
+                body = svg.path("".join(svg.opened(line) for line in lines), "none", BORDER, BORDER_WIDTH)
+                made.append((svg.render(body, tile.size, view), tile.move(place.topleft).topleft))
+    return made
 
 
-def _ornaments(level: LevelMap) -> str:
-    parts = [rounds.compass(*level.places.track.compass)]
+def _ornaments(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
+    """What lies over the borders, each no larger than it is: what a picture costs is its size above all."""
+    made = []
+    for body, points in _over_borders(level):
+        place, view = crop(canvas, projection, points, 8.0)
+        made.append((svg.render(body, place.size, view), place.topleft))
+    return made
+
+
+def _over_borders(level: LevelMap) -> list[tuple[str, Sequence[Sequence[float]]]]:
+    """The drawings of ornaments, and points whose rectangles enclose them."""
+    x, y, radius = level.places.track.compass
+    found: list[tuple[str, Sequence[Sequence[float]]]] = [
+        (rounds.compass(x, y, radius), [(x - 1.5 * radius, y - 1.5 * radius), (x + 1.5 * radius, y + 1.5 * radius)])
+    ]
     for places in level.places.areas.values():
         if places.tray is not None:
-            parts.append(_tray(places.tray))
+            left, top, width, height = places.tray
+            found.append((_tray(places.tray), [(left, top), (left + width, top + height)]))
         if places.leader:
             line, end = svg.opened(places.leader), places.leader[-1]
-            parts.append(svg.path(line, "none", PAPER, 5.5, 0.75))
-            parts.append(svg.path(line, "none", INK, 2.4))
-            parts.append(svg.circle(end[0], end[1], 4.6, INK, PAPER, 1.6))
+            body = svg.path(line, "none", PAPER, 5.5, 0.75) + svg.path(line, "none", INK, 2.4)
+            found.append((body + svg.circle(end[0], end[1], 4.6, INK, PAPER, 1.6), places.leader))
     ground = level.places.areas[CASTILLO].ground
     if ground:
-        parts.append(castillo_art.terrace(ground))
-    return "".join(parts)
+        left, top, width, height = ring_box(ground, castillo_art.AROUND_TERRACE)
+        found.append((castillo_art.terrace(ground), [(left, top), (left + width, top + height)]))
+    return found
 
 
 def _tray(tray: Sequence[float]) -> str:
@@ -211,45 +254,14 @@ def _tray(tray: Sequence[float]) -> str:
     )
 
 
-def _noise(width: int, height: int, seed: int) -> numpy.ndarray:
-    """Values from 0 to 1 that look random and are always the same."""
-    xs, ys = numpy.meshgrid(numpy.arange(width), numpy.arange(height), indexing="ij")
-    return numpy.modf(numpy.abs(numpy.sin(xs * 12.9898 + ys * 78.233 + seed) * 43758.5453))[0]
-
-
-def _clouds(size: tuple[int, int]) -> pygame.Surface:
-    """What old paper is multiplied with: darker here and there. Made small, and scaled up smoothly."""
-    width, height = size
-    quarter = max(1, width // 4), max(1, height // 4)
-    clouds = pygame.Surface(quarter)
-    for cells, depth, flag in ((7, 20, 0), (31, 12, pygame.BLEND_RGB_SUB)):
-        across, down = cells * 16 // 9 + 2, cells + 2
-        small = pygame.Surface((across, down))
-        values = (_noise(across, down, cells) * depth).astype(numpy.uint8)
-        if not flag:
-            values = 255 - values
-        pygame.surfarray.blit_array(small, numpy.repeat(values[:, :, None], 3, axis=2))
-        clouds.blit(pygame.transform.smoothscale(small, quarter), (0, 0), special_flags=flag)
-    return pygame.transform.smoothscale(clouds, size)
-
-
-def _grain(base: pygame.Surface) -> None:
-    """The fine grain of paper."""
-    width, height = base.get_size()
-    tile = pygame.Surface((192, 192))
-    fine = (255 - _noise(192, 192, 5) * 16).astype(numpy.uint8)
-    pygame.surfarray.blit_array(tile, numpy.repeat(fine[:, :, None], 3, axis=2))
-    for x in range(0, width, 192):
-        for y in range(0, height, 192):
-            base.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
-
-
 def _shade(base: pygame.Surface, canvas: Canvas, box: Box) -> None:
     """Let the map sink into shadow beyond the box, where panels stand."""
     ramp = pygame.Surface((16, 2), pygame.SRCALPHA)  # of a single row smoothscale reads one that is not there
     for x in range(16):
         ramp.fill((18, 12, 8, int(150 * (x / 15) ** 1.4)), (x, 0, 1, 2))
     right = canvas.rect(Box(box.right - 20, 0, max(1.0, canvas.width - box.right + 20), canvas.height))
-    base.blit(pygame.transform.smoothscale(ramp, right.size), right.topleft)
     low = canvas.rect(Box(0, box.bottom, canvas.width, max(1.0, canvas.height - box.bottom)))
-    base.blit(pygame.transform.smoothscale(pygame.transform.rotate(ramp, -90), low.size), low.topleft)
+    strip = pygame.transform.smoothscale(ramp, (right.w, TILE))
+    base.blits([(strip, (right.x, y)) for y in range(0, right.h, TILE)], False)
+    strip = pygame.transform.smoothscale(pygame.transform.rotate(ramp, -90), (TILE, low.h))
+    base.blits([(strip, (x, low.y)) for x in range(0, low.w, TILE)], False)

@@ -148,10 +148,11 @@ class Camera:
                 self._since += 1
                 if self._since > LINGERS:
                     reach = SPEED * self.canvas.scale
-                    self._end = tuple(  # type: ignore[assignment]
+                    x, y = (
                         min(max(0.0, end + push * reach), most)
                         for end, push, most in zip(self._end, (dx, dy), self._most, strict=True)
                     )
+                    self._end = x, y
                     self._start = self._end
         self._settle()
         return self.offset != before

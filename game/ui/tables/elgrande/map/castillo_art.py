@@ -225,6 +225,10 @@ def beam() -> str:
     )
 
 
+AROUND_TERRACE = 34.0
+"""Map units around the ground that wall, bastions and shadow may touch."""
+
+
 def terrace(ground: Sequence[Sequence[float]]) -> str:
     """The paved court around the tower, in map units, with a wall and two bastions along its front."""
     xs, ys = [point[0] for point in ground], [point[1] for point in ground]

@@ -122,6 +122,8 @@ class LevelMap(NamedTuple):
     points: Mapping[str, tuple[int, ...]]
     order: tuple[str, ...]
     """Ids of all areas in the order of the board, the Castillo last."""
+    bounds: Mapping[str, tuple[float, float, float, float]]
+    """Left, top, right and bottom of each region's outline."""
 
     @property
     def regions(self) -> Mapping[str, Sequence[Point]]:
@@ -138,7 +140,8 @@ class LevelMap(NamedTuple):
         if self._castillo_at(x, y):
             return CASTILLO
         for area, ring in self.regions.items():
-            if inside(ring, x, y):
+            left, top, right, bottom = self.bounds[area]
+            if left <= x <= right and top <= y <= bottom and inside(ring, x, y):
                 return area
         return next((area for area in self.order if self._beside(area, x, y)), None)
 
@@ -255,4 +258,10 @@ def load(folder: Path) -> LevelMap:
         {area.id: area.name for area in named},
         {area.id: tuple(area.points) for area in named},
         order,
+        {area: _bounds(ring) for area, ring in outlines.regions.items()},
     )
+
+
+def _bounds(ring: Sequence[Point]) -> tuple[float, float, float, float]:
+    across, down = [x for x, _y in ring], [y for _x, y in ring]
+    return min(across), min(down), max(across), max(down)

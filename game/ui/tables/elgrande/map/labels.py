@@ -17,7 +17,6 @@ PAPER = "#F1E5C8"
 LETTERS = 1.0
 """Size of the type of a name, as a part of the room that the level gives to letters."""
 UNPAID = "#8F7C57"
-Placed = tuple[pygame.Surface, tuple[int, int]]
 
 
 def make(
@@ -28,7 +27,7 @@ def make(
     names: Mapping[str, str],
     paid: int = 3,
     lettering: Lettering = PLAIN,
-) -> list[Placed]:
+) -> list[svg.Placed]:
     """All plaques, and names if there is room for them, each area's together, with the pixels of their upper left
     corners; `paid`: how many places get points."""
     made = []

@@ -21,8 +21,6 @@ FOCUS = "#FFC933"
 ROYAL = "#4A2E6E"
 STEPPED_BACK = "#56514A"
 """What lies over an area that cannot be chosen."""
-Light = tuple[pygame.Surface, tuple[int, int]]
-"""A picture, and the pixel of its upper left corner."""
 HATCH = 30.0
 """From one line of the King's hatching to the next, in map units."""
 
@@ -49,12 +47,13 @@ class Lights:
         self.projection = projection
         self.theme = theme
         self.most = most
-        self._kept: dict[tuple[str, str], Light] = {}
+        self._kept: dict[tuple[str, str], svg.Placed] = {}
         self._lock = Lock()
         """Of what is kept: two threads make lights."""
         self._tints: dict[str, tuple[tuple[str, ...], pygame.Surface]] = {}
         """Of each area, for those who lead there now: in a long game there would be many."""
         self._ring: pygame.Surface | None = None
+        self._boxes = {area: self._around(area) for area in level.order}
 
     def draw(self, surface: pygame.Surface, highlights: Mapping[str, str], king: str, standing: bool = True) -> None:
         """Light and ring of each area, below all pieces and names. `standing`: the tower is on its ground."""
@@ -107,7 +106,7 @@ class Lights:
         with self._lock:
             return sum(picture.get_width() * picture.get_height() for picture, _ in self._kept.values())
 
-    def _keep(self, key: tuple[str, str], made: Light) -> None:
+    def _keep(self, key: tuple[str, str], made: svg.Placed) -> None:
         """The newest; the oldest of too many goes."""
         with self._lock:
             self._kept.pop(key, None)
@@ -200,6 +199,9 @@ class Lights:
 
     def box(self, area: str) -> Box:
         """The rectangle, in canvas units, that highlights of an area may touch."""
+        return self._boxes[area]
+
+    def _around(self, area: str) -> Box:
         _data, ring = self._outline(area)
         rect, _view = atlas.crop(self.canvas, self.projection, ring, MARGIN)
         scale = self.canvas.scale

@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-import pygame
-
 from game.ui.canvas import Canvas
 from game.ui.tables.elgrande.map import svg
 from game.ui.tables.elgrande.map.geometry import LevelMap, Projection
@@ -56,16 +54,15 @@ def row_length(played: Sequence[int]) -> int:
     return max(1, -(-len(played) // ROWS))
 
 
-def paint(
-    base: pygame.Surface,
+def picture(
     canvas: Canvas,
     level: LevelMap,
     projection: Projection,
     theme: Theme,
     played: Sequence[int] = WHOLE,
     lettering: Lettering = PLAIN,
-) -> None:
-    """The track with the rounds that are played, counted from 1; covers a track that was painted before."""
+) -> svg.Placed:
+    """The track with the rounds that are played, counted from 1."""
     left, top, width, height = level.places.track.rounds
     box = projection.around((left + width / 2, top + height / 2), (width, height))
     rect = canvas.rect(box)
@@ -90,14 +87,14 @@ def paint(
             )
     per_pixel = 1.0 / (canvas.scale * projection.scale)
     corner = projection.map(rect.x / canvas.scale, rect.y / canvas.scale)
-    base.blit(
-        svg.render("".join(body), rect.size, (*corner, rect.width * per_pixel, rect.height * per_pixel)), rect.topleft
-    )
+    made = svg.render("".join(body), rect.size, (*corner, rect.width * per_pixel, rect.height * per_pixel))
     for number, spot in enumerate(spots.values(), start=1):
         font = theme.font("bold", lettering.digits * projection.scale, canvas, scaled=False)
-        picture = font.render(str(number), True, INK)
-        digits = picture.subsurface(picture.get_bounding_rect())
-        base.blit(digits, digits.get_rect(center=canvas.pos(*projection.units(spot))))
+        written = font.render(str(number), True, INK)
+        digits = written.subsurface(written.get_bounding_rect())
+        x, y = canvas.pos(*projection.units(spot))
+        made.blit(digits, digits.get_rect(center=(x - rect.x, y - rect.y)))
+    return made, rect.topleft
 
 
 def _small_tower(x: float, y: float, size: float) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.ui.canvas import Canvas
 from game.ui.tables.elgrande.map import svg
 from game.ui.tables.elgrande.map.geometry import LevelMap, Point, Projection
@@ -51,29 +49,29 @@ def spot(level: LevelMap, seat: int, players: int, score: float, lettering: Lett
     return x, top + height - PAD - (height - 2 * PAD) * min(float(LAP), max(0.0, value)) / LAP
 
 
-def paint(
-    base: pygame.Surface,
+def picture(
     canvas: Canvas,
     level: LevelMap,
     projection: Projection,
     theme: Theme,
     players: int,
     lettering: Lettering = PLAIN,
-) -> None:
+) -> svg.Placed:
     """The board of the track: numbers at the left, a groove for each seat."""
     left, top, width, height = level.places.track.scores
     rect = canvas.rect(projection.around((left + width / 2, top + height / 2), (width, height)))
     per_pixel = 1.0 / (canvas.scale * projection.scale)
     corner = projection.map(rect.x / canvas.scale, rect.y / canvas.scale)
     view = (*corner, rect.width * per_pixel, rect.height * per_pixel)
-    base.blit(svg.render(_drawing(level, players, lettering), rect.size, view), rect.topleft)
+    made = svg.render(_drawing(level, players, lettering), rect.size, view)
     font = theme.font("bold", lettering.digits * projection.scale, canvas, scaled=False)
     for value in range(0, LAP + 1, lettering.step):
         y = spot(level, 0, players, value)[1]
-        picture = font.render(str(value), True, INK)
-        digits = picture.subsurface(picture.get_bounding_rect())
+        written = font.render(str(value), True, INK)
+        digits = written.subsurface(written.get_bounding_rect())
         x, low = canvas.pos(*projection.units((left + NUMBERS * lettering.grown - 4.0, y)))
-        base.blit(digits, digits.get_rect(midright=(x, low)))
+        made.blit(digits, digits.get_rect(midright=(x - rect.x, low - rect.y)))
+    return made, rect.topleft
 
 
 def _drawing(level: LevelMap, players: int, lettering: Lettering) -> str:

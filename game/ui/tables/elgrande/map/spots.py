@@ -22,6 +22,8 @@ class Spots:
         self.projection = Projection(1.0, 0.0, 0.0)
         self.lettering = PLAIN
         self._seats = seats
+        self._rings = {area: atlas.ring_box(ring, 0.0) for area, ring in level.regions.items()}
+        """The rectangle around each region, on the map."""
 
     @property
     def areas(self) -> tuple[str, ...]:
@@ -35,7 +37,7 @@ class Spots:
         """The rectangle around an area, in canvas units."""
         if area == CASTILLO:
             return self.castillo_box()
-        left, top, width, height = atlas.ring_box(self.level.regions[area], 0)
+        left, top, width, height = self._rings[area]
         x, y = self.projection.units((left, top))
         return Box(x, y, width * self.projection.scale, height * self.projection.scale)
 

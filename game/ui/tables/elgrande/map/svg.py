@@ -7,11 +7,15 @@ from __future__ import annotations
 
 import io
 import math
+import re
 from collections.abc import Iterable, Sequence
 
 import pygame
 
 Points = Sequence[Sequence[float]]
+Placed = tuple[pygame.Surface, tuple[int, int]]
+"""A picture, and the pixel of its upper left corner."""
+COLOUR = re.compile(r'"#(..)(..)(..)"')
 LARGE = 1_500_000
 """Pixels from which a picture is rendered in two halves at the same time: half a second becomes a third at
 3840 x 2160, and the loop waits half as long while one is converted."""
@@ -38,13 +42,17 @@ def render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.Su
 
 
 def _render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.Surface:
+    """The renderer puts red first, the screen blue: with colours that are turned round its pixels are the screen's as
+    they are, and need not be copied."""
     left, top, width, height = view
+    body = COLOUR.sub(r'"#\3\2\1"', body)
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
         f'viewBox="{left:g} {top:g} {width:g} {height:g}" preserveAspectRatio="none">{body}</svg>'
     )
     made = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (max(1, size[0]), max(1, size[1])))
-    return made.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else made
+    pixels = made.get_buffer()
+    return pygame.image.frombuffer(pixels, made.get_size(), "BGRA")  # type: ignore[arg-type]  # it is a buffer
 
 
 def closed(points: Points) -> str:

@@ -54,6 +54,11 @@ def step_of(view: ViewModel, asking: Asking, focus: str | None) -> Step | None:
     return _first(view, asking.preview(answer)) if answer is not None else None
 
 
+def step_from(view: ViewModel, asking: Asking, answer: str) -> Step | None:
+    """What an answer would do to a piece, whatever has the focus."""
+    return _first(view, asking.preview(answer))
+
+
 def _first(view: ViewModel, events: Sequence[Event]) -> Step | None:
     """The first step with a piece."""
     at = next((index for index, event in enumerate(events) if isinstance(event, PIECES)), None)

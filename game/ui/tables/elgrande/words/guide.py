@@ -68,7 +68,7 @@ def now(words: Words, asking: Asking | None, view: ViewModel) -> list[Message]:
     source = asking.offer.decision.source
     if source:
         found.append(Message("help-now-card", {"title": title(source), "text": text(source)}))
-    return [*found, Message("help-now-keys")]
+    return [*found, Message("help-now-keys"), Message("help-now-hint")]
 
 
 def plate_message(view: ViewModel, words: Words, seat: int) -> Message:

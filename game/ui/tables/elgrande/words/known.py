@@ -19,7 +19,7 @@ from game.ui.tables.elgrande.cards.action_face import DECKS, GOLD, INK, KEYLINE,
 from game.ui.tables.elgrande.stage import Stage
 from game.ui.tables.elgrande.view import ViewModel
 from game.ui.tables.elgrande.words.names import title
-from game.ui.tables.protocol import KnownPage
+from game.ui.tables.optional import KnownPage
 from game.ui.theme import BODY, SECONDARY
 
 VALUES = range(1, 14)

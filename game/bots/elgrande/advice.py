@@ -1,0 +1,126 @@
+"""What the best of the bots would do in a person's place, and what it expects of the next best answers.
+
+It thinks as the expert does, but for winning alone: a temper is no advice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from game.bots import Advice, Budget, Thinking
+from game.bots.elgrande import plans, policy, search, tree
+from game.bots.elgrande.areas import Floats
+from game.bots.elgrande.batch import Batch, follow
+from game.bots.elgrande.levels import EXPERT, OPEN, in_own_turn, widened
+from game.bots.elgrande.model import MARGIN_WORTH, Model, model_for
+from game.bots.elgrande.reasons import why
+from game.rules.elgrande import frames
+from game.rules.elgrande.notation import Action
+from game.rules.elgrande.observe import Observation
+from game.rules.elgrande.state import State
+from game.rules.ruleset import Ruleset
+
+MOST = 3
+"""The best answer and so many more, less one."""
+
+
+class Weighed(NamedTuple):
+    """An answer and what it is worth: `value` is the chance of winning and a little for the margin."""
+
+    action: Action
+    value: float
+    wins: float
+
+
+class Chances:
+    """Judges by the chance of winning alone."""
+
+    def __init__(self, model: Model) -> None:
+        self._model = model
+
+    def values(self, batch: Batch) -> Floats:
+        return self._model.wins(batch)
+
+
+def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
+    """The best answers of the observation's seat, one for each that differs at once, the best first.
+
+    Everything follows from the observation: whoever shows the advice hands in what may be shown.
+    """
+    seat = observation.seat
+    assert seat is not None, "the shared screen does not act"
+    state = ruleset.determinize(observation, seed)
+    found = _weighed(ruleset, observation, state, budget, seed)[:MOST]
+    return tuple(
+        Advice(str(one.action), one.wins, (one.value - one.wins) / MARGIN_WORTH, why(observation, str(one.action)))
+        for one in found
+    )
+
+
+def _weighed(
+    ruleset: Ruleset, observation: Observation, state: State, budget: Budget, seed: int
+) -> list[Weighed]:  # fmt: skip
+    seat = observation.seat
+    assert seat is not None
+    model, chance = model_for(state.options), np.random.default_rng(seed)
+    if type(state.stack[-1]) in OPEN:
+        tries = EXPERT.tries * budget.times
+        return _tried(state, seat, model, tree.weigh(ruleset, observation, model, tries, Thinking(budget), seed))
+    if type(state.stack[-1]) is frames.Dials:
+        return _dials(state, seat, model, seed, budget)
+    if not in_own_turn(state, seat):
+        return _at_once(state, seat, model, policy.sensible(state, seat))
+    thinking = Thinking(budget)
+    ends: dict[Action, plans.Plan] = {}
+    for plan in plans.complete(state, seat, model, chance, widened(EXPERT.width, budget), thinking):
+        ends.setdefault(plan.first, plan)
+    firsts = list(ends)[:MOST]
+    found = _judged(model, seat, firsts, [ends[action].state for action in firsts])
+    return found if len(found) == MOST else [*found, *_at_once(state, seat, model, (), firsts)]
+
+
+def _tried(state: State, seat: int, model: Model, tried: Sequence[tree.Tried]) -> list[Weighed]:
+    """The best of them; the part of the margin in what they are worth is what it is at once."""
+    order = tried[:MOST]
+    actions = [one.action for one in order]
+    now = _judged(model, seat, actions, [follow(state, seat, action) for action in actions])
+    return [
+        Weighed(one.action, one.value, one.value - (once.value - once.wins))
+        for one, once in zip(order, now, strict=True)
+    ]
+
+
+def _at_once(
+    state: State, seat: int, model: Model, best: Sequence[Action], known: Sequence[Action] = ()
+) -> list[Weighed]:
+    """What each answer leads to at once: those that the bot would think of, then the others that are possible, each
+    part by its worth; without those that are known."""
+    rest = [action for action in state.legal_actions(seat, True) if action not in best and action not in known]
+    return [
+        weighed
+        for part in (list(best), rest)
+        for weighed in sorted(
+            _judged(model, seat, part, [follow(state, seat, action) for action in part]), key=lambda one: -one.value
+        )
+    ]
+
+
+def _judged(model: Model, seat: int, actions: Sequence[Action], states: Sequence[State]) -> list[Weighed]:
+    if not actions:
+        return []
+    batch = Batch(states)
+    values, wins = model.values(batch)[:, seat], model.wins(batch)[:, seat]
+    return [Weighed(*one) for one in zip(actions, values.tolist(), wins.tolist(), strict=True)]
+
+
+def _dials(state: State, seat: int, model: Model, seed: int, budget: Budget) -> list[Weighed]:
+    """Both judges see the same imagined discs."""
+    times = EXPERT.discs * budget.times
+    values, wins = (
+        {found.action: found.value for found in search.dial(state, seat, judge, np.random.default_rng(seed), times)}
+        for judge in (model, Chances(model))
+    )
+    return [Weighed(action, value, wins[action]) for action, value in values.items()]

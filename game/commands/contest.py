@@ -1,0 +1,172 @@
+"""One against the rest: the games of an arena, each a job of plain values that any process, anywhere, can play.
+
+A deal is a seed. It is played once with the one in every seat, so that everybody gets the same cards everywhere.
+"""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from importlib import import_module
+from typing import Any, NamedTuple, cast
+
+from game.bots import RANDOM, Bots, Budget, find_bot
+from game.bots.cores import one_core
+from game.commands.simulation import Chair, played
+from game.rules.ruleset import Ruleset
+
+SURE = 1.96
+"""Standard deviations of a normal distribution around the mean that hold 95 %."""
+
+
+class Contender(NamedTuple):
+    """A bot and the budget of each of its decisions; one of playouts and milliseconds is given."""
+
+    name: str
+    playouts: int | None = None
+    milliseconds: int | None = None
+
+    def __str__(self) -> str:
+        return f"{self.name}:{self.playouts}" if self.milliseconds is None else f"{self.name}:{self.milliseconds}ms"
+
+    @property
+    def budget(self) -> Budget:
+        return Budget(self.milliseconds, self.playouts)
+
+
+class Job(NamedTuple):
+    """One game: dotted names of the modules, JSON-able options, who sits where, the seed."""
+
+    rules: str
+    bots: str
+    options: tuple[tuple[str, Any], ...]
+    seats: tuple[Contender, ...]
+    seed: int
+
+
+class Result(NamedTuple):
+    """How a game ended, by seat. decisions: answers that a bot had to think about; longest: seconds of one of them."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    seconds: tuple[float, ...]
+    decisions: tuple[int, ...]
+    longest: tuple[float, ...]
+
+
+def play(job: Job) -> Result:
+    """Play the game of a job; scores and winners depend on nothing else, as long as all budgets count playouts."""
+    ruleset, bots = cast(Ruleset, import_module(job.rules)), cast(Bots, import_module(job.bots))
+    chairs = [Chair(None if one.name == RANDOM else find_bot(bots, one.name), one.budget) for one in job.seats]
+    took: list[list[float]] = [[] for _ in chairs]
+
+    def thought(seat: int, seconds: float) -> None:
+        took[seat].append(seconds)
+
+    end = played(ruleset, ruleset.options_from(dict(job.options)), chairs, job.seed, thought)
+    return Result(
+        end.scores,
+        end.winners,
+        tuple(sum(each) for each in took),
+        tuple(len(each) for each in took),
+        tuple(max(each, default=0.0) for each in took),
+    )
+
+
+class Match(NamedTuple):
+    """One contender against as many of another as there are other seats."""
+
+    one: Contender
+    rest: Contender
+
+    def seats(self, players: int, place: int) -> tuple[Contender, ...]:
+        """Who sits where if the one sits at `place`."""
+        return tuple(self.one if seat == place else self.rest for seat in range(players))
+
+    def __str__(self) -> str:
+        return f"{self.one} v {self.rest}"
+
+
+def matches(contenders: Sequence[Contender], against: Sequence[Contender], players: int) -> list[Match]:
+    """Everybody as the one against everybody else; against `against` alone if there are any.
+
+    With two players "a v b" and "b v a" are the same games, and the first is enough.
+    """
+    if against:
+        return [Match(one, rest) for one in contenders for rest in against if one != rest]
+    pairs = [(a, b) for a, one in enumerate(contenders) for b, rest in enumerate(contenders) if one != rest]
+    return [Match(contenders[a], contenders[b]) for a, b in pairs if players > 2 or a < b]
+
+
+class Tally(NamedTuple):
+    """What a match has come to. wins: of the one, shared ones in parts; mean points of the one and of each other."""
+
+    games: int
+    wins: float
+    own_points: float
+    other_points: float
+    seconds_a_game: float
+    longest: float
+
+    @property
+    def rate(self) -> float:
+        return self.wins / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Between these the true rate lies with 95 % confidence (Wilson's interval)."""
+        squared = SURE * SURE / self.games
+        middle = (self.rate + squared / 2) / (1 + squared)
+        half = SURE * math.sqrt(self.rate * (1 - self.rate) / self.games + squared / self.games / 4) / (1 + squared)
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def tally(results: Mapping[int, Sequence[Result]]) -> Tally:
+    """Of the games of one match by the seat of the one; at least one game."""
+    games = [(place, result) for place, found in results.items() for result in found]
+    count = len(games)
+    others = len(games[0][1].scores) - 1
+    return Tally(
+        count,
+        sum((place in end.winners) / len(end.winners) for place, end in games),
+        sum(end.scores[place] for place, end in games) / count,
+        sum(sum(end.scores) - end.scores[place] for place, end in games) / others / count,
+        sum(end.seconds[place] for place, end in games) / count,
+        max(end.longest[place] for place, end in games),
+    )
+
+
+Done = tuple[int, Result]
+
+
+def in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Done]:
+    """The jobs' numbers and results, as they are done; one process is this one."""
+    one_core()
+    if processes == 1:
+        for number, job in enumerate(jobs):
+            yield number, play(job)
+        return
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=one_core) as pool:
+        numbers = {pool.submit(play, job): number for number, job in enumerate(jobs)}
+        try:
+            for future in as_completed(numbers):
+                yield numbers[future], future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def on_cluster(jobs: Sequence[Job], scheduler: str) -> Iterator[Done]:
+    """The same on a Dask cluster, whose workers have this program installed; raises ImportError, OSError."""
+    from distributed import Client
+    from distributed import as_completed as completed
+
+    with Client(scheduler, timeout=10) as client:
+        futures = client.map(play, jobs, pure=False)
+        numbers = {future.key: number for number, future in enumerate(futures)}
+        for future, result in completed(futures, with_results=True):
+            yield numbers[future.key], Result(*result)
+
+
+Runner = Callable[[Sequence[Job]], Iterator[Done]]

@@ -1,0 +1,56 @@
+"""The press that opens a curtain. A short one opens it for good; one that is held keeps it open for as long as it
+lasts, and lets it fall when it ends."""
+
+from __future__ import annotations
+
+from game.ui.input.intents import Confirm, Intent, Press
+from game.ui.ui import Ui
+
+HOLD = 18
+"""Ticks after which a press is held: 0.3 s."""
+
+
+class Hold:
+    """`begin` when the curtain opens, `tick` once a tick; `forget` when it closes."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self.ticks = 0
+        self._press: Intent | None = None
+
+    def begin(self, press: Intent | None) -> None:
+        """A curtain has been opened by this; people may have switched holding off."""
+        heard = isinstance(press, (Confirm, Press)) and self.ui.settings.holding
+        self.ticks, self._press = 0, press if heard else None
+
+    def forget(self) -> None:
+        self._press = None
+
+    @property
+    def on(self) -> bool:
+        """Whether the press is held by now."""
+        return self._press is not None and self.ticks >= HOLD
+
+    def lasts(self, device: str) -> bool:
+        """Whether the press of this device has opened the curtain, and lasts."""
+        return self._press is not None and self._press.device == device
+
+    @property
+    def spot(self) -> tuple[float, float] | None:
+        """Where the mouse went down."""
+        return (self._press.x, self._press.y) if isinstance(self._press, Press) else None
+
+    def tick(self) -> bool:
+        """One tick; answers whether a held press has ended."""
+        if self._press is None:
+            return False
+        if self.ui.devices.held(self._press.device, "confirm"):
+            self.ticks += 1
+            return False
+        return self.end()
+
+    def end(self) -> bool:
+        """The press ends; answers whether it was held."""
+        held = self.on
+        self.forget()
+        return held

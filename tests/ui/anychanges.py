@@ -1,0 +1,108 @@
+"""Hands that do anything, and in the middle of it change what a game is played with: who plays a chair, with which
+device, how everything looks and in which language, how fast it goes, how large the window is."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+from msgspec.structs import replace
+
+from game import i18n
+from game.app import App
+from game.settings import Settings
+from game.ui.scenes.lost import LostScene
+from game.ui.scenes.table import TableScene
+from tests.ui.anyhands import AnyHands
+from tests.ui.fakepads import fake
+
+SIZES = ((1280, 720), (1024, 768), (1600, 720), (640, 360))
+VALUES: dict[str, tuple[Any, ...]] = {
+    "text_scale": (0.8, 1.0, 1.3, 1.6, 2.0), "typeface": ("period", "plain"),
+    "palette": ("table", "okabe-ito", "grey-safe"), "high_contrast": (False, True), "reduce_motion": (False, True),
+    "speed": ("step", "normal", "fast", "instant", "instant", "instant"), "bots_shown": ("watch", "hurry", "summary"),
+    "captions": (False, True), "swap_confirm": (False, True),
+}  # fmt: skip
+NAMES = ("Ann", "Bartholomaeuszz", "Cid", "María", "Ёлка", "a <b> {c}", "Wilhelmina Mmmmm")
+
+
+class AnyChanges(AnyHands):
+    """`changed` counts what was changed while which scene was on top of a game."""
+
+    def __init__(self, app: App, chance: random.Random) -> None:
+        super().__init__(app, chance)
+        self.changed: Counter[tuple[str, str]] = Counter()
+        self._languages = ["", *i18n.languages(app.paths.assets() / "locale")]
+        self._anytime += [(3.0, self._setting), (0.5, self._window), (1.5, self._chair), (1.5, self._hand),
+                          (2.5, self._scene), (0.3, self._all_lost)]  # fmt: skip
+
+    @property
+    def _table(self) -> TableScene | None:
+        return next((scene for scene in self.app.stack.scenes if isinstance(scene, TableScene)), None)
+
+    def _note(self, what: str) -> None:
+        if self._table is not None:
+            self.changed[what, type(self.app.top).__name__] += 1
+
+    def _setting(self) -> None:
+        settings: Settings = self.app.settings
+        name = self.chance.choice([*VALUES, "language"])
+        value = self.chance.choice(self._languages if name == "language" else VALUES[name])
+        setattr(settings, name, value)
+        self._note(name)
+        self.app.ui.apply_settings()
+
+    def _window(self) -> None:
+        self._note("window")
+        self.app.display.resize(self.chance.choice(SIZES))
+
+    def _chair(self) -> None:
+        """To a bot and back, for good or for a while, or under another name; one person stays."""
+        table = self._table
+        if table is None or table.match.over:
+            return
+        match, index = table.match, self.chance.randrange(len(table.match.seats))
+        seat, left = match.seats[index], False
+        people = sum(one.is_person for one in match.seats)
+        if self.chance.random() < 0.3:
+            free = [name for name in NAMES if name not in {one.name for one in match.seats}]
+            seat = replace(seat, name=self.chance.choice(free))
+        elif seat.is_person and people > 1:
+            seat, left = replace(seat, player="bot", bot="random"), self.chance.random() < 0.2
+        else:
+            seat = replace(seat, player="person", bot="")
+        self._note("chair")
+        table.write(lambda: match.set_seat(index, seat, left))
+
+    def _hand(self) -> None:
+        """A chair gets another device, or chooses its secrets in another way."""
+        table, couch = self._table, self.app.ui.couch
+        if table is None:
+            return
+        seat = self.chance.randrange(len(table.match.seats))
+        pads = [f"pad-{pad}" for pad in sorted(fake(self.app).there)]
+        if self.chance.random() < 0.6:
+            couch.give(seat, self.chance.choice([*pads, "keyboard", "mouse", ""]))
+        else:
+            possible = couch.ways(seat, [index for index, one in enumerate(table.match.seats) if one.is_person])
+            couch.choose(seat, self.chance.choice([*possible, None]))
+        self._note("hand")
+
+    def _scene(self) -> None:
+        """From the table straight to a scene over it, where random hands seldom come."""
+        table = self._table
+        if table is not None and self.app.top is table and not self.app.stack.settling:
+            self._note("scene")
+            self.chance.choice([table.pause, table.people, table.help, table.toggle_log, table.toggle_known,
+                                lambda: table.zoom(0), table.undo, table.replay])()  # fmt: skip
+
+    def _all_lost(self) -> None:
+        """The couch was jolted: every gamepad is gone at once. Some come back."""
+        if isinstance(self.app.top, LostScene):
+            return
+        self._note("lost")
+        for pad in sorted(fake(self.app).there):
+            fake(self.app).pull(pad)
+        for _ in range(self.chance.randrange(3)):
+            fake(self.app).plug()

@@ -1,0 +1,147 @@
+"""Games that random hands play, and whoever looks whether all is well: the game is sound, and its journal leads to the
+very same moment."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from game.app import App
+from game.catalogue import CATALOGUE
+from game.match.match import Match
+from game.match.saves import free_path
+from game.match.seat import Seat
+from game.rules import elgrande
+from game.settings import Settings
+from game.ui.couch import Hand
+from game.ui.palette import SEAT_COLOURS
+from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import TitleScene
+from tests.ui.anyhands import BOUND, AnyHands
+from tests.ui.fakepads import fake
+
+OUTSIDE = 80
+"""Ticks away from any table, after which a new game begins."""
+MOST_SAVES = 6
+ALIKE, PICTURES = 20, 100
+"""Ticks between two looks at the match, and between two pictures."""
+
+
+class Session:
+    """A program, random hands, and whoever looks whether all is well.
+
+    from_seats  most games begin where people sit down
+    """
+
+    def __init__(
+        self, start_app: Callable[..., App], seed: int, from_seats: bool, hands: type[AnyHands] = AnyHands
+    ) -> None:
+        self.chance = random.Random(seed)
+        settings = Settings(language="en", speed="instant", names=["Ann", "Bob", "Cid"], bindings={"mouse": BOUND})
+        self.app: App = start_app(settings=settings)
+        self.app.stack.push(TitleScene(self.app.ui))
+        self.app.step(1)
+        self.hands = hands(self.app, self.chance)
+        self.from_seats = from_seats
+        self.seen: Counter[str] = Counter()
+        self.answers = self.games = 0
+        self.match: Match | None = None
+        self._outside = OUTSIDE
+        for _ in range(3):
+            fake(self.app).plug()
+
+    def play(self, count: int) -> None:
+        """So many things happen."""
+        ticks = 0
+        while count > 0:
+            if not self.app.running or self.app.top is None:
+                self._again()
+            if self._outside >= OUTSIDE:
+                self._begin()
+            count -= self.hands.do()
+            ticks += 1
+            self.seen[type(self.app.top).__name__] += 1
+            self._look(ticks)
+        self._again()
+
+    def _table(self) -> TableScene | None:
+        return next((scene for scene in self.app.stack.scenes if isinstance(scene, TableScene)), None)
+
+    def _look(self, ticks: int) -> None:
+        table = self._table()
+        match = table.match if table is not None else None
+        if match is not self.match:
+            self._left()
+            self.match = match
+        self._outside = 0 if match is not None else self._outside + 1
+        if match is not None and ticks % ALIKE == 0:
+            assert match.state.problems() == []
+        if ticks % PICTURES == 0 and self.app.running:
+            self.app.present(0.0)
+
+    def _left(self) -> None:
+        """A game was left: what lies on the disk is the same game, to the last answer."""
+        match, self.match = self.match, None
+        if match is None:
+            return
+        self.answers += len(match.turns)
+        self.games += 1
+        assert match.state.problems() == []
+        path = match.journal_path
+        if path is None or not path.exists():
+            return
+        match.leave()
+        again, notes = Match.resume(CATALOGUE, path)
+        again.leave()
+        assert again.state.key() == match.state.key()
+        assert not notes.torn and not notes.deviated
+        saves = sorted(self.app.paths.saves().glob("*.jsonl"))
+        for old in saves[:-MOST_SAVES]:
+            old.unlink()
+
+    def _again(self) -> None:
+        """Somebody has quit the program."""
+        self.app.running = True
+        self.app.stack.clear_to(TitleScene(self.app.ui))
+        self.app.tick()
+        self._left()
+
+    def _played(self, players: int) -> Any:
+        """Somewhere in a game: hands that do anything seldom come so far by themselves."""
+        edition = self.chance.choice(["anniversary", "original"])
+        state = elgrande.new_game(
+            elgrande.Options(players=players, edition=edition, rounds=6), self.chance.randrange(99)
+        )
+        for _ in range(self.chance.randrange(200)):
+            if state.over or (state.decision(state.to_act[0]).secret and self.chance.random() < 0.5):
+                break
+            seat = self.chance.choice(state.to_act)
+            state.apply(seat, self.chance.choice(state.legal_actions(seat)))
+        return state
+
+    def _begin(self) -> None:
+        """From the seats, where random hands soon begin; or at a table with people, their devices, and bots."""
+        self._outside = 0
+        ui, settings = self.app.ui, self.app.settings
+        settings.bindings, settings.text_scale, settings.speed = {}, 1.0, "instant"
+        ui.apply_settings()
+        self.app.stack.clear_to(TitleScene(ui))
+        if self.from_seats and self.chance.random() < 0.6:
+            self.app.stack.push(SeatsScene(ui))
+        else:
+            players = self.chance.choice([3, 4, 5])
+            seats = [
+                Seat(f"Player {index}", colour) if index < players - 1 else Seat("Bot", colour, "bot", "random")
+                for index, colour in enumerate(SEAT_COLOURS[:players])
+            ]
+            start = self._played(players)
+            journal = free_path(self.app.paths.saves(), "elgrande")
+            match = Match.begin(elgrande, start.observe(None).options, seats, 1, journal, start=start)
+            held = [pad.device for pad in self.app.pads.connected()]
+            devices = self.chance.choices([*held, "keyboard", "mouse", ""], k=players)
+            ui.couch.sit([Hand(device) for device in devices])
+            self.app.stack.push(TableScene(ui, match))
+        self.app.tick()

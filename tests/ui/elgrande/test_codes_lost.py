@@ -1,0 +1,116 @@
+"""Gamepads are pulled out while codes are entered, whatever the choice is for: nothing of a code is seen, nothing of it
+stays, and the phase goes on with another gamepad."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app import App
+from game.ui.scenes.codes import CodesScene
+from game.ui.scenes.lost import LostScene
+from tests.ui.elgrande import sitting
+from tests.ui.elgrande.coding import (
+    REGIONS_ON_DISC,
+    SOURCES,
+    begin,
+    choosing,
+    enter,
+    entered,
+    held,
+    legal,
+    listen,
+    pads,
+    phase,
+    picture,
+    refused,
+    same,
+)
+from tests.ui.fakepads import SONY, fake, plug, press
+
+
+@pytest.fixture
+def app(cleared: App) -> App:
+    return cleared
+
+
+def gone(app: App, pad: int) -> None:
+    fake(app).pull(pad)
+    app.step(3)
+    assert isinstance(app.top, LostScene)
+
+
+def back(app: App) -> int:
+    """Another gamepad takes the seat; the phase goes on, and hears."""
+    pad = plug(app, SONY)
+    press(app, pad, "south")
+    app.step(2)
+    assert isinstance(app.top, CodesScene)
+    listen(app)
+    return pad
+
+
+def without_pads(app: App) -> None:
+    sitting.clear(app)
+    for pad in list(fake(app).there):
+        fake(app).pull(pad)
+    app.step(1)
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_a_gamepad_is_pulled_out_in_the_middle_of_a_code(app: App, source: str) -> None:
+    found = []
+    for at in (0, -1):
+        numbers = pads(app, 5)
+        match = begin(app, phase(source), held(numbers))
+        asked = choosing(match)
+        seat, before = min(asked), match.state.key()
+        cell = legal(match, seat)[at]
+        pictures = [picture(app)]
+        enter(app, numbers[seat], cell, lock=False)
+        assert entered(app)
+        gone(app, numbers[seat])
+        for _ in range(4):
+            pictures.append(picture(app))
+            app.step(10)
+        assert match.state.key() == before and choosing(match) == asked
+        numbers[seat] = back(app)
+        pictures.append(picture(app))
+        assert not entered(app)
+        press(app, numbers[seat], "south")
+        assert choosing(match) == asked and refused(app) == [numbers[seat]], "the new gamepad locks nothing of the code"
+        pictures.append(picture(app))
+        wanted = {each: legal(match, each)[at] for each in asked}
+        for each in sorted(asked):
+            enter(app, numbers[each], wanted[each])
+        dialled = {turn.seat: turn.text for turn in match.turns if turn.text.startswith("dial")}
+        assert dialled == {each: f"dial {REGIONS_ON_DISC[code]}" for each, code in wanted.items()}
+        assert match.state.problems() == []
+        found.append(pictures)
+        without_pads(app)
+    first, second = found
+    assert not same(first[0], first[1]), "that a gamepad is missing is seen"
+    assert all(same(one, other) for one, other in zip(first, second, strict=True))
+
+
+@pytest.mark.parametrize("source", ["disc_two", "disc_score"])
+def test_who_has_locked_and_loses_his_gamepad_has_locked(app: App, source: str) -> None:
+    found = []
+    for at in (0, -1):
+        numbers = pads(app, 5)
+        match = begin(app, phase(source), held(numbers))
+        seat = min(choosing(match))
+        enter(app, numbers[seat], legal(match, seat)[at])
+        asked = choosing(match)
+        assert seat not in asked
+        gone(app, numbers[seat])
+        pictures = [picture(app)]
+        numbers[seat] = back(app)
+        pictures.append(picture(app))
+        enter(app, numbers[seat], legal(match, min(asked))[0])
+        assert choosing(match) == asked and not refused(app), "a second lock changes nothing"
+        for each in sorted(asked):
+            enter(app, numbers[each], legal(match, each)[at])
+        assert not choosing(match) and match.state.problems() == []
+        found.append(pictures)
+        without_pads(app)
+    assert all(same(one, other) for one, other in zip(*found, strict=True))

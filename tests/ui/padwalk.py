@@ -1,0 +1,42 @@
+"""A gamepad alone: its cross leads to everything, its lower button chooses."""
+
+from __future__ import annotations
+
+from game.app import App
+from game.ui.scene import Scene
+from game.ui.scenes.title import TitleScene
+from tests.ui.driver import path_to, ring
+from tests.ui.fakepads import press
+
+WAYS = {(1, 0): "dpad-right", (-1, 0): "dpad-left", (0, 1): "dpad-down", (0, -1): "dpad-up"}
+
+
+def go(app: App, pad: int, item_id: str) -> None:
+    """The focus goes there by the cross alone; lists scroll meanwhile."""
+    for _ in range(60):
+        if ring(app).focused_id == item_id:
+            return
+        column = getattr(app.top, "column", None)
+        if ring(app).get(item_id) is None or (column is not None and column.index(item_id) is not None):
+            here, there = column.index(ring(app).focused_id), column.index(item_id)
+            press(app, pad, "dpad-up" if here is not None and there < here else "dpad-down")
+        else:
+            way = path_to(app, item_id)[0]
+            press(app, pad, WAYS[way.dx, way.dy])
+    raise AssertionError(f"the cross does not lead to {item_id}, but to {ring(app).focused_id}")
+
+
+def choose(app: App, pad: int, item_id: str) -> None:
+    go(app, pad, item_id)
+    press(app, pad, "south")
+
+
+def sit_down(app: App, pad: int) -> None:
+    """At the seats a gamepad sits down first, and walks from its chair."""
+    press(app, pad, "south", "dpad-down")
+
+
+def show(app: App, scene: Scene) -> None:
+    app.stack.push(TitleScene(app.ui))
+    app.stack.push(scene)
+    app.step(2)

@@ -1,0 +1,55 @@
+"""Whatever is changed in the middle of a game (chairs, devices, settings, the window), in every scene and while secrets
+are chosen: nothing is raised, the game stays sound, and its journal leads to the very same moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.app import App
+from game.ui.tables.elgrande.map import atlas
+from tests.ui.anychanges import AnyChanges
+from tests.ui.anygames import Session
+
+pytestmark = pytest.mark.usefixtures("drawn_once", "bots_in_process")
+KINDS = {"text_scale", "language", "speed", "high_contrast", "reduce_motion", "window", "chair", "hand"}
+
+
+def play(start_app: Callable[..., App], seed: int, count: int) -> tuple[Session, AnyChanges]:
+    session = Session(start_app, seed, from_seats=seed % 3 == 0, hands=AnyChanges)
+    session.play(count)
+    assert isinstance(session.hands, AnyChanges)
+    return session, session.hands
+
+
+def under(hands: AnyChanges) -> set[str]:
+    """Scenes that were on top of a game while something was changed."""
+    return {scene for _, scene in hands.changed}
+
+
+@pytest.fixture(autouse=True)
+def plain_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at the map, and it is made anew at each size."""
+    monkeypatch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))
+
+
+def test_eight_hundred_events_with_changes(start_app: Callable[..., App]) -> None:
+    session, hands = play(start_app, 8, 800)
+    assert {what for what, _ in hands.changed} >= KINDS
+    assert session.games and {"TableScene", "PauseScene"} <= under(hands)
+
+
+@pytest.mark.slow
+def test_four_thousand_events_with_changes(start_app: Callable[..., App]) -> None:
+    session, hands = play(start_app, 3, 4_000)
+    scenes = {"TableScene", "PauseScene", "PeopleScene", "HelpScene", "CodesScene", "CurtainScene", "LostScene"}
+    assert scenes <= under(hands), scenes - under(hands)
+    assert session.answers > 30 and session.games > 4
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(200, 240))
+def test_a_million_events_with_changes(start_app: Callable[..., App], seed: int) -> None:
+    play(start_app, seed, 25_000)

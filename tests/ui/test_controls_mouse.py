@@ -1,0 +1,246 @@
+"""The mouse's buttons are changed: with each device alone, kept, exchanged, refused and given back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.app import App
+from game.settings import Settings, load
+from game.ui.input.bindings import CHANGEABLE, POINTED
+from game.ui.input.mouse import BUTTONS
+from game.ui.scenes.controls import ControlsScene
+from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.listen import ListenScene
+from game.ui.scenes.title import TitleScene
+from game.ui.widgets.binding import BindingRow
+from tests.ui.devices import click, key, point, press_at, send
+from tests.ui.driver import ring
+from tests.ui.fakepads import plug, press
+from tests.ui.one_device import PEOPLE, Person
+from tests.ui.padwalk import show
+
+NUMBERS = {name: number for number, name in BUTTONS.items()}
+MIDDLE_OF_ALL = (640, 20)
+LONG = {"keyboard": {"previous": ["shift+page down", "shift+page up"]}}
+"""Keys with names so long that only one column has room in large type."""
+
+
+def mouse_button(app: App, name: str) -> None:
+    press_at(app, MIDDLE_OF_ALL, NUMBERS[name])
+
+
+KINDS = ("keyboard", "mouse", "pad")
+
+
+def cell_of(app: App, command: str, kind: str = "mouse") -> tuple[int, int]:
+    """A pixel of what a kind of device has for a command, after the wheel has brought it there."""
+    scene = app.top
+    assert isinstance(scene, ControlsScene)
+    for _ in CHANGEABLE:
+        assert scene.column is not None
+        row = next(row for row in scene.column.rows if row.id == command)
+        assert isinstance(row, BindingRow)
+        if row.box.w > 0:
+            return app.ui.canvas.pos(*row.places()[1][KINDS.index(kind)].centre)
+        send(app, pygame.MOUSEWHEEL, x=0, y=-1)
+    raise AssertionError(f"the wheel does not lead to {command!r}")
+
+
+def to_the_mouse(app: App, somebody: Person, kind: str) -> None:
+    """The mouse's column is the one that is changed."""
+    if kind == "mouse":
+        press_at(app, cell_of(app, "log"))
+    elif kind == "pad":
+        press(app, somebody.pad, *["dpad-left" if app.top.kind == "pad" else "dpad-right"])
+    else:
+        key(app, pygame.K_RIGHT)
+    assert app.top.kind == "mouse"
+
+
+@pytest.fixture
+def controls(app: App) -> App:
+    """The mouse's column, by the keyboard."""
+    show(app, ControlsScene(app.ui))
+    key(app, pygame.K_RIGHT)
+    return app
+
+
+def arrow_to(app: App, item_id: str, arrow: int = pygame.K_DOWN) -> None:
+    """Along the list."""
+    for _ in range(2 * len(CHANGEABLE)):
+        if ring(app).focused_id == item_id:
+            return
+        key(app, arrow)
+    raise AssertionError(f"the arrow does not lead to {item_id!r}")
+
+
+def ask(app: App, command: str) -> None:
+    """By the keyboard."""
+    scene = app.top
+    assert isinstance(scene, ControlsScene) and scene.kind == "mouse"
+    arrow_to(app, command)
+    key(app, pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("kind", list(PEOPLE))
+def test_a_button_is_changed_by_anybody_who_has_a_mouse_beside_and_kept(app: App, kind: str) -> None:
+    show(app, ControlsScene(app.ui))
+    somebody = PEOPLE[kind](app)
+    to_the_mouse(app, somebody, kind)
+    if kind == "mouse":
+        press_at(app, cell_of(app, "log"))
+    else:
+        somebody.choose("log")
+    assert isinstance(app.top, ListenScene)
+    mouse_button(app, "middle")
+    assert isinstance(app.top, ControlsScene)
+    assert app.ui.devices.mouse["middle"] == app.mouse.bindings["middle"] == "log"
+    assert load(app.paths.settings_file()).settings.bindings == {"mouse": {"log": ["middle"]}}
+
+
+def test_what_was_kept_is_in_force_when_the_program_begins_again(start_app, tmp_path) -> None:
+    app = start_app(settings=Settings(language="en", bindings={"mouse": {"cancel": ["side-rear"]}}))
+    show(app, ControlsScene(app.ui))
+    mouse_button(app, "right")
+    assert isinstance(app.top, ControlsScene), "the right button means nothing now"
+    mouse_button(app, "side-rear")
+    assert isinstance(app.top, TitleScene)
+
+
+def test_the_way_back_is_moved_and_with_it_the_hints(controls: App) -> None:
+    ask(controls, "cancel")
+    mouse_button(controls, "side-rear")
+    assert isinstance(controls.top, ControlsScene)
+    mouse_button(controls, "right")
+    assert isinstance(controls.top, ControlsScene)
+    mouse_button(controls, "side-rear")
+    assert isinstance(controls.top, TitleScene)
+
+
+def test_two_commands_exchange_their_buttons_after_a_question(controls: App) -> None:
+    controls.settings.bindings = {"mouse": {"log": ["middle"]}}
+    controls.ui.apply_settings()
+    ask(controls, "log")
+    mouse_button(controls, "right")
+    assert isinstance(controls.top, DialogScene) and "Right mouse button" in controls.ui.say(controls.top.title)
+    click(controls, "choice-1")
+    assert controls.settings.bindings == {"mouse": {"log": ["right"], "cancel": ["middle"]}}
+    mouse_button(controls, "middle")
+    assert isinstance(controls.top, TitleScene)
+
+
+def test_the_only_way_back_is_refused_to_others_with_a_sentence(controls: App) -> None:
+    ask(controls, "log")
+    mouse_button(controls, "right")
+    assert isinstance(controls.top, DialogScene)
+    assert "nobody can do without" in controls.ui.say(controls.top.text)
+    click(controls, "choice-0")
+    assert isinstance(controls.top, ControlsScene) and controls.settings.bindings == {}
+
+
+@pytest.mark.parametrize("way", ["escape", "pad", "left"])
+def test_listening_to_the_mouse_is_left_without_a_change(controls: App, way: str) -> None:
+    pad = plug(controls)
+    ask(controls, "log")
+    assert isinstance(controls.top, ListenScene)
+    press_at(controls, MIDDLE_OF_ALL)
+    key(controls, pygame.K_g)
+    press(controls, pad, "l3")
+    assert isinstance(controls.top, ListenScene), "a click beside it, a key, or a gamepad's button is no answer"
+    if way == "escape":
+        key(controls, pygame.K_ESCAPE)
+    elif way == "pad":
+        press(controls, pad, "east")
+    else:
+        click(controls, "choice-0")
+    assert isinstance(controls.top, ControlsScene) and controls.settings.bindings == {}
+
+
+@pytest.mark.parametrize("kind", ["keyboard", "pad"])
+def test_listening_to_others_is_left_with_what_goes_back_on_the_mouse(start_app, kind: str) -> None:
+    app = start_app(settings=Settings(language="en", bindings={"mouse": {"cancel": ["middle"], "log": ["right"]}}))
+    show(app, ControlsScene(app.ui))
+    pad = plug(app)
+    if kind == "pad":
+        press(app, pad, "dpad-right", "dpad-right", "south")
+    else:
+        key(app, pygame.K_RETURN)
+    assert isinstance(app.top, ListenScene) and app.top.kind == kind
+    mouse_button(app, "right")
+    assert isinstance(app.top, ListenScene), "it does not go back any more"
+    mouse_button(app, "middle")
+    assert isinstance(app.top, ControlsScene) and set(app.settings.bindings) == {"mouse"}
+
+
+def test_what_the_pointer_does_says_that_it_stays_so(controls: App) -> None:
+    scene = controls.top
+    for command in CHANGEABLE:
+        arrow_to(controls, command)
+        focused = ring(controls).focused
+        assert focused is not None and focused.enabled == (command not in POINTED)
+        if command in POINTED:
+            word = "left button" if command == "confirm" else "points"
+            assert word in controls.ui.say(focused.why)
+            key(controls, pygame.K_RETURN)
+            assert controls.top is scene
+
+
+def test_everything_on_the_mouse_goes_back_to_what_is_usual(app: App) -> None:
+    kept = {"keyboard": {"log": ["g"]}, "pad": {"log": ["l3"], "leaders": ["right-up"]}}
+    app.settings.bindings = kept | {"mouse": {"cancel": ["middle"]}}
+    app.settings.swap_confirm = True
+    app.ui.apply_settings()
+    show(app, ControlsScene(app.ui))
+    click(app, "reset")
+    click(app, "choice-2")
+    assert app.settings.bindings == kept and app.settings.swap_confirm
+    assert app.ui.devices.sign_on("mouse", "cancel").name == "right"
+
+
+def test_swapping_on_gamepads_changes_nothing_on_the_mouse(app: App) -> None:
+    before = dict(app.ui.devices.mouse)
+    app.settings.swap_confirm = True
+    app.ui.apply_settings()
+    assert app.ui.devices.mouse == before
+
+
+def test_a_click_goes_to_another_column_from_what_cannot_be_changed(app: App) -> None:
+    show(app, ControlsScene(app.ui))
+    for kind in ("pad", "keyboard", "mouse", "pad", "mouse", "keyboard"):
+        press_at(app, cell_of(app, "up", kind))
+        assert isinstance(app.top, ControlsScene) and app.top.kind == kind and ring(app).focused_id == "up"
+
+
+# -- where one column alone has room
+
+
+def by_click(app: App, back: bool) -> None:
+    box = ring(app).get("kind").box
+    x = box.x + box.w * (0.5 if back else 0.9)
+    point(app, "kind")
+    value = next(widget for widget in app.top.widgets if widget.id == "kind").parts()[1]
+    press_at(app, app.ui.canvas.pos(value.x + 10.0 if back else x, box.centre[1]))
+
+
+def by_keys(app: App, back: bool) -> None:
+    arrow_to(app, "kind", pygame.K_UP)
+    key(app, pygame.K_LEFT if back else pygame.K_RIGHT)
+
+
+@pytest.mark.parametrize("way", [by_click, by_keys])
+def test_where_one_column_has_room_a_line_above_chooses_which(start_app, way: Callable[[App, bool], None]) -> None:
+    settings = Settings(language="en", text_scale=2.0, bindings=LONG)
+    app = start_app(settings=settings, size=(1280, 720))
+    show(app, ControlsScene(app.ui))
+    scene = app.top
+    assert isinstance(scene, ControlsScene)
+    seen = []
+    for back in (False, False, False, True):
+        way(app, back)
+        seen.append(scene.kind)
+        shown = [share > 0 for share in scene.column.rows[0].shares]  # type: ignore[union-attr,attr-defined]
+        assert shown == [kind == scene.kind for kind in KINDS]
+    assert seen == ["mouse", "pad", "keyboard", "pad"]

@@ -1,0 +1,254 @@
+"""A curtain that is held open: with a key, a gamepad's button or the mouse's. It is open while the press lasts, and
+falls when it ends; whoever cannot hold, or does not want to, need not."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.input.intents import Lost
+from game.ui.scenes.curtain import DEAF_WHEN_PUSHED, PATIENCE, REST
+from game.ui.scenes.curtain.hold import HOLD
+from tests.ui.devices import pixel_of, point_at, send
+from tests.ui.elgrande.people import do
+from tests.ui.fakepads import fake, plug
+from tests.ui.test_curtain import curtain, shown
+
+LONG = HOLD + 4
+
+
+class Keys:
+    """Enter holds; X chooses meanwhile."""
+
+    def __init__(self, app):
+        self.app = app
+
+    def down(self, code=pygame.K_RETURN):
+        send(self.app, pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
+
+    def up(self, code=pygame.K_RETURN):
+        send(self.app, pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
+
+    def step(self):
+        self.down(pygame.K_DOWN)
+        self.up(pygame.K_DOWN)
+
+    def choose(self, code=pygame.K_x):
+        self.down(code)
+        self.up(code)
+
+
+class Pad:
+    """The southern button holds; the western one chooses meanwhile."""
+
+    def __init__(self, app):
+        self.app, self.number = app, plug(app)
+
+    def down(self, button="south"):
+        fake(self.app).down(self.number, button)
+        self.app.step(1)
+
+    def up(self, button="south"):
+        fake(self.app).up(self.number, button)
+        self.app.step(1)
+
+    def step(self):
+        self.down("dpad-down")
+        self.up("dpad-down")
+
+    def choose(self):
+        self.down("west")
+        self.up("west")
+
+
+class Mouse:
+    """The left button holds, wherever it goes then."""
+
+    def __init__(self, app):
+        self.app = app
+        self.at = pixel_of(app, app.top.ring.get("open"))
+        point_at(app, self.at)
+
+    def down(self):
+        send(self.app, pygame.MOUSEBUTTONDOWN, pos=self.at, button=1, touch=False)
+
+    def up(self):
+        send(self.app, pygame.MOUSEBUTTONUP, pos=self.at, button=1, touch=False)
+
+    def to(self, item_id):
+        self.at = pixel_of(self.app, self.app.top.ring.get(item_id))
+        point_at(self.app, self.at)
+
+    def step(self):
+        self.to("dial-aragon")
+
+
+ALL = pytest.mark.parametrize("hand", [Keys, Pad, Mouse])
+
+
+def closed(start_app, hand, **settings):
+    """A curtain that hears, and somebody before it."""
+    app, match = curtain(start_app, **settings)
+    app.step(DEAF_WHEN_PUSHED)
+    return app, match, hand(app)
+
+
+@ALL
+def test_a_curtain_is_open_as_long_as_the_press_lasts_that_opened_it(start_app, hand):
+    app, match, person = closed(start_app, hand)
+    person.down()
+    assert app.top.opened
+    app.step(LONG)
+    assert app.top.opened and app.ui.say("curtain-held") in shown(app)
+    person.up()
+    assert not app.top.opened and app.top.picker is None and not match.turns
+    assert app.ui.say("curtain-fell-let-go") in shown(app)
+
+
+@ALL
+def test_letting_go_chooses_nothing_that_was_not_gone_to(start_app, hand):
+    app, match, person = closed(start_app, hand)
+    person.down()
+    app.step(LONG)
+    if hand is not Mouse:
+        person.step()
+        assert app.top.ring.focused_id.startswith("dial-")
+    person.up()
+    assert not app.top.opened and not match.turns
+
+
+@ALL
+def test_a_short_press_opens_the_curtain_for_good(start_app, hand):
+    app, match, person = closed(start_app, hand)
+    person.down()
+    app.step(HOLD - 4)
+    person.up()
+    app.step(LONG)
+    assert app.top.opened and app.ui.say("curtain-held") not in shown(app)
+    person.step()
+    assert app.top.opened and not match.turns
+
+
+@ALL
+def test_where_holding_is_switched_off_a_slow_press_is_a_press(start_app, hand):
+    app, _, person = closed(start_app, hand, holding=False)
+    person.down()
+    app.step(2 * LONG)
+    person.up()
+    app.step(2)
+    assert app.top.opened and app.ui.say("curtain-held") not in shown(app)
+
+
+@pytest.mark.parametrize(("hand", "how"), [(Keys, ()), (Keys, (pygame.K_SPACE,)), (Pad, ())])
+def test_another_button_chooses_while_the_curtain_is_held(start_app, hand, how):
+    app, match, person = closed(start_app, hand)
+    person.down()
+    app.step(LONG)
+    person.choose(*how)
+    assert not match.turns and app.top.ring.focused_id == REST
+    person.step()
+    chosen = app.top.ring.focused_id
+    person.choose(*how)
+    assert [turn.text for turn in match.turns] == [chosen.replace("dial-", "dial ")]
+    app.step(2)
+    assert app.top.offer.seat == 1 and not app.top.opened
+    person.up()
+    app.step(LONG)
+    assert not app.top.opened and len(match.turns) == 1
+
+
+@pytest.mark.parametrize("hand", [Keys, Pad])
+def test_that_button_chooses_nothing_while_the_curtain_is_not_held(start_app, hand):
+    app, match, person = closed(start_app, hand)
+    person.down()
+    person.up()
+    app.step(LONG)
+    person.step()
+    person.choose()
+    assert app.top.opened and not match.turns
+
+
+def test_the_mouse_chooses_by_letting_go_on_a_choice(start_app):
+    app, match, mouse = closed(start_app, Mouse)
+    mouse.down()
+    app.step(LONG)
+    mouse.to("dial-aragon")
+    mouse.up()
+    assert [turn.text for turn in match.turns] == ["dial aragon"]
+
+
+def test_the_mouse_that_lets_go_elsewhere_closes_the_curtain(start_app):
+    app, match, mouse = closed(start_app, Mouse)
+    mouse.down()
+    app.step(LONG)
+    mouse.to("dial-aragon")
+    mouse.to("close")
+    mouse.up()
+    assert not app.top.opened and not match.turns
+
+
+def test_what_came_to_lie_beneath_the_pointer_is_not_chosen(start_app):
+    app, match, mouse = closed(start_app, Mouse)
+    mouse.down()
+    app.top._beneath = "dial-aragon"  # as if the button had stood where Aragón stands now
+    app.step(LONG)
+    mouse.to("dial-aragon")
+    mouse.up()
+    assert not app.top.opened and not match.turns
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768)])
+def test_what_a_window_of_another_size_brings_beneath_the_pointer_is_not_chosen(start_app, size):
+    app, match, mouse = closed(start_app, Mouse)
+    mouse.down()
+    app.step(LONG)
+    app.resize(*size)
+    app.step(2)
+    under = app.top.ring.under(*app.ui.canvas.units(mouse.at))
+    assert under is not None and under.id.startswith("dial-") and under.id != app.top._beneath
+    mouse.up()
+    assert not app.top.opened and not match.turns
+
+
+def test_a_choice_that_the_mouse_goes_to_in_a_window_of_another_size_is_chosen(start_app):
+    app, match, mouse = closed(start_app, Mouse)
+    mouse.down()
+    app.step(LONG)
+    app.resize(1600, 900)
+    app.step(2)
+    mouse.to("dial-aragon")
+    mouse.up()
+    assert [turn.text for turn in match.turns] == ["dial aragon"]
+
+
+@ALL
+def test_a_held_curtain_falls_after_a_pause_and_the_press_opens_nothing_any_more(start_app, hand):
+    app, match, person = closed(start_app, hand)
+    person.down()
+    app.step(PATIENCE + LONG)
+    assert not app.top.opened
+    assert app.ui.say("curtain-fell-idle") in shown(app)
+    person.up()
+    app.step(2)
+    assert not app.top.opened and app.ui.say("curtain-fell-idle") in shown(app) and not match.turns
+
+
+@ALL
+def test_a_held_curtain_falls_when_the_window_is_left(start_app, hand):
+    app, match, person = closed(start_app, hand)
+    person.down()
+    app.step(LONG)
+    person.step()
+    do(app, Lost(device="window"))
+    assert not app.top.opened
+    person.up()
+    assert not app.top.opened and not match.turns
+
+
+def test_a_gamepad_that_goes_while_it_holds_lets_the_curtain_fall(start_app):
+    app, match, pad = closed(start_app, Pad)
+    pad.down()
+    app.step(LONG)
+    fake(app).pull(pad.number)
+    app.step(2)
+    assert not app.top.opened and not match.turns

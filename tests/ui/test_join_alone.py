@@ -1,0 +1,236 @@
+"""Sitting down with one device alone, and with any presses of many; what is remembered of it, and how it looks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.app import App
+from game.settings import Settings
+from game.ui.couch import KEYBOARD
+from game.ui.scenes import open_game
+from game.ui.scenes.name import NameScene
+from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.setup import Setup
+from game.ui.scenes.title import TitleScene
+from game.ui.widgets.sign_stepper import SignStepper
+from tests.ui.devices import arrows_to, click, key, tab_to
+from tests.ui.driver import item, ring
+from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
+from tests.ui.joining import WAYS, chair, device, seats, walk
+from tests.ui.stand_in import Table, match_of
+
+
+@pytest.fixture(autouse=True)
+def table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(open_game, "table_scene", Table)
+
+
+@pytest.fixture
+def scene(app: App) -> SeatsScene:
+    return seats(app)
+
+
+# -- one device alone
+
+
+def everything(app: App) -> list[str]:
+    return [one.id for one in ring(app).items]
+
+
+def test_one_gamepad_alone_reaches_everything_and_begins(app: App, scene: SeatsScene) -> None:
+    pad = plug(app)
+    press(app, pad, "south", "dpad-down")
+    for item_id in everything(app):
+        walk(app, pad, item_id)
+    walk(app, pad, "who-2")
+    press(app, pad, "dpad-right", "dpad-right", "dpad-right")  # medium, hard, expert, a person
+    assert not scene.setup.chairs[2].bot
+    press(app, pad, "east", "dpad-right")
+    assert scene.pads.walker is None, "back leads to one's own chair, where left and right change the colour"
+    press(app, pad, "south")
+    assert ring(app).focused_id == "start"
+    press(app, pad, "south")
+    app.step(2)
+    assert app.ui.couch.of(0).device == device(pad)
+
+
+def test_the_keyboard_alone_reaches_everything_and_begins(app: App, scene: SeatsScene) -> None:
+    for item_id in everything(app):
+        tab_to(app, item_id)
+    for item_id in everything(app):
+        arrows_to(app, item_id)
+    arrows_to(app, "start")
+    key(app, pygame.K_RETURN)
+    app.step(2)
+    assert len(match_of(app).seats) == 4
+
+
+def test_the_mouse_alone_reaches_everything_and_begins(app: App, scene: SeatsScene) -> None:
+    past_bots = ["who-1"] * 3  # medium, hard, expert, a person
+    for item_id in ("colour-0", *past_bots, "way-1", "place-0", "leave-3", "add-bot", "add-person", "first", "start"):
+        click(app, item_id)
+    app.step(2)
+    assert len(match_of(app).seats) == 5
+
+
+def test_a_gamepad_that_gives_its_chair_to_a_bot_goes_on_walking(app: App, scene: SeatsScene) -> None:
+    pad = plug(app)
+    press(app, pad, "south", "dpad-down")
+    walk(app, pad, "who-0")
+    press(app, pad, "dpad-right")
+    assert scene.setup.persons == 0
+    walk(app, pad, "start")
+    press(app, pad, "south")
+    app.step(2)
+    assert not any(seat.is_person for seat in match_of(app).seats)
+
+
+def test_whatever_gamepads_do_every_chair_has_a_colour_and_a_device_of_those_there(
+    start_app: Callable[..., App],
+) -> None:
+    app = start_app()
+    scene = seats(app)
+    chance = random.Random(4)
+    pads: list[int] = []
+    buttons = ("south", "east", "west", "north", "start", "l1", "r1", *WAYS.values())
+    for number in range(300):
+        dice = chance.random()
+        if dice < 0.03 and len(pads) < 7:
+            pads.append(fake(app).plug(chance.choice([XBOX, SONY, SWITCH, PLAIN])))
+        elif dice < 0.05 and pads:
+            fake(app).pull(pads.pop(chance.randrange(len(pads))))
+        elif pads:
+            act = fake(app).down if chance.random() < 0.6 else fake(app).up
+            act(chance.choice(pads), chance.choice(buttons))
+        app.step(chance.choice([1, 1, 1, 1, 1, 20]))
+        if not isinstance(app.top, (SeatsScene, NameScene)):
+            scene = seats(app)
+            continue
+        chairs = scene.setup.chairs
+        assert 2 <= len(chairs) <= 5 and len({each.colour for each in chairs}) == len(chairs)
+        if app.top is scene:
+            assert {each.device for each in chairs} <= {"", "keyboard", "mouse", *(device(pad) for pad in pads)}
+            if number % 50 == 0:
+                app.present(0.0)
+    assert app.running
+
+
+# -- what is remembered
+
+
+def test_the_names_and_colours_of_the_last_game_come_back_in_the_next_run(
+    start_app: Callable[..., App],
+) -> None:
+    app = start_app()
+    scene = seats(app)
+    pads = [plug(app), plug(app)]
+    for pad in pads:
+        press(app, pad, "south", "dpad-right")
+    scene.setup.rename(0, "Zoë")
+    scene.setup.rename(4, "Ada")
+    colours = [scene.setup.chairs[index].colour for index in (0, 4)]
+    press(app, pads[0], "start")
+    app.step(2)
+    kept = app.settings
+    again = start_app(settings=Settings(language="en", names=kept.names, last_games=kept.last_games))
+    scene = seats(again)
+    assert (scene.setup.chairs[0].name, scene.setup.chairs[0].colour) == ("Zoë", colours[0])
+    assert "Ada" not in [each.name for each in scene.setup.chairs], "bots do not take the names of people"
+    pads = [plug(again), plug(again)]
+    for pad in pads:
+        press(again, pad, "south")
+    assert (chair(scene, pads[1]).name, chair(scene, pads[1]).colour) == ("Ada", colours[1])
+
+
+def test_the_people_of_the_last_game_sit_at_the_next_table(app: App, scene: SeatsScene) -> None:
+    pad = plug(app)
+    press(app, pad, "south", "dpad-right")
+    click(app, "who-2")
+    click(app, "place-0")
+    before = [(each.name, each.colour, each.bot, each.device) for each in scene.setup.chairs]
+    click(app, "start")
+    app.step(2)
+    match_of(app).set_seat(3, match_of(app).seats[2])
+    app.stack.clear_to(TitleScene(app.ui))
+    app.step(1)
+    after = seats(app).setup.chairs
+    assert [(each.name, each.colour, each.bot, each.device) for each in after[:3]] == before[:3]
+    assert after[3].name == before[2][0], "whoever came in the middle of the game is there too"
+
+
+# -- how it looks
+
+
+def widget(scene: SeatsScene, item_id: str) -> SignStepper:
+    found = next(one for one in scene.widgets if one.id == item_id)
+    assert isinstance(found, SignStepper)
+    return found
+
+
+def test_each_chair_shows_what_it_is_played_with_as_a_sign(app: App, scene: SeatsScene) -> None:
+    first, second = plug(app), plug(app)
+    press(app, second, "south")
+    shown = widget(scene, "who-0")
+    assert (shown.sign, shown.number) == ("pad", 2)
+    assert widget(scene, "who-1").sign == "bot"
+    fake(app).pull(first)
+    app.step(2)
+    assert widget(scene, "who-0").number == 2, "a gamepad keeps its number when another goes"
+
+
+def test_hints_show_what_is_printed_on_the_gamepad_that_is_used(app: App, scene: SeatsScene) -> None:
+    assert scene.pads.hints() == []
+    pad = plug(app, SONY)
+    assert [hint.message.key for hint in scene.pads.hints()] == ["seats-hint-sit"]
+    press(app, pad, "south")
+    keys = [hint.message.key.removeprefix("seats-hint-") for hint in scene.pads.hints()]
+    assert keys == ["colour", "name", "bot", "leave", "start"]
+    assert {sign.family for hint in scene.pads.hints() for sign in scene.pads._signs(hint)} == {"playstation"}
+    press(app, pad, "dpad-down")
+    assert [hint.message.key.removeprefix("seats-hint-") for hint in scene.pads.hints()] == ["choose", "chair", "start"]
+
+
+def test_nothing_new_is_drawn_while_nobody_does_anything(app: App, scene: SeatsScene) -> None:
+    pad = plug(app)
+    press(app, pad, "south")
+    app.step(3)
+    app.present(0.0)
+    app.step(3)
+    assert not app.stack.dirty
+
+
+def test_while_back_is_held_only_the_ring_is_drawn_and_looks_as_if_all_were(app: App, scene: SeatsScene) -> None:
+    pad = plug(app)
+    press(app, pad, "south")
+    app.step(90)
+    fake(app).down(pad, "east")
+    app.step(12)
+    app.present(0.0)
+    scene._grow_rings()
+    changed = app.stack.draw(app.surface, 0.0)
+    assert changed is not None and len(changed) == 1
+    rings = app.surface.copy()
+    scene.invalidate()
+    assert app.stack.draw(app.surface, 0.0) is None
+    assert bytes(rings.get_view("2")) == bytes(app.surface.get_view("2"))
+
+
+def test_a_chair_says_in_one_sentence_what_it_is_played_with(app: App, scene: SeatsScene) -> None:
+    pad = plug(app, SWITCH)
+    press(app, pad, "south")
+    said = app.ui.say(item(app, "who-0").describe())
+    assert "gamepad 1" in said and "Nintendo" in said
+
+
+def test_a_bot_makes_way_only_where_no_chair_is_free() -> None:
+    setup = Setup("elgrande", ["greedy"], ["Ann", "Bob", "Cid", "Dea", "Eve", "Fay"], {})
+    setup.fill(1, 4)
+    assert setup.next_place() == 0
+    setup.chairs[0].take(KEYBOARD)
+    assert setup.next_place() == 1
+    setup.remove(4)
+    assert setup.next_place() == 4

@@ -1,0 +1,176 @@
+"""What buttons of the mouse mean, what they are called, and how they are read."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.app import App
+from game.settings import Settings, load, save
+from game.ui.canvas import Box, Canvas
+from game.ui.input.bindings import CHANGEABLE, COMMANDS, NEEDED, POINTED, POINTING, in_force, mouse_bound, rebound
+from game.ui.input.buttons import SPARE
+from game.ui.input.devices import Sign
+from game.ui.input.intents import Button, Cancel, Intent, Log, Point, Press, Release, Scroll
+from game.ui.input.mouse import BUTTONS, Mouse
+from game.ui.scenes.controls import ControlsScene
+from game.ui.widgets.glyphs import draw_glyph
+from tests.ui.devices import point_at, press_at, send
+from tests.ui.padwalk import show
+
+NUMBERS = {name: number for number, name in BUTTONS.items()}
+NONSENSE = {
+    "cancel": ["left", "elbow"], "confirm": ["side-front"], "up": ["right"], "frobnicate": ["side-rear"],
+    "log": ["wheel"], "menu": ["middle"], "zoom-in": [],
+}  # fmt: skip
+
+
+def event(kind: int, button: int) -> pygame.Event:
+    return pygame.Event(kind, pos=(960, 540), button=button, touch=False)
+
+
+def pressed(mouse: Mouse, number: int) -> list[Intent]:
+    """A button goes down and up."""
+    return [
+        intent for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) for intent in mouse.read(event(kind, number))
+    ]
+
+
+# -- the table
+
+
+def test_the_right_button_goes_back_and_the_left_one_chooses() -> None:
+    table = mouse_bound({})
+    assert table == {"right": "cancel"} | POINTING
+    assert set(table.values()) <= set(COMMANDS)
+
+
+def test_a_button_takes_the_place_of_another_and_the_two_exchange() -> None:
+    changes = rebound("mouse", {}, "cancel", "middle")
+    assert changes == {"cancel": ["middle"]}
+    changes = rebound("mouse", changes, "log", "right")
+    assert changes == {"cancel": ["middle"], "log": ["right"]}
+    changes = rebound("mouse", changes, "log", "middle")
+    assert changes == {"cancel": ["right"], "log": ["middle"]}
+
+
+def test_the_only_way_back_is_not_given_away() -> None:
+    assert rebound("mouse", {}, "log", "right") is None
+
+
+def test_with_no_changes_does_the_mouse_lose_its_way_back_or_what_points() -> None:
+    chance = random.Random(5)
+    changes: dict[str, list[str]] = {}
+    made = 0
+    for _ in range(400):
+        command, button = chance.choice([one for one in CHANGEABLE if one not in POINTED]), chance.choice(SPARE)
+        found = rebound("mouse", changes, command, button)
+        if found is None:
+            continue
+        made, changes = made + 1, found
+        table = in_force("mouse", changes)
+        assert table[button] == command and "cancel" in table.values()
+        assert {key: table[key] for key in POINTING} == POINTING
+    assert made > 100
+
+
+def test_nonsense_in_the_settings_is_passed_over_and_kept(start_app, tmp_path) -> None:
+    table = mouse_bound(NONSENSE)
+    assert table == {"right": "cancel", "middle": "menu"} | POINTING
+    assert set(table.values()) >= NEEDED - POINTED
+    app = start_app(settings=Settings(language="en", bindings={"mouse": NONSENSE, "pad": {"log": ["elbow", "l3"]}}))
+    assert app.ui.devices.mouse == table and app.ui.devices.sign_on("pad", "log") == Sign("pad", "l3")
+    show(app, ControlsScene(app.ui))
+    app.present(0)
+    app.ui.apply_settings()
+    assert load(app.paths.settings_file()).settings.bindings["mouse"] == NONSENSE
+
+
+def test_a_file_in_which_the_mouse_has_no_table_is_kept_aside_and_said_so(tmp_path) -> None:
+    file = tmp_path / "settings.json"
+    save(Settings(), file)
+    text = file.read_text().replace('"bindings": {}', '"bindings": {"mouse": {"cancel": 3}}')
+    file.write_text(text)
+    loaded = load(file)
+    assert loaded.note == "settings-file-damaged" and loaded.settings.bindings == {}
+    assert loaded.kept is not None and loaded.kept.read_text() == text
+
+
+# -- the device
+
+
+def test_each_button_does_what_is_bound_and_others_do_nothing() -> None:
+    mouse = Mouse(Canvas(1920, 1080), mouse_bound({"log": ["side-front"]}))
+    assert pressed(mouse, pygame.BUTTON_X2) == [Log(device="mouse")]
+    assert pressed(mouse, pygame.BUTTON_RIGHT) == [Cancel(device="mouse")]
+    for number in (pygame.BUTTON_MIDDLE, pygame.BUTTON_X1, pygame.BUTTON_WHEELUP, pygame.BUTTON_WHEELDOWN, 8, 9, 40):
+        assert pressed(mouse, number) == []
+    wheel = pygame.Event(pygame.MOUSEWHEEL, x=0, y=1)
+    assert list(mouse.read(wheel)) == [Scroll(0, 1, device="mouse")]
+
+
+def test_the_mouse_is_where_a_button_is_pressed_before_the_button_does_anything() -> None:
+    mouse = Mouse(Canvas(1920, 1080))
+    list(mouse.read(pygame.Event(pygame.MOUSEMOTION, pos=(10, 20), rel=(0, 0), buttons=(0, 0, 0))))
+    assert pressed(mouse, pygame.BUTTON_RIGHT) == [Point(10.0, 20.0, device="mouse"), Cancel(device="mouse")]
+
+
+def test_where_a_scene_wants_buttons_all_but_the_left_one_come_by_name() -> None:
+    mouse = Mouse(Canvas(1920, 1080))
+    mouse.buttons = True
+    for name in SPARE:
+        down, up = (Button(name, is_down, device="mouse") for is_down in (True, False))
+        assert pressed(mouse, NUMBERS[name]) == [down, up]
+    at = (960.0, 540.0)
+    assert pressed(mouse, NUMBERS["left"]) == [Press(*at, device="mouse"), Release(*at, device="mouse")]
+
+
+def test_a_held_button_holds_what_it_means_until_it_is_let_go_or_the_scene_changes() -> None:
+    mouse = Mouse(Canvas(1920, 1080), mouse_bound({"log": ["middle"]}))
+    list(mouse.read(event(pygame.MOUSEBUTTONDOWN, pygame.BUTTON_MIDDLE)))
+    assert mouse.held("log") and not mouse.held("confirm")
+    list(mouse.read(event(pygame.MOUSEBUTTONDOWN, pygame.BUTTON_LEFT)))
+    assert mouse.held("confirm")
+    list(mouse.read(event(pygame.MOUSEBUTTONUP, pygame.BUTTON_LEFT)))
+    assert mouse.held("log") and not mouse.held("confirm")
+    mouse.release()
+    assert not mouse.held("log")
+
+
+# -- signs
+
+
+def test_every_button_has_a_word_and_a_picture_of_its_own(app: App) -> None:
+    words, pictures = set(), set()
+    names = [*SPARE, *POINTING, "point"]
+    for name in names:
+        words.add(app.ui.texts.text(f"mouse-{name}"))
+        app.surface.fill("black")
+        draw_glyph(app.surface, app.ui, "mouse", name, Box(100.0, 100.0, 60.0, 60.0))
+        pictures.add(app.surface.subsurface((0, 0, 200, 200)).get_buffer().raw)
+    assert len(words) == len(pictures) == len(names)
+
+
+def test_hints_and_words_for_the_mouse_are_what_is_bound_and_else_the_keyboards(app: App) -> None:
+    point_at(app, (5, 5))
+    devices = app.ui.devices
+    assert devices.sign("cancel") == Sign("mouse", "right") and devices.sign("log") == Sign("keyboard", "l")
+    assert "Right mouse button goes back" in app.ui.say("help-controls-confirm")
+    before = devices.look
+    app.settings.bindings = {"mouse": {"cancel": ["side-rear"], "log": ["middle"]}}
+    app.ui.apply_settings()
+    assert devices.sign("cancel") == Sign("mouse", "side-rear") and devices.sign("log") == Sign("mouse", "middle")
+    assert "Rear side button goes back" in app.ui.say("help-controls-confirm") and devices.look != before
+
+
+@pytest.mark.parametrize("number", [pygame.BUTTON_MIDDLE, pygame.BUTTON_X1, pygame.BUTTON_X2])
+def test_a_button_that_nothing_is_bound_to_presses_nothing(app: App, number: int) -> None:
+    scene = ControlsScene(app.ui)
+    show(app, scene)
+    at = app.ui.canvas.pos(*scene.ring.get("back").box.centre)  # type: ignore[union-attr]
+    press_at(app, at, number)
+    assert app.top is scene
+    send(app, pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT, touch=False)
+    assert app.top is not scene

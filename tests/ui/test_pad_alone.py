@@ -1,0 +1,168 @@
+"""Names are written, every menu is walked and a game is begun with a pad alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.app import App
+from game.ui.scene import Scene
+from game.ui.scenes.controls import ControlsScene
+from game.ui.scenes.gamepads import GamepadsScene
+from game.ui.scenes.help import HelpScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.name import NameScene
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.quick import QuickScene
+from game.ui.scenes.saves import SavesScene
+from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.title import TitleScene
+from game.ui.widgets.letters import LETTERS
+from tests.ui.devices import click, key
+from tests.ui.driver import path_to, ring
+from tests.ui.fakepads import plug, press
+from tests.ui.padwalk import choose, go, show, sit_down
+
+# -- names
+
+
+def test_a_name_is_written_with_a_pad_alone(app: App) -> None:
+    show(app, SeatsScene(app.ui))
+    pad = plug(app)
+    sit_down(app, pad)
+    choose(app, pad, "name-0")
+    assert isinstance(app.top, NameScene)
+    for letter in "íñ":
+        choose(app, pad, f"letter-{LETTERS.index(letter)}")
+    press(app, pad, "north")
+    choose(app, pad, f"letter-{LETTERS.index('u')}")
+    choose(app, pad, f"letter-{LETTERS.index('z')}")
+    press(app, pad, "west")
+    choose(app, pad, "space")
+    choose(app, pad, f"letter-{LETTERS.index('b')}")
+    press(app, pad, "start")
+    assert isinstance(app.top, SeatsScene)
+    assert app.top.setup.chairs[0].name == "ÍñU B"
+
+
+def test_from_corner_to_corner_of_the_letters_takes_eleven_presses_at_most(app: App) -> None:
+    show(app, SeatsScene(app.ui))
+    pad = plug(app)
+    sit_down(app, pad)
+    choose(app, pad, "name-0")
+    for start in [f"letter-{number}" for number in (0, 5, 14, 30, 35)]:
+        for one in [one.id for one in ring(app).items]:
+            ring(app).focus(start)
+            assert len(path_to(app, one)) <= 11, f"{start} to {one}"
+
+
+def test_letters_are_shown_only_while_a_pad_is_used(app: App) -> None:
+    show(app, SeatsScene(app.ui))
+    pad = plug(app)
+    click(app, "name-0")
+    assert ring(app).get("letter-0") is None
+    press(app, pad, "dpad-down")
+    assert ring(app).get("letter-0") is not None
+    key(app, pygame.K_DOWN)
+    assert ring(app).get("letter-0") is None
+
+
+def test_the_letters_are_pressed_with_the_mouse_too_until_it_is_used_alone(app: App) -> None:
+    show(app, SeatsScene(app.ui))
+    pad = plug(app)
+    sit_down(app, pad)
+    choose(app, pad, "name-0")
+    assert {one.id for one in ring(app).items} >= {"shift", "delete", "space", "cancel", "ok"}
+    press(app, pad, "east")
+    assert isinstance(app.top, SeatsScene)
+
+
+# -- everything with a pad alone
+
+
+def ids(app: App) -> list[str]:
+    found = [one.id for one in ring(app).items]
+    column = getattr(app.top, "column", None)
+    return found + [row.id for row in column.rows if row.id not in found] if column is not None else found
+
+
+def menus(app: App) -> Iterator[tuple[str, Scene]]:
+    yield "title", TitleScene(app.ui)
+    yield "bots", QuickScene(app.ui)
+    yield "seats", SeatsScene(app.ui)
+    yield "saves", SavesScene(app.ui)
+    yield "settings", SettingsScene(app.ui)
+    yield "controls", ControlsScene(app.ui)
+    yield "gamepads", GamepadsScene(app.ui)
+    yield "pause", PauseScene(app.ui)
+    yield "name", NameScene(app.ui, "Ann", ["Bob", "Cid", "Dea"], 16, lambda name: None)
+
+
+def test_everything_in_every_menu_is_reached_and_left_with_a_pad_alone(app: App) -> None:
+    app.stack.push(TitleScene(app.ui))
+    app.step(1)
+    pad = plug(app)
+    press(app, pad, "dpad-down")
+    for name, scene in menus(app):
+        if name != "title":
+            app.stack.push(scene)
+            app.step(2)
+        if name == "seats":
+            sit_down(app, pad)
+        for item_id in ids(app):
+            go(app, pad, item_id)
+        if name == "title":
+            continue
+        press(app, pad, "back")
+        if isinstance(app.top, HelpScene):
+            press(app, pad, "dpad-down", "r1", "dpad-right", "back")
+        assert app.top is scene, name
+        if name == "seats":
+            choose(app, pad, "back")
+        else:
+            press(app, pad, "east")
+        assert isinstance(app.top, TitleScene), f"{name} cannot be left"
+
+
+def test_a_game_is_begun_and_left_with_a_pad_alone(app: App) -> None:
+    from game.ui.scenes.table import TableScene
+
+    app.stack.push(TitleScene(app.ui))
+    app.step(1)
+    pad = plug(app)
+    choose(app, pad, "bots")
+    choose(app, pad, "start")
+    for _ in range(600):
+        if isinstance(app.top, TableScene):
+            break
+        app.step(1)
+    assert isinstance(app.top, TableScene)
+    press(app, pad, "start")
+    assert isinstance(app.top, PauseScene)
+    choose(app, pad, "settings")
+    choose(app, pad, "controls")
+    choose(app, pad, "pads")
+    assert isinstance(app.top, GamepadsScene)
+    press(app, pad, "east", "east", "east")
+    choose(app, pad, "title")
+    assert isinstance(app.top, TitleScene)
+
+
+def test_every_menu_keeps_its_focus_when_the_device_changes(app: App) -> None:
+    app.stack.push(TitleScene(app.ui))
+    app.step(1)
+    pad = plug(app)
+    for name, scene in menus(app):
+        if name in ("title", "name"):
+            continue
+        app.stack.push(scene)
+        app.step(2)
+        assert isinstance(scene, MenuScene)
+        scene.ring.next()
+        before = scene.ring.focused_id
+        press(app, pad, "guide")
+        press(app, pad, "l3")
+        key(app, pygame.K_F5)
+        assert scene.ring.focused_id == before, name

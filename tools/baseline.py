@@ -1,0 +1,106 @@
+"""Opponents to measure against: information-set Monte Carlo tree search, without the value model and with it.
+
+    python tools/baseline.py --bots expert:300ms --against plain:100ms,guided:100ms --deals 25
+
+takes what `el-grande arena` takes, and knows two bots beside the program's own: one tree, a new imagined world for each
+way down, every seat for itself (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
+
+plain   what is usually written first: all that is legal, and random playouts
+guided  the same tree for every answer that `expert` has for bids and cards, with the value model in place of playouts
+"""
+
+from __future__ import annotations
+
+import math
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from game.bots import Bot, Budget, Thinking
+from game.bots import elgrande as own
+from game.bots.elgrande import tree
+from game.bots.elgrande.model import model_for
+from game.catalogue import CATALOGUE
+from game.cli import main
+from game.rules import rng
+from game.rules.ruleset import Ruleset
+
+EXPLORING = 0.7
+FALLBACK = own.FALLBACK
+
+
+@dataclass(slots=True)
+class Node:
+    """What was played here, and by whom. offered: how often it could have been; wins: of the seat that plays it."""
+
+    seat: int = -1
+    visits: int = 0
+    offered: int = 0
+    wins: float = 0.0
+    below: dict[Any, Node] = field(default_factory=dict)
+
+
+def plain(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
+    """The action that was tried most often when the budget is spent."""
+    thinking = Thinking(budget)
+    stream = rng.seeded(seed)
+    root = Node()
+    while not thinking.spent or not root.below:
+        stream, world = rng.draw(stream)
+        stream = _go_down(root, ruleset.determinize(observation, world), stream)
+        thinking.count()
+    return str(max(root.below.items(), key=lambda item: item[1].visits)[0])
+
+
+def _go_down(root: Node, state: Any, stream: int) -> int:
+    """Once down the tree, one node more, and at random to the end of the game."""
+    path, node = [], root
+    while state.to_act:
+        seat = state.to_act[0]
+        legal = state.legal_actions(seat)
+        fresh = [action for action in legal if action not in node.below]
+        for action in legal:
+            if action in node.below:
+                node.below[action].offered += 1
+        if fresh:
+            stream, pick = rng.below(stream, len(fresh))
+            action = fresh[pick]
+            node.below[action] = Node(seat, offered=1)
+        else:
+            action = max(legal, key=lambda action: _promise(node.below[action]))
+        state.apply(seat, action)
+        node = node.below[action]
+        path.append(node)
+        if fresh:
+            break
+    while state.to_act:
+        seat = state.to_act[0]
+        legal = state.legal_actions(seat)
+        stream, pick = rng.below(stream, len(legal))
+        state.apply(seat, legal[pick])
+    for passed in path:
+        passed.visits += 1
+        passed.wins += (passed.seat in state.winners) / len(state.winners)
+    return stream
+
+
+def guided(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
+    """As `plain`, but with the answers that the levels think about, and the value model in place of playouts."""
+    model = model_for(observation.options)
+    return str(tree.weigh(ruleset, observation, model, sys.maxsize, Thinking(budget), seed)[0].action)
+
+
+def _promise(node: Node) -> float:
+    return node.wins / node.visits + EXPLORING * math.sqrt(math.log(node.offered) / node.visits)
+
+
+BOTS: Mapping[str, Bot] = {**own.BOTS, "plain": plain, "guided": guided}
+PLAYOUTS: Mapping[str, int] = getattr(own, "PLAYOUTS", {})
+
+if __name__ == "__main__":
+    entry = next(iter(CATALOGUE.values()))
+    raise SystemExit(main(["arena", *sys.argv[1:]], {entry.name: entry._replace(bots="tools.baseline")}))

@@ -1,0 +1,103 @@
+"""Pictures of hints at El Grande's table, and of why bots did what they did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from game.app import App
+from game.bots import Budget
+from game.bots.serve import Question, thought
+from game.bots.worker import Answer
+from game.catalogue import CATALOGUE, GameEntry, load_bots, load_rules
+from game.ui.input.intents import Advise, Log
+from game.ui.scenes.table import TableScene
+from tools.shots_elgrande import asks, sit, state_where, with_card
+
+Shot = Callable[[App], None]
+
+
+class Here:
+    """As the bots' worker, but in this process: the answer is there at the next poll, and the same on every run."""
+
+    def __init__(self, entry: GameEntry = CATALOGUE["elgrande"]) -> None:
+        self.ruleset, self.bots = load_rules(entry), load_bots(entry)
+        self.asked: list[Question] = []
+        self.answer: Answer | None = None
+        self.closed = False
+
+    def advise(self, ticket: int, observation: Any, budget: Budget, seed: int) -> None:
+        question = Question(ticket, self.bots.FALLBACK, observation, Budget(playouts=48), seed, advice=True)
+        self.asked.append(question._replace(budget=budget))
+        found = thought(self.ruleset, self.bots, question)
+        self.answer = Answer(ticket, str(found.action_text), False, found.why, found.advice)
+
+    def poll(self) -> Answer | None:
+        found, self.answer = self.answer, None
+        return found
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def hinted(found: Callable[[Any], bool], app: App, **options: Any) -> TableScene:
+    """A hint for a question."""
+    persons = options.pop("persons", None)
+    return ask(app, sit(app, state_where(found, **options), persons))
+
+
+def ask(app: App, scene: TableScene) -> TableScene:
+    scene.hint._worker = Here()
+    app.feed(Advise())
+    app.step(3)
+    return scene
+
+
+def thinking(app: App) -> None:
+    """The expert has not answered yet."""
+    scene = sit(app, state_where(asks("turn", late=4)))
+    scene.hint._worker = silent = Here()
+    silent.poll = lambda: None  # type: ignore[method-assign]
+    app.feed(Advise())
+
+
+def quick(app: App) -> None:
+    """It will not: a quick bot has chosen."""
+    scene = sit(app, state_where(asks("turn", late=4)))
+    scene.hint._worker = dead = Here()
+    text = str(scene.match.state.legal_actions(scene.match.state.to_act[0])[2])
+    dead.poll = lambda: Answer(scene.hint._ticket, text, fallback=True)  # type: ignore[method-assign]
+    app.feed(Advise())
+
+
+def reasons(app: App) -> None:
+    """The log of a game of bots, each deed with its reason."""
+    scene = sit(app, with_card("king", 5), persons=1)
+    match, bots = scene.match, load_bots(scene.entry)
+    scene.asker.bots.tick = lambda speed: None  # type: ignore[method-assign]
+    for number in range(22):
+        seat = match.state.to_act[0]
+        seen = match.state.observe(seat)
+        text = bots.BOTS["medium"](match.ruleset, seen, Budget(playouts=1), number)
+        scene.story.explain(bots.why(seen, text) if not match.seats[seat].is_person else "")  # type: ignore[attr-defined]
+        match.submit(seat, text)
+        app.step(4)
+    app.step(30)
+    app.feed(Log())
+    app.step(2)
+    app.feed(Advise())
+
+
+SHOTS: Mapping[str, Shot] = {
+    "table-hint-bid": partial(hinted, asks("bid")),
+    "table-hint-take": partial(hinted, lambda s: asks("take", late=2)(s) and s.available.bit_count() == 3),
+    "table-hint-turn": partial(hinted, lambda s: asks("turn", late=4)(s) and len(s.legal_actions(s.to_act[0])) > 3),
+    "table-hint-move": partial(hinted, asks("move", "move_four_any", late=3)),
+    "table-hint-king": partial(hinted, asks("king", "king", late=2)),
+    "table-hint-window": partial(hinted, asks("window", late=3)),
+    "table-hint-dial": partial(hinted, asks("dial", ""), persons=1),
+    "table-hint-thinking": thinking,
+    "table-hint-quick": quick,
+    "table-log-why": reasons,
+}

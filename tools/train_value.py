@@ -1,0 +1,325 @@
+"""Trains the value model of El Grande's bots by self-play, and writes its weights and their card.
+
+    python tools/train_value.py --players 4 --rounds 5 --games 400 --epochs 6 --seed 2
+    python tools/train_value.py --players 3 --rounds 2 --games 250 --epochs 8 --seed 2 --like 4    # and 5, and 2
+    python tools/train_value.py --players 4 --rounds 2 --games 400 --epochs 3 --seed 3 --go-on
+    python tools/train_value.py --players 4 --rounds 3 --games 400 --epochs 3 --seed 4 --go-on
+    python tools/train_value.py --players 3 --rounds 3 --games 250 --epochs 3 --seed 3 --go-on     # and 5, and 2
+
+made the weights that are shipped, in this order, in about an hour on two busy cores.
+
+Round by round, games are played one decision deep on the weights so far (in the first round on a plain hand-made sum),
+with some chance in the choices; then the network is fitted to how those games and the last rounds' ended. Both lengths
+and both editions are played. The same arguments give the same weights on the same machine, whatever `--processes` is.
+
+Needs nothing but numpy. `assets/bots/elgrande_value.npz` keeps the other numbers of players as they are;
+`assets/bots/elgrande_value.json` tells how the weights came to be.
+"""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # a process for each core instead
+
+import argparse
+import json
+import multiprocessing
+import platform
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from game.bots.elgrande import policy
+from game.bots.elgrande.areas import Floats
+from game.bots.elgrande.batch import Batch
+from game.bots.elgrande.features import INDEX, NAMES, Encoder
+from game.bots.elgrande.model import FILE, Model
+from game.bots.elgrande.network import MARGIN_UNIT, Weights, answers, read, softmax, written
+from game.rules import elgrande
+from game.rules.elgrande.frames import Bid
+
+ROOT = Path(__file__).resolve().parents[1]
+FOLDER = ROOT / "assets" / Path(FILE).parent
+AT_ONCE = 50  # games that are played side by side
+OPTIONS = (  # by the number of the part; most people play the first
+    (9, "anniversary"), (6, "anniversary"), (9, "original"), (9, "anniversary"), (6, "original"),
+)  # fmt: skip
+KEPT = 0.25  # of the states that are met
+HIDDEN = (48, 24)
+LOOSE = (0.0, 0.002, 0.006, 0.015)  # of the players' choices, drawn for each seat of a game
+ANY_ACTION = 0.02  # chance of an action drawn from all
+FIRST_RATE, LATER_RATE = (2e-3, 300), (5e-4, 200)  # of learning, from scratch and later; steps until it is reached
+ANY_BID = 0.3  # the same of a bid: what the turn order is worth shows only where it differs
+
+
+class Lesson(NamedTuple):
+    """States and how their games ended. seen: float16; wins, margins: by state and seat."""
+
+    seen: np.ndarray
+    wins: Floats
+    margins: Floats
+
+
+class Handmade:
+    """A plain sum of some entries, for the first round."""
+
+    def __init__(self, setup: object) -> None:
+        self.encoder = Encoder(setup)  # type: ignore[arg-type]
+
+    def values(self, batch: Batch) -> Floats:
+        going = [state for state in batch.states if state.stack]
+        if len(going) < len(batch.states):  # somebody ends the game: there is nothing to choose
+            return np.zeros((len(batch), self.encoder.setup.players), np.float32)
+        return self._summed(self.encoder.encode(batch))
+
+    def _summed(self, seen: Floats) -> Floats:
+        def of(name: str) -> Floats:
+            return seen[..., INDEX[name]]
+
+        left = of("scorings_1") + 2 * of("scorings_2") + 3 * of("scorings_3")
+        weight = of("near_0") + 0.75 * of("near_1") + 0.55 * of("near_2") + 0.35 * (left - 1)
+        board = of("regions_points") + of("castillo_points") + 0.6 * of("regions_count") + 2.5 * of("castillo_count")
+        board += 0.05 * of("regions_gain_1") - 0.1 * of("regions_harm_1")
+        holding = 3 * of("court") + 1.2 * of("province") + 6 * of("hand_best") * (of("rounds") > 0)
+        turn = 2.5 * of("supply_to_come") + 1.5 * of("has_bid") - 3 * of("before_me") + 0.4 * of("can_best")
+        turn += 2.5 * of("to_place") + sum(of(f"open_{name}") for name in ("score_any", "score_castillo"))
+        turn += 1.8 * sum(of(f"open_{name}") for name in ("move", "place", "return", "banish", "evict", "king"))
+        worth = 20 * of("score_mean") + weight * board + (holding + turn) * np.minimum(1, left)
+        found: Floats = (worth - 0.6 * (worth.sum(1, keepdims=True) - worth) / (worth.shape[1] - 1)) / 60
+        return found
+
+
+def play(players: int, seed: int, games: int, weights: Weights | None) -> Lesson:
+    """Some games side by side, with the options that belong to the seed."""
+    chance = np.random.default_rng([seed, players])
+    rounds, edition = OPTIONS[seed % len(OPTIONS)]
+    options = elgrande.Options(players=players, rounds=rounds, edition=edition)
+    states = [elgrande.new_game(options, int(chance.integers(1 << 62))) for _ in range(games)]
+    judge = Handmade(states[0].setup) if weights is None else Model(states[0].setup, weights)
+    loose = chance.choice(LOOSE, size=(games, players))
+    seen: list[np.ndarray] = []
+    owners: list[int] = []
+    going = list(range(games))
+    while going:
+        tables = [states[game] for game in going]
+        looseness = [float(loose[game, state.to_act[0]]) for game, state in zip(going, tables, strict=True)]
+        chosen = policy.answers(tables, judge, chance, looseness)
+        odds = [ANY_BID if type(state.stack[-1]) is Bid else ANY_ACTION for state in tables]
+        anything = chance.random(len(going)) < odds
+        for state, action, wild in zip(tables, chosen, anything, strict=True):
+            seat = state.to_act[0]
+            if wild:
+                legal = policy.sensible(state, seat)
+                action = legal[int(chance.integers(len(legal)))]
+            state.apply(seat, action)
+        going = [game for game in going if states[game].stack]
+        kept = [game for game in going if chance.random() < KEPT]
+        if kept:
+            seen.append(judge.encoder.encode(Batch([states[game] for game in kept])).astype(np.float16))
+            owners += kept
+    ends = [[*shares(state), *margins(state.scores)] for state in states]
+    told = np.array(ends, np.float32)[owners]
+    return Lesson(np.concatenate(seen), told[:, :players], told[:, players:])
+
+
+def shares(state: elgrande.State) -> list[float]:
+    """The win of a game that is over, shared among those who share it."""
+    return [(seat in state.winners) / len(state.winners) for seat in range(len(state.scores))]
+
+
+def margins(scores: Sequence[int]) -> list[float]:
+    """Points over the mean of the others, in the network's unit."""
+    rest = len(scores) - 1
+    return [(own - (sum(scores) - own) / rest) / MARGIN_UNIT for own in scores]
+
+
+def begun(chance: np.random.Generator) -> Weights:
+    """Small random weights."""
+    wide, narrow = HIDDEN
+
+    def drawn(rows: int, columns: int) -> Floats:
+        found: Floats = (chance.standard_normal((rows, columns)) * np.sqrt(1.4 / rows)).astype(np.float32)
+        return found
+
+    entries = len(NAMES)
+    return Weights(
+        drawn(entries, wide), drawn(entries, wide) / 2, np.zeros(wide, np.float32),
+        drawn(wide, narrow), np.zeros(narrow, np.float32), drawn(narrow, 2) / 4, np.zeros(2, np.float32),
+    )  # fmt: skip
+
+
+def fitted(
+    lessons: Sequence[Lesson], seed: int, epochs: int, report: list[dict[str, float]], start: Weights | None = None
+) -> Weights:
+    """Weights by Adam with decoupled decay; the last states are kept for measuring.
+
+    start  weights to go on from, gently; without them it begins from scratch
+    """
+    chance = np.random.default_rng([seed, 99])
+    seen = np.concatenate([lesson.seen for lesson in lessons])
+    wins = np.concatenate([lesson.wins for lesson in lessons])
+    ends = np.concatenate([lesson.margins for lesson in lessons])
+    players = wins.shape[1]
+    sample = seen[chance.integers(len(seen), size=20000)].astype(np.float32).reshape(-1, len(NAMES))
+    mean, spread = sample.mean(0), np.maximum(sample.std(0), 0.02)
+    held = max(1, len(seen) // 12)  # the last states: of other games than the rest
+    train = np.arange(len(seen) - held)
+    weights = begun(chance) if start is None else unscaled(start, mean, spread, players)
+    highest, warming = FIRST_RATE if start is None else LATER_RATE
+    moments = [[np.zeros_like(w) for w in weights] for _ in range(2)]
+    size, step, steps = 256, 0, epochs * (len(train) // 256)
+    for _ in range(epochs):
+        order = chance.permutation(train)
+        for start in range(0, len(order) - size + 1, size):
+            part = order[start : start + size]
+            x = (seen[part].astype(np.float32) - mean) / spread
+            gradients = slopes(weights, x, wins[part], ends[part])
+            step += 1
+            rate = highest * min(1.0, step / warming) * (0.5 + 0.5 * np.cos(np.pi * step / (steps + 1)))
+            for number, (w, g) in enumerate(zip(weights, gradients, strict=True)):
+                first, second = moments[0][number], moments[1][number]
+                first += 0.1 * (g - first)
+                second += 0.001 * (g * g - second)
+                w -= rate * (first / (1 - 0.9**step) / (np.sqrt(second / (1 - 0.999**step)) + 1e-8) + 0.01 * w)
+    x = (seen[-held:].astype(np.float32) - mean) / spread
+    logits, guessed = answers(weights, x)
+    chances = softmax(logits)
+    report.append(
+        {
+            "states": len(seen),
+            "cross_entropy": round(float(-(wins[-held:] * np.log(chances + 1e-9)).sum(1).mean()), 4),
+            "of_chance": round(float(np.log(players)), 4),
+            "margin_error": round(float(np.sqrt(((guessed - ends[-held:]) ** 2).mean()) * MARGIN_UNIT), 3),
+            "margin_spread": round(float(ends[-held:].std() * MARGIN_UNIT), 3),
+        }
+    )
+    return scaled(weights, mean, spread, players)
+
+
+def scaled(weights: Weights, mean: Floats, spread: Floats, players: int) -> Weights:
+    """The first layer takes in the scale of the entries, so that it sees them as they are."""
+    own, others = weights.own / spread[:, None], weights.others / spread[:, None]
+    shift = mean @ own + (players - 1) * (mean @ others)
+    return weights._replace(own=own, others=others, bias_1=weights.bias_1 - shift)
+
+
+def unscaled(weights: Weights, mean: Floats, spread: Floats, players: int) -> Weights:
+    """The inverse of `scaled`; a copy."""
+    shift = mean @ weights.own + (players - 1) * (mean @ weights.others)
+    first = weights.own * spread[:, None], weights.others * spread[:, None], weights.bias_1 + shift
+    return Weights(*first, *(layer.copy() for layer in weights[3:]))
+
+
+def slopes(weights: Weights, x: Floats, wins: Floats, ends: Floats) -> list[Floats]:
+    """Gradients of: cross entropy of the winner, and half the squared error of the margins."""
+    count, players, entries = x.shape
+    own = x.reshape(-1, entries)
+    others = (x.sum(1, keepdims=True) - x).reshape(-1, entries)
+    hidden = np.maximum(own @ weights.own + others @ weights.others + weights.bias_1, 0)
+    deeper = np.maximum(hidden @ weights.second + weights.bias_2, 0)
+    both = (deeper @ weights.last + weights.bias_3).reshape(count, players, 2)
+    wrong = np.empty_like(both)
+    wrong[..., 0] = (softmax(both[..., 0]) - wins) / count
+    wrong[..., 1] = (both[..., 1] - ends) / count
+    back = wrong.reshape(-1, 2)
+    to_deeper = (back @ weights.last.T) * (deeper > 0)
+    to_hidden = (to_deeper @ weights.second.T) * (hidden > 0)
+    return [
+        own.T @ to_hidden, others.T @ to_hidden, to_hidden.sum(0),
+        hidden.T @ to_deeper, to_deeper.sum(0), deeper.T @ back, back.sum(0),
+    ]  # fmt: skip
+
+
+@contextmanager
+def executor(processes: int, scheduler: str | None) -> Iterator[Executor]:
+    """Plays the games: processes of this machine, or a cluster whose workers can import `tools.train_value`."""
+    if scheduler is None:
+        with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
+            yield pool
+        return
+    from distributed import Client  # the extra "lab"
+
+    with Client(scheduler) as client:
+        yield client.get_executor(pure=False)
+
+
+def lesson(pool: Executor, players: int, seed: int, games: int, weights: Weights | None) -> Lesson:
+    """The games of one round, in parts whose number does not depend on the processes."""
+    parts = max(1, games // AT_ONCE)
+    jobs = [pool.submit(play, players, seed * 10_000 + part, AT_ONCE, weights) for part in range(parts)]
+    found = [job.result() for job in jobs]
+    return Lesson(*(np.concatenate(columns) for columns in zip(*found, strict=True)))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--rounds", type=int, default=4, help="of self-play and fitting")
+    parser.add_argument("--games", type=int, default=1500, help="in each round")
+    parser.add_argument("--memory", type=int, default=3, help="rounds whose games are learned from")
+    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--scheduler", help="address of a Dask cluster that plays the games, in place of processes")
+    parser.add_argument("--folder", type=Path, default=FOLDER)
+    parser.add_argument("--like", type=int, help="play the first round on the weights for that many players")
+    parser.add_argument(
+        "--go-on", action="store_true", help="begin with the weights that there are, and change them gently"
+    )
+    chosen = parser.parse_args()
+    began = time.perf_counter()
+    report: list[dict[str, float]] = []
+    known = chosen.players if chosen.go_on else chosen.like
+    weights = None if known is None else borrowed(chosen.folder, known, chosen.players)
+    lessons: list[Lesson] = []
+    with executor(chosen.processes, chosen.scheduler) as pool:
+        for number in range(chosen.rounds):
+            seed = chosen.seed * 100 + number
+            lessons = [*lessons, lesson(pool, chosen.players, seed, chosen.games, weights)][-chosen.memory :]
+            played = time.perf_counter() - began
+            weights = fitted(lessons, seed, chosen.epochs, report, weights if chosen.go_on else None)
+            report[-1] |= {"played_by_s": round(played, 1), "fitted_by_s": round(time.perf_counter() - began, 1)}
+            print(f"{chosen.players} players, round {number + 1}: {report[-1]}", flush=True)
+            save(chosen.folder, chosen.players, weights, card(chosen, report, time.perf_counter() - began))
+
+
+def borrowed(folder: Path, known: int, players: int) -> Weights:
+    """The weights for another number of players, made fit for this one: the others' sum has another number of parts."""
+    with np.load(folder / Path(FILE).name) as stored:
+        weights = read(stored, known)
+    return weights._replace(others=weights.others * ((known - 1) / (players - 1)))
+
+
+def card(chosen: argparse.Namespace, report: list[dict[str, float]], seconds: float) -> dict[str, object]:
+    settings = {
+        name: getattr(chosen, name) for name in ("rounds", "games", "memory", "epochs", "seed", "like", "go_on")
+    }
+    machine = f"{os.cpu_count()} cores, Python {platform.python_version()}, numpy {np.__version__}"
+    return {"trained_with": settings, "seconds": round(seconds), "machine": machine, "rounds": report}
+
+
+def save(folder: Path, players: int, weights: Weights, told: dict[str, object]) -> None:
+    """Put the weights for this number of players, and their card, beside those for the others."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / Path(FILE).name
+    stored: dict[str, np.ndarray] = {}
+    if path.exists():
+        with np.load(path) as known:
+            stored = {name: known[name] for name in known.files}
+    np.savez_compressed(path, **stored | written(weights, players))  # type: ignore[arg-type]
+    about = path.with_suffix(".json")
+    cards = json.loads(about.read_text(encoding="utf-8")) if about.exists() else {}
+    before = cards.get(f"{players} players", []) if told["trained_with"]["go_on"] else []  # type: ignore[index]
+    runs = [run for run in before if run["trained_with"] != told["trained_with"]]
+    cards[f"{players} players"] = [*runs, told]
+    about.write_text(json.dumps(cards, indent=2, sort_keys=True) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
