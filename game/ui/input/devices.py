@@ -110,7 +110,8 @@ class Devices:
 
     def signs_on(self, kind: Kind, command: str) -> list[Sign]:
         """All keys or buttons of a command."""
-        return [Sign(kind, key, self._family) for key in keys_of(command, self.table(kind))]
+        family = self._family if kind == "pad" else "generic"
+        return [Sign(kind, key, family) for key in keys_of(command, self.table(kind))]
 
     def table(self, kind: Kind) -> Mapping[str, str]:
         """Key or button -> command, in force on this kind of device."""

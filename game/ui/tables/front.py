@@ -320,6 +320,15 @@ class Front:
         """Whether a button of the program has the focus."""
         return (self.ring.focused_id or "").startswith("header-")
 
+    def to_header(self) -> bool:
+        """Up from where nothing lies above: to the nearest button of the header; answers whether anything changed."""
+        if self.header_focused or self.ring.focused is None:
+            return False
+        column = self.ring.focused.box.centre[0]
+        buttons = [item for item in self.ring.items if item.id.startswith("header-")]
+        near = min(buttons, key=lambda item: abs(item.box.centre[0] - column), default=None)
+        return near is not None and self.ring.focus(near.id)
+
     def layers(self) -> list[Layer]:
         """From the bottom to the top."""
         focus = self.ring.focused_id if self._lit else None

@@ -217,7 +217,7 @@ class Hands:
         scene = self.scene
         scene.alarm = None
         scene.looking = True
-        if not scene.ring.move(intent.dx, intent.dy):
+        if not scene.ring.move(intent.dx, intent.dy) and not (intent.dy < 0 and scene.front.to_header()):
             scene.ring.wrap(intent.dx, intent.dy)
         scene.refocus()
         return True
