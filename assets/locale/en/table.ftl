@@ -218,3 +218,4 @@ hint-behind = { $count ->
 }
 hint-level = level
 hint-points = Points: at the end, against the others’ average.
+hint-margin = The first one is a little less likely to win, but by more points.

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from game.bots import Advice, Budget, Thinking
-from game.bots.elgrande import plans, policy, search, tree
+from game.bots.elgrande import lookahead, plans, policy, search, tree
 from game.bots.elgrande.areas import Floats
 from game.bots.elgrande.batch import Batch, follow
 from game.bots.elgrande.levels import EXPERT, OPEN, in_own_turn, widened
@@ -28,7 +28,7 @@ MOST = 3
 
 
 class Weighed(NamedTuple):
-    """An answer and what it is worth: `value` is the chance of winning and a little for the margin."""
+    """An answer and what it is worth: `value` is the chance of winning, `wins`, and a little for the margin."""
 
     action: Action
     value: float
@@ -42,7 +42,7 @@ class Chances:
         self._model = model
 
     def values(self, batch: Batch) -> Floats:
-        return self._model.wins(batch)
+        return self._model.judge(batch).wins
 
 
 def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
@@ -53,11 +53,20 @@ def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int
     seat = observation.seat
     assert seat is not None, "the shared screen does not act"
     state = ruleset.determinize(observation, seed)
-    found = _weighed(ruleset, observation, state, budget, seed)[:MOST]
-    return tuple(
-        Advice(str(one.action), one.wins, (one.value - one.wins) / MARGIN_WORTH, why(observation, str(one.action)))
-        for one in found
-    )
+    best, *rest = _weighed(ruleset, observation, state, budget, seed)
+    above = [one for one in rest if one.value > best.value]
+    below = [one for one in rest if one.value <= best.value][: MOST - 1]
+    order = [best, *sorted(below, key=lambda one: -one.value), *above]
+    return tuple(_advice(observation, one, best) for one in order[:MOST])
+
+
+def _advice(observation: Observation, one: Weighed, best: Weighed) -> Advice:
+    """What is told of an answer: nothing is expected of one that seems better than the best only because it was hardly
+    looked at."""
+    text = str(one.action)
+    if one.value > best.value:
+        return Advice(text, why=why(observation, text))
+    return Advice(text, one.wins, (one.value - one.wins) / MARGIN_WORTH, why(observation, text))
 
 
 def _weighed(
@@ -68,7 +77,8 @@ def _weighed(
     model, chance = model_for(state.options), np.random.default_rng(seed)
     if type(state.stack[-1]) in OPEN:
         tries = EXPERT.tries * budget.times
-        return _tried(state, seat, model, tree.weigh(ruleset, observation, model, tries, Thinking(budget), seed))
+        tried = tree.weigh(ruleset, observation, model, tries, Thinking(budget), seed)
+        return [Weighed(one.action, one.value, one.wins) for one in tried]
     if type(state.stack[-1]) is frames.Dials:
         return _dials(state, seat, model, seed, budget)
     if not in_own_turn(state, seat):
@@ -77,28 +87,24 @@ def _weighed(
     ends: dict[Action, plans.Plan] = {}
     for plan in plans.complete(state, seat, model, chance, widened(EXPERT.width, budget), thinking):
         ends.setdefault(plan.first, plan)
-    firsts = list(ends)[:MOST]
-    found = _judged(model, seat, firsts, [ends[action].state for action in firsts])
-    return found if len(found) == MOST else [*found, *_at_once(state, seat, model, (), firsts)]
+    found = [Weighed(action, plan.value, plan.wins) for action, plan in ends.items()]
+    return found if len(found) >= MOST else [*found, *_played_on(state, seat, model, chance, list(ends))]
 
 
-def _tried(state: State, seat: int, model: Model, tried: Sequence[tree.Tried]) -> list[Weighed]:
-    """The best of them; the part of the margin in what they are worth is what it is at once."""
-    order = tried[:MOST]
-    actions = [one.action for one in order]
-    now = _judged(model, seat, actions, [follow(state, seat, action) for action in actions])
-    return [
-        Weighed(one.action, one.value, one.value - (once.value - once.wins))
-        for one, once in zip(order, now, strict=True)
-    ]
-
-
-def _at_once(
-    state: State, seat: int, model: Model, best: Sequence[Action], known: Sequence[Action] = ()
+def _played_on(
+    state: State, seat: int, model: Model, chance: np.random.Generator, known: Sequence[Action]
 ) -> list[Weighed]:
+    """The answers that the bot would not think of, each with the rest of the turn after it as it comes."""
+    rest = [action for action in state.legal_actions(seat, True) if action not in known]
+    ends = [follow(state, seat, action) for action in rest]
+    lookahead.play_on(ends, model, chance, lookahead.turn_over(seat))
+    return sorted(_judged(model, seat, rest, ends), key=lambda one: -one.value)
+
+
+def _at_once(state: State, seat: int, model: Model, best: Sequence[Action]) -> list[Weighed]:
     """What each answer leads to at once: those that the bot would think of, then the others that are possible, each
-    part by its worth; without those that are known."""
-    rest = [action for action in state.legal_actions(seat, True) if action not in best and action not in known]
+    part by its worth."""
+    rest = [action for action in state.legal_actions(seat, True) if action not in best]
     return [
         weighed
         for part in (list(best), rest)
@@ -111,9 +117,8 @@ def _at_once(
 def _judged(model: Model, seat: int, actions: Sequence[Action], states: Sequence[State]) -> list[Weighed]:
     if not actions:
         return []
-    batch = Batch(states)
-    values, wins = model.values(batch)[:, seat], model.wins(batch)[:, seat]
-    return [Weighed(*one) for one in zip(actions, values.tolist(), wins.tolist(), strict=True)]
+    values, wins = (judged[:, seat].tolist() for judged in model.judge(Batch(states)))
+    return [Weighed(*one) for one in zip(actions, values, wins, strict=True)]
 
 
 def _dials(state: State, seat: int, model: Model, seed: int, budget: Budget) -> list[Weighed]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import threading
 from functools import cache
+from typing import NamedTuple
 
 import numpy as np
 
@@ -20,8 +21,16 @@ MARGIN_WORTH = 0.004
 """Chance of winning that a point of the final margin is worth: it tells apart what is won or lost anyway."""
 
 
+class Judgement(NamedTuple):
+    """By row of a batch and seat. values: what is aimed at, the chance of winning and a little besides; wins: that
+    chance alone, from 0 to 1."""
+
+    values: Floats
+    wins: Floats
+
+
 class Model:
-    """Values of the states of one set-up; keeps what it has worked out about areas."""
+    """Values of the states of one set-up; keeps what it has worked out about areas, so it belongs to one thread."""
 
     def __init__(self, setup: Setup, weights: Weights) -> None:
         self.encoder = Encoder(setup)
@@ -29,37 +38,29 @@ class Model:
 
     def values(self, batch: Batch) -> Floats:
         """By row of the batch and seat: the chance of winning, and a little for the margin."""
-        return self._judged(batch, self._hoped, result)
+        return self.judge(batch).values
 
-    def wins(self, batch: Batch) -> Floats:
-        """By row of the batch and seat: the chance of winning alone."""
-        return self._judged(batch, lambda seen: hopes(self.weights, seen).wins, won)
-
-    def _judged(
-        self, batch: Batch, hoped: Callable[[Floats], Floats], known: Callable[[State], Sequence[float]]
-    ) -> Floats:
-        """`hoped` of what is seen of states that go on, `known` of those that are over."""
-        over = [number for number, state in enumerate(batch.states) if not state.stack]
-        if not over:
-            return hoped(self.encoder.encode(batch))
-        found = np.zeros((len(batch), self.encoder.setup.players), np.float32)
+    def judge(self, batch: Batch) -> Judgement:
+        """What is hoped for in states that go on, what is known of those that are over."""
+        if all(state.stack for state in batch.states):
+            return self._hoped(self.encoder.encode(batch))
+        found = Judgement(*np.zeros((2, len(batch), self.encoder.setup.players), np.float32))
         going = Batch()
         numbers = []
         for row, root in enumerate(batch.root):
             state = batch.states[root]
             if not state.stack:
-                found[row] = known(state)
+                found.values[row], found.wins[row] = result(state), won(state)
             else:
                 numbers.append(row)
                 going.copy_row(batch, row)
         if numbers:
-            found[numbers] = hoped(self.encoder.encode(going))
+            found.values[numbers], found.wins[numbers] = self._hoped(self.encoder.encode(going))
         return found
 
-    def _hoped(self, seen: Floats) -> Floats:
+    def _hoped(self, seen: Floats) -> Judgement:
         wins, margin = hopes(self.weights, seen)
-        found: Floats = wins + MARGIN_WORTH * margin
-        return found
+        return Judgement(wins + MARGIN_WORTH * margin, wins)
 
 
 def won(state: State) -> list[float]:
@@ -77,10 +78,22 @@ def result(state: State) -> list[float]:
     ]  # fmt: skip
 
 
-@cache
+class _Known(threading.local):
+    """Each thread has its own models: what a model keeps changes while it judges."""
+
+    def __init__(self) -> None:
+        self.models: dict[Options, Model] = {}
+
+
+_KNOWN = _Known()
+
+
 def model_for(options: Options) -> Model:
-    """The trained model for games with these options."""
-    return Model(setup_for(options), _stored(options.players))
+    """The trained model for games with these options; of the thread that asks."""
+    found = _KNOWN.models.get(options)
+    if found is None:
+        found = _KNOWN.models[options] = Model(setup_for(options), _stored(options.players))
+    return found
 
 
 @cache

@@ -11,7 +11,7 @@ from game.bots import Thinking
 from game.bots.elgrande import lookahead, policy
 from game.bots.elgrande.areas import Floats
 from game.bots.elgrande.batch import Batch, follow
-from game.bots.elgrande.policy import Judge
+from game.bots.elgrande.model import Model
 from game.rules.elgrande import frames
 from game.rules.elgrande.notation import Action
 from game.rules.elgrande.state import State
@@ -21,11 +21,13 @@ MOST_AT_ONCE = 2000
 
 
 class Plan(NamedTuple):
-    """A turn up to a point. steps: each own answer and the state in which it is given; state: what it has led to."""
+    """A turn up to a point. steps: each own answer and the state in which it is given; state: what it has led to;
+    value: what that is worth; wins: the chance of winning in that."""
 
     steps: tuple[tuple[State, Action], ...]
     state: State
     value: float
+    wins: float
 
     @property
     def first(self) -> Action:
@@ -40,7 +42,7 @@ class Width(NamedTuple):
 
 
 def complete(
-    state: State, seat: int, judge: Judge, chance: np.random.Generator, width: Width, thinking: Thinking | None = None
+    state: State, seat: int, model: Model, chance: np.random.Generator, width: Width, thinking: Thinking | None = None
 ) -> list[Plan]:
     """Complete turns of `seat`, which is to act in its turn; the best first, each for another end.
 
@@ -51,7 +53,7 @@ def complete(
     def asked(reached: State) -> bool:
         return over(reached) or (seat in reached.to_act and type(reached.stack[-1]) is not frames.Dials)
 
-    open_ = [Plan((), state, 0.0)]
+    open_ = [Plan((), state, 0.0, 0.0)]
     ended: list[Plan] = []
     seen: set[object] = set()
     while open_:
@@ -63,7 +65,7 @@ def complete(
             actions = policy.sensible(plan.state, seat)
             batch.add_answers(plan.state, seat, actions)
             grown += [(plan, action) for action in actions]
-        values = judge.values(batch)[:, seat]
+        values, wins = (judged[:, seat] for judged in model.judge(batch))
         found = []
         for number in _kept(grown, values, width):
             plan, action = grown[number]
@@ -71,10 +73,12 @@ def complete(
             key = after.key()
             if key not in seen:
                 seen.add(key)
-                found.append(Plan((*plan.steps, (plan.state, action)), after, float(values[number])))
+                found.append(
+                    Plan((*plan.steps, (plan.state, action)), after, float(values[number]), float(wins[number]))
+                )
         ended += [plan for plan in found if over(plan.state)]
         before, open_ = open_, [plan for plan in found if not over(plan.state)]
-        in_time = lookahead.play_on([plan.state for plan in open_], judge, chance, asked, thinking)
+        in_time = lookahead.play_on([plan.state for plan in open_], model, chance, asked, thinking)
         if not in_time or (thinking is not None and thinking.late):
             ended += open_
             break

@@ -8,7 +8,7 @@ import numpy as np
 
 from game.bots.elgrande.areas import Floats
 from game.bots.elgrande.features import INDEX, NAMES
-from game.bots.elgrande.model import Model
+from game.bots.elgrande.model import Judgement, Model
 from game.rules.elgrande.board import COURT
 from game.rules.elgrande.notation import CASTILLO
 from game.rules.elgrande.state import State
@@ -39,10 +39,10 @@ class Tempered(Model):
         self._seat = seat
         self._own, self._others = _vectors(LIKES.get(temper, {}))
 
-    def _hoped(self, seen: Floats) -> Floats:
+    def _hoped(self, seen: Floats) -> Judgement:
         found = super()._hoped(seen)
         own = seen[:, self._seat]
-        found[:, self._seat] += own @ self._own + (seen.sum(1) - own) @ self._others
+        found.values[:, self._seat] += own @ self._own + (seen.sum(1) - own) @ self._others
         return found
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from game.bots import Thinking
 from game.bots.elgrande import policy
 from game.bots.elgrande.batch import Batch
-from game.bots.elgrande.model import Model, result
+from game.bots.elgrande.model import Model, result, won
 from game.rules import rng
 from game.rules.elgrande.notation import Action
 from game.rules.elgrande.observe import Observation
@@ -29,12 +29,14 @@ TOGETHER = 8
 
 @dataclass(slots=True)
 class Node:
-    """An answer in the tree. offered: how often it was possible; hoped: the sum of what its seat may hope for."""
+    """An answer in the tree. offered: how often it was possible; hoped: the sum of what its seat may hope for; wins:
+    the sum of its chances of winning alone."""
 
     seat: int = -1
     visits: int = 0
     offered: int = 0
     hoped: float = 0.0
+    wins: float = 0.0
     below: dict[Action, Node] = field(default_factory=dict)
 
     @property
@@ -43,11 +45,12 @@ class Node:
 
 
 class Tried(NamedTuple):
-    """An answer, how often it was tried, and what it is worth to the seat."""
+    """An answer, how often it was tried, what it is worth to the seat, and the chance of winning in that."""
 
     action: Action
     visits: int
     value: float
+    wins: float
 
 
 def weigh(
@@ -69,7 +72,10 @@ def weigh(
             if thinking.spent:
                 break
         judged.come_back(model)
-    found = [Tried(action, node.visits, node.hoped / node.visits) for action, node in root.below.items()]
+    found = [
+        Tried(action, node.visits, node.hoped / node.visits, node.wins / node.visits)
+        for action, node in root.below.items()
+    ]
     most = max(tried.visits for tried in found)
 
     def rank(tried: Tried) -> tuple[bool, float]:
@@ -79,12 +85,19 @@ def weigh(
     return sorted(found, key=rank)
 
 
+class Hopes(NamedTuple):
+    """By seat what may be hoped for, and the chance of winning alone."""
+
+    values: Sequence[float]
+    wins: Sequence[float]
+
+
 class End(NamedTuple):
     """Where one way down ended: the nodes passed, and what their seats may hope for, or which answers were asked about
     there, of `Judged.asked`."""
 
     path: list[Node]
-    hopes: Sequence[float] | None
+    hopes: Hopes | None
     asked: int
 
 
@@ -103,17 +116,22 @@ class Judged:
 
     def come_back(self, model: Model) -> None:
         """New answers become nodes, and everybody on the ways down hears what may be hoped for."""
-        values = model.values(self.batch).tolist() if len(self.batch) else []
-        best: list[Sequence[float]] = []
+        judged: list[Hopes] = []
+        if len(self.batch):
+            values, wins = (array.tolist() for array in model.judge(self.batch))
+            judged = [Hopes(*rows) for rows in zip(values, wins, strict=True)]
+        best: list[Hopes] = []
         for node, seat, answers, start in self.asked:
-            rows = values[start : start + len(answers)]
-            best.append(max(rows, key=lambda row, seat=seat: row[seat]))
+            rows = judged[start : start + len(answers)]
+            hoped = [row.values[seat] for row in rows]
+            best.append(rows[hoped.index(max(hoped))])
             for action, row in zip(answers, rows, strict=True):
-                node.below.setdefault(action, Node(seat, visits=1, offered=1, hoped=row[seat]))
+                node.below.setdefault(action, Node(seat, 1, 1, row.values[seat], row.wins[seat]))
         for path, hopes, asked in self.ends:
             found = best[asked] if hopes is None else hopes
             for passed in path:
-                passed.hoped += found[passed.seat]
+                passed.hoped += found.values[passed.seat]
+                passed.wins += found.wins[passed.seat]
 
 
 def _go_down(root: Node, state: State, judged: Judged) -> End:
@@ -136,4 +154,4 @@ def _go_down(root: Node, state: State, judged: Judged) -> End:
         node = node.below[action]
         node.visits += 1
         path.append(node)
-    return End(path, result(state), -1)
+    return End(path, Hopes(result(state), won(state)), -1)

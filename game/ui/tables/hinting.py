@@ -7,6 +7,7 @@ somebody else can see the screen.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.bots import Advice, Budget, advises, shown_to_people
@@ -214,6 +215,8 @@ class HintRoom:
             notes.append(unknown)
         if any(one.ahead is not None for one in self.advice):
             notes.append(Message("hint-points"))
+        if outweighs(self.advice):
+            notes.append(Message("hint-margin"))
         self.panel.say(Message("hint-title-quick" if quick else "hint-title"), told, notes)
 
     def _box(self) -> Box | None:
@@ -237,11 +240,22 @@ class HintRoom:
         return mine is not None and mine.contains(*box.centre)
 
 
+def percent(chance: float) -> int:
+    """A chance as it is told."""
+    return round(chance * 100)
+
+
+def outweighs(advice: Sequence[Advice]) -> bool:
+    """Whether another answer is told to win more often than the best, which is the best for the points then."""
+    chances = [percent(one.chance) for one in advice if one.chance is not None]
+    return bool(chances) and chances[0] < max(chances)
+
+
 def expects(advice: Advice) -> Message | None:
     """What the bot expects of an answer: the chance of winning in per cent, and points ahead or behind."""
     if advice.chance is None:
         return None
-    chance = Message("hint-chance", {"percent": round(advice.chance * 100)})
+    chance = Message("hint-chance", {"percent": percent(advice.chance)})
     if advice.ahead is None:
         return Message("hint-expects", {"chance": chance})
     points = round(advice.ahead)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from game.bots import Advice, Budget
+from game.bots import Advice, Budget, Thinking
 from game.bots import elgrande as bots
-from game.bots.elgrande import levels, plans
+from game.bots.elgrande import levels, plans, tree
 from game.bots.elgrande.displayed import PROVINCE_SHOWN_BELOW, shown
 from game.bots.elgrande.levels import EXPERT, Width
-from game.bots.elgrande.model import model_for
+from game.bots.elgrande.model import MARGIN_WORTH, model_for, won
 from game.bots.elgrande.reasons import REASONS
 from game.rules import elgrande
 from game.rules.elgrande import State
@@ -43,6 +44,57 @@ def advised(state: State, budget: Budget = LITTLE) -> tuple[Advice, ...]:
     return bots.advise(elgrande, seen, budget, 7)
 
 
+def agrees(found: Sequence[Advice]) -> None:
+    """What is told is possible, and explains the order: of the worst ones, if of any, nothing is expected."""
+    known = [(one.chance, one.ahead) for one in found if one.chance is not None and one.ahead is not None]
+    assert known and [one.chance is None for one in found] == [False] * len(known) + [True] * (len(found) - len(known))
+    for chance, ahead in known:
+        assert 0.0 <= chance <= 1.0 and -200.0 < ahead < 200.0
+    worth = [chance + MARGIN_WORTH * ahead for chance, ahead in known]
+    assert worth == sorted(worth, reverse=True)
+
+
+def lopsided(gap: int) -> Iterator[State]:
+    """The last two rounds of short games, where seat 0 has so many points more, or fewer, than it has won."""
+    for state in met(4, 5, seed=11, kept=0.4, rounds=6, castillo="shown"):
+        if state.round >= state.setup.played_rounds[-2]:
+            state.scores[0] = max(0, state.scores[0] + gap)
+            for seat in range(1, 4):
+                state.scores[seat] += max(0, -gap)
+            yield state
+
+
+@pytest.mark.parametrize("gap", [70, -70])
+def test_a_game_that_is_won_or_lost_anyway_is_told_as_such(gap: int) -> None:
+    """A chance is one even where the points are far apart, and the answers stand in the order of what is told."""
+    kinds = set()
+    for state in lopsided(gap):
+        found = advised(state)
+        agrees(found)
+        kinds.add(state.decision(state.to_act[0]).kind)
+        if state.to_act[0] == 0:
+            assert found[0].chance is not None and (found[0].chance > 0.8) == (gap > 0)
+    assert {"bid", "take", "turn", "dial"} <= kinds
+
+
+def test_the_chance_that_is_told_of_the_tree_is_that_of_its_ways_down() -> None:
+    """Where all answers end the game their chances are won or lost games, and nothing between."""
+    ends = 0
+    for state in met(2, 8, seed=2):
+        seat = state.to_act[0]
+        after = {}
+        for action in state.legal_actions(seat):
+            after[str(action)] = state.copy()
+            after[str(action)].apply(seat, action)
+        if len(after) > 1 and all(one.over for one in after.values()):
+            tried = tree.weigh(elgrande, state.observe(seat), model_for(state.options), 30, Thinking(LITTLE), 1)
+            assert {str(one.action): one.wins for one in tried} == {
+                text: pytest.approx(won(one)[seat]) for text, one in after.items()
+            }
+            ends += 1
+    assert ends
+
+
 @pytest.mark.parametrize("castillo", ["shown", "hidden"])
 def test_for_every_question_up_to_three_answers_are_weighed(castillo: str) -> None:
     kinds = set()
@@ -52,9 +104,8 @@ def test_for_every_question_up_to_three_answers_are_weighed(castillo: str) -> No
         found = advised(state)
         assert len(found) == min(3, len(state.legal_actions(seat, True)))
         assert len({one.text for one in found}) == len(found) and {one.text for one in found} <= set(legal)
+        agrees(found)
         for one in found:
-            assert one.chance is not None and 0.0 <= one.chance <= 1.0
-            assert one.ahead is not None and -200.0 < one.ahead < 200.0
             assert one.why in REASONS or str(one.text).startswith("dial")
         kinds.add(state.decision(seat).kind)
     assert kinds >= {question.kind for question in QUESTIONS.values()} - {

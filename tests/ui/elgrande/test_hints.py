@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import time
 from typing import Any
@@ -12,7 +13,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.bots import Budget
+from game.bots import Advice, Budget
 from game.bots.worker import Answer, Worker
 from game.match.match import Match
 from game.rules import elgrande
@@ -80,7 +81,11 @@ def test_every_question_gets_a_hint_that_plays_nothing(cleared: App, name: str) 
     assert 1 <= len(texts) <= 3 and set(texts) <= set(legal) and len(texts) == min(3, len(legal))
     words = told(cleared)
     assert len({what for what, _, _ in words}) == len(texts), "each answer is called otherwise"
-    assert all(what and "win" in expects for what, expects, _ in words)
+    assert all(what for what, _, _ in words)
+    chances = [int(re.match(r"(?:Under |Over )?(\d+) % to win", expects)[1]) for _, expects, _ in words if expects]
+    assert chances and words[0][1] and all(0 <= chance <= 100 for chance in chances)
+    noted = "hint-margin" in [note.key for note in scene.hint.panel.notes]
+    assert noted == (chances[0] < max(chances)), "why the best one is not the likeliest to win"
     assert words[0][2] or texts[0].startswith("dial"), "the best one has a reason"
     assert ring(cleared).focused_id == scene.hint._lead, "the focus is on what has to be pressed"
     do(cleared, Confirm())
@@ -135,6 +140,20 @@ def test_parts_of_another_answer_are_taken_back(cleared: App) -> None:
     assert best[2] != "galicia", "else this test says nothing"
     assert asking.chosen == [] and ring(cleared).focused_id == f"area-{best[2]}"
     assert match.turns == ()
+
+
+def test_an_answer_that_is_best_for_its_points_is_told_to_be(cleared: App) -> None:
+    scene, _, _ = asked(cleared, CASES["turn-place"].state())
+    for first, noted in ((0.50, True), (0.52, False)):
+        scene.hint.advice = (
+            Advice("place granada", first, 9.0),
+            Advice("place aragon", 0.52, 2.0),
+            Advice("place sevilla"),
+        )
+        scene.hint._say()
+        assert ("hint-margin" in [note.key for note in scene.hint.panel.notes]) == noted
+        assert [bool(expects) for _, expects, _ in told(cleared)] == [True, True, False]
+        assert "less likely" in said(cleared, Message("hint-margin"))
 
 
 # -- who may ask, and for what
