@@ -26,6 +26,10 @@ class Budget:
             raise ValueError(f"{self}: a budget needs milliseconds or playouts, each at least 1, as are its times")
 
 
+AT_ONCE = Budget(milliseconds=4, playouts=1)
+"""What a game's fast bot gets when it answers in process, within a frame."""
+
+
 @dataclass(slots=True)
 class Thinking:
     """One decision's use of its budget; the clock begins to run when it is made."""

@@ -6,9 +6,14 @@ import multiprocessing
 import os
 import signal
 import threading
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from typing import Any, NamedTuple, cast
+
+import msgspec
 
 from game.bots import Advice, Bots, Budget, decide
 from game.bots.cores import one_core
@@ -32,28 +37,55 @@ class Thought(NamedTuple):
 
     why     a key that says why it answers so; "" for nothing
     advice  what was asked for instead, the best first: its text is that of the answer
+    fault   where the bot failed: its traceback; this is the last that is heard of the process
     """
 
     ticket: int
     action_text: str | None = None
     why: str = ""
     advice: tuple[Advice, ...] = ()
+    fault: str = ""
+
+
+NOBODY = -1
+"""The ticket of a process that fails before it is asked anything."""
 
 
 def serve(connection: Connection[Any, Any], rules_module: str, bots_module: str) -> None:
-    """Answer questions until None comes or the other side is gone. A fault inside a bot ends the process."""
+    """Answer questions until None comes or the other side is gone. A fault inside a bot is told, and ends the process.
+
+    Answers are sent as MessagePack: who reads them gets a `Thought` or one of two exceptions, whatever was sent.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _end_with_parent()
     one_core()
-    ruleset = cast(Ruleset, import_module(rules_module))
-    bots = cast(Bots, import_module(bots_module))
-    getattr(bots, "prepare", lambda: None)()
+    with _told(connection, NOBODY):
+        ruleset = cast(Ruleset, import_module(rules_module))
+        bots = cast(Bots, import_module(bots_module))
+        getattr(bots, "prepare", lambda: None)()
     try:
         while (question := connection.recv()) is not None:
-            connection.send(Thought(question.ticket))
-            connection.send(thought(ruleset, bots, question))
+            connection.send_bytes(_packed(Thought(question.ticket)))
+            with _told(connection, question.ticket):
+                found = _packed(thought(ruleset, bots, question))
+            connection.send_bytes(found)
     except (EOFError, OSError):
         return
+
+
+@contextmanager
+def _told(connection: Connection[Any, Any], ticket: int) -> Iterator[None]:
+    """Whatever is raised inside is told to the other side, and raised."""
+    try:
+        yield
+    except Exception as fault:
+        connection.send_bytes(_packed(Thought(ticket, fault=traceback.format_exc())))
+        raise SystemExit(1) from fault
+
+
+_packed = msgspec.msgpack.Encoder().encode
+read_thought = msgspec.msgpack.Decoder(Thought).decode
+"""The inverse of what is sent; raises msgspec.DecodeError for anything else, UnicodeDecodeError for broken text."""
 
 
 def thought(ruleset: Ruleset, bots: Bots, question: Question) -> Thought:

@@ -17,13 +17,16 @@ from multiprocessing.context import SpawnContext, SpawnProcess
 from types import TracebackType
 from typing import Any, NamedTuple, cast
 
+import msgspec
+
 from game.bots import RANDOM, Advice, Bots, Budget, decide, find_bot
-from game.bots.serve import Question, Thought, serve
+from game.bots.budget import AT_ONCE
+from game.bots.serve import Question, Thought, read_thought, serve
 from game.rules.ruleset import Observation, Ruleset
 
+LONGEST = 1 << 20
+"""Bytes of a thought; a traceback is far shorter."""
 LOG = logging.getLogger("game.bots")
-AT_ONCE = Budget(milliseconds=4, playouts=1)
-"""What the fast bot gets when it answers in process, within a frame."""
 
 
 class Answer(NamedTuple):
@@ -125,14 +128,20 @@ class Worker:
         question = self._question
         if question is None:
             return None
-        for thought in self._thoughts():
+        lives = self._process.is_alive()  # before what it said last is read
+        thoughts = self._thoughts()
+        if thoughts is None:
+            return self._replace(question, "sent what is no answer")
+        for thought in thoughts:
+            if thought.fault:
+                return self._replace(question, f"failed:\n{thought.fault.rstrip()}\n", thought.ticket == question.ticket)
             if thought.ticket != question.ticket:
                 continue
             if thought.action_text is not None:
                 self._question = None
                 return Answer(question.ticket, thought.action_text, False, thought.why, thought.advice)
             self._thinking, self._since = True, self._clock()
-        if not self._process.is_alive():
+        if not lives:
             return self._replace(question, f"died with exit code {self._process.exitcode}")
         limit = self._patience.limit(question.budget) if self._thinking else self._patience.start
         if self._clock() - self._since > limit:
@@ -179,32 +188,45 @@ class Worker:
         except OSError:
             LOG.debug("the worker is gone; the next poll replaces it")
 
-    def _thoughts(self) -> list[Thought]:
+    def _thoughts(self) -> list[Thought] | None:
+        """What the process has sent by now; None if it is out of its mind."""
         connection: Connection[Any, Any] = self._connection
         thoughts: list[Thought] = []
         try:
             while connection.poll():
-                thoughts.append(connection.recv())
-        except (EOFError, OSError):
-            LOG.debug("the worker hung up")
+                thoughts.append(read_thought(connection.recv_bytes(LONGEST)))
+        except (EOFError, ConnectionError):
+            LOG.debug("the worker hung up; it will be dead soon")
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as fault:  # OSError: longer than LONGEST
+            LOG.warning("the worker does not send thoughts: %s", fault)
+            return None
         return thoughts
 
-    def _replace(self, question: Question, why: str) -> Answer:
-        """A new process, and the answer of the fast bot; of `random` if it was the fast bot itself that failed."""
+    def _replace(self, question: Question, why: str, failed: bool = False) -> Answer:
+        """A new process, and the answer of the fast bot; of `random` if it was the fast bot itself that failed.
+
+        failed  the bot itself has raised something
+        """
         code = self._process.exitcode
-        its_own_fault = self._thinking and (code is None or code > 0)
+        its_own_fault = failed or (self._thinking and (code is None or code > 0))
         self.restart()
-        failed = its_own_fault and question.bot == self._bots.FALLBACK and not question.advice
-        fast = RANDOM if failed else self._bots.FALLBACK
-        text = decide(self._ruleset, self._bots, fast, question.observation, AT_ONCE, question.seed)
+        itself = its_own_fault and question.bot == self._bots.FALLBACK and not question.advice
+        fast, text = at_once(self._ruleset, self._bots, question.observation, question.seed, not itself)
+        who = "the adviser" if question.advice else f"bot {question.bot!r}"
         LOG.warning(
-            "bot %r %s; %r answered %r instead; seed %d, %r, %r",
-            question.bot,
-            why,
-            fast,
-            text,
-            question.seed,
-            question.budget,
-            question.observation,
+            "%s of %s %s; %r answered %r instead; asked was %r", who, self._modules[1], why, fast, text, question
         )
         return Answer(question.ticket, text, fallback=True)
+
+
+def at_once(
+    ruleset: Ruleset, bots: Bots, observation: Observation, seed: int, fast: bool = True
+) -> tuple[str, str]:  # fmt: skip
+    """The name of a bot that answers within a frame, and its answer: the game's fast one, or `random` if that one
+    fails, or is not wanted. The observation is of the seat that acts."""
+    if fast:
+        try:
+            return bots.FALLBACK, decide(ruleset, bots, bots.FALLBACK, observation, AT_ONCE, seed)
+        except Exception:
+            LOG.exception("bot %r failed; asked with %r, seed %d, of %r", bots.FALLBACK, AT_ONCE, seed, observation)
+    return RANDOM, decide(ruleset, bots, RANDOM, observation, AT_ONCE, seed)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import importlib
 import logging
 import os
 import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,9 +17,10 @@ import pytest
 import tests.toy as toy
 from game.bots import Budget, NoSuchBot, decide
 from game.bots.elgrande.reasons import REASONS
+from game.bots.serve import Question, thought
 from game.bots.worker import Answer, Patience, Worker
 from game.rules import elgrande
-from tests.toy import bots
+from tests.toy import bots, faulty
 
 ROOT = Path(__file__).resolve().parents[2]
 BUDGET = Budget(milliseconds=50)
@@ -107,12 +110,66 @@ def test_a_bot_that_fails_is_replaced_by_the_fast_one_and_logged(
         fast = decide(toy, bots, "greedy", observation(), Budget(playouts=1), 23)
         assert wait(worker) == Answer(7, fast, fallback=True)
         (record,) = caplog.records
-        for what in (name, fast, "23", repr(observation()), repr(BUDGET)):
+        for what in (name, fast, "tests.toy.bots", repr(Question(7, name, observation(), BUDGET, 23))):
             assert what in record.getMessage(), "the log must tell how to see it again"
         assert worker.pid != before
         worker.ask(8, "greedy", observation(), BUDGET, 1)
         answer = wait(worker)
         assert (answer.ticket, answer.fallback) == (8, False)
+
+
+@pytest.mark.parametrize(
+    ("modules", "hint", "raised"),
+    [
+        ("tests.toy.bots", False, "RuntimeError: a fault inside a bot"),
+        ("tests.toy.faulty", True, "ValueError: no advice for anybody"),
+        ("tests.toy.bots", None, "IllegalAction: bot 'lying' answered 'play nonsense'"),
+    ],
+    ids=["a bot", "a hint", "a lie"],
+)
+def test_what_is_logged_of_a_fault_can_be_seen_again(
+    modules: str, hint: bool | None, raised: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What was raised in the other process, where, and the question, which raises it in this one too."""
+    with Worker("tests.toy", modules) as worker, caplog.at_level(logging.WARNING, "game.bots"):
+        if hint:
+            worker.advise(5, observation(), BUDGET, 31)
+        else:
+            worker.ask(5, "failing" if hint is False else "lying", observation(), BUDGET, 31)
+        assert wait(worker).fallback
+    said = caplog.records[0].getMessage()
+    assert raised in said and "Traceback" in said and "serve.py" in said
+    assert ("the adviser" in said) == bool(hint)
+    kinds = {each.__name__: each for each in (Question, Budget, toy.Observation, toy.Options)}
+    again = eval(said.partition("asked was ")[2], kinds)
+    with pytest.raises((RuntimeError, ValueError), match=raised.partition(": ")[2]):
+        thought(toy, importlib.import_module(modules), again)
+
+
+@pytest.mark.parametrize("kind", faulty.GARBAGE)
+def test_a_process_that_sends_what_is_no_answer_is_replaced(
+    kind: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr("game.bots.worker.serve", partial(faulty.serve, kind))
+        worker = Worker("tests.toy", "tests.toy.bots")
+    with worker, caplog.at_level(logging.WARNING, "game.bots"):
+        worker.ask(1, "greedy", observation(), BUDGET, 2)
+        answer = wait(worker)
+        assert (answer.ticket, answer.fallback) == (1, True) and "asked was" in caplog.text
+        worker.ask(2, "greedy", observation(), BUDGET, 2)
+        assert not wait(worker).fallback
+
+
+def test_if_the_fast_bot_fails_here_too_chance_decides(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(bots, "FALLBACK", "failing")
+    with Worker("tests.toy", "tests.toy.bots") as worker, caplog.at_level(logging.WARNING, "game.bots"):
+        worker.ask(1, "dying", observation(), BUDGET, 2)
+        answer = wait(worker)
+    assert answer.fallback and answer.action_text == decide(toy, bots, "random", observation(), BUDGET, 2)
+    assert "a fault inside a bot" in caplog.text, "nothing is swallowed"
 
 
 def test_a_hanging_bot_is_overdue_and_replaced() -> None:

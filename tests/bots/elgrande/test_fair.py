@@ -107,7 +107,7 @@ def test_a_dead_process_is_answered_for_by_the_quick_bot(
     assert answer is not None and answer.fallback
     assert answer.action_text in [str(action) for action in state.legal_actions(seat)]
     said = caplog.text
-    assert "'expert'" in said and "seed 9" in said and repr(state.observe(seat)) in said
+    assert "'expert'" in said and "seed=9" in said and repr(state.observe(seat)) in said
     again = decide(elgrande, bots, bots.FALLBACK, state.observe(seat), Budget(playouts=1), 9)
     assert again in [str(action) for action in state.legal_actions(seat)]
 
