@@ -5,6 +5,9 @@ budget, seed) -> notation`, and `FALLBACK`, the name of the one that answers at 
 generic: every game has it. `LEVELS`, if it is there, names those that people may choose;
 `prepare`, if it is there, loads what the bots need: the worker calls it before its first question.
 
+`TEMPERS`, if it is there, names what those of `LEVELS` may like beside winning, and `tempered(name, temper)` is such a
+bot, called `name/temper`, as in `hard/schemer`. The catalogue has `bot-likes-<temper>` (of the bot called `name`).
+
 What a game's bots module may offer besides, for people who ask:
 
 `why(observation, notation)`: a key that says why a bot answered so; the catalogue has `bot-why-<key>` (of the bot
@@ -18,7 +21,7 @@ that cannot be kept apart. What is said to people follows from it alone.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias, cast
 
 from game.bots.budget import Budget, Thinking
 from game.rules import rng
@@ -26,12 +29,15 @@ from game.rules.ruleset import Observation, Ruleset
 
 __all__ = [
     "RANDOM", "Advice", "Bot", "Bots", "Budget", "NoSuchBot", "Thinking", "advises", "bot_names", "decide", "levels",
-    "random_bot", "shown_to_people", "usual",
+    "random_bot", "shown_to_people", "temper", "tempers", "usual", "with_temper",
 ]  # fmt: skip
 
 RANDOM = "random"
 USUAL = "medium"
 """The level that people meet who have not chosen one."""
+
+APART = "/"
+"""Between a bot's name and its temper."""
 
 Bot: TypeAlias = Callable[[Ruleset, Any, Budget, int], str]
 
@@ -87,11 +93,35 @@ def usual(names: Sequence[str], wanted: str = "") -> str:
 
 
 def find_bot(bots: Bots, name: str) -> Bot:
-    """The bot called `name`; raises NoSuchBot."""
-    bot = random_bot if name == RANDOM else bots.BOTS.get(name)
-    if bot is None:
-        raise NoSuchBot(name, bot_names(bots))
+    """The bot called `name`, or `name/temper`; raises NoSuchBot."""
+    plain, apart, temper = name.partition(APART)
+    bot = random_bot if plain == RANDOM else bots.BOTS.get(plain)
+    known = tempers(bots, plain)
+    if bot is None or (apart and temper not in known):
+        raise NoSuchBot(name, tuple(f"{plain}{APART}{one}" for one in known) or bot_names(bots))
+    if apart:
+        bot = cast(Bot, cast(Any, bots).tempered(plain, temper))
     return bot
+
+
+def tempers(bots: Bots, name: str) -> tuple[str, ...]:
+    """What a bot may like beside winning."""
+    return getattr(bots, "TEMPERS", ()) if name in levels(bots) else ()
+
+
+def temper(bots: Bots, name: str, deal: int, seat: int) -> str:
+    """What the bot `name` likes at that seat in a game that began with `deal`; "" for nothing.
+
+    deal  any number that is the same all the game long: seats differ in one game, and a seat from game to game
+    """
+    known = tempers(bots, name)
+    return str(rng.shuffled(rng.seeded(deal), known)[1][seat % len(known)]) if known else ""
+
+
+def with_temper(bots: Bots, name: str, deal: int, seat: int) -> str:
+    """The bot's name together with what it likes there; names that have a temper, or can have none, stay."""
+    found = temper(bots, name, deal, seat)
+    return f"{name}{APART}{found}" if found else name
 
 
 def decide(ruleset: Ruleset, bots: Bots, name: str, observation: Observation, budget: Budget, seed: int) -> str:

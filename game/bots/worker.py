@@ -134,7 +134,9 @@ class Worker:
             return self._replace(question, "sent what is no answer")
         for thought in thoughts:
             if thought.fault:
-                return self._replace(question, f"failed:\n{thought.fault.rstrip()}\n", thought.ticket == question.ticket)
+                return self._replace(
+                    question, f"failed:\n{thought.fault.rstrip()}\n", thought.ticket == question.ticket
+                )
             if thought.ticket != question.ticket:
                 continue
             if thought.action_text is not None:

@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
-from game.bots import RANDOM, Bots, Budget, find_bot
+from game.bots import RANDOM, Bots, Budget, find_bot, with_temper
 from game.bots.cores import one_core
 from game.commands.simulation import Chair, played
 from game.rules.ruleset import Ruleset
@@ -59,7 +59,10 @@ class Result(NamedTuple):
 def play(job: Job) -> Result:
     """Play the game of a job; scores and winners depend on nothing else, as long as all budgets count playouts."""
     ruleset, bots = cast(Ruleset, import_module(job.rules)), cast(Bots, import_module(job.bots))
-    chairs = [Chair(None if one.name == RANDOM else find_bot(bots, one.name), one.budget) for one in job.seats]
+    chairs = [
+        Chair(None if one.name == RANDOM else find_bot(bots, with_temper(bots, one.name, job.seed, seat)), one.budget)
+        for seat, one in enumerate(job.seats)
+    ]
     took: list[list[float]] = [[] for _ in chairs]
 
     def thought(seat: int, seconds: float) -> None:

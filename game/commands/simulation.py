@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
-from game.bots import RANDOM, Bot, Bots, Budget, find_bot
+from game.bots import RANDOM, Bot, Bots, Budget, find_bot, with_temper
 from game.bots.cores import one_core
 from game.rules import rng
 from game.rules.ruleset import Ruleset
@@ -106,14 +106,15 @@ class _Table:
 
     def __init__(self, plan: Plan) -> None:
         self.ruleset = cast(Ruleset, import_module(plan.rules))
-        bots = cast(Bots, import_module(plan.bots))
+        self.bots = cast(Bots, import_module(plan.bots))
         self.options = self.ruleset.options_from(plan.options)
-        budget = Budget(playouts=plan.playouts)
-        self.chairs = [Chair(None if name == RANDOM else find_bot(bots, name), budget) for name in plan.names]
+        self.names, self.budget = plan.names, Budget(playouts=plan.playouts)
 
     def play(self, seed: int) -> Played:
         """One game from its first decision to its last."""
-        return played(self.ruleset, self.options, self.chairs, seed)
+        found = (with_temper(self.bots, name, seed, seat) for seat, name in enumerate(self.names))
+        chairs = [Chair(None if name == RANDOM else find_bot(self.bots, name), self.budget) for name in found]
+        return played(self.ruleset, self.options, chairs, seed)
 
 
 class Chair(NamedTuple):

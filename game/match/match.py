@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -23,6 +24,7 @@ from game.match.records import (
     SeatLine,
     UndoLine,
     hash_position,
+    unveil_position,
     veil_position,
 )
 from game.match.resume import Resumed, rebuild, ruleset_of
@@ -60,8 +62,16 @@ class Match:
     inside the rules, the match stays exactly as it was.
     """
 
-    def __init__(self, timeline: Timeline, journal: Journal | None, lines: Sequence[Line] = ()) -> None:
+    def __init__(
+        self, timeline: Timeline, journal: Journal | None, header: Header, lines: Sequence[Line] = ()
+    ) -> None:  # fmt: skip
         """Use `begin` or `resume`."""
+        self.began_with = header.seats
+        """Who sat here when the game began."""
+        began = timeline.ruleset.from_position(unveil_position(header.start)).observe(None)
+        self.deal = zlib.crc32(repr(began).encode())
+        """A number that tells games apart by what everybody saw when they began: the same as long as this game lasts,
+        resumed or not. It tells nothing that is hidden."""
         self._timeline = timeline
         self._journal = journal
         self._lines = list(lines)
@@ -97,7 +107,7 @@ class Match:
             start=veil_position(ruleset.to_position(state)),
         )
         file = None if journal is None else Journal.create(journal, header)
-        match = cls(Timeline(ruleset, state, tuple(seats)), file)
+        match = cls(Timeline(ruleset, state, tuple(seats)), file, header)
         with match._closed_if_it_fails():
             match._settle()
         return match
@@ -110,7 +120,7 @@ class Match:
         """
         text = read_journal(path)
         rebuilt = rebuild(ruleset_of(games, text), text)
-        match = cls(rebuilt.timeline, Journal.reopen(text), text.lines)
+        match = cls(rebuilt.timeline, Journal.reopen(text), text.header, text.lines)
         with match._closed_if_it_fails():
             if rebuilt.notes.deviated:
                 match._write([match._checkpoint("restart", rebuilt.notes.actions)], sync=True)

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 import tests.toy as toy
-from game.bots import Budget, NoSuchBot, Thinking, bot_names, decide
+from game.bots import Budget, NoSuchBot, Thinking, bot_names, decide, find_bot, temper, with_temper
+from game.bots import elgrande as elgrande_bots
 from game.bots.search import after, best_by_evaluation
+from game.commands import contest
 from tests.toy import bots
 
 GAMES = [
@@ -38,6 +40,46 @@ def test_every_bot_answers_every_decision_of_a_game_legally(
         state.play(seat, text)
         count += 1
     assert count > 30
+
+
+# -- what a bot likes beside winning
+
+
+def test_what_a_bot_likes_differs_at_a_table_and_from_game_to_game() -> None:
+    """It is drawn once for a game, and the same whenever it is asked for."""
+    for seat in range(5):
+        found = [temper(elgrande_bots, "hard", deal, seat) for deal in range(60)]
+        assert found == [temper(elgrande_bots, "easy", deal, seat) for deal in range(60)]
+        assert all(found.count(one) > 8 for one in elgrande_bots.TEMPERS), "the first number must not decide it"
+    for deal in range(60):
+        assert {temper(elgrande_bots, "hard", deal, seat) for seat in range(3)} == set(elgrande_bots.TEMPERS)
+
+
+def test_only_bots_that_can_like_something_get_a_temper() -> None:
+    assert with_temper(elgrande_bots, "hard", 4, 1) == f"hard/{temper(elgrande_bots, 'hard', 4, 1)}"
+    for name in ("random", "greedy", "hard/settler"):
+        assert with_temper(elgrande_bots, name, 4, 1) == name
+    assert with_temper(bots, "greedy", 4, 1) == "greedy" and temper(bots, "greedy", 4, 1) == ""
+
+
+@pytest.mark.parametrize("name", ["hard/saint", "hard/", "greedy/settler", "random/settler", "chess/settler"])
+def test_a_temper_that_a_bot_cannot_have_is_refused(name: str) -> None:
+    with pytest.raises(NoSuchBot, match=name) as caught:
+        find_bot(elgrande_bots, name)
+    known = ("hard/settler", "hard/schemer", "hard/courtier") if name.startswith("hard") else bot_names(elgrande_bots)
+    assert caught.value.names == known
+
+
+def test_an_arena_plays_with_the_tempers_of_its_deals() -> None:
+    options = (("players", 3), ("rounds", 6))
+
+    def scores(seed: int, *names: str) -> tuple[int, ...]:
+        seats = tuple(contest.Contender(name, playouts=1) for name in names)
+        return contest.play(contest.Job("game.rules.elgrande", "game.bots.elgrande", options, seats, seed)).scores
+
+    named = [with_temper(elgrande_bots, "medium", 5, seat) for seat in range(3)]
+    assert scores(5, "medium", "medium", "medium") == scores(5, *named)
+    assert scores(5, *named) != scores(5, *named[1:], named[0])
 
 
 def test_the_names_of_the_bots_begin_with_the_generic_one() -> None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from game.bots import Budget
+from game.bots import elgrande as elgrande_bots
 from game.catalogue import CATALOGUE
 from game.match.match import Match
 from game.match.seat import Seat
@@ -134,6 +135,70 @@ def test_a_seat_that_changes_hands_disturbs_no_other_bot():
     bots.seated(2)
     assert bots._moments == {seat: at for seat, at in moments.items() if seat != 2}
     assert bots._choices == {seat: text for seat, text in choices.items() if seat != 2}
+
+
+# -- what bots like
+
+
+class Named(Brain):
+    """Notes who is asked."""
+
+    def __init__(self) -> None:
+        super().__init__("dial aragon", 1)
+        self.names: list[str] = []
+
+    def ask(self, ticket, bot, observation, budget, seed) -> None:
+        self.names.append(bot)
+        super().ask(ticket, bot, observation, budget, seed)
+
+
+def likes(match: Match) -> str:
+    """The name of the bot that is asked now."""
+    brain = Named()
+    BotSeats(match, CATALOGUE["elgrande"], 11, lambda: brain).think()
+    return brain.names[0]
+
+
+def begun(seed: int, journal=None) -> Match:
+    people = [Seat(name, name, "bot", "medium") for name in COLOURS]
+    return Match.begin(elgrande, elgrande.Options(4), people, seed, journal)
+
+
+def test_a_bot_likes_the_same_all_the_game_long_also_when_it_is_opened_again(tmp_path):
+    match = begun(3, tmp_path / "game.jsonl")
+    before: dict[int, str] = {}
+    for _ in range(60):
+        seat = match.state.to_act[0]
+        assert before.setdefault(seat, likes(match)) == likes(match)
+        match.submit(seat, match.state.legal_actions(seat)[0])
+    match.leave()
+    again, _ = Match.resume(elgrande, tmp_path / "game.jsonl")
+    assert likes(again) == before[again.state.to_act[0]]
+    assert set(before.values()) == {"medium/settler", "medium/schemer", "medium/courtier"}
+
+
+def test_from_game_to_game_a_seat_likes_something_else_but_never_with_the_same_seed():
+    first = [likes(begun(seed)) for seed in range(12)]
+    assert first == [likes(begun(seed)) for seed in range(12)]
+    assert len(set(first)) == 3
+
+
+def test_where_a_bot_does_not_get_its_time_an_answer_comes_at_once(monkeypatch):
+    """The quick bot's in a frame, and if that fails one by chance."""
+    asked = []
+    match, bots = sit(Brain("dial aragon", None))
+    real = elgrande_bots.BOTS["greedy"]
+
+    def quick(ruleset, observation, budget, seed):
+        asked.append(budget)
+        if len(asked) > 1:
+            raise RuntimeError("a fault inside a bot")
+        return real(ruleset, observation, budget, seed)
+
+    monkeypatch.setattr(elgrande_bots, "BOTS", {"greedy": quick})
+    legal = [str(action) for action in match.state.legal_actions(1)]
+    assert bots.fallback(1) in legal and bots.fallback(1) in legal
+    assert [budget.milliseconds for budget in asked] == [4, 4]
 
 
 # -- thinking longer

@@ -793,6 +793,11 @@ help-card-line = { $count ->
 }
 help-card-line-short = { $title }: { $text }
 
+## What a bot likes beside winning.
+bot-likes-settler = { $name } likes to have caballeros in many regions.
+bot-likes-schemer = { $name } likes vetoes, and to meddle with the caballeros of others.
+bot-likes-courtier = { $name } likes to be where the King is, and in the Castillo.
+
 ## Why a bot did what it did.
 bot-why-points = { $name } takes points at once.
 bot-why-board = { $name } gains on the board.

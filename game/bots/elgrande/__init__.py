@@ -64,18 +64,20 @@ def why(observation: Any, text: str) -> str:
     return reasons.why(seen, text) if seen is not None and not text.startswith(SECRET) else ""
 
 
-def _level(name: str) -> Bot:
-    """The level of that name. It needs numpy, which nobody loads who only asks for names."""
+def tempered(name: str, temper: str) -> Bot:
+    """The level of that name, with one of TEMPERS or with none (""). It needs numpy, which nobody loads who only asks
+    for names."""
 
     def bot(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
         from game.bots.elgrande import levels
 
-        return levels.BOTS[name](ruleset, observation, budget, seed)
+        return levels.BOTS[name](ruleset, observation, budget, seed, temper)
 
     return bot
 
 
+TEMPERS = ("settler", "schemer", "courtier")
 LEVELS = ("easy", "medium", "hard", "expert")
-BOTS: Mapping[str, Bot] = {FALLBACK: greedy, **{name: _level(name) for name in LEVELS}}
+BOTS: Mapping[str, Bot] = {FALLBACK: greedy, **{name: tempered(name, "") for name in LEVELS}}
 PLAYOUTS: Mapping[str, int] = {"easy": 1, "medium": 1, "hard": 10, "expert": 160}
 """For the arena: partial turns that are carried on together. All levels take less than a tenth of their time then."""

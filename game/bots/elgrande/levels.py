@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import threading
 from collections import OrderedDict
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from game.bots import Bot, Budget, Thinking
+from game.bots import Budget, Thinking
 from game.bots.elgrande import discs, plans, policy, search, tree
 from game.bots.elgrande.batch import Batch, follow
 from game.bots.elgrande.evaluation import evaluate
 from game.bots.elgrande.model import Model, model_for
 from game.bots.elgrande.plans import Width
-from game.bots.elgrande.temper import Tempered, fondness, temper_of
+from game.bots.elgrande.temper import TAKEN, Tempered, fancied, fondness, liked
 from game.rules.elgrande import frames
 from game.rules.elgrande.notation import Action
 from game.rules.elgrande.observe import Observation
@@ -25,6 +26,9 @@ CARELESS = 1.5
 """Points by which the easy level misjudges what it does."""
 UNFORESEEN = 0.01
 """Chance of winning that a searching level may give away so that its discs cannot be foreseen."""
+
+Minded: TypeAlias = Callable[[Ruleset, Any, Budget, int, str], str]
+"""A bot that is told what it likes, too: one of `temper.LIKES`, or ""."""
 
 _TURN = (frames.Take, frames.Turn)
 OPEN = (frames.Bid, frames.Take)
@@ -51,7 +55,7 @@ HARD = Level("hard", Width(4, 20), discs=6)
 EXPERT = Level("expert", Width(24, 160), discs=24, tries=1000)
 
 
-def easy(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
+def easy(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper: str = "") -> str:
     """The hand-made evaluation right after each answer, and not always the best of them."""
     state = ruleset.determinize(observation, seed)
     chance = np.random.default_rng(seed)
@@ -61,33 +65,37 @@ def easy(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
     actions = policy.sensible(state, seat)
     if len(actions) == 1:
         return str(actions[0])
-    temper = temper_of(seat)
     after = [follow(state, seat, action) for action in actions]
-    values = [evaluate(one, seat) + fondness(one, seat, temper) for one in after]
+    values = [
+        evaluate(one, seat) + fondness(one, seat, temper) + fancied(state, action, temper)
+        for one, action in zip(after, actions, strict=True)
+    ]
     return str(actions[int((np.array(values) + CARELESS * chance.gumbel(size=len(values))).argmax())])
 
 
-def medium(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
+def medium(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper: str = "") -> str:
     """One decision deep on the value model."""
     state = ruleset.determinize(observation, seed)
     seat = observation.seat
     if type(state.stack[-1]) is frames.Dials:
         return str(discs.dial(state, seat, np.random.default_rng(seed)))
-    return str(_one_deep(state, seat, _model(state, seat)))
+    return str(_one_deep(state, seat, temper))
 
 
-def searching(level: Level) -> Bot:
-    """A bot that looks as far as the level says, and keeps its plan for the rest of a turn."""
+def searching(level: Level) -> Minded:
+    """A bot that looks as far as the level says. With a limit of time it keeps its plan for the rest of a turn; what it
+    answers within playouts alone follows from what it is asked, and from nothing that it was asked before."""
 
-    def decide(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
-        planned = _KEPT.get(level.name, observation)
-        if planned is not None:
+    def decide(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper: str = "") -> str:
+        kept = None if budget.milliseconds is None else _KEPT
+        planned = kept and kept.get(Asked(level.name, temper, budget, observation))
+        if planned:
             return planned
         thinking = Thinking(budget)
         seat = observation.seat
         first = ruleset.determinize(observation, seed)
         kind = type(first.stack[-1])
-        model = _model(first, seat)
+        model = _model(first, seat, temper)
         chance = np.random.default_rng(seed)
         if kind is frames.Dials:
             choices = search.dial(first, seat, model, chance, level.discs * budget.times, thinking)
@@ -95,35 +103,48 @@ def searching(level: Level) -> Bot:
             return str(choices[int(values.argmax())].action)
         if level.tries and kind in OPEN:
             tried = tree.weigh(ruleset, observation, model, level.tries * budget.times, thinking, seed)
-            return str(tried[0].action)
+            return str(_best_tried(first, tried, temper))
         if in_own_turn(first, seat):
-            best = plans.complete(first, seat, model, chance, widened(level.width, budget), thinking)[0]
-            for before, action in best.steps[1:]:
-                _KEPT.keep(level.name, before.observe(seat), str(action))
+            ends = plans.complete(first, seat, model, chance, widened(level.width, budget), thinking)
+            best = max(ends, key=lambda plan: plan.value + TAKEN * liked(first, plan.first, temper))
+            if kept is not None:
+                for before, action in best.steps[1:]:
+                    kept.keep(Asked(level.name, temper, budget, before.observe(seat)), str(action))
             return str(best.first)
-        return str(_one_deep(first, seat, model))
+        return str(_one_deep(first, seat, temper))
 
     return decide
 
 
-BOTS: Mapping[str, Bot] = {
+BOTS: Mapping[str, Minded] = {
     "easy": easy,
     "medium": medium,
     **{level.name: searching(level) for level in (HARD, EXPERT)},
 }
 
 
-class _Kept:
-    """What was planned for the rest of turns that have begun: by all that an answer depends on, the answer."""
+class Asked(NamedTuple):
+    """All that a plan depends on but chance, which it was made with when its turn began."""
+
+    level: str
+    temper: str
+    budget: Budget
+    observation: Observation
+
+
+class _Kept(threading.local):
+    """What was planned for the rest of turns that have begun; each thread has its own."""
 
     def __init__(self) -> None:
-        self._answers: OrderedDict[tuple[str, Observation], str] = OrderedDict()
+        self._answers: OrderedDict[Asked, str] = OrderedDict()
 
-    def get(self, level: str, observation: Observation) -> str | None:
-        return self._answers.get((level, observation))
+    def get(self, asked: Asked) -> str | None:
+        return self._answers.get(asked)
 
-    def keep(self, level: str, observation: Observation, answer: str) -> None:
-        self._answers[level, observation] = answer
+    def keep(self, asked: Asked, answer: str) -> None:
+        """What was planned last is forgotten last."""
+        self._answers[asked] = answer
+        self._answers.move_to_end(asked)
         while len(self._answers) > _MOST_KEPT:
             self._answers.popitem(last=False)
 
@@ -131,17 +152,25 @@ class _Kept:
 _KEPT = _Kept()
 
 
-def _model(state: State, seat: int) -> Model:
-    return Tempered(model_for(state.options), seat, temper_of(seat))
+def _model(state: State, seat: int, temper: str) -> Model:
+    return Tempered(model_for(state.options), seat, temper)
 
 
-def _one_deep(state: State, seat: int, model: Model) -> Action:
+def _best_tried(state: State, tried: Sequence[tree.Tried], temper: str) -> Action:
+    """The best, or another one that was tried about as often and is liked."""
+    often = max(one.visits for one in tried)
+    chosen = [one for one in tried if 2 * one.visits >= often]
+    return max(chosen, key=lambda one: one.value + TAKEN * liked(state, one.action, temper)).action
+
+
+def _one_deep(state: State, seat: int, temper: str) -> Action:
     actions = policy.sensible(state, seat)
     if len(actions) == 1:
         return actions[0]
     batch = Batch()
     batch.add_answers(state, seat, actions)
-    return actions[int(model.values(batch)[:, seat].argmax())]
+    tastes = np.array([TAKEN * liked(state, action, temper) for action in actions], np.float32)
+    return actions[int((_model(state, seat, temper).values(batch)[:, seat] + tastes).argmax())]
 
 
 def in_own_turn(state: State, seat: int) -> bool:

@@ -1,4 +1,7 @@
-"""Temperaments: what a bot likes beside winning. A little of it, so that bots differ and lose nothing by it."""
+"""Temperaments: what a bot likes beside winning. A little of it, so that bots differ and lose nothing by it.
+
+A schemer likes to *take* cards, a veto among them: what it does with them is judged by what it brings alone.
+"""
 
 from __future__ import annotations
 
@@ -9,25 +12,26 @@ import numpy as np
 from game.bots.elgrande.areas import Floats
 from game.bots.elgrande.features import INDEX, NAMES
 from game.bots.elgrande.model import Judgement, Model
-from game.rules.elgrande.board import COURT
-from game.rules.elgrande.notation import CASTILLO
+from game.rules.elgrande import frames
+from game.rules.elgrande.notation import CASTILLO, Action
 from game.rules.elgrande.state import State
+from game.rules.elgrande.turns import deck_taken
 
 LIKES: Mapping[str, Mapping[str, float]] = {
     "settler": {"regions_present": 0.006, "regions_count": 0.012, "castillo_count": -0.01},
-    "schemer": {"veto": 0.06, "others_regions_leads": -0.008, "others_court": -0.04},
+    "schemer": {"others_regions_leads": -0.006},
     "courtier": {"castillo_count": 0.05, "regions_points_king": 0.002, "regions_locked": 0.004},
 }
 """By temperament what an entry of `features.NAMES` is worth beside the chance of winning; `others_`: their sum."""
-TEMPERS = tuple(LIKES)
-SETTLED, COURTED, FEARED, HELD = 0.7, 0.6, 0.3, 1.5
+SETTLED, COURTED, ENVIED = 0.7, 0.6, 0.2
 """The same in points, for a level that knows no model: of a region with own caballeros, of one of them in the Castillo
-or in the King's region, of a foreign one in the courts, of a veto."""
-
-
-def temper_of(seat: int) -> str:
-    """Each seat has its own: at a table of bots all three are met."""
-    return TEMPERS[seat % len(TEMPERS)]
+or in the King's region, of a region in which somebody else has more."""
+SCHEMING = ("banish", "evict")
+"""Ops that send the caballeros of others away, beside moves of theirs."""
+TAKEN = 0.03
+"""Chance of winning that a schemer gives for a card that it likes to take."""
+TAKEN_VETO, TAKEN_OTHER = 1.0, 0.25
+"""The same in points, for a veto and for the others: who knows no model plays these badly, and loses by them."""
 
 
 class Tempered(Model):
@@ -54,9 +58,33 @@ def fondness(state: State, seat: int, temper: str) -> float:
     if temper == "courtier":
         return COURTED * (pieces[CASTILLO * players + seat] + min(2, pieces[state.king * players + seat]))
     if temper == "schemer":
-        feared = sum(pieces[COURT * players + other] for other in range(players) if other != seat)
-        return HELD * sum(holder == seat for holder, _ in state.vetoes) - FEARED * feared
+        rows = [pieces[region * players : (region + 1) * players] for region in range(CASTILLO)]
+        return -ENVIED * sum(max(row) > row[seat] for row in rows)
     return 0.0
+
+
+def liked(state: State, action: Action, temper: str) -> bool:
+    """Whether `action` takes a card that a schemer likes: a veto while there are rounds to use it in, or one that goes
+    for the caballeros of others."""
+    if temper != "schemer" or type(state.stack[-1]) is not frames.Take:
+        return False
+    return schemes(state, deck_taken(state, action))
+
+
+def fancied(state: State, action: Action, temper: str) -> float:
+    """What it is worth to take a card that is liked, in points."""
+    if not liked(state, action, temper):
+        return 0.0
+    veto = state.setup.cards[state.revealed[deck_taken(state, action)]].is_veto
+    return TAKEN_VETO if veto else TAKEN_OTHER
+
+
+def schemes(state: State, deck: int) -> bool:
+    """Whether the card of that deck is one for a schemer."""
+    card = state.setup.cards[state.revealed[deck]]
+    if card.is_veto:
+        return state.round < state.setup.played_rounds[-1]
+    return any(op.op in SCHEMING or (op.op == "move" and op.foreign + op.any > 0) for op in card.ops)
 
 
 def _vectors(likes: Mapping[str, float]) -> tuple[Floats, Floats]:

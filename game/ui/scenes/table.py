@@ -73,7 +73,7 @@ class TableScene(Scene):
         self._deaf = match.listen(self._heard)
         self.caller = Caller(self)
         self._furnish()
-        self.story = Story(match, self.table)
+        self.story = Story(match, self.table, load_bots(self.entry))
         self.log.set(self.story.lines)
         self.asker, self.showing, self.recap = Asker(self), Showing(self), Recap(self)
         self.asker.bots.warm()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
-from game.bots import Budget, decide
+from game.bots import Budget, with_temper
+from game.bots.worker import at_once
 from game.catalogue import GameEntry, load_bots
 from game.match.match import Match
 
@@ -212,7 +213,8 @@ class BotSeats:
         self._thinks = True
         times = self._times()
         observation, budget = self.match.state.observe(seat), Budget(milliseconds=milliseconds * times, times=times)
-        self._worker.ask(self._ticket, self.match.seats[seat].bot, observation, budget, self.seed >> 8)
+        bot = with_temper(load_bots(self.entry), self.match.seats[seat].bot, self.match.deal, seat)
+        self._worker.ask(self._ticket, bot, observation, budget, self.seed >> 8)
 
     def _poll(self) -> Due | None:
         assert self._worker is not None
@@ -228,7 +230,7 @@ class BotSeats:
         """What the game's fast bot answers, in process."""
         ruleset, bots = self.match.ruleset, load_bots(self.entry)
         observation = self.match.state.observe(seat)
-        return decide(ruleset, bots, bots.FALLBACK, observation, Budget(playouts=1), self.seed >> 8)
+        return at_once(ruleset, bots, observation, self.seed >> 8)[1]
 
     def forget(self) -> None:
         """Whatever was asked openly is of no use any more; what others do changes nothing for a secret choice."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.bots import Bots, temper
 from game.match.match import Match
 from game.match.records import ActionLine, SeatLine, UndoLine
+from game.match.seat import Seat
 from game.match.timeline import Turn
 from game.rules.ruleset import Event
 from game.ui.message import Message
@@ -14,6 +16,8 @@ from game.ui.tables.protocol import Line, TableView
 
 SAT = ("table-seat-person", "table-seat-bot", "table-seat-left")
 """Keys of what is said about who plays from now on."""
+LIKES = "bot-likes-"
+"""How keys begin of what is said about what a bot likes."""
 
 
 def seat_note(line: SeatLine) -> Line:
@@ -22,11 +26,18 @@ def seat_note(line: SeatLine) -> Line:
     return Line(Message(key, {"player": line.seat.name}), line.index)
 
 
+def likes(match: Match, bots: Bots, index: int, seat: Seat) -> Line | None:
+    """What a bot at the seat `index` likes in this match; None for a person, and for a bot that likes nothing."""
+    found = "" if seat.is_person else temper(bots, seat.bot, match.deal, index)
+    return Line(Message(LIKES + found, {"name": seat.name}), index, acts=False) if found else None
+
+
 class Story:
     """`events` and `lines` grow together; after something was taken back, they are made anew from the match."""
 
-    def __init__(self, match: Match, table: TableView) -> None:
+    def __init__(self, match: Match, table: TableView, bots: Bots) -> None:
         self.match = match
+        self.bots = bots
         self.table = table
         self.events: list[Event] = []
         self.lines: list[Line] = []
@@ -38,7 +49,7 @@ class Story:
 
     def rebuild(self) -> None:
         """From what was played and not taken back."""
-        self.events, self.lines = [], list(self.table.opening(self._start()))
+        self.events, self.lines = [], [*self.table.opening(self._start()), *self._characters()]
         undone = self._notes()
         self._reasons = {turn: why for turn, why in self._reasons.items() if turn < len(self.match.turns)}
         for number, turn in enumerate(self.match.turns):
@@ -46,6 +57,11 @@ class Story:
             self._write(number, turn)
         self._written = len(self.match.turns)
         self.lines += undone.get(len(self.match.turns), [])
+
+    def _characters(self) -> list[Line]:
+        """What the bots like that play from the beginning."""
+        found = (likes(self.match, self.bots, index, seat) for index, seat in enumerate(self.match.began_with))
+        return [line for line in found if line is not None]
 
     def _start(self) -> Any:
         turns = self.match.turns
@@ -63,14 +79,15 @@ class Story:
                 played = line.to
                 gone = [note for number in sorted(found) if number > played for note in found[number]]
                 found = {number: lines for number, lines in found.items() if number <= played}
-                stay = [note for note in gone if note.message.key in SAT]
+                stay = [note for note in gone if note.message.key.startswith((*SAT, LIKES))]
                 if stay:
                     found[played] = [*found.get(played, []), *stay]
                 if not line.free:
                     name = self.match.seats[line.seat].name
                     found.setdefault(played, []).append(Line(Message("table-undone", {"player": name}), line.seat))
             elif isinstance(line, SeatLine):
-                found.setdefault(played, []).append(seat_note(line))
+                character = likes(self.match, self.bots, line.index, line.seat)
+                found.setdefault(played, []).extend(note for note in (seat_note(line), character) if note is not None)
         return {min(number, len(self.match.turns)): lines for number, lines in found.items()}
 
     def redact(self, events: Sequence[Event]) -> list[Event]:

@@ -117,8 +117,7 @@ def test_for_every_question_up_to_three_answers_are_weighed(castillo: str) -> No
     }
 
 
-def test_the_best_is_what_the_expert_would_do_without_a_temper(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "_model", lambda state, seat: model_for(state.options))
+def test_the_best_is_what_the_expert_would_do_without_a_temper() -> None:
     compared = 0
     for state in of_every_kind(castillo="shown"):
         seat = state.to_act[0]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -14,12 +17,14 @@ from game.bots.elgrande.batch import Batch
 from game.bots.elgrande.features import INDEX
 from game.bots.elgrande.model import Model, model_for, result
 from game.bots.elgrande.plans import Width
-from game.bots.elgrande.temper import TEMPERS, Tempered, fondness
+from game.bots.elgrande.temper import LIKES, Tempered, fondness, liked
+from game.bots.worker import Worker
 from game.rules import elgrande
 from game.rules.elgrande import State, frames
 from tests.bots.elgrande.worlds import met
 from tests.rules.elgrande.builder import game
 
+TEMPERS = bots.TEMPERS
 LEVELS = ("easy", "medium", "hard", "expert")
 LITTLE = Budget(playouts=1)
 
@@ -48,24 +53,110 @@ def test_every_level_answers_legally_and_alike_wherever_it_is_asked(players: int
 
 
 def test_a_level_answers_alike_whatever_it_cannot_see() -> None:
-    for number, state in enumerate(met(3, 2, seed=8, kept=0.05)):
-        imagined = elgrande.determinize(state.observe(state.to_act[0]), 1234)
+    """States that differ in the order of the cards, and in what others have sealed, look alike and are answered alike;
+    also by one that has just thought about the other."""
+    cards = discs = 0
+    for number, state in enumerate(met(3, 2, seed=8, kept=0.08)):
+        seat = state.to_act[-1]
+        other = elgrande.determinize(state.observe(seat), 1234)
+        cards += other.decks != state.decks
+        discs += other.stack != state.stack
+        assert other.observe(seat) == state.observe(seat)
         for name in LEVELS:
-            assert answered(name, state, number) == answered(name, imagined, number)
+            texts = {
+                decide(elgrande, bots, name, one.observe(seat), LITTLE, number) for one in (state, other, state)
+            }  # fmt: skip
+            assert len(texts) == 1
+    assert cards > 20 and discs > 0, "else nothing was hidden"
 
 
 def test_the_plan_of_a_turn_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     state = next(state for state in met(4, 1, seed=3) if isinstance(state.stack[-1], frames.Take))
-    seat = state.to_act[0]
-    state.play(seat, answered("hard", state, 1))
+    seat, long = state.to_act[0], Budget(milliseconds=60_000)
+    state.play(seat, answered("hard", state, 1, long))
     monkeypatch.setattr(plans, "complete", None)  # thinking again would fail
     steps = 0
     while any(isinstance(frame, frames.Turn) and frame.seat == seat for frame in state.stack):
-        state.play(seat, answered("hard", state, 2 + steps))
+        state.play(seat, answered("hard", state, 2 + steps, long))
         steps += 1
         if state.to_act != (seat,):
             break
     assert steps > 0
+
+
+def test_what_was_planned_last_is_forgotten_last() -> None:
+    def asked(number: int) -> levels.Asked:
+        seen = elgrande.new_game(elgrande.Options(), number).observe(0)
+        return levels.Asked("hard", "settler", Budget(milliseconds=5), seen)
+
+    kept = levels._Kept()
+    for number in (*range(levels._MOST_KEPT), 0, levels._MOST_KEPT):
+        kept.keep(asked(number), f"answer {number}")
+    assert kept.get(asked(0)) == "answer 0" and kept.get(asked(1)) is None
+    assert kept.get(asked(0)._replace(budget=Budget(milliseconds=6))) is None, "another budget is another plan"
+    assert kept.get(asked(0)._replace(temper="courtier")) is None
+
+
+# -- same seed, same level, fixed playouts: same game
+
+
+def tempered_game(name: str, seed: int, rounds: int = 6) -> list[str]:
+    """All that is answered in a short game of three that are called so."""
+    state, texts = elgrande.new_game(elgrande.Options(players=3, rounds=rounds), seed), []
+    while not state.over:
+        texts.append(answered(name, state, seed * 1000 + len(texts)))
+        state.play(state.to_act[0], texts[-1])
+    return texts
+
+
+def test_levels_that_think_in_two_threads_play_as_they_do_alone() -> None:
+    games = [("medium/schemer", 1), ("medium", 2), ("hard/settler", 1), ("medium", 3)]
+    alone = [tempered_game(*game) for game in games]
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-4)
+    try:
+        with ThreadPoolExecutor(2) as pool:
+            together = list(pool.map(tempered_game, *zip(*games, strict=True)))
+    finally:
+        sys.setswitchinterval(interval)
+    assert together == alone
+
+
+@pytest.mark.slow
+def test_a_game_goes_on_as_it_would_have_when_the_process_starts_anew_in_the_middle_of_a_turn() -> None:
+    state = elgrande.new_game(elgrande.Options(players=3), 4)
+    budget, restarts = Budget(playouts=3), 0
+    with Worker("game.rules.elgrande", "game.bots.elgrande") as worker:
+        for ticket in range(100):
+            seat = state.to_act[0]
+            if ticket % 25 > 12 and isinstance(state.stack[-1], frames.Turn) and restarts <= ticket // 25:
+                worker.restart()
+                restarts += 1
+            worker.ask(ticket, "hard/courtier", state.observe(seat), budget, ticket)
+            while (answer := worker.poll()) is None:
+                time.sleep(0.001)
+            assert not answer.fallback
+            unbroken = decide(elgrande, bots, "hard/courtier", state.observe(seat), budget, ticket)
+            assert answer.action_text == unbroken, "this process has thought about the whole game"
+            state.play(seat, unbroken)
+    assert restarts > 2
+
+
+def test_an_answer_within_playouts_follows_from_its_question_alone() -> None:
+    """Asked in the middle of a turn without having been asked before, and after having planned the turn."""
+    compared = 0
+    for state in met(4, 1, seed=3, kept=0.5):
+        if not isinstance(state.stack[-1], frames.Take):
+            continue
+        seat, first = state.to_act[0], state.copy()
+        first.play(seat, answered("hard", state, 1))
+        while first.to_act == (seat,) and isinstance(first.stack[-1], frames.Turn):
+            planned = answered("hard", first, 9)
+            with ThreadPoolExecutor(1) as fresh:  # a thread remembers nothing of what another one was asked
+                assert fresh.submit(answered, "hard", first, 9).result() == planned
+            first.play(seat, planned)
+            compared += 1
+    assert compared > 20
 
 
 class Clock:
@@ -183,9 +274,47 @@ def test_a_courtier_goes_to_the_castillo_more_than_a_settler() -> None:
     assert inside["courtier"] > inside["settler"]
 
 
-def test_the_table_of_entries_holds_what_temperaments_like() -> None:
-    from game.bots.elgrande.temper import LIKES
+def test_nobody_is_fond_of_a_veto_that_is_held_back() -> None:
+    """What is liked is to take it: used or not makes no difference but what it stops."""
+    state = game(3, caballeros={"castillo": [3, 1, 0], "galicia": [2, 2, 1], "granada": [1, 0, 0]})
+    without = state.copy()
+    state.vetoes = ((1, 3),)
+    plain = model_for(state.options)
+    for temper in TEMPERS:
+        likes = Tempered(plain, 1, temper)
+        more = [(likes.values(Batch([one])) - plain.values(Batch([one])))[0, 1] for one in (state, without)]
+        assert more[0] == pytest.approx(more[1], abs=1e-6)
+        assert fondness(state, 1, temper) == fondness(without, 1, temper)
 
+
+def test_a_schemer_likes_to_take_vetoes_that_it_can_use_and_cards_against_others() -> None:
+    found: dict[tuple[str, bool], set[bool]] = {}
+    for state in met(4, 6, seed=4):
+        if isinstance(state.stack[-1], frames.Take):
+            last = state.round == state.setup.played_rounds[-1]
+            for action in state.legal_actions(state.to_act[0]):
+                card = action.text.split(" ")[1]
+                found.setdefault((card, last), set()).add(liked(state, action, "schemer"))
+                assert not liked(state, action, "settler") and not liked(state, action, "")
+    assert found["veto", False] == {True} and found["veto", True] == {False}
+    for card in ("move_three_foreign", "move_three_any", "banish_one_each", "eviction"):
+        assert found[card, False] == {True}
+    assert found["move_four_own", False] == found["king", False] == found["score_any", False] == {False}
+
+
+@pytest.mark.parametrize(("level", "playouts"), [("easy", 1), ("medium", 1), ("hard", 10), ("expert", 8)])
+def test_a_schemer_takes_such_cards_more_often(level: str, playouts: int) -> None:
+    taken = {"": 0, "/schemer": 0}
+    for number, state in enumerate(met(4, 6, seed=5, kept=0.6 if playouts == 1 else 0.25)):
+        if isinstance(state.stack[-1], frames.Take):
+            for temper in taken:
+                text = answered(level + temper, state, number, Budget(playouts=playouts))
+                taken[temper] += liked(state, state.parse(text), "schemer")
+    assert taken["/schemer"] > taken[""] > 0
+
+
+def test_the_table_of_entries_holds_what_temperaments_like() -> None:
+    assert tuple(LIKES) == bots.TEMPERS
     assert all(name.removeprefix("others_") in INDEX for likes in LIKES.values() for name in likes)
 
 
@@ -194,5 +323,5 @@ def test_without_a_model_too_a_temperament_likes_what_it_likes() -> None:
     likes = {temper: [fondness(state, seat, temper) for seat in range(3)] for temper in (*TEMPERS, "")}
     assert likes["settler"][0] > likes["settler"][1] == likes["settler"][2]
     assert likes["courtier"][0] > likes["courtier"][1] > likes["courtier"][2]
-    assert len(set(likes["schemer"])) == 1, "everybody has as many in the court, and nobody a veto"
+    assert likes["schemer"][0] > likes["schemer"][1] > likes["schemer"][2], "regions where somebody else leads"
     assert likes[""] == [0.0] * 3

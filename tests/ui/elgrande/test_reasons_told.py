@@ -9,12 +9,13 @@ import pygame
 import pytest
 
 from game.app import App
-from game.bots import Budget
+from game.bots import Budget, temper
 from game.bots import elgrande as bots
 from game.match.match import Match
 from game.match.seat import Seat
 from game.rules import elgrande
 from game.ui.input.intents import Advise, Cancel, Log, Option, Point, Press
+from game.ui.message import Message
 from game.ui.scenes.table import TableScene
 from game.ui.tables.botseats import BotSeats, Due
 from tests.rules.elgrande.builder import scoring, turn
@@ -202,3 +203,33 @@ def test_the_journal_is_the_same_with_reasons_and_a_resumed_game_goes_on_without
     resumed.submit(0, str(resumed.state.legal_actions(0)[0]))
     rest(cleared)
     assert whys(cleared)
+
+
+# -- what bots like
+
+
+def told_of_likes(app: App) -> list[tuple[int | None, str]]:
+    lines = table_of(app).story.lines
+    return [(line.seat, app.ui.say(line.message)) for line in lines if line.message.key.startswith("bot-likes-")]
+
+
+def test_the_log_begins_with_what_the_bots_like(saying: None, cleared: App, tmp_path: Path) -> None:
+    """Also when the game is opened again; and who becomes a bot later is told of then."""
+    match = begin(cleared, elgrande.new_game(elgrande.Options(players=4), 3), tmp_path / "game.jsonl")
+    kinds = [temper(bots, "medium", match.deal, seat) for seat in range(4)]
+    assert set(kinds) == set(bots.TEMPERS)
+
+    def words(seat: int) -> tuple[int, str]:
+        return seat, cleared.ui.say(Message(f"bot-likes-{kinds[seat]}", {"name": NAMES[seat]}))
+
+    assert told_of_likes(cleared) == [words(seat) for seat in (1, 2, 3)], "the person likes what she likes"
+    assert all(said.startswith(f"{NAMES[seat]} likes ") for seat, said in told_of_likes(cleared))
+    match.set_seat(0, Seat(NAMES[0], COLOURS[0], "bot", "hard"))
+    cleared.step(2)
+    after = [words(seat) for seat in (1, 2, 3, 0)]
+    assert told_of_likes(cleared) == after
+    match.leave()
+    again, _ = Match.resume(elgrande, tmp_path / "game.jsonl")
+    assert again.deal == match.deal
+    cleared.stack.push(TableScene(cleared.ui, again))
+    assert told_of_likes(cleared) == after
