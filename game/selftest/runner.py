@@ -25,6 +25,8 @@ AT_ONCE = 2
 """Checks side by side."""
 LONGEST = 300.0
 """Seconds that a check may take."""
+BOOTLOADER = "[PYI-"
+"""How lines begin that a frozen program adds behind the fault."""
 MOST_TOLD = 12
 """Faults of one check that are told; those that follow are counted."""
 
@@ -94,10 +96,11 @@ class Runner:
             out, err = process.communicate()
             slow = self._say(Said("cli-selftest-slow", {"seconds": round(LONGEST)}))
             return Result(name, "", (slow,), err)
-        if process.returncode == 0 and (lines := out.splitlines()):
-            found = json.loads(lines[-1])
+        if process.returncode == 0 and (answers := out.splitlines()):
+            found = json.loads(answers[-1])
             return Result(name, found["told"], tuple(found["faults"]))
-        reason = next((line.strip() for line in reversed(err.splitlines()) if line.strip()), "-")
+        lines = [line.strip() for line in err.splitlines() if line.strip() and not line.startswith(BOOTLOADER)]
+        reason = lines[-1] if lines else "-"
         broken = self._say(Said("cli-selftest-broken", {"reason": reason, "code": process.returncode}))
         return Result(name, "", (broken,), err)
 
