@@ -73,13 +73,13 @@ def without_licence(names_inside: Iterable[str], imported: Iterable[str], notice
         faults.append(str(error))
     distributions = {plain(title.split(" ")[0]) for title in told}
     for package, owners in sorted(_packages(names_inside, imported).items()):
-        if not any(plain(owner) in distributions for owner in owners):
+        if not {plain(owner) for owner in owners} <= distributions:
             faults.append(f"the package {package} (of {', '.join(owners)}): no section in the notices")
     return faults
 
 
 def _packages(names_inside: Iterable[str], imported: Iterable[str]) -> dict[str, list[str]]:
-    """Top-level packages that do not come with Python, each with the distributions that it may be of."""
+    """Top-level packages that do not come with Python, each with the distributions that it is of."""
     known: Mapping[str, list[str]] = packages_distributions()
     tops = {name.partition(".")[0] for name in imported}
     tops |= {name.split("/")[1] for name in names_inside if works.is_extension(name) and name.count("/") > 1}

@@ -28,8 +28,8 @@ def version() -> str:
 
 def numbers(text: str) -> tuple[int, int, int, int]:
     """A version as four numbers, as Windows wants it: "0.3.0rc1" is (0, 3, 0, 0)."""
-    parts = [int(part) for part in re.findall(r"^\d+|(?<=\.)\d+", text)][:4]
-    return (parts + [0, 0, 0, 0])[0], (parts + [0, 0, 0])[1], (parts + [0, 0])[2], (parts + [0])[3]
+    major, minor, micro, build = ([int(part) for part in re.findall(r"(?:^|\.)(\d+)", text)] + [0] * 4)[:4]
+    return major, minor, micro, build
 
 
 def system() -> str:
