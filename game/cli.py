@@ -14,6 +14,8 @@ from game.commands.parser import Help, Parser, UsageError
 PROGRAM = "el-grande"
 WRONG_USAGE = 2
 INTERRUPTED = 130
+SELFTEST = "--selftest"
+"""The command of that name, for those who know of options alone."""
 
 
 def main(argv: Sequence[str] | None = None, catalogue: Mapping[str, GameEntry] = CATALOGUE) -> int:
@@ -35,6 +37,8 @@ def main(argv: Sequence[str] | None = None, catalogue: Mapping[str, GameEntry] =
 
 
 def _run(arguments: list[str], context: commands.Context) -> int:
+    if arguments[:1] == [SELFTEST]:
+        arguments = [SELFTEST.lstrip("-"), *arguments[1:]]
     name = arguments[0] if arguments and not arguments[0].startswith("-") else commands.DEFAULT
     if arguments[:1] in (["-h"], ["--help"]):
         print(overview(context))

@@ -19,7 +19,7 @@ DATA_VARIABLE = "EL_GRANDE_DATA"
 
 
 def resources() -> Path:
-    """The folder that holds `assets` and `levels`."""
+    """The folder that holds `assets`, `levels` and the notices."""
     bundle = getattr(sys, "_MEIPASS", None)
     if bundle is not None:
         return Path(bundle)
@@ -36,6 +36,11 @@ def assets() -> Path:
 def levels() -> Path:
     """The levels that come with the program: one folder per game."""
     return resources() / "levels"
+
+
+def notices() -> Path:
+    """The file that says whose work is in the program, under which licence."""
+    return resources() / "NOTICES.md"
 
 
 def user_levels() -> Path:
@@ -57,6 +62,9 @@ class Paths:
 
     def levels(self) -> Path:
         return levels()
+
+    def notices(self) -> Path:
+        return notices()
 
     def user_data(self) -> Path:
         """The folder of everything this program keeps for its user."""

@@ -48,6 +48,13 @@ def prepare() -> None:
     import_module("game.bots.elgrande.levels")
 
 
+def faults() -> list[str]:
+    """What is wrong with the value model's weights."""
+    from game.bots.elgrande import model
+
+    return model.faults()
+
+
 def advise(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> tuple[Advice, ...]:
     """What the expert would do, and expects of the next best answers."""
     from game.bots.elgrande import advice
