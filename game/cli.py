@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from game import commands
 from game.catalogue import CATALOGUE, GameEntry
 from game.commands.parser import Help, Parser, UsageError
+from game.commands.places import add_options, chosen_place
 
 PROGRAM = "el-grande"
 WRONG_USAGE = 2
@@ -47,13 +48,16 @@ def _run(arguments: list[str], context: commands.Context) -> int:
         raise UsageError(context.text("cli-unknown-command", name=name, commands=", ".join(commands.COMMANDS)))
     rest = arguments[1:] if arguments and arguments[0] == name else arguments
     parser = Parser(f"{PROGRAM} {name}", context.texts, context.text(f"cli-help-{name}"))
-    command.prepare(parser, context, rest)
-    try:
-        chosen = parser.read(rest)
-    except Help as wanted:
-        print(wanted)
-        return 0
-    return command.run(chosen, context)
+    with chosen_place(rest if command.own else (), context):
+        command.prepare(parser, context, rest)
+        if command.own:
+            add_options(parser)
+        try:
+            chosen = parser.read(rest)
+        except Help as wanted:
+            print(wanted)
+            return 0
+        return command.run(chosen, context)
 
 
 def _print_anything() -> None:

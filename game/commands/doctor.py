@@ -14,6 +14,8 @@ import game
 from game import i18n
 from game.commands.context import Context
 from game.commands.parser import Parser
+from game.commands.places import why_unwritable
+from game.paths import readable
 
 PACKAGES = ("pygame-ce", "pygame_gui", "numpy", "msgspec", "platformdirs", "fluent.runtime")
 VARIABLES = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "SDL_FRAMEBUFFER_ACCELERATION", "DISPLAY", "WAYLAND_DISPLAY")
@@ -67,7 +69,12 @@ def folders(context: Context) -> Iterator[tuple[str, str]]:
 
 
 def _place(path: Path, context: Context) -> str:
-    return str(path) if path.exists() else context.text("cli-doctor-not-there", path=str(path))
+    said = readable(path)
+    if not path.exists():
+        said = context.text("cli-doctor-not-there", path=said)
+    mine = path in (context.paths.user_data(), context.paths.saves(), context.paths.logs())
+    reason = why_unwritable(path) if mine else None
+    return said if reason is None else context.text("cli-doctor-unwritable", path=said, reason=reason)
 
 
 def screen(context: Context) -> Iterator[tuple[str, str]]:
