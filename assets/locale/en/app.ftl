@@ -317,6 +317,7 @@ saved-state = { $state }, { $date }
 saved-summary = { $names } – { $state }
 delete-question = Delete this game?
 delete-consequence = The game of { $names } from { $date } will be gone for good. This cannot be taken back.
+delete-fault-title = This game cannot be deleted
 delete-keep = Keep it
 delete-do = Delete
 
