@@ -15,7 +15,8 @@ import pygame
 from game import i18n
 from game import settings as settings_module
 from game.audio.player import player_for
-from game.display import Display, NoDisplay
+from game.crash.recent import Recent
+from game.display import Display
 from game.loop import Loop
 from game.paths import Paths
 from game.settings import Settings
@@ -39,12 +40,10 @@ from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.input.pad_port import PadPort, SdlPads
 from game.ui.input.pads import Pads
-from game.ui.message import Message
 from game.ui.scene import Scene, SceneStack
 from game.ui.theme import Theme
 from game.ui.ui import Ui
 
-NO_DISPLAY_CODE = 2
 SOUND_FROM = 20
 """The tick at which sound begins: the first picture is there by then."""
 SEEN = ("language", "text_scale", "typeface", "palette", "high_contrast")
@@ -95,6 +94,9 @@ class App:
         pygame.font.init()
         pygame.key.stop_text_input()
         self.running = True
+        self.faults: list[Exception] = []
+        """What was raised in other threads; it is raised here at the next tick."""
+        self.recent = Recent()
         self.loop = Loop(self)
         self.stack = SceneStack()
         self.stack.on_change = self._scenes_changed
@@ -197,6 +199,8 @@ class App:
             self.layout()
 
     def tick(self) -> None:
+        if self.faults:
+            raise self.faults.pop(0)
         self.ui.time += 1
         if self.ui.time == SOUND_FROM:
             self.ui.audio.open()
@@ -227,6 +231,7 @@ class App:
 
     def handle(self, intent: Intent) -> None:
         """One intent, now: to the program itself or to the scene on top. Cancel becomes Menu where nobody takes it."""
+        self.recent.add(type(intent).__name__, intent.device)
         if self._comes_or_goes(intent):
             return
         if isinstance(intent, Fullscreen):
@@ -361,38 +366,3 @@ class App:
 def replace_settings(settings: Settings) -> Settings:
     """A copy to compare with later."""
     return msgspec.json.decode(msgspec.json.encode(settings), type=Settings)
-
-
-def play(options: Mapping[str, Any] | None = None, catalogue: Mapping[str, Any] | None = None) -> int:
-    """Open the window and play until people quit; the process's exit status.
-
-    options  "fullscreen" (True) and "size" ((width, height)) override the settings for this run; "journal" (a path)
-             goes straight to that game
-
-    Without a display: one sentence on the standard error that names `el-grande simulate`, and 2.
-    """
-    chosen = dict(options or {})
-    paths = chosen.get("paths") or Paths()
-    try:
-        loaded = settings_module.load(paths.settings_file())
-    except OSError as error:
-        print(f"settings: {error}", file=sys.stderr)
-        loaded = settings_module.Loaded(Settings())
-    settings = loaded.settings
-    try:
-        app = App(settings, paths, chosen.get("size"), catalogue, fullscreen=bool(chosen.get("fullscreen")))
-    except NoDisplay:
-        print(make_texts(settings, paths).text("no-display"), file=sys.stderr)
-        return NO_DISPLAY_CODE
-    from game.ui.scenes.title import TitleScene
-
-    gc.freeze()  # what is loaded by now stays: nobody need look through it whenever a scene has gone
-    notes = []
-    if loaded.note is not None:
-        notes.append(Message(loaded.note, {"file": str(loaded.kept)}))
-    app.stack.push(TitleScene(app.ui, notes=notes, journal=chosen.get("journal")))
-    try:
-        app.run()
-    finally:
-        app.close()
-    return 0

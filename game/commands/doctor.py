@@ -7,7 +7,6 @@ import os
 import platform
 import sys
 from collections.abc import Callable, Iterator
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import game
@@ -16,8 +15,8 @@ from game.commands.context import Context
 from game.commands.parser import Parser
 from game.commands.places import why_unwritable
 from game.paths import readable
+from game.versions import PACKAGES, version_of
 
-PACKAGES = ("pygame-ce", "pygame_gui", "numpy", "msgspec", "platformdirs", "fluent.runtime")
 VARIABLES = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "SDL_FRAMEBUFFER_ACCELERATION", "DISPLAY", "WAYLAND_DISPLAY")
 
 
@@ -42,15 +41,8 @@ def versions(context: Context) -> Iterator[tuple[str, str]]:
     yield "Python", f"{platform.python_version()} ({sys.executable})"
     yield context.text("cli-doctor-system"), platform.platform()
     for package in PACKAGES:
-        yield package, _version(package, context)
+        yield package, version_of(package) or context.text("cli-doctor-missing")
     yield context.text("cli-doctor-language"), f"{i18n.system_language() or '-'} -> {context.texts.language}"
-
-
-def _version(package: str, context: Context) -> str:
-    try:
-        return version(package)
-    except PackageNotFoundError:
-        return context.text("cli-doctor-missing")
 
 
 def folders(context: Context) -> Iterator[tuple[str, str]]:

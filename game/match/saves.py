@@ -16,7 +16,6 @@ from game.match.records import ActionLine, CheckpointLine, UndoLine
 from game.match.resume import seats_at
 from game.match.seat import Seat
 
-
 LOG = logging.getLogger("game.match")
 ORDER = "opened.txt"
 """The file that says in which order games were opened: dates of files go back when a clock does."""

@@ -48,7 +48,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
         folders.append(Paths().user_data())
         return 0
 
-    monkeypatch.setattr("game.app.play", play)
+    monkeypatch.setattr("game.playing.play", play)
     return folders
 
 

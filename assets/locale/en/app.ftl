@@ -35,6 +35,19 @@ title-demo =
        *[keyboard] Bots are playing: any key ends it
     }
 
+title-broke-off = The program broke off the last time. This game was kept, up to the last action.
+ended-by-fault = The last time the program was ended by a fault in one of its libraries. Games are kept up to the last action: Continue goes on. What is known of the fault was written to { $file }.
+
+## When the program breaks down
+
+crash-title = The program has broken down
+crash-saved = Your game is saved, up to the last action: the next start offers to go on with it.
+crash-unsaved = The game could not be kept, for it was played without a saved file.
+crash-none = No game was being played; those that are saved are not touched.
+crash-report = What happened was written to { $file }. Names are not in it.
+crash-no-report = What happened could not be written down.
+crash-close = Close
+
 ## A game against bots
 
 quick-opponents = Opponents
