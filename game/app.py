@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import gc
+import logging
 import secrets
-import sys
 from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -40,10 +40,13 @@ from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.input.pad_port import PadPort, SdlPads
 from game.ui.input.pads import Pads
+from game.ui.message import Message
 from game.ui.scene import Scene, SceneStack
+from game.ui.scenes.dialog import DialogScene
 from game.ui.theme import Theme
 from game.ui.ui import Ui
 
+LOG = logging.getLogger("game.app")
 SOUND_FROM = 20
 """The tick at which sound begins: the first picture is there by then."""
 SEEN = ("language", "text_scale", "typeface", "palette", "high_contrast")
@@ -129,6 +132,10 @@ class App:
         self.ui.audio = player_for(settings, self.ui.baker)
         self.stack.canvas = canvas
         self._applied = replace_settings(settings)
+        self._kept = replace_settings(settings)
+        """What the file of settings held when it was last read or written here."""
+        self.tells_no_more = False
+        """People know already that settings cannot be kept."""
         self.away = False
         """The window has lost the focus of the system: everything stands still until it has it again, or somebody
         presses something here."""
@@ -356,11 +363,17 @@ class App:
         self.apply_settings()
 
     def write_settings(self) -> None:
-        """A disk that refuses is no reason to stop playing."""
+        """A disk that refuses is no reason to stop playing; people hear of it once."""
         try:
-            settings_module.save(self.settings, self.paths.settings_file())
+            settings_module.save(self.settings, self.paths.settings_file(), self._kept)
         except OSError as error:
-            print(f"settings: {error}", file=sys.stderr)
+            LOG.warning("settings are not kept: %s", error)
+            if not self.tells_no_more and self.top is not None:
+                self.tells_no_more = True
+                body = Message("settings-unwritable", {"reason": error.strerror or str(error)})
+                self.stack.push(DialogScene.notice(self.ui, Message("notice-title"), body))
+            return
+        self._kept = replace_settings(self.settings)
 
 
 def replace_settings(settings: Settings) -> Settings:

@@ -25,7 +25,7 @@ def main(argv: Sequence[str] | None = None, catalogue: Mapping[str, GameEntry] =
     try:
         return _run(arguments, context)
     except UsageError as error:
-        print(f"{PROGRAM}: {error}", file=sys.stderr)
+        complain(str(error), context)
         return WRONG_USAGE
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -33,6 +33,18 @@ def main(argv: Sequence[str] | None = None, catalogue: Mapping[str, GameEntry] =
         # whoever read the output has enough; what is still buffered goes nowhere
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def complain(sentence: str, context: commands.Context) -> None:
+    """One line on the standard error; a window, where a program has none, as on Windows without a console."""
+    if sys.stderr is not None:
+        print(f"{PROGRAM}: {sentence}", file=sys.stderr)
+        return
+    from game.crash.guard import show_window  # here: a terminal needs none of it
+    from game.crash.quietly import Quietly
+
+    with Quietly("showing what is wrong"):
+        show_window([context.text("game-name"), sentence, context.text("crash-close")], 1.0)
 
 
 def _run(arguments: list[str], context: commands.Context) -> int:

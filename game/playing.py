@@ -38,11 +38,11 @@ def play(options: Mapping[str, Any] | None = None, catalogue: Mapping[str, Any] 
 
 
 def _play(chosen: Mapping[str, Any], catalogue: Mapping[str, Any] | None, paths: Paths, guard: Guard) -> int:
-    notes = []
+    notes: list[Message] = []
     try:
         loaded = settings_module.load(paths.settings_file())
     except OSError as error:
-        print(f"settings: {error}", file=sys.stderr)
+        notes.append(Message("settings-unreadable", {"reason": error.strerror or str(error)}))
         loaded = settings_module.Loaded(Settings())
     settings = loaded.settings
     guard.texts = make_texts(settings, paths)
@@ -58,6 +58,9 @@ def _play(chosen: Mapping[str, Any], catalogue: Mapping[str, Any] | None, paths:
     gc.freeze()  # what is loaded by now stays: nobody need look through it whenever a scene has gone
     if loaded.note is not None:
         notes.append(Message(loaded.note, {"file": readable(loaded.kept or "")}))
+    if guard.refused is not None:
+        app.tells_no_more = True
+        notes.append(Message("nothing-kept", {"file": readable(paths.user_data()), "reason": guard.refused}))
     notes += endings_told(endings)
     app.stack.push(TitleScene(app.ui, notes=notes, journal=chosen.get("journal"), broke_off=bool(endings)))
     app.run()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import signal
 import threading
+from contextlib import suppress
 from importlib import import_module
+from logging.handlers import QueueHandler
 from multiprocessing.connection import Connection, wait
 from typing import Any, NamedTuple, cast
 
@@ -14,6 +17,8 @@ from game.bots import Advice, Bots, Budget, decide
 from game.bots.cores import one_core
 from game.rules import rng
 from game.rules.ruleset import IllegalAction, Observation, Ruleset
+
+LOG = logging.getLogger("game.bots.serve")
 
 
 class Question(NamedTuple):
@@ -41,7 +46,11 @@ class Thought(NamedTuple):
 
 
 def serve(connection: Connection[Any, Any], rules_module: str, bots_module: str) -> None:
-    """Answer questions until None comes or the other side is gone. A fault inside a bot ends the process."""
+    """Answer questions until None comes or the other side is gone. A fault inside a bot ends the process.
+
+    What is logged here goes the same way as the answers: the parent alone writes the log.
+    """
+    logging.getLogger("game").addHandler(QueueHandler(Outbox(connection)))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _end_with_parent()
     one_core()
@@ -54,6 +63,20 @@ def serve(connection: Connection[Any, Any], rules_module: str, bots_module: str)
             connection.send(thought(ruleset, bots, question))
     except (EOFError, OSError):
         return
+    except Exception:
+        LOG.exception("a bot broke down")
+        raise
+
+
+class Outbox:
+    """What `QueueHandler` takes for a queue: sends records to the parent, if it still listens."""
+
+    def __init__(self, connection: Connection[Any, Any]) -> None:
+        self._connection = connection
+
+    def put_nowait(self, record: logging.LogRecord) -> None:
+        with suppress(OSError):
+            self._connection.send(record)
 
 
 def thought(ruleset: Ruleset, bots: Bots, question: Question) -> Thought:

@@ -32,6 +32,7 @@ class Guard:
 
     app      the program, once there is one: it is asked for its games, its scenes, its texts
     crashed  whether something was raised
+    refused  why nothing can be written into the folder of user data, or None
     """
 
     def __init__(self, paths: Paths, show: Callable[[list[str], float], bool] | None = None) -> None:
@@ -42,6 +43,7 @@ class Guard:
         self.texts: Any = None
         self.crashed = False
         self.session: Session | None = None
+        self.refused: str | None = None
         self._show = show or show_window
         self._end_log: Callable[[], None] | None = None
         self._hook = threading.excepthook
@@ -70,7 +72,7 @@ class Guard:
         try:
             self.session, endings = Session.begin(self.paths.logs())
         except OSError as error:
-            LOG.warning("no logs are kept: %s", error)
+            self.refused = error.strerror or str(error)
             return []
         self._end_log = start_log(self.paths.logs(), self.session.number)
         LOG.info("begins on %s, Python %s", system(), python())

@@ -35,6 +35,9 @@ title-demo =
        *[keyboard] Bots are playing: any key ends it
     }
 
+nothing-kept = Nothing can be written into { $file }: { $reason }. You can play, but neither games nor settings are kept.
+settings-unwritable = Settings cannot be written: { $reason }. They hold until the program ends.
+settings-unreadable = Settings cannot be read: { $reason }. The usual ones hold in this run.
 title-broke-off = The program broke off the last time. This game was kept, up to the last action.
 ended-by-fault = The last time the program was ended by a fault in one of its libraries. Games are kept up to the last action: Continue goes on. What is known of the fault was written to { $file }.
 
