@@ -12,6 +12,7 @@ from game import settings as settings_module
 from game.app import App, make_texts
 from game.crash.guard import CRASHED, Guard
 from game.crash.session import Ending
+from game.crash.vanished import when_the_screen_goes
 from game.display import NoDisplay
 from game.paths import Paths, readable
 from game.settings import Settings
@@ -52,6 +53,7 @@ def _play(chosen: Mapping[str, Any], catalogue: Mapping[str, Any] | None, paths:
         print(guard.texts.text("no-display"), file=sys.stderr)
         return NO_DISPLAY_CODE
     guard.app = app
+    guard.at_end.append(when_the_screen_goes(guard.texts.text("display-gone")))
     endings = guard.begin_session()
     from game.ui.scenes.title import TitleScene
 

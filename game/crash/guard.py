@@ -32,6 +32,7 @@ class Guard:
 
     app      the program, once there is one: it is asked for its games, its scenes, its texts
     crashed  whether something was raised
+    at_end   what is to be called when the run is over, however it ended
     refused  why nothing can be written into the folder of user data, or None
     """
 
@@ -44,13 +45,16 @@ class Guard:
         self.crashed = False
         self.session: Session | None = None
         self.refused: str | None = None
+        self.at_end: list[Callable[[], None]] = []
         self._show = show or show_window
-        self._end_log: Callable[[], None] | None = None
         self._hook = threading.excepthook
 
     def __enter__(self) -> Guard:
         self._hook = threading.excepthook
         threading.excepthook = self._in_a_thread
+        logger, nowhere = logging.getLogger("game"), logging.NullHandler()
+        logger.addHandler(nowhere)  # without one, Python writes on the standard error what is for the log
+        self.at_end.append(lambda: logger.removeHandler(nowhere))
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> bool:
@@ -62,8 +66,9 @@ class Guard:
             self._leave_all()
         if self.session is not None:
             self.session.end(clean=not self.crashed)
-        if self._end_log is not None:
-            self._end_log()
+        for end in self.at_end:
+            with Quietly("ending"):
+                end()
         return isinstance(error, Exception)
 
     def begin_session(self) -> list[Ending]:
@@ -74,7 +79,7 @@ class Guard:
         except OSError as error:
             self.refused = error.strerror or str(error)
             return []
-        self._end_log = start_log(self.paths.logs(), self.session.number)
+        self.at_end.append(start_log(self.paths.logs(), self.session.number))
         LOG.info("begins on %s, Python %s", system(), python())
         for ending in endings:
             LOG.info("the last run ended so: %s", ending.kind)

@@ -15,7 +15,7 @@ from game.catalogue import CATALOGUE
 from game.cli import main
 from game.commands import COMMANDS
 from game.paths import DATA_VARIABLE, PORTABLE, Paths
-from tests.robust.rights import needs_proc
+from tests.robust.program import needs_proc
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -5,6 +5,7 @@
 game-name = El Grande
 plain-text = { $text }
 no-display = There is no display to open a window on; "el-grande simulate" plays games without one.
+display-gone = The display has gone, and the window with it. Games are kept up to the last action: the next start goes on.
 
 value-on = On
 value-off = Off
