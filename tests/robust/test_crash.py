@@ -321,7 +321,7 @@ BREAKS = """
 def at(app):
     if app.ui.time == 5:
         table(app, 1)
-    if app.ui.time > 5 and match_of(app) is not None and match_of(app).turns and not hasattr(app, "seen"):
+    if app.ui.time > 20 and match_of(app) is not None and not hasattr(app, "seen"):
         app.seen = worker_of(app).pid
         say("worker", app.seen)
     if getattr(app, "seen", None) and app.ui.time > 60:
