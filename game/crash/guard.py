@@ -106,7 +106,7 @@ class Guard:
         texts = app.ui.texts if app is not None else self.texts
         told = sentences(texts, kept, path)
         if sys.stderr is not None:
-            print("\n".join([f"{type(error).__name__} ({path})", *told]), file=sys.stderr)
+            print("\n".join([type(error).__name__, *told]), file=sys.stderr)
         with Quietly("showing the window"):
             scale = app.settings.text_scale if app is not None else 1.0
             self._show([sentence(texts, "crash-title"), *told, sentence(texts, "crash-close")], scale)

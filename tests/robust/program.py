@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from game.paths import DATA_VARIABLE
+
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
 import os, sys
@@ -49,16 +51,22 @@ linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks a
 
 def start(
     script: str,
-    data: Path,
+    data: Path | None,
     *arguments: str,
     environment: dict[str, str] | None = None,
     preparation: Callable[[], None] | None = None,
 ) -> subprocess.Popen[str]:
-    """Runs the program with its user data in `data`; `script` is Python that defines `at(app)`."""
+    """Runs the program with its user data in `data` (None: where the system wants it); `script` is Python that defines
+    `at(app)`."""
+    place = [] if data is None else ["--data-dir", str(data)]
+    given = dict(environment or os.environ) | {"SDL_AUDIODRIVER": "dummy"}
+    if data is None:
+        given.pop(DATA_VARIABLE, None)
+    code = PROGRAM.replace("SCRIPT", script).encode("ascii", "backslashreplace").decode()  # its strings stay the same
     return subprocess.Popen(
-        [sys.executable, "-c", PROGRAM.replace("SCRIPT", script), "--data-dir", str(data), *arguments],
+        [sys.executable, "-c", code, *place, *arguments],
         cwd=ROOT,
-        env=dict(environment or os.environ) | {"SDL_AUDIODRIVER": "dummy"},
+        env=given,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
