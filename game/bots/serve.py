@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
+import logging.handlers
 import multiprocessing
 import os
+import queue
 import signal
 import threading
 from contextlib import suppress
 from importlib import import_module
-from logging.handlers import QueueHandler
 from multiprocessing.connection import Connection, wait
 from typing import Any, NamedTuple, cast
 
@@ -50,7 +51,7 @@ def serve(connection: Connection[Any, Any], rules_module: str, bots_module: str)
 
     What is logged here goes the same way as the answers: the parent alone writes the log.
     """
-    logging.getLogger("game").addHandler(QueueHandler(Outbox(connection)))
+    logging.getLogger("game").addHandler(Outbox(connection))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _end_with_parent()
     one_core()
@@ -68,13 +69,14 @@ def serve(connection: Connection[Any, Any], rules_module: str, bots_module: str)
         raise
 
 
-class Outbox:
-    """What `QueueHandler` takes for a queue: sends records to the parent, if it still listens."""
+class Outbox(logging.handlers.QueueHandler):
+    """Sends what is logged to the parent, if it still listens."""
 
     def __init__(self, connection: Connection[Any, Any]) -> None:
+        super().__init__(queue.SimpleQueue())
         self._connection = connection
 
-    def put_nowait(self, record: logging.LogRecord) -> None:
+    def enqueue(self, record: logging.LogRecord) -> None:
         with suppress(OSError):
             self._connection.send(record)
 

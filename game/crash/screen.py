@@ -12,9 +12,12 @@ from game.display import SCREENLESS, SMALLEST
 from game.paths import assets
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import COLOURS
-from game.ui.theme import BODY, BUTTON, CONTROL, FONT_FILES, HEADING
+from game.ui.theme import BODY, BUTTON, CONTROL, FONT_FILES, HEADING, RADIUS, for_sdl
 
 WIDTH, PAD, GAP = 1180.0, 64.0, 26.0
+LARGEST_HEADING = 1.35
+"""As on the other screens: headings are large already."""
+LEAST = 0.6
 DEAF = 0.8
 """Seconds in which a press still belongs to the game."""
 REST = 1 / 30
@@ -33,16 +36,24 @@ class Page:
         self.text_scale = text_scale
 
     def draw(self, surface: pygame.Surface) -> None:
+        """With text as large as people have set it, or as large as there is room for."""
+        scale = self.text_scale
+        while not self._drawn(surface, scale) and scale > LEAST:
+            scale *= 0.9
+
+    def _drawn(self, surface: pygame.Surface, scale: float) -> bool:
+        """Whether all has found room; nothing is drawn otherwise, but as small as it gets."""
         canvas = Canvas(*surface.get_size())
-        scale = min(1.5, self.text_scale)
         width = min(canvas.safe.w, WIDTH * scale)
-        heading = self._font("bold", HEADING * scale, canvas)
+        heading = self._font("bold", HEADING * min(LARGEST_HEADING, scale), canvas)
         body = self._font("body", BODY * scale, canvas)
         room = canvas.px(width - 2 * PAD)
         title = wrapped(self.title, heading, room)
         lines = [wrapped(paragraph, body, room) for paragraph in self.paragraphs]
         high = sum(heading.get_linesize() for _ in title) + sum(len(one) for one in lines) * body.get_linesize()
         inner = high / canvas.scale + GAP * len(lines) + CONTROL * scale + GAP * 1.6
+        if inner + 2 * PAD > canvas.safe.h and scale > LEAST:
+            return False
         panel = canvas.safe.centred(width, min(canvas.safe.h, inner + 2 * PAD))
         self._draw_panel(surface, canvas, panel)
         x, y = canvas.px(panel.x + PAD), canvas.px(panel.y + PAD)
@@ -56,6 +67,7 @@ class Page:
                 y += body.get_linesize()
         row = panel.inset(PAD).split_bottom(CONTROL * scale)[1]
         self._draw_button(surface, canvas, row, scale)
+        return True
 
     def _draw_panel(self, surface: pygame.Surface, canvas: Canvas, panel: Box) -> None:
         surface.fill(COLOURS["background"])
@@ -64,19 +76,20 @@ class Page:
         pygame.draw.rect(surface, COLOURS["gold_deep"], canvas.rect(panel), line, border_radius=radius)
 
     def _draw_button(self, surface: pygame.Surface, canvas: Canvas, row: Box, scale: float) -> None:
+        """As buttons look that have the focus; there is no other."""
         font = self._font("bold", BUTTON * scale, canvas)
-        drawn = font.render(self.button, True, COLOURS["text"])
-        box = canvas.rect(row.centred(drawn.get_width() / canvas.scale + 96.0, row.h))
-        radius = canvas.px(14.0)
-        pygame.draw.rect(surface, COLOURS["button_hot"], box, border_radius=radius)
-        pygame.draw.rect(surface, COLOURS["focus"], box, max(2, canvas.px(4.0)), border_radius=radius)
+        drawn = font.render(self.button, True, COLOURS["ink"])
+        box, radius = canvas.rect(row), canvas.px(RADIUS)
+        pygame.draw.rect(surface, COLOURS["gold"], box, border_radius=radius)
+        ring = canvas.rect(row.inset(-8.0))
+        pygame.draw.rect(surface, COLOURS["focus"], ring, max(2, canvas.px(4.0)), border_radius=canvas.px(RADIUS + 8.0))
         surface.blit(drawn, drawn.get_rect(center=box.center))
 
     @staticmethod
     def _font(role: str, units: float, canvas: Canvas) -> pygame.font.Font:
         pixels = max(10, round(units * canvas.scale))
         with Quietly("opening a font"):
-            return pygame.font.Font(str(assets() / "fonts" / FONT_FILES[role]), pixels)
+            return pygame.font.Font(for_sdl(assets() / "fonts" / FONT_FILES[role]), pixels)
         return pygame.font.Font(None, pixels)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import weakref
 from collections.abc import Iterable
@@ -136,6 +137,11 @@ class Journal:
         """A new journal; the folder is made if it is missing, a file that exists is refused and stays as it is."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+        except FileExistsError as error:
+            raise unwritable(path.parent, NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))) from error
+        except OSError as error:
+            raise unwritable(path, error) from error
+        try:
             descriptor = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, 0o644)
         except OSError as error:
             raise unwritable(path, error) from error

@@ -23,6 +23,7 @@ from game.i18n import Texts
 from game.match import Match, Seat
 from game.match.match import Match as AnyMatch
 from game.ui.input.intents import Confirm, Point, Text
+from game.ui.palette import COLOURS
 from game.ui.scene import Scene
 from game.ui.scenes.open_game import begin_game
 from game.ui.scenes.title import TitleScene
@@ -259,6 +260,7 @@ OTHERS = (
     pygame.Event(pygame.MOUSEMOTION, pos=(3, 3), rel=(1, 1), buttons=(0, 0, 0)),
     pygame.Event(pygame.KEYUP, key=pygame.K_a),
 )
+GOLD = COLOURS["gold"]
 PAGE = Page("Title", ["One sentence.", "/a/very/long/path" * 20], "Close", 2.0)
 
 
@@ -310,6 +312,8 @@ def test_the_page_stays_in_its_frame(size: tuple[int, int], app: App) -> None:
         assert font.size(line)[0] <= 300
     surface = pygame.Surface(size)
     PAGE.draw(surface)
+    rows = [y for y in range(size[1]) if tuple(surface.get_at((size[0] // 2, y))) == tuple(pygame.Color(GOLD))]
+    assert rows and rows[-1] - rows[0] < size[1] // 5, "the button is seen, below all text"
     edge = {tuple(surface.get_at((x, 0))) for x in range(size[0])}
     assert len(edge) == 1 and tuple(surface.get_at((size[0] // 2, size[1] // 2))) not in edge
 
@@ -356,7 +360,7 @@ def test_a_fault_in_a_library_is_found_at_the_next_start(data_dir: Path) -> None
     code, _, _ = run("def at(app):\n    import faulthandler\n    faulthandler._sigsegv()", data_dir)
     assert code not in (0, 1, 2)
     code, out, err = run(LOOKS, data_dir)
-    assert (code, err) == (0, "") and out.startswith("DialogScene The last time the program was ended by a fault")
+    assert (code, err) == (0, "") and out.startswith("DialogScene A fault in a library ended the program")
     text = (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
     assert "Fatal Python error" in text and 'File "game/loop.py"' in text
     assert 'File "/' not in text, "no folder is named"

@@ -9,6 +9,7 @@ import os
 import resource
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -335,7 +336,7 @@ def test_a_folder_of_saves_that_is_a_file_is_told_and_left_alone(app: App) -> No
     app.paths.saves().write_text("Dear Elena")
     assert not begin_game(app.ui, "elgrande", {}, PEOPLE)
     do(app, on(app, DialogScene))
-    assert "You can play all the same" in said(app)
+    assert "saves cannot be written: Not a directory" in said(app) and "You can play all the same" in said(app)
     drive(app, keys(app, "choice-1"))
     do(app, on(app, TableScene))
     assert app.top.match.journal_path is None
@@ -449,3 +450,21 @@ def at(app):
     assert info.seats[0].name == "María José" and actions(info.path) >= 0
     text = (data / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
     assert "letters: ascii" in text and "RuntimeError: <name>" in text
+
+
+def test_fonts_are_found_in_a_folder_with_accents_where_the_system_has_few_letters(tmp_path: Path) -> None:
+    """pygame takes every name for UTF-8, and Python here has read the folder's name as something else."""
+    shutil.copytree(ROOT / "assets" / "fonts", tmp_path / "ñandú", ignore=shutil.ignore_patterns("Gowun*"))
+    code = """
+import sys, pygame
+from pathlib import Path
+from game.ui.canvas import Canvas
+from game.ui.theme import Theme
+pygame.font.init()
+assert sys.getfilesystemencoding() == "ascii"
+Theme(next(Path(sys.argv[1]).iterdir())).font("title", 30.0, Canvas(1280, 720))
+"""
+    found = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path)], cwd=ROOT, env=os.environ | FEW, capture_output=True, text=True
+    )
+    assert found.returncode == 0, found.stderr

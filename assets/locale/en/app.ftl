@@ -40,7 +40,8 @@ nothing-kept = Nothing can be written into { $file }: { $reason }. You can play,
 settings-unwritable = Settings cannot be written: { $reason }. They hold until the program ends.
 settings-unreadable = Settings cannot be read: { $reason }. The usual ones hold in this run.
 title-broke-off = The program broke off the last time. This game was kept, up to the last action.
-ended-by-fault = The last time the program was ended by a fault in one of its libraries. Games are kept up to the last action: Continue goes on. What is known of the fault was written to { $file }.
+title-broke-off-short = Kept when the program broke off
+ended-by-fault = A fault in a library ended the program the last time. Games are kept: Continue goes on. What is known of it was written to { $file }.
 
 ## When the program breaks down
 

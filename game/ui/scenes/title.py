@@ -366,7 +366,7 @@ class TitleScene(MenuScene):
         focused = self.ring.focused
         if focused is not None and focused.id == "continue" and self.latest is not None:
             if self.broke_off:
-                return Message("title-broke-off")
+                return Message("title-broke-off" if self.lines > 1 else "title-broke-off-short")
             return summary(self.latest) if self.lines > 1 else progress(self.latest)
         return super().prompt()
 
