@@ -91,7 +91,8 @@ class App:
     ) -> None:
         self.settings = settings
         self.paths = paths
-        self.display = Display(size or settings.window, fullscreen or (settings.fullscreen and size is None))
+        shown = paths.assets() / "icon" / "el-grande-64.png"
+        self.display = Display(size or settings.window, fullscreen or (settings.fullscreen and size is None), shown)
         self._opened = self.display.size
         self._keeps_size = size is None
         pygame.font.init()

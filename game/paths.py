@@ -22,7 +22,7 @@ PORTABLE = "el-grande-data"
 
 
 def resources() -> Path:
-    """The folder that holds `assets` and `levels`."""
+    """The folder that holds `assets`, `levels` and the notices."""
     bundle = getattr(sys, "_MEIPASS", None)
     if bundle is not None:
         return Path(bundle)
@@ -55,6 +55,11 @@ def beside_program() -> Path:
     return (Path(sys.prefix) if (package / "_data").is_dir() else package.parent) / PORTABLE
 
 
+def notices() -> Path:
+    """The file that says whose work is in the program, under which licence."""
+    return resources() / "NOTICES.md"
+
+
 def user_levels() -> Path:
     """Levels that people made themselves, in the same shape as `levels()`."""
     return Paths().user_levels()
@@ -74,6 +79,9 @@ class Paths:
 
     def levels(self) -> Path:
         return levels()
+
+    def notices(self) -> Path:
+        return notices()
 
     def user_data(self) -> Path:
         """The folder of everything this program keeps for its user."""

@@ -28,8 +28,6 @@ from tests.ui.driver import make_app, ring
 from tests.ui.walking import Walk
 from tools.shots import all_shots
 
-pytestmark = pytest.mark.usefixtures("drawn_once")
-
 MOST = 6
 """Presses from edge to edge (ux 1)."""
 MOMENTS = ("moment-", "title-demo", "table-curtain-sealed", "table-stopped", "result-growing")

@@ -557,7 +557,14 @@ help-secrets-keys = Left and right keys: two people at one keyboard enter it wit
 help-secrets-curtain = Curtain: the others look away, and you choose alone at the screen.
 help-about = About
 help-about-fan = This is an unofficial program made by fans. It uses no art and no text of any publisher; the game and its name belong to their owners.
-help-about-licence = The program is free software. Fonts and maps come with their own free licences, listed in the file NOTICES.md.
+help-about-licence = The program is free software. Fonts, maps and libraries come with their own free licences: “{ licences-heading }”, below, shows them all.
+
+## Licences
+
+licences-heading = Licences
+licences-title = { $title }
+licences-paragraph = { $text }
+licences-missing = { $path } should say whose work is in this program, but cannot be read. Whoever gave you the program can give you the file.
 
 lost-title = { $player }’s gamepad is gone
 lost-how = Press this button on any free gamepad to go on as { $player }. Nothing is lost.

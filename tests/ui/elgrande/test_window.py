@@ -69,7 +69,7 @@ class Program:
         assert self.process.stdout is not None
         self.process.stdout.close()
 
-    def until(self, found: Callable[[], bool], what: str, seconds: float = 40.0) -> None:
+    def until(self, found: Callable[[], bool], what: str, seconds: float = 120.0) -> None:
         end = time.monotonic() + seconds
         while not found():
             assert time.monotonic() < end, f"waited for {what}; on the screen: {self.on}"
