@@ -283,6 +283,7 @@ def all_shots() -> dict[str, Shot]:
     found = {**SHOTS, **importlib.import_module("tools.shots_devices").SHOTS}
     found |= importlib.import_module("tools.shots_codes").SHOTS
     found |= importlib.import_module("tools.shots_hints").SHOTS
+    found |= importlib.import_module("tools.shots_faults").SHOTS
     for game in CATALOGUE:
         if (ROOT / "tools" / f"shots_{game}.py").is_file():
             found.update(importlib.import_module(f"tools.shots_{game}").SHOTS)
