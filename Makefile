@@ -29,6 +29,7 @@ help:
 	@echo "make soak     fuzz, kills and long games at full volume: an hour and more"
 	@echo "make dist     a folder that runs without Python; dist/"
 	@echo "make wheel    an installable package; dist/"
+	@echo "make release  all checks, then archives and the tag's text; refuses where something is not ready"
 
 play: $(RUN)
 	@$(BIN)/python -m game $(ARGS)
@@ -74,6 +75,10 @@ dist: $(BUILD)
 
 wheel: $(BUILD)
 	$(BIN)/python -m build --outdir dist
+
+.PHONY: release
+release: $(DEV)
+	$(BIN)/python -m tools.release $(ARGS)
 
 clean:
 	rm -rf build dist $(VENV)
