@@ -209,6 +209,7 @@ def test_a_disk_that_gets_full_costs_no_action_and_the_game_goes_on_once_there_i
     app.apply_settings()
     app.stack.settle()
     assert "Settings cannot be written" in said(app)
+    assert list(small_disk.glob("settings*")) == [], "no half of them stays"
     do(app, Confirm(), Confirm())  # the settings are known; then: try again
     filling.unlink()
     table.write(lambda: answer(match))
