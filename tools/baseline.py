@@ -2,11 +2,13 @@
 
     python tools/baseline.py --bots expert:300ms --against plain:100ms,guided:100ms --deals 25
 
-takes what `el-grande arena` takes, and knows two bots beside the program's own: one tree, a new imagined world for each
-way down, every seat for itself (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
+takes what `el-grande arena` takes, and knows three bots beside the program's own. Two are trees: a new imagined world
+for each way down, every seat for itself (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search",
+2012).
 
 plain   what is usually written first: all that is legal, and random playouts
 guided  the same tree for every answer that `expert` has for bids and cards, with the value model in place of playouts
+beam    no tree: `expert`'s way through its own turn, as wide as there is time for, and bids one decision deep
 """
 
 from __future__ import annotations
@@ -23,7 +25,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.bots import Bot, Budget, Thinking
 from game.bots import elgrande as own
 from game.bots.elgrande import tree
+from game.bots.elgrande.levels import Level, searching
 from game.bots.elgrande.model import model_for
+from game.bots.elgrande.plans import Width
 from game.catalogue import CATALOGUE
 from game.cli import main
 from game.rules import rng
@@ -31,6 +35,7 @@ from game.rules.ruleset import Ruleset
 
 EXPLORING = 0.7
 FALLBACK = own.FALLBACK
+BEAM = Level("beam", Width(96, 640), discs=24)
 
 
 @dataclass(slots=True)
@@ -98,7 +103,7 @@ def _promise(node: Node) -> float:
     return node.wins / node.visits + EXPLORING * math.sqrt(math.log(node.offered) / node.visits)
 
 
-BOTS: Mapping[str, Bot] = {**own.BOTS, "plain": plain, "guided": guided}
+BOTS: Mapping[str, Bot] = {**own.BOTS, "plain": plain, "guided": guided, "beam": searching(BEAM)}
 PLAYOUTS: Mapping[str, int] = getattr(own, "PLAYOUTS", {})
 
 if __name__ == "__main__":

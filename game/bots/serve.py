@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import logging
+import logging.handlers
+import queue
 import signal
+from contextlib import suppress
 from importlib import import_module
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, cast
@@ -12,6 +16,8 @@ from game.bots.cores import one_core
 from game.bots.parent import end_with_parent
 from game.rules import rng
 from game.rules.ruleset import IllegalAction, Observation, Ruleset
+
+LOG = logging.getLogger("game.bots.serve")
 
 
 class Question(NamedTuple):
@@ -39,7 +45,11 @@ class Thought(NamedTuple):
 
 
 def serve(connection: Connection[Any, Any], rules_module: str, bots_module: str) -> None:
-    """Answer questions until None comes or the other side is gone. A fault inside a bot ends the process."""
+    """Answer questions until None comes or the other side is gone. A fault inside a bot ends the process.
+
+    What is logged here goes the same way as the answers: the parent alone writes the log.
+    """
+    logging.getLogger("game").addHandler(Outbox(connection))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
     one_core()
@@ -52,6 +62,21 @@ def serve(connection: Connection[Any, Any], rules_module: str, bots_module: str)
             connection.send(thought(ruleset, bots, question))
     except (EOFError, OSError):
         return
+    except Exception:
+        LOG.exception("a bot broke down")
+        raise
+
+
+class Outbox(logging.handlers.QueueHandler):
+    """Sends what is logged to the parent, if it still listens."""
+
+    def __init__(self, connection: Connection[Any, Any]) -> None:
+        super().__init__(queue.SimpleQueue())
+        self._connection = connection
+
+    def enqueue(self, record: logging.LogRecord) -> None:
+        with suppress(OSError):
+            self._connection.send(record)
 
 
 def thought(ruleset: Ruleset, bots: Bots, question: Question) -> Thought:

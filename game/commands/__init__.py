@@ -19,7 +19,7 @@ COMMANDS: Mapping[str, Command] = MappingProxyType(
         "simulate": Command(simulate.prepare, simulate.run),
         "arena": Command(arena.prepare, arena.run),
         "replay": Command(replay.prepare, replay.run),
-        "check-level": Command(check_level.prepare, check_level.run),
+        "check-level": Command(check_level.prepare, check_level.run, own=False),
         "doctor": Command(doctor.prepare, doctor.run),
         "selftest": Command(selftest.prepare, selftest.run),
     }

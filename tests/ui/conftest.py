@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import itertools
+from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,9 @@ from tests.ui.anyhands import InProcess
 from tests.ui.driver import make_app
 from tests.ui.padhands import Hands
 
-STARTED = itertools.count()
+STARTED, MODULES = itertools.count(), itertools.count(1)
+MOST_DRAWN = 60_000_000
+"""Pixels of vector pictures that are kept from one test to the next, of four bytes each."""
 
 
 @pytest.fixture
@@ -45,21 +48,39 @@ def app(start_app: Callable[..., App]) -> App:
     return start_app()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session", autouse=True)
 def drawn_once() -> Iterator[None]:
-    """The same vector picture is not rendered anew for each of some hundred tables."""
-    kept: dict[object, pygame.Surface] = {}
-    render = svg.render
+    """The same vector picture is not rendered anew for each of a thousand tables; of old ones so many stay."""
+    kept: OrderedDict[object, pygame.Surface] = OrderedDict()
+    render, left = svg.render, MOST_DRAWN
 
     def once(body: str, size: tuple[int, int], view: Any) -> pygame.Surface:
+        nonlocal left
         key = (body, tuple(size), tuple(view))
-        if key not in kept:
+        if key in kept:
+            kept.move_to_end(key)
+        else:
             kept[key] = render(body, size, view)
-        return kept[key].copy()
+            left -= size[0] * size[1]
+        made = kept[key].copy()
+        while left < 0:
+            old = kept.popitem(last=False)[1]
+            left += old.get_width() * old.get_height()
+        return made
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "render", once)
         yield
+
+
+@pytest.fixture(scope="module", autouse=True)
+def all_stays() -> None:
+    """What was loaded and kept until now: the collector need not look through it whenever a scene has gone. But now and
+    then it looks through everything, for pytest lets go of a module's last program late."""
+    if next(MODULES) % 8 == 0:
+        gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

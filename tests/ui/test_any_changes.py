@@ -13,7 +13,7 @@ from game.ui.tables.elgrande.map import atlas
 from tests.ui.anychanges import AnyChanges
 from tests.ui.anygames import Session
 
-pytestmark = pytest.mark.usefixtures("drawn_once", "bots_in_process")
+pytestmark = pytest.mark.usefixtures("bots_in_process")
 KINDS = {"text_scale", "language", "speed", "high_contrast", "reduce_motion", "window", "chair", "hand"}
 
 

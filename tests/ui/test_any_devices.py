@@ -7,7 +7,7 @@ import pytest
 
 from tests.ui.anygames import Session
 
-pytestmark = pytest.mark.usefixtures("drawn_once", "bots_in_process")
+pytestmark = pytest.mark.usefixtures("bots_in_process")
 
 
 @pytest.mark.parametrize("seed", [1, 2])

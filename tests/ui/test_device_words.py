@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game.app import App
 from game.i18n import ENGLISH, Catalogue
@@ -26,7 +25,6 @@ from tools.shots_elgrande import asks, sit, state_where
 LOCALE = Path(__file__).resolve().parents[2] / "assets" / "locale"
 NAMED = re.compile(r"\b(Enter|Escape|Esc|Backspace|Tab|F1|F10|F11|[LKRVMZXYP] (?:shows|opens|begins|ends|pauses))\b")
 ON_A_MOUSE = re.compile(r"\[mouse\].*\b(right|middle|side) (mouse )?button\b")
-pytestmark = pytest.mark.usefixtures("drawn_once")
 
 
 def page_of(app: App) -> str:

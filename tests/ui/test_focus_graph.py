@@ -28,15 +28,14 @@ from tests.ui.driver import make_app, ring
 from tests.ui.walking import Walk
 from tools.shots import all_shots
 
-pytestmark = pytest.mark.usefixtures("drawn_once")
-
 MOST = 6
 """Presses from edge to edge (ux 1)."""
 MOMENTS = ("moment-", "title-demo", "table-curtain-sealed", "table-stopped", "result-growing")
 """A clip plays, or whatever is pressed only ends what is shown."""
 CODES = "table-codes-"
 """Every key and button is a part of a code, or opens the menu or the help: nothing has the focus but by the mouse."""
-PICTURES = ("card-", "deck-")
+PICTURES = ("card-", "deck-", "fault-crash")
+"""Nothing can be chosen here, or one that can be stands for all."""
 ONE_CARD = "card-5-king"
 """An enlarged card; the others differ in what is drawn alone."""
 QUICK = ("title", "seats", "settings", "saves", "help", "table-bid", "table-turn", "table-curtain-open")

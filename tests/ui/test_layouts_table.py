@@ -27,8 +27,6 @@ from tests.ui.elgrande.people import rest
 from tests.ui.layouts import cut_texts, drawn_anew, faults, listening
 from tools.shots_elgrande import asks, state_where
 
-pytestmark = pytest.mark.usefixtures("drawn_once")
-
 SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080)]
 SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
 LANGUAGES = i18n.languages(paths.assets() / "locale")

@@ -31,7 +31,6 @@ from tests.ui.one_device import PEOPLE, Person, WithAPad
 from tools.shots import write_saves
 from tools.shots_elgrande import asks, sit, state_where
 
-pytestmark = pytest.mark.usefixtures("drawn_once")
 EVERYBODY = pytest.mark.parametrize("kind", list(PEOPLE))
 
 

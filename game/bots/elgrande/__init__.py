@@ -84,5 +84,6 @@ def _level(name: str) -> Bot:
 
 LEVELS = ("easy", "medium", "hard", "expert")
 BOTS: Mapping[str, Bot] = {FALLBACK: greedy, **{name: _level(name) for name in LEVELS}}
-PLAYOUTS: Mapping[str, int] = {"easy": 1, "medium": 1, "hard": 10, "expert": 160}
-"""For the arena: partial turns that are carried on together. All levels take less than a tenth of their time then."""
+PLAYOUTS: Mapping[str, int] = {"easy": 1, "medium": 24, "hard": 40, "expert": 240}
+"""For the arena: ways down the tree, or partial turns that are carried on together. All levels take about a tenth of
+the time that they may take then, or less."""

@@ -259,15 +259,16 @@ class Front:
         scene = self.scene
         if self.watched:
             return []
-        there = {"leaders": scene.table.leaders is not None, "zoom": offers(scene.table, Nearing)}
-        there["hint"] = scene.hint.offered and not self.log.open
+        board = not self.log.open  # which lies over it
+        there = {"leaders": scene.table.leaders is not None, "zoom": board and offers(scene.table, Nearing)}
+        there["hint"] = board and scene.hint.offered
         names = [name for name in BUTTONS[2:] if there.get(name, True)]
         if scene.asked is not None and scene.story.missed(scene.asked) is not None:
             names.insert(0, "replay")
         if scene.takeback.possible:
             names.insert(0, "undo")
         most = MOST_BUTTONS if self.ui.theme.text_scale <= PANELS_TO else MOST_BUTTONS - 1
-        if len(names) > most and not self._near:
+        if len(names) > most and not self._near and "zoom" in names:
             names.remove("zoom")
         return [self._buttons[name] for name in names]
 

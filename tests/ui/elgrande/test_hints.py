@@ -32,7 +32,6 @@ from tests.ui.elgrande.test_castillo_kept import position as kept
 from tests.ui.elgrande.test_every_decision import CASES
 from tools.shots_hints import Here
 
-pytestmark = pytest.mark.usefixtures("drawn_once")
 OPEN = [name for name, case in CASES.items() if not (case.wanted[0].startswith("dial") and case.persons > 1)]
 SECRET = [name for name in CASES if name not in OPEN]
 

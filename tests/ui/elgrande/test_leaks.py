@@ -34,7 +34,6 @@ from tests.ui.elgrande.coding import (
 from tests.ui.elgrande.people import table_of
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, press
 
-pytestmark = pytest.mark.usefixtures("drawn_once")
 SIZES = [(1280, 720), (1920, 1080)]
 CARDS = [source for source in SOURCES if source != "general"]
 SEAT_OF_WAY = {"pad": 0, "left": 2, "right": 3}

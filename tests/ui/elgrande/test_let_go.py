@@ -26,7 +26,6 @@ from tests.ui.elgrande.people import rest
 from tests.ui.elgrande.sitting import clear
 from tools.shots import all_shots
 
-pytestmark = pytest.mark.usefixtures("drawn_once")
 SHOWN = (
     "title", "seats-full", "settings", "help", "gamepads", "saves", "table-result", "people",
     "table-turn", "table-curtain-open", "table-codes-mixed", "lost-pads", "moment-scored",

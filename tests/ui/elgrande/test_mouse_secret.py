@@ -35,7 +35,6 @@ from tests.ui.elgrande.coding import (
 from tests.ui.elgrande.people import do
 from tests.ui.fakepads import fake
 
-pytestmark = pytest.mark.usefixtures("drawn_once")
 OTHERS = (pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT, pygame.BUTTON_X1, pygame.BUTTON_X2)
 BOUND = {
     "cancel": ["side-rear"],

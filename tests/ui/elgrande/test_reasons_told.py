@@ -20,8 +20,6 @@ from game.ui.tables.botseats import BotSeats, Due
 from tests.rules.elgrande.builder import scoring, turn
 from tests.ui.elgrande.people import COLOURS, NAMES, do, rest, table_of
 
-pytestmark = pytest.mark.usefixtures("drawn_once")
-
 
 class Answer:
     def __init__(self, ticket: int, action_text: str, why: str) -> None:
