@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 
 from tools.dist import check, names
 from tools.dist.__main__ import packed_at
+from tools.dist.archive import sum_of
 
 NOBODY = 65534
 """The user that owns nothing; the system's administrator could write everywhere."""
@@ -84,7 +85,7 @@ def steps(root: Path, plain: Path, accented: Path) -> list[Callable[[], bool]]:
 
 def whole(archive: Path) -> bool:
     """Whether the checksum beside the archive is its own."""
-    wanted = archive.with_name(f"{archive.name}.sha256").read_text(encoding="ascii").split()[0]
+    wanted = sum_of(archive).read_text(encoding="ascii").split()[0]
     with archive.open("rb") as file:
         good = hashlib.file_digest(file, "sha256").hexdigest() == wanted
     print(f"{'ok      ' if good else 'FAILED  '}checksum of {archive.name}")

@@ -77,6 +77,8 @@ def test_what_the_program_needs_goes_in(name: str) -> None:
         "attrs-26.1.0.dist-info/METADATA",
         "libstdc++.so.6",
         "libgcc_s.so.1",
+        "libX11.so.6",
+        "libxcb.so.1",
     ],
 )
 def test_what_it_does_not_need_stays_out(name: str) -> None:

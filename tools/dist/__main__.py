@@ -27,7 +27,11 @@ def main() -> int:
     arguments = parser.parse_args()
     began = time.monotonic()
     if not arguments.no_build and not arguments.list:
-        build(arguments.out, arguments.work)
+        try:
+            build(arguments.out, arguments.work)
+        except subprocess.CalledProcessError as error:
+            print(f"nothing was built: PyInstaller ended with {error.returncode}", file=sys.stderr)
+            return 1
         print(f"built in {time.monotonic() - began:.0f} s")
     try:
         folder = built(arguments.out)
@@ -52,6 +56,8 @@ def build(out: Path, work: Path) -> None:
         raise SystemExit("PyInstaller is missing: the extra `build` brings it (pip install -e '.[build]')")
     for name in (names.PROGRAM, "El Grande.app"):
         shutil.rmtree(out / name, ignore_errors=True)
+    for old in (packed_at(out), archive.sum_of(packed_at(out))):
+        old.unlink(missing_ok=True)  # or the archive of an earlier build could be taken for this one's
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "--distpath", str(out)]
     settled = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(archive.moment()), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     subprocess.run(
