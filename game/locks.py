@@ -6,9 +6,9 @@ import errno
 import os
 import sys
 
-FAR = 1 << 40
+FAR = 0x7FFF0000
 """Where the byte lies that stands for the file on Windows: locked bytes cannot be read by others, so it is none of
-those that a file has."""
+those that a file has. Its C library counts no further than 31 bits here."""
 HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 """What systems say where somebody else holds the lock; anything else means that this disk knows no locks."""
 

@@ -4,8 +4,9 @@ before."""
 from __future__ import annotations
 
 import gc
+import signal
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game import settings as settings_module
@@ -54,6 +55,7 @@ def _play(chosen: Mapping[str, Any], catalogue: Mapping[str, Any] | None, paths:
         return NO_DISPLAY_CODE
     guard.app = app
     guard.at_end.append(when_the_screen_goes(guard.texts.text("display-gone")))
+    guard.at_end.append(when_hung_up(app.quit))
     endings = guard.begin_session()
     from game.ui.scenes.title import TitleScene
 
@@ -68,6 +70,19 @@ def _play(chosen: Mapping[str, Any], catalogue: Mapping[str, Any] | None, paths:
     app.run()
     app.close()
     return 0
+
+
+def when_hung_up(quit_: Callable[[], None]) -> Callable[[], None]:
+    """A terminal that is closed ends the program as its window does (as SDL has it for SIGTERM); what is returned ends
+    that."""
+
+    def end() -> None:
+        if sys.platform != "win32":
+            signal.signal(signal.SIGHUP, before)
+
+    if sys.platform != "win32":
+        before = signal.signal(signal.SIGHUP, lambda number, frame: quit_())
+    return end
 
 
 def endings_told(endings: Sequence[Ending]) -> list[Message]:

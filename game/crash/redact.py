@@ -38,6 +38,8 @@ class Redactor:
     def file(self, name: str) -> str:
         """A file of code: below the program's or a library's folder, else its name alone."""
         path = Path(name)
+        if not path.is_absolute():  # a built program knows its files so
+            return path.as_posix()
         for root in self._roots:
             if path.is_relative_to(root):
                 return path.relative_to(root).as_posix()

@@ -171,3 +171,19 @@ def test_an_accent_in_the_folder_is_no_fault_where_letters_are_few(tmp_path: Pat
     found = doctor("--data-dir", str(folder), **few)
     assert (found.returncode, found.stderr) == (0, "")
     assert r"\xf1and\xfa" in found.stdout
+
+
+def test_where_there_is_no_standard_error_a_window_says_what_is_wrong(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """As on Windows, where a program with a window has no console."""
+    shown: list[str] = []
+    monkeypatch.setattr("game.crash.guard.show_window", lambda texts, scale: shown.extend(texts))
+    monkeypatch.setattr(sys, "stderr", None)
+    (tmp_path / "file").touch()
+    assert main(["--data-dir", str(tmp_path / "file")], CATALOGUE) == 2
+    assert shown == [
+        "El Grande",
+        f"{tmp_path / 'file'} is no folder; expected one for settings and saved games",
+        "Close",
+    ]

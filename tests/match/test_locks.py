@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -81,6 +83,32 @@ def test_a_disk_without_locks_lets_everybody_play(toy: Game, tmp_path: Path, mon
     assert len(read_journal(path).lines) > 0
     delete_journal(path)
     assert not path.exists()
+
+
+def test_windows_locks_a_byte_that_no_file_has_so_that_others_can_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held: list[tuple[int, int]] = []
+
+    def locking(descriptor: int, mode: int, count: int) -> None:
+        place = os.lseek(descriptor, 0, os.SEEK_CUR)
+        if (place, count) in held:
+            raise OSError(13, "Permission denied")
+        held.append((place, count))
+
+    monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=2))
+    monkeypatch.setattr(sys, "platform", "win32")
+    spec = importlib.util.spec_from_file_location("locks_of_windows", locks.__file__)
+    assert spec is not None and spec.loader is not None
+    there = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(there)
+    with (tmp_path / "a.jsonl").open("w+b") as file:
+        file.write(b"a game")
+        file.flush()
+        assert there.try_lock(file.fileno())
+        assert file.tell() == 6 and (tmp_path / "a.jsonl").read_bytes() == b"a game"
+        assert not there.try_lock(file.fileno()), "as another program would find it"
+    assert held == [(there.FAR, 1)] and 1 << 30 < there.FAR < 1 << 31
 
 
 def test_the_game_that_was_opened_last_comes_first_whatever_the_clock_said(toy: Game, tmp_path: Path) -> None:

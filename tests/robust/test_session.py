@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,9 @@ import pytest
 from game import logs
 from game.crash.session import Ending, Session
 from game.logs import start_log
+from game.match.journal import read_journal
+from game.match.records import CheckpointLine
+from tests.robust.program import ended, gone, heard, linux, start
 
 LOG = logging.getLogger("game.tests")
 
@@ -138,3 +142,22 @@ def test_a_full_disk_costs_lines_of_the_log_and_nothing_else(
     LOG.error("nobody reads it")
     end()
     assert capsys.readouterr().err == ""
+
+
+@linux
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_program_that_the_system_ends_leaves_its_game_as_one_that_people_end(
+    number: signal.Signals, data_dir: Path
+) -> None:
+    script = (
+        "def at(app):\n    if app.ui.time == 5: table(app)\n    if app.ui.time == 40: say('up', worker_of(app).pid)"
+    )
+    program = start(script, data_dir)
+    worker = int(heard(program, "up"))
+    program.send_signal(number)
+    assert ended(program) == (0, "", "")
+    assert gone(worker) and marks(data_dir / "logs") == {"running-1.txt": 0}
+    (journal,) = (data_dir / "saves").glob("*.jsonl")
+    last = read_journal(journal).lines[-1]
+    assert isinstance(last, CheckpointLine) and last.why == "leave"
