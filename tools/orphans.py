@@ -103,6 +103,7 @@ WAYS: Mapping[str, End] = {
     "it is killed": sending(signal.SIGKILL),
     "it is told to end": sending(signal.SIGTERM),
     "it is interrupted": sending(signal.SIGINT),
+    "its terminal is closed": sending(signal.SIGHUP),
     "it crashes": sending(signal.SIGSEGV),
     "it aborts": sending(signal.SIGABRT),
 }
