@@ -6,9 +6,9 @@
     python tools/train_value.py --players 4 --rounds 3 --games 400 --epochs 3 --seed 4 --go-on
     python tools/train_value.py --players 3 --rounds 3 --games 250 --epochs 3 --seed 3 --go-on     # and 5, and 2
 
-made the weights that are shipped, in this order, in about an hour on two busy cores. The tool has changed since: it then
-kept the last twelfth of the states for measuring, and now keeps whole games. So the same arguments give other weights
-today.
+made the weights that are shipped, in this order, in about an hour on two busy cores. The tool has changed since:
+it kept the last twelfth of the states for measuring then, and keeps whole games now. So the same arguments
+give other weights today.
 
     python tools/train_value.py --players 4 --measure --games 250 --seed 77                        # and 2, 3, 5
 
