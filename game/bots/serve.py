@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
+import logging
+import logging.handlers
+import queue
 import signal
-import threading
 import traceback
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, cast
 
 import msgspec
 
 from game.bots import Advice, Bots, Budget, decide
 from game.bots.cores import one_core
+from game.bots.parent import end_with_parent
 from game.rules import rng
 from game.rules.ruleset import IllegalAction, Observation, Ruleset
 
@@ -47,6 +48,14 @@ class Thought(NamedTuple):
     fault: str = ""
 
 
+class Noted(msgspec.Struct, frozen=True):
+    """What was logged: the logger's name, the level as a number, and the text with a traceback if there is one."""
+
+    logger: str
+    level: int
+    text: str
+
+
 NOBODY = -1
 """The ticket of a process that fails before it is asked anything."""
 
@@ -54,10 +63,12 @@ NOBODY = -1
 def serve(connection: Connection[Any, Any], rules_module: str, bots_module: str) -> None:
     """Answer questions until None comes or the other side is gone. A fault inside a bot is told, and ends the process.
 
-    Answers are sent as MessagePack: who reads them gets a `Thought` or one of two exceptions, whatever was sent.
+    What is logged here goes the same way as the answers: the parent alone writes the log. All of it is sent as
+    MessagePack: who reads it gets a `Thought`, a `Noted` or one of two exceptions, whatever was sent.
     """
+    logging.getLogger("game").addHandler(Outbox(connection))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _end_with_parent()
+    end_with_parent()
     one_core()
     with _told(connection, NOBODY):
         ruleset = cast(Ruleset, import_module(rules_module))
@@ -73,6 +84,18 @@ def serve(connection: Connection[Any, Any], rules_module: str, bots_module: str)
         return
 
 
+class Outbox(logging.handlers.QueueHandler):
+    """Sends what is logged to the parent, if it still listens."""
+
+    def __init__(self, connection: Connection[Any, Any]) -> None:
+        super().__init__(queue.SimpleQueue())
+        self._connection = connection
+
+    def enqueue(self, record: logging.LogRecord) -> None:
+        with suppress(OSError):
+            self._connection.send_bytes(_packed(Noted(record.name, record.levelno, record.getMessage())))
+
+
 @contextmanager
 def _told(connection: Connection[Any, Any], ticket: int) -> Iterator[None]:
     """Whatever is raised inside is told to the other side, and raised."""
@@ -84,7 +107,7 @@ def _told(connection: Connection[Any, Any], ticket: int) -> Iterator[None]:
 
 
 _packed = msgspec.msgpack.Encoder().encode
-read_thought = msgspec.msgpack.Decoder(Thought).decode
+read = msgspec.msgpack.Decoder(Thought | Noted).decode
 """The inverse of what is sent; raises msgspec.DecodeError for anything else, UnicodeDecodeError for broken text."""
 
 
@@ -104,17 +127,3 @@ def thought(ruleset: Ruleset, bots: Bots, question: Question) -> Thought:
             raise IllegalAction(f"bot {name!r} answered {text!r}, which is not legal; {question!r}")
     why = getattr(bots, "why", None)
     return found if wanted or why is None else found._replace(why=str(why(seen, found.action_text)))
-
-
-def _end_with_parent() -> None:
-    """A bot that thinks for long, or forever, must not outlive the program that asked it."""
-    parent = multiprocessing.parent_process()
-    if parent is None:
-        return
-    sentinel = parent.sentinel
-
-    def watch() -> None:
-        wait([sentinel])
-        os._exit(0)
-
-    threading.Thread(target=watch, name="parent", daemon=True).start()

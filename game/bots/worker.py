@@ -21,7 +21,7 @@ import msgspec
 
 from game.bots import RANDOM, Advice, Bots, Budget, decide, find_bot
 from game.bots.budget import AT_ONCE
-from game.bots.serve import Question, Thought, read_thought, serve
+from game.bots.serve import Noted, Question, Thought, read, serve
 from game.rules.ruleset import Observation, Ruleset
 
 LONGEST = 1 << 20
@@ -196,7 +196,11 @@ class Worker:
         thoughts: list[Thought] = []
         try:
             while connection.poll():
-                thoughts.append(read_thought(connection.recv_bytes(LONGEST)))
+                received = read(connection.recv_bytes(LONGEST))
+                if isinstance(received, Noted):
+                    logging.getLogger(received.logger).log(received.level, "%s", received.text)
+                else:
+                    thoughts.append(received)
         except (EOFError, ConnectionError):
             LOG.debug("the worker hung up; it will be dead soon")
         except (OSError, msgspec.DecodeError, UnicodeDecodeError) as fault:  # OSError: longer than LONGEST

@@ -66,7 +66,7 @@ def test_el_grande_is_answered_too() -> None:
             seat = state.to_act[0]
             worker.ask(count, "greedy", state.observe(seat), BUDGET, count)
             answer = wait(worker)
-            assert not answer.fallback and answer.why in REASONS
+            assert not answer.fallback and answer.why in ("", *REASONS)
             state.play(seat, answer.action_text)
 
 
