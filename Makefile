@@ -30,6 +30,7 @@ help:
 	@echo "make dist     the archive that runs without Python, with its checksum; dist/"
 	@echo "make tryout   that archive as its users have it: no Python, no home, folders with accents"
 	@echo "make wheel    an installable package; dist/"
+	@echo "make release  all checks, then archives and the tag's text; refuses where something is not ready"
 
 play: $(RUN)
 	@$(BIN)/python -m game $(ARGS)
@@ -82,6 +83,10 @@ icon: $(RUN)
 
 wheel: $(BUILD)
 	$(BIN)/python -m build --outdir dist
+
+.PHONY: release
+release: $(DEV)
+	$(BIN)/python -m tools.release $(ARGS)
 
 clean:
 	rm -rf build dist $(VENV)

@@ -69,6 +69,8 @@ def test_the_wheel_names_its_licences_and_its_command(installed: Path) -> None:
     (about,) = installed.glob("el_grande_couch-*.dist-info")
     assert (about / "licenses" / "LICENSE").is_file()
     assert (about / "licenses" / "NOTICES.md").is_file()
+    shown = installed / "game" / "_data" / "NOTICES.md"  # where the program looks for what it shows
+    assert shown.read_bytes() == (ROOT / "NOTICES.md").read_bytes()
     assert "el-grande = game.cli:main" in (about / "entry_points.txt").read_text()
 
 

@@ -13,7 +13,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tarfile
 import tempfile
 import time
 import zipfile
@@ -23,6 +22,7 @@ from typing import Any, NamedTuple
 
 from tools.dist import check, names
 from tools.dist.__main__ import packed_at
+from tools.dist.archive import sum_of
 
 NOBODY = 65534
 """The user that owns nothing; the system's administrator could write everywhere."""
@@ -85,7 +85,7 @@ def steps(root: Path, plain: Path, accented: Path) -> list[Callable[[], bool]]:
 
 def whole(archive: Path) -> bool:
     """Whether the checksum beside the archive is its own."""
-    wanted = archive.with_name(f"{archive.name}.sha256").read_text(encoding="ascii").split()[0]
+    wanted = sum_of(archive).read_text(encoding="ascii").split()[0]
     with archive.open("rb") as file:
         good = hashlib.file_digest(file, "sha256").hexdigest() == wanted
     print(f"{'ok      ' if good else 'FAILED  '}checksum of {archive.name}")
@@ -96,8 +96,7 @@ def unpack(archive: Path, target: Path) -> Path:
     """Unpacks as people do; answers the program's folder, which must be the only thing inside."""
     target.mkdir()
     if archive.name.endswith(".tar.gz"):
-        with tarfile.open(archive) as tar:
-            tar.extractall(target, filter="tar")
+        subprocess.run(["tar", "-xzf", str(archive.resolve()), "-C", str(target)], check=True)
     elif names.system() == "macos":
         subprocess.run(["ditto", "-x", "-k", str(archive), str(target)], check=True)
     else:

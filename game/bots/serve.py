@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import logging
 import logging.handlers
-import multiprocessing
-import os
 import queue
 import signal
-import threading
 from contextlib import suppress
 from importlib import import_module
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, cast
 
 from game.bots import Advice, Bots, Budget, decide
 from game.bots.cores import one_core
+from game.bots.parent import end_with_parent
 from game.rules import rng
 from game.rules.ruleset import IllegalAction, Observation, Ruleset
 
@@ -53,7 +51,7 @@ def serve(connection: Connection[Any, Any], rules_module: str, bots_module: str)
     """
     logging.getLogger("game").addHandler(Outbox(connection))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _end_with_parent()
+    end_with_parent()
     one_core()
     ruleset = cast(Ruleset, import_module(rules_module))
     bots = cast(Bots, import_module(bots_module))
@@ -97,17 +95,3 @@ def thought(ruleset: Ruleset, bots: Bots, question: Question) -> Thought:
             raise IllegalAction(f"bot {name!r} answered {text!r}, which is not legal; {question!r}")
     why = getattr(bots, "why", None)
     return found if wanted or why is None else found._replace(why=str(why(seen, found.action_text)))
-
-
-def _end_with_parent() -> None:
-    """A bot that thinks for long, or forever, must not outlive the program that asked it."""
-    parent = multiprocessing.parent_process()
-    if parent is None:
-        return
-    sentinel = parent.sentinel
-
-    def watch() -> None:
-        wait([sentinel])
-        os._exit(0)
-
-    threading.Thread(target=watch, name="parent", daemon=True).start()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import configparser
 import io
+import os
 import plistlib
 import struct
 from pathlib import Path
@@ -51,7 +52,7 @@ def test_linux_gets_what_an_appimage_wants_at_its_root(tmp_path: Path) -> None:
     assert said["Type"] == "Application" and said["Exec"] == "el-grande" and said["Categories"].endswith(";")
     assert (tmp_path / f"{said['Icon']}.png").read_bytes().startswith(b"\x89PNG")
     assert (tmp_path / ".DirIcon").is_file()
-    assert (tmp_path / "AppRun").stat().st_mode & 0o111 == 0o111
+    assert os.name == "nt" or (tmp_path / "AppRun").stat().st_mode & 0o111 == 0o111
     assert (tmp_path / "AppRun").read_text().startswith("#!/bin/sh\n")
 
 
@@ -60,7 +61,8 @@ def test_the_icon_in_the_assets_is_what_the_tool_draws() -> None:
         kept = pygame.image.load(ICONS / f"el-grande-{side}.png")
         drawn = pygame.image.load(io.BytesIO(make_icon.picture(side)))
         assert kept.get_size() == drawn.get_size() == (side, side)
-        assert pygame.transform.average_color(kept) == pygame.transform.average_color(drawn)
+        colours = zip(pygame.transform.average_color(kept), pygame.transform.average_color(drawn), strict=True)
+        assert all(abs(one - other) <= 1 for one, other in colours)
 
 
 def test_windows_icon_holds_every_size() -> None:

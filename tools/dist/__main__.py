@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import time
+from importlib.util import find_spec
 from pathlib import Path
 
 from tools.dist import archive, check, names, resources
@@ -27,7 +28,11 @@ def main() -> int:
     arguments = parser.parse_args()
     began = time.monotonic()
     if not arguments.no_build and not arguments.list:
-        build(arguments.out, arguments.work)
+        try:
+            build(arguments.out, arguments.work)
+        except subprocess.CalledProcessError as error:
+            print(f"nothing was built: PyInstaller ended with {error.returncode}", file=sys.stderr)
+            return 1
         print(f"built in {time.monotonic() - began:.0f} s")
     try:
         folder = built(arguments.out)
@@ -48,10 +53,12 @@ def main() -> int:
 
 def build(out: Path, work: Path) -> None:
     """Runs PyInstaller; the same sources give the same files. Raises CalledProcessError."""
-    if importlib_is_missing():
+    if find_spec("PyInstaller") is None:
         raise SystemExit("PyInstaller is missing: the extra `build` brings it (pip install -e '.[build]')")
     for name in (names.PROGRAM, "El Grande.app"):
         shutil.rmtree(out / name, ignore_errors=True)
+    for old in (packed_at(out), archive.sum_of(packed_at(out))):
+        old.unlink(missing_ok=True)  # or the archive of an earlier build could be taken for this one's
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "--distpath", str(out)]
     settled = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(archive.moment()), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     subprocess.run(
@@ -62,12 +69,6 @@ def build(out: Path, work: Path) -> None:
     )
     if names.system() == "linux":
         resources.dress_linux(out / names.PROGRAM)
-
-
-def importlib_is_missing() -> bool:
-    from importlib.util import find_spec
-
-    return find_spec("PyInstaller") is None
 
 
 def built(out: Path) -> Path:

@@ -63,11 +63,16 @@ def pack_app(folder: Path, target: Path) -> None:
     subprocess.run(["ditto", "-c", "-k", "--norsrc", "--keepParent", str(folder), str(target)], check=True)
 
 
+def sum_of(target: Path) -> Path:
+    """Where the checksum of an archive lies."""
+    return target.with_name(f"{target.name}.sha256")
+
+
 def write_sum(target: Path) -> Path:
     """The archive's checksum beside it, as `sha256sum --check` reads it."""
     with target.open("rb") as file:
         digest = hashlib.file_digest(file, "sha256").hexdigest()
-    beside = target.with_name(f"{target.name}.sha256")
+    beside = sum_of(target)
     beside.write_text(f"{digest}  {target.name}\n", encoding="ascii", newline="\n")
     return beside
 

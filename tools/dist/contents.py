@@ -33,9 +33,12 @@ LEFT_OUT = [
     "_uuid", "sysconfig", "zoneinfo", "asyncio", "_pydecimal", "pickletools", "tracemalloc", "antigravity",
 ]  # fmt: skip
 
-OF_THE_SYSTEM = ("libstdc++.so.*", "libgcc_s.so.*")
-"""Every Linux that can show a window has them, newer than ours: with older ones beside the program, drivers of
-graphics cards find ours and fail."""
+OF_THE_SYSTEM = (
+    "libstdc++.so.*", "libgcc_s.so.*", "libX*.so.*", "libxcb*.so.*", "libbsd.so.*", "libmd.so.*", "libwayland-*.so.*",
+    "libxkbcommon*.so.*", "libGL*.so.*", "libEGL*.so.*", "libdrm*.so.*", "libasound.so.*", "libpulse*.so.*",
+)  # fmt: skip
+"""Every Linux that can show a window has them, often newer than ours: with older ones beside the program, drivers of
+graphics cards find ours and fail. Where a screen or a sound system is missing, so are they, and nothing needs them."""
 
 GUI_FONTS = ("FiraCode-*", "NotoSans-*")
 """What pygame_gui looks for when it starts; 40 MB of other scripts are fonts that nothing here shows."""

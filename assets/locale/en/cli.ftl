@@ -67,10 +67,25 @@ cli-bots-and-players = { NUMBER($bots, useGrouping: 0) } bots are named for { NU
 cli-bad-contender = “{ $word }” is no bot and budget; expected NAME, NAME:PLAYOUTS or NAME:MILLISECONDSms
 cli-arena-other-file = { $path }: the games in it have other options or another seed
 cli-arena-bad-file = { $path }: this is no file of an arena
+cli-arena-old-file = { $path }: the games in it were played with another version of the program; name another file
+cli-arena-other-program = { $path }: the games in it were played with { $what ->
+    [version] another version of the program
+    [rules] other rules
+    [weights] other weights of the bots
+   *[bots] other bots
+}; name another file, or play with what they were played with
+cli-arena-unwritable = { $path } cannot be written: { $reason }
+cli-arena-nobody = nobody to play against: name two different bots of { $bots }, as in --bots NAME,NAME or --bots NAME --against NAME
+cli-arena-no-cluster = { $address }: there is no Dask cluster at this address; expected one such as tcp://HOST:8786
+cli-arena-worker-gone = a process that played was ended from outside; { $kept ->
+    [yes] the { $games } games that were over are kept in { $path }, and the same line goes on from there
+   *[no] with --file the games that were over would be kept
+}
 cli-arena-no-lab = a cluster needs Dask: install this program with its extra “lab”
 
 cli-level-sound = { $path }: nothing is wrong with this level
 
+cli-progress-of = { $what }: { NUMBER($done, useGrouping: 0) } of { NUMBER($total, useGrouping: 0) } games
 cli-progress = [{ $bar }] { NUMBER($done, useGrouping: 0) } / { NUMBER($total, useGrouping: 0) }
 cli-simulated = { $games ->
         [one] One game

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
+from game import paths
 from game.bots import Advice, Bot, Budget
 from game.bots.elgrande.displayed import shown
 from game.bots.elgrande.evaluation import evaluate
@@ -14,6 +15,8 @@ from game.rules import rng
 from game.rules.ruleset import Ruleset
 
 FALLBACK = "greedy"
+FILES = (paths.assets() / "bots" / "elgrande_value.npz",)
+"""What the levels read."""
 
 SECRET = "dial "
 """How answers begin that nobody else may know."""
