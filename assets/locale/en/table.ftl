@@ -59,6 +59,7 @@ undo-decided = Somebody else has decided since.
 undo-turn-over = That turn is over.
 undo-ask-title = Take back?
 undo-ask = { $player }, do you want to take this back? { $what } { $reason }{ $consent } The log will say that it was taken back.
+undo-ask-owner = { $player }, this was your decision, and somebody else asks to take it back: { $what } Do you take it back?
 undo-ask-other = { $player } asks to take this back: { $what } { $other }, do you agree?
 undo-what = { $count ->
     [0] “{ $first }”

@@ -133,7 +133,7 @@ class Asker:
             private=state.private_view(seat),
             history=scene.story.events,
             alone=sum(seat.is_person for seat in self.match.seats) == 1,
-            back=scene.takeback.kind,
+            back=scene.takeback.kind_for(seat, scene.table.guarded(decision)),
         )
 
     def _ask(self, seat: int) -> None:
@@ -166,6 +166,11 @@ class Asker:
         pieces go to one place without a way back to it."""
         kept, self.held = self.held or self.scene.ring.focused_id, None
         return kept if again and kept in self.scene.table.steps() else None
+
+    @property
+    def guarded(self) -> bool:
+        """Whether somebody is asked about a step of another one."""
+        return self.asked is not None and self.question is not None and self.scene.table.guarded(self.question)
 
     def call(self, seat: int) -> bool:
         """Let a person hear and feel that it is his turn, if somebody else acted before; answers whether it is so. Who
