@@ -461,7 +461,7 @@ pads-anew-title = Show its buttons anew?
 pads-anew-known = The buttons of “{ $pad }” are known. You need not show them, unless they do something else than what is written on them.
 pads-anew-taught = You have shown the buttons of “{ $pad }” before. You can show them anew, or have them forgotten: then the gamepad is used as if you had never shown them.
 pads-swap-confirm = Swap confirm and back
-pads-swap-confirm-about = The right button confirms and the lower one goes back, as on Nintendo’s consoles.
+pads-swap-confirm-about = Now { $pad-confirm } confirms and { $pad-cancel } goes back. On Nintendo’s consoles it is the right button that confirms.
 pads-rumble = Rumble
 pads-rumble-about = Gamepads that can shake do so when something is asked of you.
 pads-lights = Light
@@ -536,7 +536,7 @@ help-controls-window =
        *[other] Full screen, larger letters, other colours and less motion are in the settings.
     }
 help-sitting = Sitting down
-help-sitting-pads = With a gamepad, press the lower button: you sit down. Left and right choose your colour with its shape, the left button writes your name, the upper one adds a bot. To leave, press the right button twice, or hold it. Down leads to everything else, Start begins.
+help-sitting-pads = With a gamepad, one button sits down ({ $pad-confirm }). Left and right choose your colour with its shape; others write your name ({ $pad-option1 }) or add a bot ({ $pad-option2 }). To leave, press { $pad-cancel } twice, or hold it. Down leads to everything else, { $pad-menu } begins.
 help-sitting-others = Without a gamepad, choose on your chair what you play with: the keyboard, the mouse, or any device, which is handed round. Several people may share one gamepad or one keyboard.
 help-sitting-later = In the middle of a game, “Seats and devices” in the pause menu changes who plays with what, gives a chair to a bot and back, and says goodbye to somebody who leaves.
 help-secrets = Choosing in secret

@@ -155,7 +155,8 @@ class Asker:
             table.waiting(self.match.state.to_act, offer.decision)
             scene.refresh()
             person = self.match.seats[seat]
-            self.ui.stack.push(CurtainScene(self.ui, table, offer, person, scene.pause, self.lock_a_bot))
+            pushed = CurtainScene(self.ui, table, offer, person, scene.pause, self.lock_a_bot, scene.caller)
+            self.ui.stack.push(pushed)
             return
         table.offer(offer)
         scene.refresh(self._kept(again) or table.first())
