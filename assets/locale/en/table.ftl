@@ -168,6 +168,7 @@ codes-device-left = Left keys
 codes-device-right = Right keys
 codes-device-curtain = Curtain, later
 codes-device-bot = Bot
+codes-anew = { $what } Who has not locked yet: begin your code anew.
 codes-hint-pad = press what is gold on your region’s badge
 codes-hint-left = Q W E, A S D, Z X C: what is gold
 codes-hint-right = 7 8 9, 4 5 6, 1 2 3: what is gold

@@ -214,12 +214,16 @@ class TableScene(Scene):
             self.table.flourishes.drop(Ribbon.slot)
         self.caller.heard(intent)
         self.by = intent.device
-        if self.strict and not isinstance(intent, UNHEARD):
+        if self.strict and not isinstance(intent, UNHEARD) and self._may_answer(intent):
             self.guard = GUARD
             if isinstance(intent, (Confirm, Press, Option)) and self.asked is not None:
                 self.alarm = TOO_EARLY
                 self.refocus()
         return self.hands.handle(intent)
+
+    def _may_answer(self, intent: Intent) -> bool:
+        """Whether it comes from a device of the person who is asked: only his presses could be late ones."""
+        return self.asked is None or self.ui.couch.may_act(intent.device, self.asked)
 
     def update(self) -> None:
         if self._closed:
