@@ -247,7 +247,9 @@ def test_where_one_column_has_room_a_line_above_chooses_which(start_app, way: Ca
 
 
 def test_no_button_of_the_mouse_moves_the_focus_for_none_would_confirm_what_has_it(start_app) -> None:
-    app = start_app(settings=Settings(language="en", bindings={"mouse": {"next": ["middle"], "previous": ["side-rear"]}}))
+    app = start_app(
+        settings=Settings(language="en", bindings={"mouse": {"next": ["middle"], "previous": ["side-rear"]}})
+    )
     assert not {"next", "previous"} & set(app.ui.devices.mouse.values())
     show(app, ControlsScene(app.ui))
     press_at(app, cell_of(app, "log"))

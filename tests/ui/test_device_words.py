@@ -87,7 +87,7 @@ def test_the_page_on_sitting_down_names_the_buttons_that_its_picture_shows(start
     devices.key(app, pygame.K_m)
     assert "(Circle)" in page_of(app), "whatever was used last, it is about gamepads"
     said = app.ui.say("pads-swap-confirm-about")
-    assert said.startswith("Now Circle confirms and Cross goes back.")
+    assert said.startswith("Now Circle confirms, Cross goes back;")
 
 
 def test_what_is_nested_speaks_of_the_device_too(start_app) -> None:

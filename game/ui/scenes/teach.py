@@ -38,8 +38,9 @@ class TeachScene(MenuScene):
 
     def build(self) -> None:
         self.widgets = []
+        why = Message("teach-needs-a-way" if self.lesson.needs_a_way else "teach-needed")
         skip = Button("skip", NOWHERE, Message("teach-skip"), self._skip, Message("teach-skip-about"),
-                      enabled=self.lesson.can_skip, why=Message("teach-needs-a-way" if self.lesson.needs_a_way else "teach-needed"))  # fmt: skip
+                      enabled=self.lesson.can_skip, why=why)  # fmt: skip
         again = Button("again", NOWHERE, Message("teach-again"), self._again, Message("teach-again-about"),
                        enabled=self.lesson.at > 0, why=Message("teach-first"))  # fmt: skip
         leave = Button("leave", NOWHERE, Message("dialog-cancel"), self.back, Message("teach-leave-about"))

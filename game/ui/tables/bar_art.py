@@ -169,7 +169,12 @@ def _behind(bar: Bar) -> tuple[Sequence[Hint], float, float, float]:
         return (), 0.0, 0.0, 0.0
     detail = _detail(bar, text.w, most)[0] if bar.detail is not None else []
     high = len(asked) * step + len(detail) * small
-    y = text.y + (0.0 if bar.plan.stacked else max(0.0, (text.h - high) / 2)) + len(asked) * step + max(0, len(detail) - 1) * small
+    y = (
+        text.y
+        + (0.0 if bar.plan.stacked else max(0.0, (text.h - high) / 2))
+        + len(asked) * step
+        + max(0, len(detail) - 1) * small
+    )
     said = theme.measure(detail[-1], SECONDARY, "body", canvas)[0] + BETWEEN if detail else 0.0
     if y + small > text.bottom + small * 0.2:
         return (), 0.0, 0.0, 0.0

@@ -199,8 +199,12 @@ def test_a_press_in_the_very_tick_in_which_the_seat_is_taken_changes_nothing(
 
 @pytest.mark.parametrize(
     ("settings", "button"),
-    [({}, "south"), ({"swap_confirm": True}, "east"), ({"bindings": {"pad": {"confirm": ["r1"], "next": ["south"]}}}, "r1")],
-)  # fmt: skip
+    [
+        ({}, "south"),
+        ({"swap_confirm": True}, "east"),
+        ({"bindings": {"pad": {"confirm": ["r1"], "next": ["south"]}}}, "r1"),
+    ],
+)
 def test_the_button_on_the_screen_takes_the_seat_whatever_was_rebound(
     empty: App, pads: list[int], settings: dict[str, object], button: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
