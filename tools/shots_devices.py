@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.app import App
-from game.ui.input.intents import Cancel, Confirm, Intent, Move, Plugged, Point
+from game.ui.input.intents import Cancel, Confirm, Intent, Move, Option, Plugged, Point
 from game.ui.input.pad_port import Added, Removed
 
 Shot = Callable[[App], None]
@@ -104,15 +104,15 @@ def teaching(app: App, steps: int = 0) -> None:
 
 
 def name(app: App) -> None:
+    from game.ui.scenes.name import NameScene
     from game.ui.scenes.seats import SeatsScene
 
     device = plug(app, "xbox")
     app.stack.push(SeatsScene(app.ui))
     app.step(1)
-    use(app, Move(0, 1, device=device))
-    app.top.ring.focus("name-0")  # type: ignore[union-attr]
-    confirm = Confirm(device=device)
-    use(app, confirm, confirm, Move(1, 0, device=device))
+    use(app, Confirm(device=device), Option(1, device=device))
+    assert isinstance(app.top, NameScene) and app.top.letters, "whoever sits down by gamepad writes with it"
+    use(app, Move(1, 0, device=device))
 
 
 def join(app: App, families: tuple[str, ...] = (), sit: int = 0, steps: tuple[Intent, ...] = ()) -> None:

@@ -14,7 +14,7 @@ from game.i18n.catalogue import ENGLISH, Catalogue
 
 STRICT_VARIABLE = "EL_GRANDE_STRICT"
 CACHE_LIMIT = 4096
-OWN = re.compile(r"\$(device|key-[a-z0-9-]+)")
+OWN = re.compile(r"\$(device|key-[a-z0-9-]+|pad-[a-z0-9-]+)")
 """Arguments that whoever says a text does not give: the device in use, and which key or button does a command on it."""
 
 

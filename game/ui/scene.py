@@ -246,9 +246,10 @@ class SceneStack:
         if self.scenes and self.scenes[-1].ready():
             top = self.scenes[-1]
             top.update()
-            ring = getattr(top, "ring", None)
-            if isinstance(ring, FocusRing) and ring.relax():
-                top.rose()
+            for scene in list(self.scenes):  # also what was pressed to bring another scene over it
+                ring = getattr(scene, "ring", None)
+                if isinstance(ring, FocusRing) and ring.relax():
+                    scene.rose()
         self.settle()
 
     @property

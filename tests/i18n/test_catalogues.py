@@ -98,7 +98,7 @@ def test_every_text_gets_the_arguments_it_needs(uses: list[Use], english: Catalo
 
 def test_texts_that_name_keys_name_commands_that_there_are(english: Catalogue) -> None:
     named = {name for key in english.names() for name in OWN.findall(english.source(key))}
-    assert {name.removeprefix("key-") for name in named} <= {*COMMANDS, "device"}
+    assert {name.removeprefix("key-").removeprefix("pad-") for name in named} <= {*COMMANDS, "device"}
     assert {"device", "key-confirm", "key-log"} <= named
 
 

@@ -172,7 +172,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     if not mounted or mounted.returncode:
         pytest.skip("no disk can be mounted here; that a write fails half way is tried in any case")
     yield folder
-    subprocess.run(["umount", str(folder)], check=True)
+    subprocess.run(["umount", "-l", str(folder)], check=True)
 
 
 def fill(folder: Path) -> Path:

@@ -92,6 +92,8 @@ def test_a_folder_that_cannot_be_written_is_told_to_whoever_asks(tmp_path: Path)
 
 def test_the_log_goes_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logs, "SIZE", 2000)
+    # pytest's processes cannot tell each other such a letter
+    monkeypatch.setattr(logging.getLogger("game"), "propagate", False)
     end = start_log(tmp_path)
     for number in range(200):
         LOG.info("line %d of ñandú \udce1", number)

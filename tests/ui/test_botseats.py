@@ -57,11 +57,11 @@ class Brain:
         pass
 
 
-def sit(brain: Brain) -> tuple[Match, BotSeats]:
+def sit(brain: Brain, seed: int = 11) -> tuple[Match, BotSeats]:
     state = elgrande.from_position(SCORING)
     people = [Seat("Alicia", COLOURS[0]), *(Seat(name, name, "bot", "greedy") for name in COLOURS[1:])]
     match = Match.begin(elgrande, state.options, people, 1, start=state)
-    return match, BotSeats(match, CATALOGUE["elgrande"], 11, lambda: brain)
+    return match, BotSeats(match, CATALOGUE["elgrande"], seed, lambda: brain)
 
 
 def locked(match: Match, bots: BotSeats, speed: str = "normal", most: int = 400) -> dict[int, int]:
@@ -90,6 +90,29 @@ def test_without_any_pace_bots_lock_as_soon_as_they_have_chosen(polls):
     found = locked(match, bots, "instant")
     assert len(found) == 3 and max(found.values()) <= 3 * polls + 3
     assert [match.state.private_view(seat).get("dial") for seat in (1, 2, 3)] == ["aragon"] * 3
+
+
+class Slow(Brain):
+    """Each question takes as many polls as is said for its seat."""
+
+    def __init__(self, polls: dict[int, int]) -> None:
+        super().__init__("dial aragon", 1)
+        self.by_seat = polls
+
+    def ask(self, ticket, bot, observation, budget, seed) -> None:
+        super().ask(ticket, bot, observation, budget, seed)
+        self.left = self.by_seat[observation.seat]
+
+
+def test_without_any_pace_too_the_order_of_locks_is_drawn_and_does_not_follow_the_thinking():
+    orders = set()
+    for polls in ({1: 1, 2: 1, 3: 1}, {1: 90, 2: 1, 3: 1}, {1: 1, 2: 90, 3: 1}, {1: 1, 2: 1, 3: 90}):
+        found = locked(*sit(Slow(polls)), "instant")
+        orders.add(tuple(found))
+        assert max(found.values()) - min(found.values()) == 2, "all have thought before the first one locks"
+    assert len(orders) == 1
+    drawn = {tuple(locked(*sit(Slow({1: 1, 2: 1, 3: 1}), seed), "instant")) for seed in range(20)}
+    assert len(drawn) > 1
 
 
 def test_what_was_taken_back_is_chosen_anew():

@@ -12,6 +12,7 @@ from game.ui.input.intents import Confirm
 from game.ui.scenes.controls import ControlsScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.listen import ListenScene
+from game.ui.scenes.name import NameScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from tests.ui.devices import click, key
@@ -201,3 +202,40 @@ def test_what_nobody_can_do_without_is_kept_by_the_scene_too(app: App) -> None:
     assert isinstance(app.top, ControlsScene)
     assert app.settings.bindings == {}
     assert set(app.ui.devices.pad.values()) >= NEEDED
+
+
+def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:
+    """Two change places, one keeps other keys, or one has none any more: each has its own words."""
+    app.settings.bindings = {"keyboard": {"hint": [], "log": ["l"], "next": ["tab", "n"]}}
+    app.ui.apply_settings()
+    show(app, ControlsScene(app.ui))
+    asked = {}
+    for command, code in (("log", pygame.K_k), ("log", pygame.K_n), ("hint", pygame.K_l)):
+        scene = app.top
+        assert isinstance(scene, ControlsScene)
+        scene._ask(command)()
+        app.step(2)
+        key(app, code)
+        assert isinstance(app.top, DialogScene)
+        asked[command, code] = (app.top.text.key, app.ui.say(app.top.choices[1].label))
+        key(app, pygame.K_ESCAPE)
+    assert asked == {
+        ("log", pygame.K_k): ("controls-exchange-body", "Exchange"),
+        ("log", pygame.K_n): ("controls-keeps-body", "Use it"),
+        ("hint", pygame.K_l): ("controls-take-body", "Take it"),
+    }
+    app.top._ask("hint")()
+    app.step(2)
+    key(app, pygame.K_l)
+    key(app, pygame.K_RIGHT)
+    key(app, pygame.K_RETURN)
+    assert app.ui.devices.keyboard["l"] == "hint" and "log" not in app.ui.devices.keyboard.values()
+
+
+def test_a_name_is_confirmed_by_keyboard_though_confirm_is_a_letter_and_enter_something_else(app: App) -> None:
+    app.settings.bindings = {"keyboard": {"confirm": ["c"], "log": ["return"], "known": ["enter"]}}
+    app.ui.apply_settings()
+    done: list[str] = []
+    show(app, NameScene(app.ui, "An", [], 16, done.append))
+    key(app, pygame.K_RETURN)
+    assert done == ["An"]

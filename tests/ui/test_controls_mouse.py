@@ -244,3 +244,16 @@ def test_where_one_column_has_room_a_line_above_chooses_which(start_app, way: Ca
         shown = [share > 0 for share in scene.column.rows[0].shares]  # type: ignore[union-attr,attr-defined]
         assert shown == [kind == scene.kind for kind in KINDS]
     assert seen == ["mouse", "pad", "keyboard", "pad"]
+
+
+def test_no_button_of_the_mouse_moves_the_focus_for_none_would_confirm_what_has_it(start_app) -> None:
+    app = start_app(
+        settings=Settings(language="en", bindings={"mouse": {"next": ["middle"], "previous": ["side-rear"]}})
+    )
+    assert not {"next", "previous"} & set(app.ui.devices.mouse.values())
+    show(app, ControlsScene(app.ui))
+    press_at(app, cell_of(app, "log"))
+    assert app.top.kind == "mouse"
+    app.top.ring.focus("next")
+    focused = ring(app).focused
+    assert focused is not None and not focused.enabled and "points at what you want" in app.ui.say(focused.why)

@@ -77,6 +77,19 @@ def test_changed_keys_are_named_as_they_are_now(start_app) -> None:
     assert app.ui.say("help-controls-confirm").startswith("Triangle does")
 
 
+def test_the_page_on_sitting_down_names_the_buttons_that_its_picture_shows(start_app) -> None:
+    app = start_app(settings=Settings(language="en", swap_confirm=True))
+    app.stack.push(HelpScene(app.ui, general_pages(app.ui)))
+    app.step(1)
+    press(app, plug(app, SONY), "dpad-down")
+    assert app.ui.devices.sign_on("pad", "confirm") == ("pad", "east", "playstation")
+    assert "(Circle)" in page_of(app) and "press Cross twice" in page_of(app)
+    devices.key(app, pygame.K_m)
+    assert "(Circle)" in page_of(app), "whatever was used last, it is about gamepads"
+    said = app.ui.say("pads-swap-confirm-about")
+    assert said.startswith("Now Circle confirms, Cross goes back;")
+
+
 def test_what_is_nested_speaks_of_the_device_too(start_app) -> None:
     app = start_app()
     nested = Message("help-now-card", {"title": "A card", "text": Message("help-now-keys")})

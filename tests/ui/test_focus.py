@@ -6,6 +6,7 @@ import pytest
 
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing
+from game.ui.input.intents import Confirm
 from game.ui.message import Message
 
 
@@ -134,3 +135,17 @@ def test_what_has_no_room_on_the_screen_goes_nowhere() -> None:
     ring.set([make("away", 5.0, 5.0), make("a", 0.0, 0.0)])
     ring.items[0].box = Box(0.0, 0.0, 0.0, 0.0)
     assert not ring.wrap(1, 0) and ring.focused_id == "away"
+
+
+def test_what_was_pressed_rises_again_under_the_scene_that_it_has_brought(app) -> None:
+    from game.ui.scenes.controls import ControlsScene
+
+    app.stack.push(ControlsScene(app.ui))
+    app.step(2)
+    below = app.top
+    below.ring.focus("reset")
+    app.feed(Confirm())
+    app.step(1)
+    assert app.top is not below and below.ring.pressed == "reset"
+    app.step(30)
+    assert app.top is not below and below.ring.pressed is None

@@ -7,13 +7,13 @@ import pygame
 from game.app import App
 from game.settings import load
 from game.ui.input.pads import Pad
-from game.ui.input.teaching import STEPS, Lesson
+from game.ui.input.teaching import LONG, STEPS, Lesson
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.gamepads import GamepadsScene
 from game.ui.scenes.teach import TeachScene
 from tests.ui.devices import click, key
 from tests.ui.driver import ring
-from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, raw_press
+from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press, raw_press
 from tests.ui.padwalk import choose, show
 
 # -- gamepads
@@ -135,7 +135,84 @@ def test_a_lesson_ends_after_the_last_step() -> None:
     lesson = Lesson()
     lesson.hear("b0", 1.0), lesson.hear("b0", 0.0), lesson.hear("b1", 1.0), lesson.hear("b1", 0.0)
     while lesson.step is not None:
-        assert lesson.skip()
+        if lesson.needs_a_way:
+            pressed(lesson, {"leftx": "a0", "lefty": "a1"}[lesson.step])
+        else:
+            assert lesson.skip()
     assert lesson.at == len(STEPS)
     assert not lesson.hear("b7", 1.0)
-    assert lesson.mapping.sources.keys() == {"south", "east"}
+    assert lesson.mapping.sources.keys() == {"south", "east", "leftx", "lefty"}
+
+
+def pressed(lesson: Lesson, *controls: str) -> None:
+    for control in controls:
+        lesson.hear(control, 1.0)
+        lesson.hear(control, 0.0)
+
+
+def test_the_wrong_button_again_goes_back_to_the_first_step() -> None:
+    lesson = Lesson()
+    pressed(lesson, "b1")
+    assert lesson.step == "east"
+    pressed(lesson, "b1")
+    assert lesson.step == "south"
+    pressed(lesson, "b0", "b1")
+    assert lesson.step == "west"
+
+
+def test_a_lesson_does_not_end_without_a_way_to_get_about() -> None:
+    lesson = Lesson()
+    pressed(lesson, "b0", "b1", *["b0"] * 18)
+    assert lesson.step == "leftx" and not lesson.can_skip and not lesson.skip()
+    pressed(lesson, "a0", "a1", "b0", "b0")
+    assert lesson.step is None and lesson.mapping.usable
+
+
+def test_a_pad_alone_leaves_its_lesson_by_a_long_press(app: App) -> None:
+    show(app, GamepadsScene(app.ui))
+    pad = plug(app, PLAIN, mapped=False)
+    app.top.ring.focus(f"pad-{pad}")
+    raw_press(app, pad, "b0")
+    assert isinstance(app.top, TeachScene)
+    raw_press(app, pad, "b3", "b4")
+    fake(app).raw(pad, "b5", 1.0)
+    app.step(LONG + 2)
+    assert isinstance(app.top, GamepadsScene) and app.settings.taught_pads == {}
+    fake(app).raw(pad, "b5", 0.0)
+    app.step(1)
+    assert isinstance(app.top, GamepadsScene)
+
+
+def test_who_shows_a_known_gamepad_is_asked_first_and_can_have_it_forgotten(app: App) -> None:
+    show(app, GamepadsScene(app.ui))
+    pad = plug(app, XBOX)
+    app.top.ring.focus(f"pad-{pad}")
+    press(app, pad, "south")
+    assert isinstance(app.top, DialogScene)
+    press(app, pad, "east")
+    assert isinstance(app.top, GamepadsScene)
+    whole = f"{XBOX[1]},x,a:b1,b:b0,leftx:a0,lefty:a1,"
+    app.settings.taught_pads = {XBOX[1]: whole, PLAIN[1]: whole}
+    app.ui.apply_settings()
+    app.top.ring.focus(f"pad-{pad}")
+    raw_press(app, pad, "b1")
+    assert isinstance(app.top, DialogScene)
+    click(app, "choice-2")
+    assert isinstance(app.top, GamepadsScene) and list(app.settings.taught_pads) == [PLAIN[1]]
+    app.top.ring.focus(f"pad-{pad}")
+    press(app, pad, "south")
+    assert isinstance(app.top, DialogScene)
+    click(app, "choice-1")
+    assert isinstance(app.top, TeachScene)
+
+
+def test_a_broken_mapping_of_an_older_version_does_not_hide_what_the_system_knows(app: App) -> None:
+    app.settings.taught_pads = {XBOX[1]: f"{XBOX[1]},x,a:b0,b:b1,"}
+    app.ui.apply_settings()
+    show(app, GamepadsScene(app.ui))
+    pad = plug(app, XBOX)
+    found = app.pads.pad(f"pad-{pad}")
+    assert found is not None and found.known and not found.taught
+    before = ring(app).focused_id
+    press(app, pad, "dpad-down")
+    assert ring(app).focused_id != before

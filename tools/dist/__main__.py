@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import time
+from importlib.util import find_spec
 from pathlib import Path
 
 from tools.dist import archive, check, names, resources
@@ -52,7 +53,7 @@ def main() -> int:
 
 def build(out: Path, work: Path) -> None:
     """Runs PyInstaller; the same sources give the same files. Raises CalledProcessError."""
-    if importlib_is_missing():
+    if find_spec("PyInstaller") is None:
         raise SystemExit("PyInstaller is missing: the extra `build` brings it (pip install -e '.[build]')")
     for name in (names.PROGRAM, "El Grande.app"):
         shutil.rmtree(out / name, ignore_errors=True)
@@ -68,12 +69,6 @@ def build(out: Path, work: Path) -> None:
     )
     if names.system() == "linux":
         resources.dress_linux(out / names.PROGRAM)
-
-
-def importlib_is_missing() -> bool:
-    from importlib.util import find_spec
-
-    return find_spec("PyInstaller") is None
 
 
 def built(out: Path) -> Path:

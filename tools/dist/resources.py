@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -87,7 +86,3 @@ def dress_linux(folder: Path) -> None:
     runner = folder / "AppRun"
     runner.write_text(APP_RUN, encoding="utf-8")
     runner.chmod(0o755)
-
-
-def python_version() -> str:
-    return ".".join(map(str, sys.version_info[:3]))

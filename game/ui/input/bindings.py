@@ -116,8 +116,9 @@ MOUSE: Mapping[str, str] = {"right": "cancel"}
 """Buttons of the mouse beside the left one, and what they mean; the others mean nothing by themselves."""
 POINTING: Mapping[str, str] = {"left": "confirm", "wheel-up": "zoom-in", "wheel-down": "zoom-out"}
 """The left button chooses what the mouse points at, and the wheel goes nearer: that is what a mouse is."""
-POINTED = frozenset({"up", "down", "left", "right", "confirm"})
-"""What the pointer and the left button do: no other button of the mouse is asked for it."""
+POINTED = frozenset({"up", "down", "left", "right", "previous", "next", "confirm"})
+"""What the pointer and the left button do: no other button of the mouse is asked for it. A button that moved the focus
+would leave nothing to confirm it with: the left one presses what it points at."""
 FIXED: Mapping[str, Mapping[str, str]] = {"keyboard": {"escape": "cancel"}, "mouse": POINTING, "pad": STICK}
 """What cannot be given another meaning: the way out, what points, and the stick."""
 
@@ -188,12 +189,14 @@ def _among(there: Sequence[str], changes: Changes) -> dict[str, list[str]]:
 
 
 def typing_table(bindings: Mapping[str, str]) -> dict[str, str]:
-    """The keyboard while text is typed: letters, digits and space are text."""
+    """The keyboard while text is typed: letters, digits and space are text. Enter confirms where nothing else would."""
     changed = {
         key: command
         for key, command in bindings.items()
         if len(key) > 1 and key not in ("space", "backspace") and not key.startswith("shift+") or key == "shift+tab"
     }
+    if "confirm" not in changed.values():  # on a letter, say: it cannot be that here
+        changed |= {"return": "confirm", "enter": "confirm"}
     return {**TYPING, **changed}
 
 

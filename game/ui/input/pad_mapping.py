@@ -98,6 +98,12 @@ class PadMapping:
                 sources[ELEMENTS[element]] = source
         return cls(sources)
 
+    @property
+    def usable(self) -> bool:
+        """Whether people can confirm, go back and get about with it."""
+        ways = all(f"dpad-{way}" in self.sources for way in ("up", "down", "left", "right"))
+        return {"south", "east"} <= self.sources.keys() and (ways or {"leftx", "lefty"} <= self.sources.keys())
+
     def write(self, guid: str, name: str) -> str:
         """SDL's string for a pad with this id and name."""
         clean = name.replace(",", " ").strip() or "Gamepad"

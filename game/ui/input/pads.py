@@ -163,10 +163,11 @@ class Pads:
             self._learn(pad)
 
     def _learn(self, pad: Pad) -> None:
-        text = self.taught.get(pad.guid)
-        pad.taught = text is not None
-        if text is not None:
-            pad.mapping = PadMapping.parse(text)
+        """What was shown counts, unless nobody could get about with it."""
+        shown = PadMapping.parse(self.taught.get(pad.guid, ""))
+        pad.taught = shown.usable
+        if pad.taught:
+            pad.mapping = shown
         else:
             pad.mapping = None if pad.mapped else PadMapping.parse(USUAL)
         pad.down.clear()

@@ -11,7 +11,11 @@ STEPS = (*FACE, *DPAD, "l1", "r1", "l2", "r2", "back", "start", "l3", "r3", *STI
 """What is asked for, in this order; a stick's axis by pushing it to the right, or down."""
 NEEDED = ("south", "east")
 """What every pad has: with them the rest can be skipped, and gone back to."""
+WAYS = ("leftx", "lefty")
+"""What is needed too where the pad has no D-pad: nobody gets about without either."""
 PRESS, RELEASE = 0.6, 0.3
+LONG = 120
+"""Ticks for which a button is held to leave the lesson."""
 
 
 class Lesson:
@@ -26,6 +30,8 @@ class Lesson:
         self.sources: dict[str, Source] = {}
         self._held: str | None = None
         """The control that answered last: nothing else counts until it is let go."""
+        self._down: dict[str, int] = {}
+        """Buttons that are held, and for how many ticks; axes may lie at one end for ever."""
 
     @property
     def step(self) -> str | None:
@@ -33,10 +39,22 @@ class Lesson:
 
     @property
     def can_skip(self) -> bool:
-        return self.step is not None and self.step not in NEEDED
+        return self.step is not None and self.step not in NEEDED and not self.needs_a_way
+
+    @property
+    def needs_a_way(self) -> bool:
+        """Whether the step cannot be skipped because the D-pad was."""
+        return self.step in WAYS and not all(name in self.sources for name in DPAD)
+
+    def tick(self) -> bool:
+        """A tick has passed; answers whether a button has been held long enough to leave."""
+        for control in self._down:
+            self._down[control] += 1
+        return any(ticks >= LONG for ticks in self._down.values())
 
     def hear(self, control: str, value: float) -> bool:
         """Something moved on the pad; answers whether the lesson went a step on or back."""
+        self._hold(control, value)
         moved = value - self.rest.get(control, 0.0) if control.startswith("a") else value
         if self._held is not None:
             if control == self._held and abs(moved) < RELEASE:
@@ -51,7 +69,7 @@ class Lesson:
         taken = next((name for name, one in self.sources.items() if one == source), None)
         self._held = control
         if taken == "south":
-            return self.skip()
+            return self.back() if step in NEEDED else self.skip()
         if taken == "east":
             return self.back()
         if taken is not None:
@@ -59,6 +77,12 @@ class Lesson:
         self.sources[step] = source
         self.at += 1
         return True
+
+    def _hold(self, control: str, value: float) -> None:
+        if abs(value) < RELEASE:
+            self._down.pop(control, None)
+        elif abs(value) >= PRESS and not control.startswith("a"):
+            self._down.setdefault(control, 0)
 
     def _source(self, step: str, control: str, moved: float) -> Source | None:
         if step in STICKS:

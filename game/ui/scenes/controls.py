@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.input.bindings import CHANGEABLE, FIXED, POINTED, rebound
+from game.ui.input.bindings import CHANGEABLE, FIXED, POINTED, in_force, keys_of, rebound
 from game.ui.input.devices import Kind, Sign
 from game.ui.input.intents import Intent, Plugged, Unplugged
 from game.ui.message import Message
@@ -154,12 +154,21 @@ class ControlsScene(MenuScene):
         if other is None or other == command:
             self._set(kind, changes)
             return
+        what = self._becomes(kind, changes, command, other)
         choices = [
             Choice(Message("controls-leave")),
-            Choice(Message("controls-exchange"), lambda: self._set(kind, changes), style="primary"),
+            Choice(Message(f"controls-{what}"), lambda: self._set(kind, changes), style="primary"),
         ]
-        question = Message("controls-exchange-body", names)
+        question = Message(f"controls-{what}-body", names)
         self.ui.stack.push(DialogScene(self.ui, Message("controls-taken", names), question, choices))
+
+    def _becomes(self, kind: Kind, changes: dict[str, list[str]], command: str, other: str) -> str:
+        """What becomes of a command whose key another takes: "exchange" (it gets the other's), "keeps" (it has more of
+        its own) or "take" (it has none any more)."""
+        after = keys_of(other, in_force(kind, changes, self.ui.settings.swap_confirm))
+        if not after:
+            return "take"
+        return "exchange" if set(after) & set(keys_of(command, self.ui.devices.table(kind))) else "keeps"
 
     def _set(self, kind: Kind, changes: dict[str, list[str]] | None) -> None:
         """Felt at once, kept at once; None: as it usually is."""

@@ -82,12 +82,28 @@ class GamepadsScene(MenuScene):
         return super().handle(intent)
 
     def _teach(self, device: str) -> Callable[[], None]:
-        def act() -> None:
+        def begin() -> None:
             from game.ui.scenes.teach import TeachScene
 
             self.ui.stack.push(TeachScene(self.ui, device))
 
+        def act() -> None:
+            pad = self.ui.devices.pads.pad(device)
+            if pad is None or not pad.known:
+                begin()
+                return
+            choices = [Choice(Message("controls-leave")), Choice(Message("pads-anew"), begin)]
+            if pad.taught:
+                choices.append(Choice(Message("pads-forget"), lambda: self._forget_one(pad.guid)))
+            body = Message("pads-anew-taught" if pad.taught else "pads-anew-known", {"pad": pad.name})
+            self.ui.stack.push(DialogScene(self.ui, Message("pads-anew-title"), body, choices))
+
         return act
+
+    def _forget_one(self, guid: str) -> None:
+        """What the system knows of the pad counts again."""
+        self.ui.settings.taught_pads = {pad: text for pad, text in self.ui.settings.taught_pads.items() if pad != guid}
+        self.ui.apply_settings()
 
     def _try(self) -> None:
         """The pad that is used now, or all of them."""

@@ -13,6 +13,7 @@ from game.ui.input.devices import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, Plugged, Press, Unplugged
 from game.ui.message import Message
 from game.ui.scene import HelpPage
+from game.ui.scenes.chair_card import invite_of
 from game.ui.scenes.menu import MenuScene
 from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.ui import Ui
@@ -22,7 +23,6 @@ from game.ui.widgets.prompt import draw_sign, sign_width
 
 WIDTH, PAD = 1080.0, 56.0
 LINE, AFTER, BETWEEN = 18.0, 48.0, 28.0
-SOUTH = "south"
 DEAF = 40
 """Ticks in which a press still belongs to the game below."""
 
@@ -93,9 +93,9 @@ class LostScene(MenuScene):
 
     @property
     def _sign(self) -> Sign:
-        """The southern button, as the gamepads that are there write it."""
-        free = [pad for pad in self.ui.devices.pads.connected() if self.ui.couch.free(pad.device)]
-        return Sign("pad", SOUTH, free[0].family if free else "generic")
+        """The button that confirms, as the free gamepads write it; by its place alone, if they differ."""
+        free = [pad.family for pad in self.ui.devices.pads.connected() if self.ui.couch.free(pad.device)]
+        return invite_of(self.ui, free or ["generic"])[0]
 
     @property
     def _sign_height(self) -> float:

@@ -139,7 +139,8 @@ class NameScene(MenuScene):
         return cap_width(self.ui, command) + 8.0 if command is not None and self.by_pad else 0.0
 
     def _letter(self, number: int, cell: Box) -> KeyButton:
-        letter = LETTERS[number].upper() if self.capitals else LETTERS[number]
+        small, large = LETTERS[number], LETTERS[number].upper()
+        letter = large if self.capitals and len(large) == 1 else small
         label = Message("plain-text", {"text": letter})
         about = Message("name-letter-about", {"text": letter})
         return KeyButton(f"letter-{number}", cell, label, lambda: self._write(letter), about)

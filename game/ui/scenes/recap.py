@@ -57,6 +57,8 @@ class RecapPanel(LogPanel):
     def __init__(self, ui: Ui, seat: Seat, scene: TableScene, lines: Sequence[Line]) -> None:
         super().__init__(ui, scene.front.styles, scene.table.draw_sign if offers(scene.table, Signing) else None)
         self.seat = seat
+        self.reminds: Message | None = None
+        """Said instead of the title for a while."""
         self.FOOT = control_height(ui.theme) + GAP
         self.set(lines)
         self.open = True
@@ -86,7 +88,7 @@ class RecapPanel(LogPanel):
         y = self._where_box().centre[1]
         mark = Box(self._list.x, y - units / 2, units, units)
         theme.seat_mark(surface, canvas, mark, theme.seat(self.seat.colour))
-        title = self.ui.say(Message("recap-title", {"player": self.seat.name}))
+        title = self.ui.say(self.reminds or Message("recap-title", {"player": self.seat.name}))
         theme.text(surface, canvas, title, (mark.right + 20.0, y), units, "gold", "title", "midleft",
                    self._list.w * (0.9 if self._where() is None else 0.62) - units, 1, False)  # fmt: skip
 
@@ -108,10 +110,11 @@ class RecapScene(MenuScene):
 
     def build(self) -> None:
         safe, theme = self.ui.canvas.safe, self.ui.theme
-        offset = self.panel.offset
+        offset, reminds = self.panel.offset, self.panel.reminds
         self.panel = RecapPanel(self.ui, self.table.match.seats[self.seat], self.table, self.lines)
         self.panel.fit(safe.centred(min(safe.w, WIDTH * max(1.0, theme.text_scale)), safe.h))
         self.panel.offset = min(offset, self.panel.last_offset)
+        self.panel.reminds = reminds
         foot = self.panel.foot
         wide = min(foot.w, 380.0 * max(1.0, theme.text_scale))
         row = foot.centred(wide, foot.h)
@@ -133,8 +136,13 @@ class RecapScene(MenuScene):
         self.age += 1
         if not self.table.match.seats[self.seat].is_person and not self.ui.stack.settling:
             self.back()  # nobody sits there any more who could press
+        reminds = self.table.caller.wait(self.seat)
+        if reminds != self.panel.reminds:
+            self.panel.reminds = reminds
+            self.invalidate()
 
     def handle(self, intent: Intent) -> bool:
+        self.table.caller.heard(intent)
         if isinstance(intent, UNHEARD):
             return super().handle(intent) if isinstance(intent, Point) else False
         if self.age < DEAF or isinstance(intent, (Log, Leaders, Known)):

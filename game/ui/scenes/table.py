@@ -15,6 +15,7 @@ from game.catalogue import load_bots
 from game.match.faults import SaveFault
 from game.match.match import Match, MatchNews
 from game.ui.canvas import Box, Canvas
+from game.ui.couch import SHARED
 from game.ui.director import Director
 from game.ui.flourish import Pulse, Ribbon
 from game.ui.focus import FocusRing
@@ -65,6 +66,8 @@ class TableScene(Scene):
         self.strict = False
         self.alarm: Message | None = None
         """Why the last press did nothing."""
+        self.by = SHARED
+        """The device that was pressed last."""
         self.looking = False
         """Somebody looks around although he is not asked."""
         self.result_shown = False
@@ -183,10 +186,11 @@ class TableScene(Scene):
     def not_asked(self, intent: Intent) -> None:
         """Somebody else's gamepad: it presses the program's own buttons, takes its own last decision back, or is told
         whose turn it is."""
+        self.by = intent.device
         if isinstance(intent, Press) and intent.button == LEFT and self.hands.press_header(intent.x, intent.y):
             return
         if isinstance(intent, Cancel) and not self.strict and self.takeback.asked_by(intent.device):
-            self.takeback.ask()
+            self.takeback.ask(intent.device)
         elif not isinstance(intent, Point) and self.asked is not None:
             self.alarm = Message("table-not-asked", {"player": self.match.seats[self.asked].name})
             self.refocus()
@@ -209,12 +213,17 @@ class TableScene(Scene):
         if not isinstance(intent, UNHEARD) and not self.director.busy:
             self.table.flourishes.drop(Ribbon.slot)
         self.caller.heard(intent)
-        if self.strict and not isinstance(intent, UNHEARD):
+        self.by = intent.device
+        if self.strict and not isinstance(intent, UNHEARD) and self._may_answer(intent):
             self.guard = GUARD
             if isinstance(intent, (Confirm, Press, Option)) and self.asked is not None:
                 self.alarm = TOO_EARLY
                 self.refocus()
         return self.hands.handle(intent)
+
+    def _may_answer(self, intent: Intent) -> bool:
+        """Whether it comes from a device of the person who is asked: only his presses could be late ones."""
+        return self.asked is None or self.ui.couch.may_act(intent.device, self.asked)
 
     def update(self) -> None:
         if self._closed:
@@ -313,8 +322,8 @@ class TableScene(Scene):
     # -- what the buttons of the program do
 
     def undo(self) -> None:
-        """Take the last decision of the person who is asked back."""
-        self.takeback.ask()
+        """Take the last decision of a person back, or ask for it: it depends on whose device was pressed."""
+        self.takeback.ask(self.by)
 
     def replay(self) -> None:
         """What the asked person has missed, once more, or that there is nothing."""

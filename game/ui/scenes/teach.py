@@ -38,8 +38,9 @@ class TeachScene(MenuScene):
 
     def build(self) -> None:
         self.widgets = []
+        why = Message("teach-needs-a-way" if self.lesson.needs_a_way else "teach-needed")
         skip = Button("skip", NOWHERE, Message("teach-skip"), self._skip, Message("teach-skip-about"),
-                      enabled=self.lesson.can_skip, why=Message("teach-needed"))  # fmt: skip
+                      enabled=self.lesson.can_skip, why=why)  # fmt: skip
         again = Button("again", NOWHERE, Message("teach-again"), self._again, Message("teach-again-about"),
                        enabled=self.lesson.at > 0, why=Message("teach-first"))  # fmt: skip
         leave = Button("leave", NOWHERE, Message("dialog-cancel"), self.back, Message("teach-leave-about"))
@@ -55,6 +56,11 @@ class TeachScene(MenuScene):
                 self.back()
             return True
         return super().handle(intent)
+
+    def update(self) -> None:
+        super().update()
+        if self.taught_device is not None and self.lesson.tick() and not self.ui.stack.settling:
+            self.back()
 
     def _skip(self) -> None:
         if self.lesson.skip():
@@ -88,7 +94,9 @@ class TeachScene(MenuScene):
         name = Message(f"pad-{glyph}", {"family": "generic"})
         ask = Message("teach-push" if step in STICKS else "teach-press", {"button": name})
         asked = theme.lines(self.ui.say(ask), units, "bold", canvas, inner.w, None, scaled=False)
-        tell = self.ui.say("teach-how" if self.lesson.can_skip else "teach-begin")
+        how = "needs-a-way" if self.lesson.needs_a_way else "how" if self.lesson.can_skip else "begin"
+        how = "second" if self.lesson.at == 1 else how
+        tell = self.ui.say(Message("teach-told", {"how": Message(f"teach-{how}"), "leave": Message("teach-hold")}))
         line, big = theme.line_height(BODY, "body", canvas), theme.line_height(units, "bold", canvas, False)
         told = theme.lines(tell, BODY, "body", canvas, inner.w, 4)
         number = Message("help-leaf", {"n": self.lesson.at + 1, "of": len(STEPS)})

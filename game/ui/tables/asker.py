@@ -133,7 +133,7 @@ class Asker:
             private=state.private_view(seat),
             history=scene.story.events,
             alone=sum(seat.is_person for seat in self.match.seats) == 1,
-            back=scene.takeback.kind,
+            back=scene.takeback.kind_for(seat, scene.table.guarded(decision)),
         )
 
     def _ask(self, seat: int) -> None:
@@ -155,7 +155,8 @@ class Asker:
             table.waiting(self.match.state.to_act, offer.decision)
             scene.refresh()
             person = self.match.seats[seat]
-            self.ui.stack.push(CurtainScene(self.ui, table, offer, person, scene.pause, self.lock_a_bot))
+            pushed = CurtainScene(self.ui, table, offer, person, scene.pause, self.lock_a_bot, scene.caller)
+            self.ui.stack.push(pushed)
             return
         table.offer(offer)
         scene.refresh(self._kept(again) or table.first())
@@ -166,6 +167,11 @@ class Asker:
         pieces go to one place without a way back to it."""
         kept, self.held = self.held or self.scene.ring.focused_id, None
         return kept if again and kept in self.scene.table.steps() else None
+
+    @property
+    def guarded(self) -> bool:
+        """Whether somebody is asked about a step of another one."""
+        return self.asked is not None and self.question is not None and self.scene.table.guarded(self.question)
 
     def call(self, seat: int) -> bool:
         """Let a person hear and feel that it is his turn, if somebody else acted before; answers whether it is so. Who

@@ -13,7 +13,7 @@ from game.ui.tables.bar_plan import MARK, PAD, detail_step, name_step, who_lines
 from game.ui.tables.caps import answer_width, draw_answer, draw_hint, hint_width
 from game.ui.tables.protocol import Control, Hint, Prompt
 from game.ui.tables.wording import draw_marks, shown
-from game.ui.theme import BODY, BUTTON, SECONDARY
+from game.ui.theme import BODY, BUTTON, ELLIPSIS, SECONDARY
 from game.ui.ui import Ui
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
     detail: list[str] = []
     seats: tuple[int, ...] = ()
     if bar.detail is not None and most:
-        detail, seats = shown(ui, bar.detail, width, SECONDARY, most)
+        detail, seats = _detail(bar, width, most)
     high = len(lines) * step + len(detail) * small + hints
     y = text.y + (0.0 if bar.plan.stacked else max(0.0, (text.h - high) / 2))
     theme.text(surface, canvas, "\n".join(lines), (text.x, y), BODY, "text")
@@ -129,13 +129,58 @@ def _keys_beside(bar: Bar, most: int) -> Sequence[Hint]:
 
 
 def aside(bar: Bar) -> tuple[Sequence[Hint], float, float, float]:
-    """Hints left of stacked answers, for which there is room; where they begin, and end."""
-    if not bar.boxes or not bar.plan.stacked or bar.low is not None:
+    """Hints left of stacked answers, or behind the detail beside two rows of them, for which there is room; where they
+    begin, and end."""
+    if not bar.boxes or not bar.aside or bar.low is not None:
         return (), 0.0, 0.0, 0.0
+    if not bar.plan.stacked:
+        return _behind(bar) if _tells(bar) else ((), 0.0, 0.0, 0.0)
     row = max(box.centre[1] for box in bar.boxes)
     end = min(box.x for box in bar.boxes if box.bottom > row) - BETWEEN
     high = bar.ui.theme.size(SECONDARY) * CAP
-    return fitting(bar.ui, bar.aside, end - bar.text.x), bar.text.x, row - high / 2, end
+    found = fitting(bar.ui, bar.aside, end - bar.text.x)
+    return (found, bar.text.x, row - high / 2, end) if found or not _tells(bar) else _behind(bar)
+
+
+def _tells(bar: Bar) -> bool:
+    """Whether which keys answer is told behind the detail: where it stands nowhere else."""
+    return bool(bar.aside) and bar.aside[0].command == "confirm" and not bar.hints and bar.low is None
+
+
+def _detail(bar: Bar, width: float, most: int) -> tuple[list[str], tuple[int, ...]]:
+    """The lines of the detail, and the seats in them; said in few words where a hint stands behind it then."""
+    assert bar.detail is not None
+    if _tells(bar):
+        room = width - hints_width(bar.ui, bar.aside[:1]) - BETWEEN
+        found = shown(bar.ui, bar.detail, room, SECONDARY, most)
+        if not found[0][-1].endswith(ELLIPSIS):
+            return found
+    return shown(bar.ui, bar.detail, width, SECONDARY, most)
+
+
+def _behind(bar: Bar) -> tuple[Sequence[Hint], float, float, float]:
+    """In the last line of the words: where `_draw_words` ends, so many words of the detail as there are."""
+    ui, text = bar.ui, bar.text
+    theme, canvas = ui.theme, ui.canvas
+    small, step = detail_step(ui), theme.line_height(BODY, "body", canvas)
+    asked = theme.lines(bar.asked.text, BODY, "body", canvas, text.w)
+    most = min(MOST_DETAIL, bar.detail_room(len(asked)))
+    if not most:
+        return (), 0.0, 0.0, 0.0
+    detail = _detail(bar, text.w, most)[0] if bar.detail is not None else []
+    high = len(asked) * step + len(detail) * small
+    y = (
+        text.y
+        + (0.0 if bar.plan.stacked else max(0.0, (text.h - high) / 2))
+        + len(asked) * step
+        + max(0, len(detail) - 1) * small
+    )
+    said = theme.measure(detail[-1], SECONDARY, "body", canvas)[0] + BETWEEN if detail else 0.0
+    if y + small > text.bottom + small * 0.2:
+        return (), 0.0, 0.0, 0.0
+    found = fitting(ui, bar.aside, text.w - said)
+    high_of_cap = theme.size(SECONDARY) * CAP
+    return found, text.x + said, y + (small - high_of_cap) / 2, text.right
 
 
 def hints_width(ui: Ui, hints: Sequence[Hint]) -> float:

@@ -85,6 +85,8 @@ class BotSeats:
         """Who answered last."""
         self._moments: dict[int, int] = {}
         """When each bot locks its secret choice."""
+        self._order: dict[int, int] = {}
+        """Who of those that lock at the same moment comes first: as drawn too."""
         self._choices: dict[int, str] = {}
         """Secret choices that wait for their moments."""
 
@@ -149,7 +151,8 @@ class BotSeats:
         """A secret choice whose moment has come at `now` (in ticks), or None.
 
         The moments are drawn when the phase begins, and kept whatever is chosen and however long it takes: for a bot
-        that still thinks then, the game's fast bot chooses. Only without any pace there is all the time to think.
+        that still thinks then, the game's fast bot chooses. Only without any pace there is all the time to think: until
+        all of them have, for who has thought longest must not be told by who locks last.
         """
         bots = self._asked(secret=True)
         pace = PACES.get(speed, 1.0)
@@ -157,13 +160,14 @@ class BotSeats:
         self._choices = {seat: text for seat, text in self._choices.items() if seat in bots}
         for seat in bots:
             if self._moments[seat] < 0:
-                self._moments[seat] = now + round(self._draw() * pace) * self._times()
+                self._order[seat] = self._draw()
+                self._moments[seat] = now + round(self._order[seat] * pace) * self._times()
         if not bots:
             return None
-        bots.sort(key=self._moments.__getitem__)
+        bots.sort(key=lambda seat: (self._moments[seat], self._order[seat]))
         self._think_of(bots, THINK_MS if not pace else int(pace * SECRET[0] / 60 * 800 / len(bots)))
-        first = next((seat for seat in bots if seat in self._choices), bots[0]) if not pace else bots[0]
-        if now < self._moments[first] or (first not in self._choices and not pace):
+        first = bots[0]
+        if now < self._moments[first] or (not pace and len(self._choices) < len(bots)):
             return None
         text = self._choices.get(first) or self.fallback(first)
         if self._seat == first:

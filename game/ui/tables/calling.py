@@ -1,7 +1,8 @@
 """Calls whoever is asked: a jingle, the seat's gamepad shakes and its lamp has the seat's colour. Whoever does nothing
 for long is reminded, quietly and twice at most; no time is shown, and nothing happens by itself.
 
-Who chooses in secret with others is called with them, at once and in the same way, and never reminded.
+Who chooses in secret with others is called with them, at once and in the same way, and never reminded; but at a closed
+curtain whoever is to come, for the curtain names him.
 """
 
 from __future__ import annotations
@@ -32,7 +33,8 @@ NOBODY = (Lost, Plugged, Unplugged, Release)
 
 
 class Caller:
-    """`tick` once a tick while the table is on top, `heard` for what people do there."""
+    """`tick` once a tick while the table is on top, `heard` for what people do there and in scenes that wait over it;
+    those call `wait` instead."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -42,6 +44,8 @@ class Caller:
         self._caption_left = 0
         self._idle = 0
         self._reminded = 0
+        self._waits_for: int | None = None
+        """For whom a scene over the table waits."""
         self._choosing: tuple[int, ...] = ()
         """Persons who choose in secret at the same time, until all of them have."""
         self._lamps: dict[str, tuple[int, int, int]] = {}
@@ -69,15 +73,31 @@ class Caller:
 
     def tick(self) -> None:
         """After something was pressed, or a tick has passed."""
+        self._fade()
+        self._waits_for = None
+        if not self.scene.director.busy:
+            self._call_together()
+            seat = self.scene.asked
+            if seat is not None and not self._choosing and self._remind(seat):
+                self._glow(seat)
+        self._light()
+
+    def wait(self, seat: int) -> Message | None:
+        """A tick in which a scene that covers the table waits for a press of this person, whom it names; answers what
+        it says to him, as long as that stands."""
+        self._fade()
+        if seat != self._waits_for:
+            self._waits_for, self._idle, self._reminded = seat, 0, 0
+        self._remind(seat)
+        return self._reminder(seat) if self._reminded and self._idle - REMINDERS[self._reminded - 1] < CAPTION else None
+
+    def _fade(self) -> None:
+        """Words for a sound stand for a while."""
         if self._caption_left:
             self._caption_left -= 1
             if not self._caption_left:
                 self.caption = None
                 self.scene.refresh()
-        if not self.scene.director.busy:
-            self._call_together()
-            self._remind()
-        self._light()
 
     def _call_together(self) -> None:
         """All who have to choose in secret at the same time."""
@@ -94,21 +114,25 @@ class Caller:
 
     # -- reminding
 
-    def _remind(self) -> None:
-        seat = self.scene.asked
-        if seat is None or self._choosing or self._reminded >= len(REMINDERS):
-            return
+    def _remind(self, seat: int) -> bool:
+        """A tick has passed without a press; answers whether the person is reminded now."""
         self._idle += 1
-        if self._idle < REMINDERS[self._reminded]:
-            return
+        if self._reminded >= len(REMINDERS) or self._idle < REMINDERS[self._reminded]:
+            return False
         self._reminded += 1
         self.ui.audio.play("reminder")
         self._shake(seat, *NUDGE)
-        self._say(Message("table-reminder", {"player": self._name(seat)}), seat)
+        self._say(self._reminder(seat), seat)
+        return True
+
+    def _glow(self, seat: int) -> None:
         table = self.scene.table
         box = table.seat_box(seat) if isinstance(table, Seated) else None
         colour = self.scene.front.styles[seat].colour
         table.flourishes.add(Glow(self.ui, box if box is not None else self.scene.front.bar.box, colour))
+
+    def _reminder(self, seat: int) -> Message:
+        return Message("table-reminder", {"player": self._name(seat)})
 
     def _say(self, message: Message, seat: int) -> None:
         if self.ui.settings.captions:

@@ -284,7 +284,9 @@ class Front:
         elif prompt.detail is None and focused is not None and not busy:
             refused = not focused.enabled and focused.why is not None
             bar.detail, bar.alarm = (focused.why if refused else focused.describe()), refused
-        bar.aside = (NEARER,) if self._nearer else (WHOLE,) if self._near else ()
+        zoom = (NEARER,) if self._nearer else (WHOLE,) if self._near else ()
+        guarded = self.scene.asker.guarded and not busy
+        bar.aside = usable(self.ui, (*prompt.hints[:2], *zoom)) if guarded else zoom
         self._tell_nearer()
         if offers(self.scene.table, Nearing):
             self.scene.table.look(self.ring.focused_id if self._lit else None, self.ring.pointer_visible)
@@ -292,7 +294,7 @@ class Front:
     def _tell_nearer(self) -> None:
         """Behind what is said of something on the board, if there is room in its line."""
         bar, ui, item = self.bar, self.ui, self.ring.focused
-        cap, told = command_message(ui, "zoom"), bool(aside(bar)[0])
+        cap, told = command_message(ui, "zoom"), NEARER in aside(bar)[0]
         if not self._nearer or told or cap is None or bar.detail is None or bar.alarm:
             return
         if item is None or item.hit is None:

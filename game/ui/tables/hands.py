@@ -312,7 +312,8 @@ class Hands:
 
     def _cancel(self, intent: Intent) -> bool:
         """Back by one part of an answer, else by a decision; where there is neither, the menu opens. Not around a
-        question that is guarded: a late press would take the answer back."""
+        question that is guarded: a late press would take the answer back. Nor does who is asked about another's step
+        take it back for him."""
         scene = self.scene
         if scene.strict:
             return True
@@ -320,9 +321,9 @@ class Hands:
         if scene.table.cancel():
             scene.refresh(scene.table.first())
             return True
-        if not scene.takeback.possible:
+        if not scene.takeback.possible or (scene.asker.guarded and not scene.takeback.free_to(intent.device)):
             return False
-        scene.takeback.ask()
+        scene.takeback.ask(intent.device)
         return True
 
     def _option(self, intent: Option) -> bool:

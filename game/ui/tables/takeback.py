@@ -1,4 +1,5 @@
-"""Taking back: free within one's own turn, else with the consent of everybody who has decided or learned since."""
+"""Taking back: free within one's own turn and with one's own device, else with the consent of whose step it is, and of
+everybody who has decided or learned since."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.match.timeline import Turn
 from game.match.undo import UndoTerms
+from game.ui.couch import SHARED
 from game.ui.message import Argument, Message
 from game.ui.scenes.dialog import Choice, DialogScene
 
@@ -32,17 +34,30 @@ class TakeBack:
             return ""
         return "back" if terms.free else "ask-back"
 
+    def kind_for(self, asked: int, guarded: bool) -> str:
+        """As `kind`, for the person who is asked now and presses his own device; `guarded`: it is a question to others
+        about a step, where nobody takes that step back for its owner."""
+        own = self.free_to(self.scene.ui.couch.of(asked).device)
+        return self.kind if own or not self.kind else "" if guarded else "ask-back"
+
     @property
     def possible(self) -> bool:
         return self.kind != ""
+
+    def free_to(self, device: str) -> bool:
+        """Whether a device speaks for the person whose step it is; alone against bots every one does."""
+        seat = self.seat()
+        alone = sum(each.is_person for each in self.scene.match.seats) == 1
+        return seat is not None and (alone or device == SHARED or self.scene.ui.couch.may_act(device, seat))
 
     def asked_by(self, device: str) -> bool:
         """Whether a device of the person who would take something back asks for it."""
         seat = self.seat()
         return seat is not None and self.possible and seat in self.scene.ui.couch.holders(device)
 
-    def ask(self) -> None:
-        """Take back, or ask for it, or say why it cannot be done."""
+    def ask(self, device: str = SHARED) -> None:
+        """Take back, or ask for it, or say why it cannot be done. `device`: what was pressed; if it is somebody else's,
+        the person whose step it is is asked first."""
         seat = self.seat()
         if seat is None:
             self.scene.alarm = Message("undo-nothing")
@@ -52,8 +67,11 @@ class TakeBack:
         if not terms.possible:
             self.scene.alarm = Message(terms.reason)
             self.scene.refresh()
-        elif terms.free:
+        elif terms.free and self.free_to(device):
             self._back(seat, ())
+        elif terms.free:
+            told: dict[str, Argument] = {"player": self._name(seat), "what": self.what(terms)}
+            self._dialog(Message("undo-ask-owner", told), "undo-yes", seat, told, (), (), seat)
         else:
             args: dict[str, Argument] = {
                 "player": self._name(seat),

@@ -56,9 +56,12 @@ def command_message(ui: Ui, command: str) -> Message | None:
 
 def own_argument(ui: Ui, name: str) -> Message | str:
     """What texts want that speak of devices: "device" is the one in use ("keyboard", "mouse", "pad"), "key-log" what
-    shows the log on it, in words."""
+    shows the log on it, in words, "pad-log" what does so on gamepads, whatever is in use."""
     if name == "device":
         return str(ui.devices.kind)
+    if name.startswith("pad-"):
+        sign = ui.devices.sign_on("pad", name.removeprefix("pad-"))
+        return sign_message(ui, sign) if sign is not None else Message("key-none")
     return command_message(ui, name.removeprefix("key-")) or Message("key-none")
 
 

@@ -174,9 +174,11 @@ def test_lamps_go_out_when_the_game_is_left(start_app):
 # -- secret choices
 
 
-def secret(start_app, **more: Any):
-    """All three have to dial: the general scoring of the third round."""
+def secret(start_app, way: Any = None, **more: Any):
+    """All three have to dial, in this way: the general scoring of the third round."""
     app, match, heard = seated(start_app, round=3, **more)
+    for seat in range(3):
+        app.ui.couch.choose(seat, way)
     for seat, card in ((0, "king"), (1, "court_all"), (2, "scoreboard")):
         if match.state.decision(seat).kind == "supply":
             play(app, match, seat, "supply 0")
@@ -297,6 +299,28 @@ def test_the_plate_or_while_it_is_covered_the_bar_glows_once_softly(start_app, s
     assert max(strengths) > 10_000 and strengths[-1] == 0
     assert all(a <= b for a, b in zip(strengths[:peak], strengths[1:peak], strict=False)), "it swells once"
     assert (pygame.surfarray.array3d(app.surface) == before).all()
+
+
+def test_at_a_closed_curtain_whoever_is_to_come_is_reminded_and_no_more_once_it_is_open(start_app):
+    app, match, heard = secret(start_app, "curtain", pads=3)
+    app.step(300)
+    top = app.top
+    assert isinstance(top, CurtainScene) and not top.opened
+    heard.names.clear()
+    done(app)
+    before = match.state.key()
+    idle(app, REMINDERS[0] - 310)
+    assert heard.names == []
+    for _ in range(16):
+        if not heard.names:
+            idle(app, 20)
+    assert heard.names == [("reminder", None)] and done(app) == [("rumble", top.seat_number, *NUDGE)]
+    assert top.closed_face.reminds is not None and "still your turn" in app.ui.say(top.closed_face.reminds)
+    idle(app, CAPTION + 10)
+    assert top.closed_face.reminds is None and match.state.key() == before
+    top.open()
+    idle(app, 200)
+    assert top.opened and len(heard.names) == 1
 
 
 # -- words for sounds

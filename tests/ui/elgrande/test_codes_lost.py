@@ -114,3 +114,22 @@ def test_who_has_locked_and_loses_his_gamepad_has_locked(app: App, source: str) 
         found.append(pictures)
         without_pads(app)
     assert all(same(one, other) for one, other in zip(*found, strict=True))
+
+
+def test_that_codes_begin_anew_is_said_and_not_who_had_begun_one(app: App) -> None:
+    pictures = []
+    for begun in (False, True):
+        without_pads(app)
+        numbers = pads(app, 5)
+        begin(app, phase("general"), held(numbers))
+        listen(app)
+        assert not app.top.faces.anew and "anew" not in " ".join(app.top.faces._words)
+        if begun:
+            enter(app, numbers[1], 2, lock=False)
+            assert entered(app)
+        gone(app, numbers[0])
+        back(app)
+        assert not entered(app)
+        assert "begin your code anew" in " ".join(app.top.faces._words)
+        pictures.append(picture(app))
+    assert same(*pictures)

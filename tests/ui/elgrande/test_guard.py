@@ -7,9 +7,11 @@ import pytest
 from game.match.match import Match
 from game.rules import elgrande
 from game.settings import Settings
+from game.ui.couch import Hand
 from game.ui.input.intents import Cancel, Confirm, Option, Point, Press, Release
 from game.ui.scenes.table import GUARD, TableScene
 from tests.ui.elgrande.people import click_on, do, key_to, point_on, rest, seats
+from tests.ui.fakepads import plug, press
 
 VETOES = {
     "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
@@ -136,3 +138,14 @@ def test_pointing_does_not_make_the_half_second_longer(start_app):
     for step in range(GUARD - 1):
         do(app, Point(300.0 + step, 500.0, device="mouse"))
     assert app.top.guard <= 1
+
+
+def test_what_others_press_does_not_make_the_half_second_longer(start_app):
+    app, _match = asked(start_app)
+    numbers = [plug(app) for _ in range(3)]
+    app.ui.couch.sit([Hand(f"pad-{number}") for number in numbers])
+    app.step(1)
+    left = app.top.guard
+    for _ in range(left // 2 + 2):
+        press(app, numbers[0], "r2")
+    assert app.top.guard == 0 and not app.top.strict

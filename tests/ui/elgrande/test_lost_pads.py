@@ -15,7 +15,7 @@ from tests.ui.driver import item, ring
 from tests.ui.elgrande.people import in_view, table_of
 from tests.ui.elgrande.sitting import ready, sit
 from tests.ui.elgrande.test_every_decision import CASES, TURN, written
-from tests.ui.fakepads import SONY, fake, plug, press
+from tests.ui.fakepads import SONY, XBOX, fake, plug, press
 
 MOST_STEPS = 60
 
@@ -195,3 +195,33 @@ def test_a_press_in_the_very_tick_in_which_the_seat_is_taken_changes_nothing(
     app.step(2)
     assert isinstance(app.top, TableScene) and match.seats[0].is_person
     assert app.ui.couch.of(0).device == "keyboard"
+
+
+@pytest.mark.parametrize(
+    ("settings", "button"),
+    [
+        ({}, "south"),
+        ({"swap_confirm": True}, "east"),
+        ({"bindings": {"pad": {"confirm": ["r1"], "next": ["south"]}}}, "r1"),
+    ],
+)
+def test_the_button_on_the_screen_takes_the_seat_whatever_was_rebound(
+    empty: App, pads: list[int], settings: dict[str, object], button: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in settings.items():
+        monkeypatch.setattr(empty.settings, name, value)
+    empty.devices.apply(empty.settings)
+    sit(empty, TURN())
+    fake(empty).pull(pads[0])
+    empty.step(2)
+    scene = empty.top
+    assert isinstance(scene, LostScene) and (scene._sign.name, scene._sign.family) == (button, "generic")
+    one = plug(empty, SONY)
+    assert scene._sign.family == "playstation"
+    plug(empty, XBOX)
+    assert scene._sign.family == "generic"
+    press(empty, one, scene._sign.name)
+    empty.step(1)
+    assert isinstance(empty.top, TableScene) and empty.ui.couch.of(0).device == f"pad-{one}"
+    monkeypatch.undo()
+    empty.devices.apply(empty.settings)

@@ -17,6 +17,7 @@ from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.recap import DEAF, RecapScene
 from game.ui.scenes.scoring import PATIENCE, ScoringScene
 from game.ui.scenes.table import TableScene
+from game.ui.tables.calling import CAPTION, REMINDERS
 from game.ui.tables.recap import HURRY
 from tests.ui.elgrande.people import do, in_view, rest, seats, sit_down, table_of
 from tests.ui.heard import Heard
@@ -401,3 +402,23 @@ def test_when_the_last_person_has_left_neither_the_summary_nor_a_sheet_waits_for
     table_of(app).to_bot(0)
     app.step(2)
     assert app.top is table_of(app)
+
+
+def test_who_does_not_go_on_from_the_summary_is_reminded_like_at_the_table(start_app):
+    app, match = seated(start_app, "summary")
+    app.ui.audio = heard = Heard()
+    both_turns(app, match)
+    until(app, RecapScene)
+    heard.names.clear()
+    top, present, app.present = app.top, app.present, lambda alpha: None
+    app.step(REMINDERS[0] - 60)
+    assert heard.names == [] and top.panel.reminds is None
+    app.step(61)
+    assert heard.names == [("reminder", None)]
+    assert "Alicia, it is still your turn" in app.ui.say(top.panel.reminds)
+    app.step(CAPTION + 2)
+    app.present = present
+    assert top.panel.reminds is None and app.top is top
+    do(app, Next())
+    app.step(REMINDERS[0] - 60)
+    assert len(heard.names) == 1

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from game.ui.couch import Hand
 from game.ui.input.intents import Cancel, Confirm, Option
 from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.table import TableScene
 from tests.ui.elgrande.at_table import cancel_hint, position, seated, surely, to_the_turn, two, undo_buttons, window
 from tests.ui.elgrande.people import click_on, do, in_view, key_to, play, rest
+from tests.ui.elgrande.sitting import ready
+from tests.ui.fakepads import plug, press
 
 
 def test_a_caballero_at_a_time_is_taken_back(start_app):
@@ -156,3 +160,72 @@ def test_against_bots_what_they_did_since_is_counted_and_nobody_is_asked(start_a
     rest(app)
     assert app.top.table.asking.kind == "turn"
     in_view(app)
+
+
+def by_pads(app, *others):
+    """Each of the first seats has a gamepad of its own, the next ones these devices."""
+    pads = [plug(app) for _ in range(4 - len(others))]
+    app.ui.couch.sit([*(Hand(f"pad-{pad}") for pad in pads), *(Hand(device) for device in others)])
+    return pads
+
+
+def test_the_holder_of_a_veto_does_not_take_the_announced_step_back(start_app):
+    app, match = window(start_app)
+    pads = by_pads(app)
+    ready(app)
+    turns = len(match.turns)
+    assert app.top.asked == 1
+    press(app, pads[1], "east")
+    app.step(2)
+    assert isinstance(app.top, PauseScene) and len(match.turns) == turns
+    press(app, pads[1], "east")
+    ready(app)
+    press(app, pads[0], "east")
+    rest(app)
+    assert len(match.turns) < turns and app.top.asked == 0
+
+
+def test_what_cancel_does_for_the_holder_of_a_veto_is_said(start_app):
+    app, match = seated(start_app, position(vetoes=[[1, 4]]))
+    by_pads(app)
+    to_the_turn(app, "move_three_any")
+    do(app, Option(1))
+    rest(app)
+    for part in ("area-granada", "owner-p2", "area-castillo"):
+        key_to(app, part)
+    ready(app)
+    assert app.top.asked == 1 and cancel_hint(app) == "table-hint-menu"
+
+
+def test_another_persons_mouse_asks_whose_step_it_is_and_takes_nothing_back(start_app):
+    app, match = seated(start_app, position())
+    pads = by_pads(app, "mouse")
+    to_the_turn(app)
+    click_on(app, "area-castillo")
+    ready(app)
+    turns, lines = len(match.turns), len(match.lines)
+    key_of_undo = next(item.id for item in app.top.ring.items if item.id == "header-undo")
+    click_on(app, key_of_undo)
+    app.step(2)
+    assert isinstance(app.top, DialogScene) and app.top.asks == 0 and len(match.lines) == lines
+    assert app.ui.say(app.top.text).startswith("Alicia, this was your decision")
+    click_on(app, "choice-1")
+    assert isinstance(app.top, DialogScene) and len(match.turns) == turns
+    app.top.ring.focus("choice-1")
+    press(app, pads[0], "south")
+    rest(app)
+    assert len(match.turns) < turns and app.top.asked == 0
+    in_view(app)
+
+
+def test_a_shared_device_and_one_of_nobody_take_back_as_ever(start_app):
+    app, match = seated(start_app, position())
+    by_pads(app)
+    spare = plug(app)
+    to_the_turn(app)
+    click_on(app, "area-castillo")
+    ready(app)
+    turns = len(match.turns)
+    press(app, spare, "east")
+    rest(app)
+    assert len(match.turns) == turns - 1

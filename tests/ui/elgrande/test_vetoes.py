@@ -15,7 +15,8 @@ from game.ui.couch import Hand
 from game.ui.scenes.table import GUARD, TableScene
 from game.ui.tables.elgrande.clips.stopped import StoppedClip
 from game.ui.tables.elgrande.words.deeds import Deeds, deed
-from tests.ui.elgrande.people import COLOURS, NAMES, in_view, key_to, rest, table_of
+from tests.ui.elgrande import at_table
+from tests.ui.elgrande.people import COLOURS, NAMES, in_view, key_to, rest, seats, table_of
 from tests.ui.elgrande.sitting import clear
 from tests.ui.elgrande.test_words import STEPS, TEXTS, WORDS
 from tests.ui.fakepads import plug, press
@@ -285,3 +286,25 @@ def test_however_many_steps_stand_the_words_stay_short(steps):
     assert left is not None
     text = TEXTS.format(left.stands)
     assert len(text) < 160 and (str(steps - 3) in text) is (steps > 3)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_question_about_a_step_says_which_buttons_answer_it(start_app, size, scale):
+    from game.ui.tables.bar_art import aside
+
+    app = start_app(size=size, settings=Settings(language="en", speed="instant", text_scale=scale))
+    state = at_table.position(vetoes=[[1, 4]])
+    match = Match.begin(elgrande, state.observe(None).options, seats(4, 4), 1, start=state)
+    app.stack.push(TableScene(app.ui, match))
+    rest(app)
+    for text in ("take move_three_any", "act", "move p2 granada castillo"):
+        match.submit(0, text)
+    rest(app)
+    assert app.top.asked == 1 and app.top.asker.guarded
+    bar = app.top.front.bar
+    told, x, y, end = aside(bar)
+    assert told and told[0].command == "confirm"
+    assert bar.box.x < x < end <= bar.box.right and bar.box.y < y < bar.box.bottom
+    inside = [box for box in bar.boxes if box.x < end - 30.0 and box.right > x and box.y < y + 20.0 < box.bottom]
+    assert inside == []

@@ -110,7 +110,7 @@ class Program:
 
 def journals(data: Path) -> list[Path]:
     folder = data / "saves"
-    return sorted(folder.iterdir()) if folder.is_dir() else []
+    return sorted(folder.glob("*.jsonl")) if folder.is_dir() else []
 
 
 def is_over(journal: Path) -> bool:

@@ -49,6 +49,8 @@ class Faces:
         self.about = Message("codes-hint-lock")
         self.title = Message("codes-hint-lock")
         self.pads = self.blocks = False
+        self.anew = False
+        """Something else was over it since the phase began: whoever has not locked begins anew."""
         self.narrow = False
         """The head stands above the column alone, for the map has all the height: then the bar says what for."""
         self.head = self.side = self.bar = NOTHING
@@ -95,7 +97,9 @@ class Faces:
         given = self.asking.scene.front.bar.box
         inner = given.w - 2 * PAD - 20.0
         self._flow = Flow(self.ui, hints(used), inner)
-        words = theme.wrap(self.ui.say(self.title if self.narrow else self.about), BODY, "body", canvas, inner)
+        what = self.title if self.narrow else self.about
+        told = Message("codes-anew", {"what": what}) if self.anew else what
+        words = theme.wrap(self.ui.say(told), BODY, "body", canvas, inner)
         step = theme.line_height(BODY, "body", canvas)
         if len(words) * step + self._flow.height + PAD > given.h:
             self._flow = Flow(self.ui, hints(used)[:-2], inner)

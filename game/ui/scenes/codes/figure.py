@@ -13,8 +13,8 @@ WIDE, HIGH = 1012.0, 262.0
 """Units of the whole picture; where there is less room it is drawn smaller."""
 SHOWN = 5
 """The cell that is stressed in all three."""
-LETTERS = (("Q", "W", "E", "A", "S", "D", "Z", "X", "C"), ("7", "8", "9", "4", "5", "6", "1", "2", "3"))
-"""What is printed on the keys of the two blocks on a keyboard of the United States."""
+LETTERS = (("",) * CELLS, ("7", "8", "9", "4", "5", "6", "1", "2", "3"))
+"""What is printed on the keys of the two blocks: letters are not the same on all keyboards, and only places count."""
 KEY, STEP = 76.0, 88.0
 BADGE_STEP = 148.0
 
@@ -45,7 +45,8 @@ def paint(surface: pygame.Surface, ui: Ui, box: Box) -> None:
 def _draw_key(surface: pygame.Surface, ui: Ui, box: Box, letter: str, part: float) -> None:
     theme, canvas = ui.theme, ui.canvas
     theme.panel(surface, canvas, box, "panel", "panel_line", radius=12.0)
-    theme.text(surface, canvas, letter, box.centre, 42.0 * part, "text", "plain-bold", "center", None, 1, False)
+    if letter:
+        theme.text(surface, canvas, letter, box.centre, 42.0 * part, "text", "plain-bold", "center", None, 1, False)
 
 
 def _stress(surface: pygame.Surface, ui: Ui, box: Box, cell: int) -> None:

@@ -118,7 +118,9 @@ class CodesScene(Scene):
         """Nothing here shows what was used last: that would tell who has just pressed something."""
 
     def suspend(self) -> None:
+        """Codes that were begun are gone; that is said whether there were any or not."""
         self.forget()
+        self.faces.anew = True
 
     def resume(self) -> None:
         self.deaf, self.pointed = DEAF, None

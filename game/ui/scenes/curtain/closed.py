@@ -39,6 +39,7 @@ class ClosedFace:
 
     about   what is asked, or None
     fell    why the curtain has closed, or None: it was not open yet
+    reminds what is said for a while to who does not come
     sealed  the choice is made
     """
 
@@ -48,6 +49,7 @@ class ClosedFace:
         self.button = button
         self.about: Message | None = None
         self.fell: Message | None = None
+        self.reminds: Message | None = None
         self.sealed = False
         self.mark = self.plate = Box(0.0, 0.0, 0.0, 0.0)
         """Where the shape of the seat stands, and the dark ground of what lies at the bottom."""
@@ -111,7 +113,8 @@ class ClosedFace:
         if self.sealed:
             return Said(SEALED_UNTIL, BODY, "body")
         how = HOW_HELD if self.ui.settings.holding else HOW
-        return Said(self.fell, BODY, "bold") if self.fell is not None else Said(how, SECONDARY, "body")
+        stressed = self.reminds or self.fell
+        return Said(stressed, BODY, "bold") if stressed is not None else Said(how, SECONDARY, "body")
 
     def _wide(self, said: Said, canvas: Canvas) -> float:
         return self.ui.theme.measure(self.ui.say(said.message), said.units, said.role, canvas)[0] + 8.0
@@ -144,7 +147,7 @@ class ClosedFace:
         theme.panel(surface, canvas, self.plate, "panel", "outline", radius=22.0, line=3.0)
         assert self._below is not None
         said, at = self._below
-        stressed = self.fell is not None and not self.sealed
+        stressed = (self.reminds or self.fell) is not None and not self.sealed
         self._draw_line(surface, said, at, "gold" if stressed else "text", self.plate.w - 2 * PLATE)
         if not self.sealed:
             self.button.draw(surface, self.ui, True)

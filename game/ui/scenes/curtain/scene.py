@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -37,6 +38,9 @@ from game.ui.tables.protocol import Offer, SecretPicker, TableView
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 
+if TYPE_CHECKING:
+    from game.ui.tables.calling import Caller
+
 PATIENCE = 300
 """Ticks without input after which an open curtain falls, counted from when it hears."""
 DEAF_WHEN_PUSHED = 50
@@ -65,9 +69,10 @@ class CurtainScene(Scene):
 
     def __init__(
         self, ui: Ui, table: TableView, offer: Offer, seat: Seat, pause: Callable[[], None],
-        meanwhile: Callable[[], object] = _nobody,
+        meanwhile: Callable[[], object] = _nobody, caller: Caller | None = None,
     ) -> None:  # fmt: skip
-        """meanwhile: called at each tick, for those who choose at the same time; nothing of it is seen here."""
+        """meanwhile: called at each tick, for those who choose at the same time; nothing of it is seen here.
+        caller: reminds whoever does not come."""
         super().__init__(ui)
         self.table = table
         self.offer = replace(offer, submit=self._lock)
@@ -75,6 +80,7 @@ class CurtainScene(Scene):
         self.seat_number = offer.seat
         self.pause = pause
         self.meanwhile = meanwhile
+        self.caller = caller
         self.ring = FocusRing()
         self.opened = False
         self.idle = 0
@@ -102,7 +108,7 @@ class CurtainScene(Scene):
     def open(self) -> None:
         """A fresh picker: nothing of an earlier look is left."""
         self.opened, self.idle, self.deaf = True, 0, DEAF_WHEN_OPENED
-        self.closed_face.fell = None
+        self.closed_face.fell = self.closed_face.reminds = None
         self.picker = self.table.secret(self.offer)
         self.hold.begin(self._press)
         self._close_up()
@@ -191,12 +197,23 @@ class CurtainScene(Scene):
                 self.ui.stack.pop()
             return
         if not self.opened:
+            self._remind()
             return
         self.idle += 1
         if self.idle >= PATIENCE:
             self.shut(PAUSED)
 
+    def _remind(self) -> None:
+        """While the curtain is closed; it says whose choice it is anyway."""
+        reminds = self.caller.wait(self.seat_number) if self.caller is not None else None
+        if reminds != self.closed_face.reminds:
+            self.closed_face.reminds = reminds
+            self.closed_face.layout(self.ui.canvas)
+            self.refresh()
+
     def handle(self, intent: Intent) -> bool:
+        if self.caller is not None:
+            self.caller.heard(intent)
         if isinstance(intent, (Plugged, Unplugged)):
             return True
         if self.locked or (self.deaf and isinstance(intent, (Confirm, Press, Option))):
