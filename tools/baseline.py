@@ -34,7 +34,7 @@ from game.rules import rng
 from game.rules.ruleset import Ruleset
 
 EXPLORING = 0.7
-FALLBACK = own.FALLBACK
+FALLBACK, FILES = own.FALLBACK, own.FILES
 BEAM = Level("beam", Width(96, 640), discs=24)
 
 

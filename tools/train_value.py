@@ -6,11 +6,18 @@
     python tools/train_value.py --players 4 --rounds 3 --games 400 --epochs 3 --seed 4 --go-on
     python tools/train_value.py --players 3 --rounds 3 --games 250 --epochs 3 --seed 3 --go-on     # and 5, and 2
 
-made the weights that are shipped, in this order, in about an hour on two busy cores.
+made the weights that are shipped, in this order, in about an hour on two busy cores. The tool has changed since:
+it kept the last twelfth of the states for measuring then, and keeps whole games now. So the same arguments
+give other weights today.
+
+    python tools/train_value.py --players 4 --measure --games 250 --seed 77                        # and 2, 3, 5
+
+plays games that no training has seen, and puts into the card how well the weights that there are foretell their ends.
 
 Round by round, games are played one decision deep on the weights so far (in the first round on a plain hand-made sum),
 with some chance in the choices; then the network is fitted to how those games and the last rounds' ended. Both lengths
-and both editions are played. The same arguments give the same weights on the same machine, whatever `--processes` is.
+and both editions are played, and of each some whole games are left out of the fitting and measured on. The same
+arguments give the same weights on the same machine, whatever `--processes` is.
 
 Needs nothing but numpy. `assets/bots/elgrande_value.npz` keeps the other numbers of players as they are;
 `assets/bots/elgrande_value.json` tells how the weights came to be.
@@ -23,47 +30,39 @@ import os
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # a process for each core instead
 
 import argparse
-import json
 import multiprocessing
-import platform
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any
 
 import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.bots.elgrande import policy
 from game.bots.elgrande.areas import Floats
 from game.bots.elgrande.batch import Batch
 from game.bots.elgrande.features import INDEX, NAMES, Encoder
 from game.bots.elgrande.model import FILE, Model
-from game.bots.elgrande.network import MARGIN_UNIT, Weights, answers, read, softmax, written
+from game.bots.elgrande.network import MARGIN_UNIT, Weights, read, softmax
 from game.rules import elgrande
 from game.rules.elgrande.frames import Bid
+from tools.value_card import OPTIONS, Lesson, about_run, about_weights, measured, save_measure, save_run
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "assets" / Path(FILE).parent
 AT_ONCE = 50  # games that are played side by side
-OPTIONS = (  # by the number of the part; most people play the first
-    (9, "anniversary"), (6, "anniversary"), (9, "original"), (9, "anniversary"), (6, "original"),
-)  # fmt: skip
 KEPT = 0.25  # of the states that are met
+HELD = 12  # one game of so many is kept for measuring; it is never learned from, in no round
 HIDDEN = (48, 24)
 LOOSE = (0.0, 0.002, 0.006, 0.015)  # of the players' choices, drawn for each seat of a game
 ANY_ACTION = 0.02  # chance of an action drawn from all
 FIRST_RATE, LATER_RATE = (2e-3, 300), (5e-4, 200)  # of learning, from scratch and later; steps until it is reached
 ANY_BID = 0.3  # the same of a bid: what the turn order is worth shows only where it differs
-
-
-class Lesson(NamedTuple):
-    """States and how their games ended. seen: float16; wins, margins: by state and seat."""
-
-    seen: np.ndarray
-    wins: Floats
-    margins: Floats
 
 
 class Handmade:
@@ -125,7 +124,9 @@ def play(players: int, seed: int, games: int, weights: Weights | None) -> Lesson
             owners += kept
     ends = [[*shares(state), *margins(state.scores)] for state in states]
     told = np.array(ends, np.float32)[owners]
-    return Lesson(np.concatenate(seen), told[:, :players], told[:, players:])
+    held = np.array(owners) % HELD == HELD - 1
+    part = np.full(len(owners), seed % len(OPTIONS))
+    return Lesson(np.concatenate(seen), told[:, :players], told[:, players:], held, part)
 
 
 def shares(state: elgrande.State) -> list[float]:
@@ -155,21 +156,18 @@ def begun(chance: np.random.Generator) -> Weights:
 
 
 def fitted(
-    lessons: Sequence[Lesson], seed: int, epochs: int, report: list[dict[str, float]], start: Weights | None = None
+    lessons: Sequence[Lesson], seed: int, epochs: int, report: list[dict[str, Any]], start: Weights | None = None
 ) -> Weights:
-    """Weights by Adam with decoupled decay; the last states are kept for measuring.
+    """Weights by Adam with decoupled decay, learned from the games that are not held; the report is of those that are.
 
     start  weights to go on from, gently; without them it begins from scratch
     """
     chance = np.random.default_rng([seed, 99])
-    seen = np.concatenate([lesson.seen for lesson in lessons])
-    wins = np.concatenate([lesson.wins for lesson in lessons])
-    ends = np.concatenate([lesson.margins for lesson in lessons])
+    seen, wins, ends, held, part = (np.concatenate(columns) for columns in zip(*lessons, strict=True))
     players = wins.shape[1]
-    sample = seen[chance.integers(len(seen), size=20000)].astype(np.float32).reshape(-1, len(NAMES))
+    train = np.flatnonzero(~held)
+    sample = seen[chance.choice(train, size=20000)].astype(np.float32).reshape(-1, len(NAMES))
     mean, spread = sample.mean(0), np.maximum(sample.std(0), 0.02)
-    held = max(1, len(seen) // 12)  # the last states: of other games than the rest
-    train = np.arange(len(seen) - held)
     weights = begun(chance) if start is None else unscaled(start, mean, spread, players)
     highest, warming = FIRST_RATE if start is None else LATER_RATE
     moments = [[np.zeros_like(w) for w in weights] for _ in range(2)]
@@ -177,9 +175,9 @@ def fitted(
     for _ in range(epochs):
         order = chance.permutation(train)
         for start in range(0, len(order) - size + 1, size):
-            part = order[start : start + size]
-            x = (seen[part].astype(np.float32) - mean) / spread
-            gradients = slopes(weights, x, wins[part], ends[part])
+            some = order[start : start + size]
+            x = (seen[some].astype(np.float32) - mean) / spread
+            gradients = slopes(weights, x, wins[some], ends[some])
             step += 1
             rate = highest * min(1.0, step / warming) * (0.5 + 0.5 * np.cos(np.pi * step / (steps + 1)))
             for number, (w, g) in enumerate(zip(weights, gradients, strict=True)):
@@ -187,19 +185,10 @@ def fitted(
                 first += 0.1 * (g - first)
                 second += 0.001 * (g * g - second)
                 w -= rate * (first / (1 - 0.9**step) / (np.sqrt(second / (1 - 0.999**step)) + 1e-8) + 0.01 * w)
-    x = (seen[-held:].astype(np.float32) - mean) / spread
-    logits, guessed = answers(weights, x)
-    chances = softmax(logits)
-    report.append(
-        {
-            "states": len(seen),
-            "cross_entropy": round(float(-(wins[-held:] * np.log(chances + 1e-9)).sum(1).mean()), 4),
-            "of_chance": round(float(np.log(players)), 4),
-            "margin_error": round(float(np.sqrt(((guessed - ends[-held:]) ** 2).mean()) * MARGIN_UNIT), 3),
-            "margin_spread": round(float(ends[-held:].std() * MARGIN_UNIT), 3),
-        }
-    )
-    return scaled(weights, mean, spread, players)
+    weights = scaled(weights, mean, spread, players)
+    kept = Lesson(seen[held], wins[held], ends[held], held[held], part[held])
+    report.append({"states": len(seen), "learned_from": len(train), **measured(weights, kept)})
+    return weights
 
 
 def scaled(weights: Weights, mean: Floats, spread: Floats, players: int) -> Weights:
@@ -272,9 +261,13 @@ def main() -> None:
     parser.add_argument(
         "--go-on", action="store_true", help="begin with the weights that there are, and change them gently"
     )
+    parser.add_argument("--measure", action="store_true", help="train nothing: see how well the weights foretell games")
     chosen = parser.parse_args()
+    if chosen.measure:
+        measure(chosen)
+        return
     began = time.perf_counter()
-    report: list[dict[str, float]] = []
+    report: list[dict[str, Any]] = []
     known = chosen.players if chosen.go_on else chosen.like
     weights = None if known is None else borrowed(chosen.folder, known, chosen.players)
     lessons: list[Lesson] = []
@@ -286,7 +279,18 @@ def main() -> None:
             weights = fitted(lessons, seed, chosen.epochs, report, weights if chosen.go_on else None)
             report[-1] |= {"played_by_s": round(played, 1), "fitted_by_s": round(time.perf_counter() - began, 1)}
             print(f"{chosen.players} players, round {number + 1}: {report[-1]}", flush=True)
-            save(chosen.folder, chosen.players, weights, card(chosen, report, time.perf_counter() - began))
+            about = about_run(chosen, report, time.perf_counter() - began)
+            save_run(chosen.folder / Path(FILE).name, chosen.players, weights, about)
+
+
+def measure(chosen: argparse.Namespace) -> None:
+    """The weights that there are, on games that they play themselves, none of which was learned from."""
+    weights = borrowed(chosen.folder, chosen.players, chosen.players)
+    with executor(chosen.processes, chosen.scheduler) as pool:
+        found = lesson(pool, chosen.players, chosen.seed, chosen.games, weights)
+    about = about_weights(weights, found, chosen.games // AT_ONCE * AT_ONCE, chosen.seed)
+    print(f"{chosen.players} players: {about}", flush=True)
+    save_measure(chosen.folder / Path(FILE).name, chosen.players, about)
 
 
 def borrowed(folder: Path, known: int, players: int) -> Weights:
@@ -294,31 +298,6 @@ def borrowed(folder: Path, known: int, players: int) -> Weights:
     with np.load(folder / Path(FILE).name) as stored:
         weights = read(stored, known)
     return weights._replace(others=weights.others * ((known - 1) / (players - 1)))
-
-
-def card(chosen: argparse.Namespace, report: list[dict[str, float]], seconds: float) -> dict[str, object]:
-    settings = {
-        name: getattr(chosen, name) for name in ("rounds", "games", "memory", "epochs", "seed", "like", "go_on")
-    }
-    machine = f"{os.cpu_count()} cores, Python {platform.python_version()}, numpy {np.__version__}"
-    return {"trained_with": settings, "seconds": round(seconds), "machine": machine, "rounds": report}
-
-
-def save(folder: Path, players: int, weights: Weights, told: dict[str, object]) -> None:
-    """Put the weights for this number of players, and their card, beside those for the others."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / Path(FILE).name
-    stored: dict[str, np.ndarray] = {}
-    if path.exists():
-        with np.load(path) as known:
-            stored = {name: known[name] for name in known.files}
-    np.savez_compressed(path, **stored | written(weights, players))  # type: ignore[arg-type]
-    about = path.with_suffix(".json")
-    cards = json.loads(about.read_text(encoding="utf-8")) if about.exists() else {}
-    before = cards.get(f"{players} players", []) if told["trained_with"]["go_on"] else []  # type: ignore[index]
-    runs = [run for run in before if run["trained_with"] != told["trained_with"]]
-    cards[f"{players} players"] = [*runs, told]
-    about.write_text(json.dumps(cards, indent=2, sort_keys=True) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -10,34 +10,21 @@ import json
 import os
 import re
 import sys
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
-from game.bots import Bots, NoSuchBot, find_bot
-from game.catalogue import load_bots, load_rules
+from game.bots import Bots, NoSuchBot, bot_names, find_bot
+from game.catalogue import GameEntry, load_bots, load_rules
 from game.commands import contest
-from game.commands.contest import Contender, Job, Match, Result, Tally
+from game.commands.arena_file import Arena, Store, mark
+from game.commands.contest import Contender, Job, Match, Tally
 from game.commands.context import Context, named_game
 from game.commands.parser import Parser, UsageError
 from game.commands.simulate import PLAYERS, Progress, choices
 from game.rules.ruleset import RulesError, Ruleset
 
-FORMAT = 1
 PLAYOUTS = 200
 _BOT = re.compile(r"(?P<name>[a-z_]+)(:(?P<amount>[1-9][0-9]{0,8})(?P<ms>ms)?)?")
-
-
-class Arena(NamedTuple):
-    """What decides the games of a run; with the same values in the file, its games are counted in."""
-
-    game: str
-    options: dict[str, Any]
-    seed: int
-
-
-Played = dict[str, dict[str, Result]]
-"""By match, and "deal/seat of the one", the games that are over."""
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
@@ -61,34 +48,54 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     contenders = _contenders(chosen.bots, bots, context)
     against = _contenders(chosen.against, bots, context) if chosen.against else []
     options = _options(chosen, ruleset, context)
-    arena = Arena(entry.name, options, chosen.seed)
-    played = _known(chosen.file, arena, context)
+    pairs = contest.matches(contenders, against, chosen.players)
+    if not pairs:
+        raise UsageError(context.text("cli-arena-nobody", bots=", ".join(bot_names(bots))))
+    arena = Arena(entry.name, options, chosen.seed, mark(entry))
+    store = Store(chosen.file, arena, chosen.players, context)
+    runner = _runner(chosen, context)
+    store.keep()  # what cannot be written is said before anything is played
     told: list[dict[str, Any]] = []
-    for match in contest.matches(contenders, against, chosen.players):
-        games = played.setdefault(str(match), {})
-        places = [(deal, place) for deal in range(chosen.deals) for place in range(chosen.players)]
-        missing = [place for place in places if _key(*place) not in games]
-        jobs = [
-            Job(entry.rules, entry.bots, tuple(options.items()), match.seats(chosen.players, place), chosen.seed + deal)
-            for deal, place in missing
-        ]
-        with Progress(sys.stderr, max(1, len(jobs)), context) as progress:
-            for number, result in _runner(chosen, context)(jobs):
-                games[_key(*missing[number])] = result
-                progress.add(1)
-                if len(jobs) < 50 or number % 10 == 0:
-                    _write(chosen.file, arena, played)
-        _write(chosen.file, arena, played)
-        by_place = {
-            place: [games[_key(deal, place)] for deal in range(chosen.deals)] for place in range(chosen.players)
-        }
-        found = contest.tally(by_place)
+    for match in pairs:
+        found = _played(match, entry, chosen, store, runner, context)
         told.append(as_json(match, found))
         if not chosen.json:
             print(_line(match, found, context), flush=True)
     if chosen.json:
         print(json.dumps(arena._asdict() | {"deals": chosen.deals, "matches": told}, indent=2))
     return 0
+
+
+def _played(
+    match: Match, entry: GameEntry, chosen: argparse.Namespace, store: Store, runner: contest.Runner, context: Context
+) -> Tally:
+    """Play what is missing of a match; however that ends, the games that are over are kept."""
+    games = store.played.setdefault(str(match), {})
+    places = [(deal, place) for deal in range(chosen.deals) for place in range(chosen.players)]
+    missing = [place for place in places if _key(*place) not in games]
+    options = tuple(store.arena.options.items())
+    jobs = [
+        Job(entry.rules, entry.bots, options, match.seats(chosen.players, place), chosen.seed + deal)
+        for deal, place in missing
+    ]
+    with Progress(sys.stderr, max(1, len(jobs)), context, str(match)) as progress:
+        try:
+            for number, result in runner(jobs):
+                games[_key(*missing[number])] = result
+                progress.add(1)
+                if len(jobs) < 50 or number % 10 == 0:
+                    store.keep()
+        except contest.NoCluster as error:
+            raise UsageError(context.text("cli-arena-no-cluster", address=chosen.scheduler)) from error
+        except contest.WorkerGone as error:
+            kept = "yes" if chosen.file else "no"
+            text = context.text("cli-arena-worker-gone", games=len(store), path=chosen.file or "", kept=kept)
+            raise UsageError(text) from error
+        finally:
+            store.keep()
+    return contest.tally(
+        {place: [games[_key(deal, place)] for deal in range(chosen.deals)] for place in range(chosen.players)}
+    )
 
 
 def as_json(match: Match, found: Tally) -> dict[str, Any]:
@@ -125,7 +132,7 @@ def _line(match: Match, found: Tally, context: Context) -> str:
 
 
 def _contenders(text: str | None, bots: Bots, context: Context) -> list[Contender]:
-    """Bots as they are written: `name`, `name:PLAYOUTS` or `name:MILLISECONDSms`."""
+    """Bots as they are written: `name`, `name:PLAYOUTS` or `name:MILLISECONDSms`; each once."""
     usual: Mapping[str, int] = getattr(bots, "PLAYOUTS", {})
     found = []
     for word in (text or bots.FALLBACK).split(","):
@@ -141,7 +148,7 @@ def _contenders(text: str | None, bots: Bots, context: Context) -> list[Contende
             found.append(Contender(name, milliseconds=int(amount)))
         else:
             found.append(Contender(name, playouts=int(amount) if amount else usual.get(name, PLAYOUTS)))
-    return found
+    return list(dict.fromkeys(found))
 
 
 def _options(chosen: argparse.Namespace, ruleset: Ruleset, context: Context) -> dict[str, Any]:
@@ -167,34 +174,3 @@ def _runner(chosen: argparse.Namespace, context: Context) -> contest.Runner:
 
 def _key(deal: int, place: int) -> str:
     return f"{deal}/{place}"
-
-
-def _known(file: str | None, arena: Arena, context: Context) -> Played:
-    """The games in the file, if there is one; raises UsageError if they are those of another arena."""
-    if file is None or not Path(file).exists():
-        return {}
-    try:
-        data = json.loads(Path(file).read_text(encoding="utf-8"))
-        same = data["format"] == FORMAT and data["arena"] == json.loads(json.dumps(arena._asdict()))
-        if not same:
-            raise UsageError(context.text("cli-arena-other-file", path=file))
-        return {
-            match: {key: Result(*map(tuple, result)) for key, result in games.items()}
-            for match, games in data["played"].items()
-        }
-    except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
-        raise UsageError(context.text("cli-arena-bad-file", path=file)) from error
-
-
-def _write(file: str | None, arena: Arena, played: Played) -> None:
-    """In one step, so that an end at any moment leaves the old file or the new one."""
-    if file is None:
-        return
-    data = {"format": FORMAT, "arena": arena._asdict(), "played": {match: _rounded(played[match]) for match in played}}
-    beside = Path(file).with_suffix(".part")
-    beside.write_text(json.dumps(data), encoding="utf-8")
-    os.replace(beside, file)
-
-
-def _rounded(games: Mapping[str, Result]) -> dict[str, Sequence[Sequence[float]]]:
-    return {key: [[round(value, 4) for value in entry] for entry in result] for key, result in games.items()}

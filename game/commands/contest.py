@@ -9,16 +9,26 @@ import math
 import multiprocessing
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
 from game.bots import RANDOM, Bots, Budget, find_bot
 from game.bots.cores import one_core
+from game.bots.parent import begin_to_think
 from game.commands.simulation import Chair, played
 from game.rules.ruleset import Ruleset
 
 SURE = 1.96
 """Standard deviations of a normal distribution around the mean that hold 95 %."""
+
+
+class NoCluster(Exception):
+    """The address of a cluster that does not answer, or is none."""
+
+
+class WorkerGone(Exception):
+    """A process that played games was ended from outside; the results of all others have been handed over."""
 
 
 class Contender(NamedTuple):
@@ -142,31 +152,52 @@ Done = tuple[int, Result]
 
 
 def in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Done]:
-    """The jobs' numbers and results, as they are done; one process is this one."""
+    """The jobs' numbers and results, as they are done; one process is this one. Raises WorkerGone, at the end."""
     one_core()
     if processes == 1:
         for number, job in enumerate(jobs):
             yield number, play(job)
         return
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=one_core) as pool:
-        numbers = {pool.submit(play, job): number for number, job in enumerate(jobs)}
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=begin_to_think) as pool:
+        gone: BrokenProcessPool | None = None
         try:
+            numbers = {pool.submit(play, job): number for number, job in enumerate(jobs)}
             for future in as_completed(numbers):
+                fault = future.exception()
+                if isinstance(fault, BrokenProcessPool):
+                    gone = fault
+                    continue
                 yield numbers[future], future.result()
         finally:
             pool.shutdown(cancel_futures=True)
+        if gone is not None:
+            raise WorkerGone from gone
 
 
 def on_cluster(jobs: Sequence[Job], scheduler: str) -> Iterator[Done]:
-    """The same on a Dask cluster, whose workers have this program installed; raises ImportError, OSError."""
-    from distributed import Client
+    """The same on a Dask cluster, whose workers have this program installed.
+
+    Raises ImportError, NoCluster and, at the end, WorkerGone.
+    """
+    from distributed import Client, KilledWorker
     from distributed import as_completed as completed
 
-    with Client(scheduler, timeout=10) as client:
+    try:
+        connected = Client(scheduler, timeout=10)
+    except (OSError, ValueError) as error:  # nobody there; no address
+        raise NoCluster(scheduler) from error
+    with connected as client:
         futures = client.map(play, jobs, pure=False)
         numbers = {future.key: number for number, future in enumerate(futures)}
-        for future, result in completed(futures, with_results=True):
-            yield numbers[future.key], Result(*result)
+        gone: KilledWorker | None = None
+        for future in completed(futures):
+            fault = future.exception()
+            if isinstance(fault, KilledWorker):
+                gone = fault
+                continue
+            yield numbers[future.key], Result(*future.result())
+        if gone is not None:
+            raise WorkerGone from gone
 
 
 Runner = Callable[[Sequence[Job]], Iterator[Done]]

@@ -18,6 +18,9 @@ from game.rules.ruleset import RulesError, Ruleset
 
 PLAYERS = 4
 BAR = 40
+TENTHS = 10
+SELDOM = 30.0
+"""Seconds without a line, in a log, after which there is one even if no tenth is full."""
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
@@ -129,31 +132,44 @@ def told(plan: Plan, outcome: Outcome, context: Context) -> list[str]:
 
 
 class Progress:
-    """A bar on a terminal; on anything else, nothing."""
+    """A bar on a terminal; on anything else nothing, or where it is said what is played, a line for each tenth, and one
+    now and then in between."""
 
-    def __init__(self, stream: TextIO, total: int, context: Context) -> None:
-        self._stream, self._total, self._context = stream, total, context
-        self._shown = stream.isatty()
+    def __init__(self, stream: TextIO, total: int, context: Context, what: str = "") -> None:
+        """what: what is played, as the lines call it; "" for no lines."""
+        self._stream, self._total, self._context, self._what = stream, total, context, what
+        self._drawn = stream.isatty()
         self._done = 0
-        self._last = 0.0
+        self._last = time.monotonic() if not self._drawn else 0.0
 
     def __enter__(self) -> Progress:
         return self
 
     def __exit__(self, *raised: object) -> None:
-        if self._shown:
+        if self._drawn:
             self._stream.write("\r\033[K")
             self._stream.flush()
 
     def add(self, count: int) -> None:
         """`count` more are done; drawn ten times a second at most."""
-        self._done += count
+        before, self._done = self._done, self._done + count
         now = time.monotonic()
-        if not self._shown or (now - self._last < 0.1 and self._done < self._total):
+        if not self._drawn:
+            tenth = TENTHS * before // self._total < TENTHS * self._done // self._total
+            if self._what and (tenth or now - self._last >= SELDOM):
+                self._last = now
+                self._say()
+            return
+        if now - self._last < 0.1 and self._done < self._total:
             return
         self._last = now
         full = BAR * self._done // self._total
         bar = "#" * full + "." * (BAR - full)
         text = self._context.text("cli-progress", bar=bar, done=self._done, total=self._total)
         self._stream.write(f"\r{text}\033[K")
+        self._stream.flush()
+
+    def _say(self) -> None:
+        text = self._context.text("cli-progress-of", what=self._what, done=self._done, total=self._total)
+        self._stream.write(f"{text}\n")
         self._stream.flush()

@@ -58,13 +58,16 @@ def test_a_bot_answers_what_it_would_answer_here(steady: Worker) -> None:
 
 def test_el_grande_is_answered_too() -> None:
     state = elgrande.new_game(elgrande.Options(players=3), 1)
+    told: set[str] = set()
     with Worker("game.rules.elgrande", "game.bots.elgrande") as worker:
         for count in range(12):
             seat = state.to_act[0]
             worker.ask(count, "greedy", state.observe(seat), BUDGET, count)
             answer = wait(worker)
-            assert not answer.fallback and answer.why in REASONS
+            assert not answer.fallback
+            told.add(answer.why)
             state.play(seat, answer.action_text)
+    assert len(told - {""}) > 1 and told <= {"", *REASONS}
 
 
 def test_a_slow_bot_is_waited_for_without_holding_up_anything(steady: Worker) -> None:
@@ -106,7 +109,8 @@ def test_a_bot_that_fails_is_replaced_by_the_fast_one_and_logged(
         worker.ask(7, name, observation(), BUDGET, 23)
         fast = decide(toy, bots, "greedy", observation(), Budget(playouts=1), 23)
         assert wait(worker) == Answer(7, fast, fallback=True)
-        (record,) = caplog.records
+        *before_it_died, record = caplog.records
+        assert ["Traceback" in str(one.getMessage()) for one in before_it_died] == [True] * (name != "dying")
         for what in (name, fast, "23", repr(observation()), repr(BUDGET)):
             assert what in record.getMessage(), "the log must tell how to see it again"
         assert worker.pid != before

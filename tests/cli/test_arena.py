@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import io
 import json
+import os
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.catalogue import GameEntry
+from game import paths
+from game.bots import elgrande as bots
+from game.catalogue import CATALOGUE, GameEntry
 from game.cli import main
-from game.commands import contest
+from game.commands import arena, contest
+from game.commands.arena_file import mark
 from game.commands.contest import Contender, Match, Result, tally
+from game.commands.context import Context, system_texts
+from game.commands.simulate import Progress
 
 TOY = {"toy": GameEntry("toy", "tests.toy", "tests.toy.bots", "tests.toy.table")}
 LINE = ["arena", "--bots", "greedy", "--against", "random", "--players", "3", "--seed", "5"]
@@ -94,15 +102,183 @@ def test_a_run_that_was_cut_short_goes_on(
     assert count == 5 + 5
 
 
-@pytest.mark.parametrize("content", ["", "[]", '{"format": 1}', '{"format": 9, "arena": {}, "played": {}}'])
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one line of a run that is refused."""
+    capsys.readouterr()
+    assert main([*LINE, "--deals", "1", "--processes", "1", *arguments], TOY) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and err.count("\n") == 1 and "Traceback" not in err
+    return err
+
+
+@pytest.mark.parametrize(
+    "content",
+    ["", "[]", '{"format": 1}', '{"format": 9, "arena": {}, "played": {}}', "[" * 200_000, "\x00", "null", "7"],
+)
 def test_a_file_of_anything_else_is_refused_and_left_alone(
     content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "arena.json"
     file.write_text(content, encoding="utf-8")
-    assert main([*LINE, "--deals", "1", "--processes", "1", "--file", str(file)], TOY) == 2
-    assert str(file) in capsys.readouterr().err
+    assert str(file) in said(capsys, "--file", str(file))
     assert file.read_text(encoding="utf-8") == content
+    assert list(tmp_path.iterdir()) == [file]
+
+
+NUMBERS = [0.1, 0.1, 0.1]
+GOOD = [[5, 3, 1], [0], NUMBERS, [4, 4, 4], NUMBERS]
+
+
+@pytest.mark.parametrize(
+    ("key", "row"),
+    [
+        ("0/0", GOOD[:4]),
+        ("0/0", [*GOOD, []]),
+        ("0/0", [[5, 3], *GOOD[1:]]),
+        ("0/0", [["5", "3", "1"], *GOOD[1:]]),
+        ("0/0", [GOOD[0], [], *GOOD[2:]]),
+        ("0/0", [GOOD[0], [3], *GOOD[2:]]),
+        ("0/0", [GOOD[0], [0.0], *GOOD[2:]]),
+        ("0/0", [*GOOD[:4], [float("nan")] * 3]),
+        ("0/0", "games"),
+        ("0/0", None),
+        ("0/3", GOOD),
+        ("here", GOOD),
+    ],
+)
+def test_a_row_that_is_no_game_is_refused(
+    key: str, row: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "arena.json"
+    told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))
+    data = json.loads(file.read_text(encoding="utf-8"))
+    for games, fits in (({"0/0": GOOD}, True), ({key: row}, False)):
+        data["played"]["greedy:200 v random:200"] = games
+        content = json.dumps(data)
+        file.write_text(content, encoding="utf-8")
+        if fits:
+            told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))
+        else:
+            assert str(file) in said(capsys, "--file", str(file))
+            assert file.read_text(encoding="utf-8") == content
+
+
+@pytest.mark.parametrize("name", ["nowhere/arena.json", "folder", "file/arena.json"])
+def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    monkeypatch.setattr(contest, "play", None)
+    assert name in said(capsys, "--file", str(tmp_path / name))
+
+
+def test_two_files_do_not_share_what_is_written_beside_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beside = []
+    real = os.replace
+
+    def noted(source: Any, target: Any) -> None:
+        beside.append((Path(source).name, Path(target).name))
+        real(source, target)
+
+    monkeypatch.setattr(os, "replace", noted)
+    for name in ("a.json", "a.txt", "x.part"):
+        told(capsys, "--deals", "1", "--processes", "1", "--file", str(tmp_path / name))
+    assert set(beside) == {(f"{name}.part", name) for name in ("a.json", "a.txt", "x.part")}
+
+
+@pytest.mark.parametrize("line", [[], ["--bots", "greedy"], ["--bots", "greedy,greedy:200"], ["--against", "greedy"]])
+def test_who_names_nobody_to_play_against_is_told(line: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", *line], TOY) == 2
+    assert "--against" in capsys.readouterr().err
+
+
+def test_a_bot_that_is_named_twice_plays_once(capsys: pytest.CaptureFixture[str]) -> None:
+    line = ["arena", "--bots", "greedy,greedy,random", "--players", "2", "--deals", "1", "--processes", "1"]
+    assert main(line, TOY) == 0
+    assert capsys.readouterr().out.count("\n") == 1
+
+
+@pytest.mark.parametrize("address", ["foo://here", "tcp://127.0.0.1:1", "nonsense"])
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.slow
+def test_a_cluster_that_is_not_there_is_told(
+    address: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    distributed = pytest.importorskip("distributed", reason="the extra `lab` is not installed")
+    real = distributed.Client
+    monkeypatch.setattr(distributed, "Client", lambda scheduler, timeout: real(scheduler, timeout=1))
+    capsys.readouterr()
+    assert main([*LINE, "--deals", "1", "--scheduler", address], TOY) == 2
+    assert f"{address}: there is no Dask cluster" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_a_killed_process_costs_nothing_that_was_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    mortal = {"toy": GameEntry("toy", "tests.toy", "tests.cli.mortal", "tests.toy.table")}
+    file = tmp_path / "arena.json"
+    line = ["arena", "--bots", "mortal", "--against", "random", "--players", "3", "--deals", "8", "--file", str(file)]
+    assert main([*line, "--processes", "2"], mortal) == 2
+    err = capsys.readouterr().err.splitlines()[-1]
+    kept = json.loads(file.read_text(encoding="utf-8"))["played"]["mortal:200 v random:200"]
+    assert 0 < len(kept) < 24 and f" {len(kept)} games" in err and str(file) in err
+    assert main([*line, "--processes", "1", "--json"], mortal) == 0, "in one process nothing is killed here"
+    assert json.loads(capsys.readouterr().out)["matches"][0]["games"] == 24
+
+
+# -- games that are played otherwise today are not counted in
+
+
+def test_games_of_other_bots_rules_weights_or_versions_are_not_mixed_in(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = str(tmp_path / "arena.json")
+    told(capsys, "--deals", "1", "--processes", "1", "--file", file)
+    content = Path(file).read_bytes()
+    words = {"version": "version", "rules": "rules", "bots": "other bots", "weights": "weights"}
+    for what, word in words.items():
+        with monkeypatch.context() as patch:
+            patch.setattr(arena, "mark", lambda entry, what=what: {**mark(entry), what: "another"})
+            err = said(capsys, "--file", file)
+        assert file in err and word in err and "another file" in err
+        assert Path(file).read_bytes() == content
+    assert told(capsys, "--deals", "1", "--processes", "1", "--file", file)["matches"][0]["games"] == 3
+
+
+def test_the_mark_changes_with_the_code_and_the_weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    for name in ("some_rules", "some_bots"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("", encoding="utf-8")
+        (tmp_path / name / "inside.py").write_text("ONE = 1", encoding="utf-8")
+    weights = tmp_path / "weights"
+    weights.write_bytes(b"1")
+    bots = tmp_path / "some_bots" / "__init__.py"
+    bots.write_text(f"from pathlib import Path\nFILES = (Path({str(weights)!r}),)\n", encoding="utf-8")
+    entry = GameEntry("some", "some_rules", "some_bots", "")
+    files = {"rules": tmp_path / "some_rules" / "inside.py", "bots": bots.parent / "inside.py", "weights": weights}
+    for what, file in files.items():
+        before = mark(entry)
+        assert mark(entry) == before
+        file.write_text("TWO = 2", encoding="utf-8")
+        after = mark(entry)
+        assert {name for name in before if before[name] != after[name]} == {what}
+
+
+def test_the_shipped_game_is_marked_by_its_weights_and_its_levels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entry = CATALOGUE["elgrande"]
+    before = mark(entry)
+    assert bots.FILES[0].is_file()
+    with monkeypatch.context() as patch:
+        patch.setattr(bots, "FILES", ())
+        assert {name for name, value in mark(entry).items() if value != before[name]} == {"weights"}
+    with monkeypatch.context() as patch:
+        patch.setattr(paths, "levels", lambda: tmp_path)
+        assert {name for name, value in mark(entry).items() if value != before[name]} == {"rules"}
 
 
 def test_games_with_other_options_are_not_mixed_in(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -149,3 +325,22 @@ def test_the_interval_is_wilsons() -> None:
 def test_a_line_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*LINE, "--deals", "1", "--processes", "1"], TOY) == 0
     assert capsys.readouterr().out.startswith("greedy:200 v random:200")
+
+
+def test_a_log_gets_a_line_for_each_tenth_and_one_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    log = io.StringIO()
+    with Progress(log, 40, Context(system_texts(), CATALOGUE), "a v b") as progress:
+        for number in range(40):
+            now[0] += 31 if number == 1 else 1
+            progress.add(1)
+    lines = log.getvalue().splitlines()
+    assert lines == [f"a v b: {done} of 40 games" for done in (2, *range(4, 41, 4))]
+
+
+def test_a_run_into_a_log_says_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    told_ = main([*LINE, "--deals", "4", "--processes", "1"], TOY)
+    lines = capsys.readouterr().err.splitlines()
+    assert told_ == 0 and len(lines) == 10
+    assert lines[-1] == "greedy:200 v random:200: 12 of 12 games"

@@ -1,7 +1,8 @@
 """What the value model sees of a state: numbers by seat, all public or known to whoever could remember.
 
-`Encoder.encode` turns many states into one array (state, seat, NAMES). Every entry is listed below; those of areas
-stand in `areas.TOLD`. The model sees each seat's own entries and the sum of the others'.
+`Encoder.encode` turns many states into one array (state, seat, NAMES). `entries.ENTRIES` says of every entry what it
+means and in what unit; what is told of one area stands in `areas.TOLD`. The model sees each seat's own entries and the
+sum of the others'.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import numpy.typing as npt
 
 from game.bots.elgrande.areas import POINTS, TOLD, Areas, Floats, Ints
 from game.bots.elgrande.batch import MOVES, Batch
+from game.bots.elgrande.entries import ENTRIES
 from game.rules.elgrande import frames
 from game.rules.elgrande.board import COURT
 from game.rules.elgrande.content import Op
@@ -24,37 +26,18 @@ from game.rules.elgrande.notation import CASTILLO
 from game.rules.elgrande.options import Setup
 from game.rules.elgrande.state import State
 
-# Ops of the special actions that can be pending; cards that score are told by what they would pay.
+# Ops of the special actions that can be pending, in the order of their entries; those that score are told by what they
+# would pay.
 OPS = (
     "move", "place", "clear_courts", "return", "banish", "disc_return", "scoreboard", "retrieve", "bring", "grande",
     "disc_score", "evict", "king", "score_totals",
 )  # fmt: skip
+# What cards score, in the order of their entries: regions of a first value, the Castillo, sole firsts, any region.
 SCORED = ("score_4", "score_5", "score_67", "score_castillo", "score_firsts", "score_any")
+# Of TOLD what is seen of the Castillo, in the order of its entries.
 CASTILLO_TOLD = ("points", "gain_1", "gain_2", "gain_3", "harm_1", "harm_2", "count", "margin", "share")
 
-NAMES: tuple[str, ...] = (
-    *(f"regions_{name}" for name in TOLD[:-1]),  # summed over the nine regions
-    *(f"castillo_{name}" for name in CASTILLO_TOLD),
-    "castillo_gain",  # most points that the caballeros in the Castillo, up to three, would win in one region
-    "gain_1_best", "gain_2_best", "gain_3_best",  # the same for one, two, three caballeros, but in the King's region
-    "harm_1_worst",  # most points that one foreign caballero can cost
-    "court", "court_few", "province",  # caballeros / 7; those up to 3, / 3; / 20
-    "hand_best", "hand_rest", "hand_high", "hand_low",  # mean of the best cards for the rounds left, of all; ends; / 13
-    "played", "supply_to_come", "has_bid", "waits", "before_me", "lowest",  # this round's bid and turn
-    "veto",  # vetoes held
-    "score_mean", "score_best",  # score less the mean of the others', less the best of the others', / 20
-    *(f"can_{name}" for name in SCORED),  # waits for a turn: margin over the others' mean if that card were taken
-    "can_best",  # the highest of these, at least 0
-    "acts", "to_place", "to_move",  # has the turn; caballeros that may still be placed, moved (/ 5)
-    *(f"open_{name}" for name in OPS),  # has the turn, and this op is still open
-    *(f"open_{name}" for name in SCORED),  # the margin it would bring
-    "near_0", "near_1", "near_2",  # rounds before the next general scoring, this one not counted
-    "scorings_1", "scorings_2", "scorings_3",  # general scorings to come
-    "rounds",  # rounds to come / 9
-    "bidding",  # the power cards are being played
-    "bid_later",  # this round's bid is still to come, after so many others' / players
-    "original",  # the 1995 edition
-)  # fmt: skip
+NAMES: tuple[str, ...] = tuple(entry.name for entry in ENTRIES)
 INDEX = {name: number for number, name in enumerate(NAMES)}
 
 _MARGINS = ("points_4", "points_5", "points_67")

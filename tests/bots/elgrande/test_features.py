@@ -8,7 +8,9 @@ import pytest
 from game.bots.elgrande import areas
 from game.bots.elgrande.areas import TOLD, Areas
 from game.bots.elgrande.batch import Batch, follow
-from game.bots.elgrande.features import INDEX, NAMES, Encoder
+from game.bots.elgrande.entries import ENTRIES
+from game.bots.elgrande.features import CASTILLO_TOLD, INDEX, NAMES, OPS, SCORED, Encoder
+from game.bots.elgrande.model import model_for
 from game.rules import elgrande
 from game.rules.elgrande import State
 from game.rules.elgrande.frames import Bid, Dials
@@ -144,3 +146,39 @@ def test_scores_are_seen_against_the_others() -> None:
 
 def test_every_entry_has_one_name() -> None:
     assert len(set(NAMES)) == len(NAMES) == Encoder(elgrande.new_game(elgrande.Options(), 1).setup).width
+
+
+def test_every_entry_says_what_it_means_and_in_what_unit() -> None:
+    """The table is as long as what the network reads, and each entry has a meaning of its own."""
+    state = game(4)
+    assert (
+        len(ENTRIES)
+        == Encoder(state.setup).encode(Batch([state])).shape[2]
+        == model_for(state.options).weights.own.shape[0]
+    )
+    assert len({entry.meaning for entry in ENTRIES}) == len(ENTRIES)
+    assert all(entry.meaning and entry.unit for entry in ENTRIES)
+
+
+def test_the_table_stands_in_the_order_in_which_the_entries_are_filled_in() -> None:
+    blocks = (
+        [f"regions_{name}" for name in TOLD[:-1]], [f"castillo_{name}" for name in CASTILLO_TOLD],
+        [f"can_{name}" for name in SCORED], [f"open_{name}" for name in OPS], [f"open_{name}" for name in SCORED],
+    )  # fmt: skip
+    for block in blocks:
+        first = INDEX[block[0]]
+        assert list(NAMES[first : first + len(block)]) == block
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_entries_stay_within_what_their_unit_says(players: int) -> None:
+    states = list(met(players, 4, seed=6, kept=0.3))
+    found = Encoder(states[0].setup).encode(Batch(states))
+    bounds = {"0 or 1": (0, 1), "13, 0 to 1": (0, 1), "9 rounds, 0 to 1": (0, 1), "regions, 0 to 9": (0, 9)}
+    for number, entry in enumerate(ENTRIES):
+        values = found[:, :, number]
+        if entry.unit in bounds:
+            low, high = bounds[entry.unit]
+            assert low <= values.min() and values.max() <= high, entry
+        if entry.unit == "0 or 1":
+            assert set(np.unique(values)) <= {0.0, 1.0}, entry

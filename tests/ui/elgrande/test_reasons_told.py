@@ -162,7 +162,7 @@ def test_a_reason_goes_with_what_is_taken_back(cleared: App) -> None:
     story.explain("court")
     number = len(match.turns)
     match.submit(seat, str(match.state.legal_actions(seat)[-1]))
-    assert list(whys(cleared).values()) == [f"{match.seats[seat].name} fills the court."]
+    assert list(whys(cleared).values()) == [f"{match.seats[seat].name} brings more caballeros to the court."]
     others = tuple(other for other in range(4) if other)
     match.undo(0, others)
     assert len(match.turns) < number and whys(cleared) == {}

@@ -26,7 +26,7 @@ SIZE = (1280, 720)
 ARROWS = {(1, 0): "Right", (-1, 0): "Left", (0, 1): "Down", (0, -1): "Up"}
 PROGRAM = f"""
 import sys
-from game import app
+from game import app, playing
 from game.catalogue import CATALOGUE
 
 tick, said = app.App.tick, [""]
@@ -40,7 +40,7 @@ def told(self):
         print(now, flush=True)
 
 app.App.tick = told
-sys.exit(app.play({{"size": {SIZE}}}, CATALOGUE))
+sys.exit(playing.play({{"size": {SIZE}}}, CATALOGUE))
 """
 """The program itself, which also says on its standard output which scene is on and what has the focus."""
 
@@ -110,7 +110,7 @@ class Program:
 
 def journals(data: Path) -> list[Path]:
     folder = data / "saves"
-    return sorted(folder.iterdir()) if folder.is_dir() else []
+    return sorted(folder.glob("*.jsonl")) if folder.is_dir() else []
 
 
 def is_over(journal: Path) -> bool:

@@ -1,0 +1,152 @@
+"""The file of an arena: the games that were played, and with what; the next run with it plays only what is missing."""
+
+from __future__ import annotations
+
+import errno
+import hashlib
+import json
+import math
+import os
+import re
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import game
+from game import paths
+from game.catalogue import GameEntry, load_bots
+from game.commands.contest import Result
+from game.commands.context import Context
+from game.commands.parser import UsageError
+
+FORMAT = 2
+_KEY = re.compile(r"[0-9]{1,18}/[0-9]{1,2}")
+_GAME = ("game.rules", "game.bots", "game.commands.contest", "game.commands.simulation")
+"""What takes part in every game, whichever is played."""
+
+Played = dict[str, dict[str, Result]]
+"""By match, and "deal/seat of the one", the games that are over."""
+
+
+class Arena(NamedTuple):
+    """What decides the games of a run; with the same values in the file, its games are counted in.
+
+    made_by  as `mark` has it
+    """
+
+    game: str
+    options: dict[str, Any]
+    seed: int
+    made_by: dict[str, str]
+
+
+def mark(entry: GameEntry) -> dict[str, str]:
+    """What plays the games: the program's version, and hashes of the rules with their levels, of the bots, and of the
+    files that the bots read (`FILES` of their module). Equal marks play equal games."""
+    if getattr(sys, "frozen", False):  # without sources, the program is one file
+        whole = _hash([Path(sys.executable)])
+        return {"version": game.__version__, "rules": whole, "bots": whole, "weights": whole}
+    rules, bots = [
+        [file for name in names for file in _sources(name)]
+        for names in ((_GAME[0], entry.rules), (*_GAME[1:], entry.bots))
+    ]
+    levels = [file for file in sorted((paths.levels() / entry.name).rglob("*")) if file.is_file()]
+    return {
+        "version": game.__version__,
+        "rules": _hash([*rules, *levels]),
+        "bots": _hash(bots),
+        "weights": _hash(getattr(load_bots(entry), "FILES", ())),
+    }
+
+
+def _sources(name: str) -> list[Path]:
+    """The files of a module, or of a package with all below it."""
+    file = Path(str(import_module(name).__file__))
+    return sorted(file.parent.rglob("*.py")) if file.name == "__init__.py" else [file]
+
+
+def _hash(files: Iterable[Path]) -> str:
+    found = hashlib.sha256()
+    for file in dict.fromkeys(files):
+        content = file.read_bytes()
+        found.update(f"{file.name} {len(content)}\n".encode())
+        found.update(content)
+    return found.hexdigest()[:16]
+
+
+class Store:
+    """The games of an arena, and the file that keeps them, if one is named."""
+
+    def __init__(self, file: str | None, arena: Arena, players: int, context: Context) -> None:
+        """Reads the file, if there is one; raises UsageError if it is something else, or of another arena."""
+        self._path = None if file is None else Path(file)
+        self.arena, self._context = arena, context
+        self.played: Played = {}
+        if self._path is not None and self._path.exists():
+            self.played = self._read(self._path, players)
+
+    def keep(self) -> None:
+        """Write what there is, in one step: an end at any moment leaves the old file or the new one. UsageError if that
+        cannot be done."""
+        if self._path is None:
+            return
+        rounded = {match: _rounded(games) for match, games in self.played.items()}
+        data = {"format": FORMAT, "arena": self.arena._asdict(), "played": rounded}
+        beside = self._path.with_name(f"{self._path.name}.part")
+        try:
+            if self._path.is_dir():
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+            beside.write_text(json.dumps(data), encoding="utf-8")
+            os.replace(beside, self._path)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise UsageError(self._context.text("cli-arena-unwritable", path=str(self._path), reason=reason)) from error
+
+    def __len__(self) -> int:
+        return sum(len(games) for games in self.played.values())
+
+    def _read(self, path: Path, players: int) -> Played:
+        try:
+            data = json.loads(path.read_text(encoding="utf-8"))
+            if data["format"] != FORMAT:
+                raise UsageError(self._context.text("cli-arena-old-file", path=str(path)))
+            self._compare(path, data["arena"])
+            return {
+                str(match): {key: _result(key, row, players) for key, row in games.items()}
+                for match, games in data["played"].items()
+            }
+        except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+            raise UsageError(self._context.text("cli-arena-bad-file", path=str(path))) from error
+
+    def _compare(self, path: Path, there: Mapping[str, Any]) -> None:
+        """Games with other options, or that would be played otherwise today, are not mixed in."""
+        here = json.loads(json.dumps(self.arena._asdict()))
+        made_by = here.pop("made_by")
+        if {name: there[name] for name in here} != here:
+            raise UsageError(self._context.text("cli-arena-other-file", path=str(path)))
+        for name in made_by:
+            if there["made_by"][name] != made_by[name]:
+                raise UsageError(self._context.text("cli-arena-other-program", path=str(path), what=name))
+
+
+def _result(key: str, row: Any, players: int) -> Result:
+    """A row of the file; raises ValueError or TypeError for anything else."""
+    if not _KEY.fullmatch(key) or int(key.partition("/")[2]) >= players:
+        raise ValueError(f"{key!r}: expected deal/seat")
+    scores, winners, seconds, decisions, longest = (tuple(each) for each in row)
+    for each in (scores, seconds, decisions, longest):
+        if len(each) != players or not all(_number(value) for value in each):
+            raise ValueError(f"{key}: expected a number for each seat")
+    if not winners or not all(type(seat) is int and 0 <= seat < players for seat in winners):
+        raise ValueError(f"{key}: expected the seats that have won")
+    return Result(scores, winners, seconds, decisions, longest)
+
+
+def _number(value: Any) -> bool:
+    return type(value) in (int, float) and math.isfinite(value) and abs(value) < 1e12
+
+
+def _rounded(games: Mapping[str, Result]) -> dict[str, Sequence[Sequence[float]]]:
+    return {key: [[round(value, 4) for value in entry] for entry in result] for key, result in games.items()}

@@ -1,0 +1,137 @@
+"""What the value model's weights are said to be worth: measured on whole games that were not learned from, and written
+down in the card beside them."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import platform
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from game.bots.elgrande.areas import Floats
+from game.bots.elgrande.network import MARGIN_UNIT, Weights, answers, softmax, written
+
+OPTIONS = (  # by the number of the part; most people play the first
+    (9, "anniversary"), (6, "anniversary"), (9, "original"), (9, "anniversary"), (6, "original"),
+)  # fmt: skip
+MEASURED = "measured on games that were not learned from"
+ABOUT = "how strong the levels come out with these weights"
+WHERE = "docs/bots.md"
+
+
+class Lesson(NamedTuple):
+    """States and how their games ended, by state.
+
+    seen   float16; wins, margins: by state and seat
+    held   whether its game is kept for measuring; part: the entry of OPTIONS that it is played with
+    """
+
+    seen: np.ndarray
+    wins: Floats
+    margins: Floats
+    held: np.ndarray
+    part: np.ndarray
+
+
+def measured(weights: Weights, lesson: Lesson) -> dict[str, Any]:
+    """How well these states' ends are foretold, in all and by length and edition.
+
+    cross_entropy  of the winner, in nats; of_chance: what it is for who knows nothing
+    margin_error   root of the mean square, in points; margin_spread: the same for who always says 0
+    """
+    groups = {"": np.ones(len(lesson.part), bool)}
+    for part, (rounds, edition) in enumerate(OPTIONS):
+        name = f"{rounds} rounds, {edition}"
+        groups[name] = groups.get(name, np.zeros(len(lesson.part), bool)) | (lesson.part == part)
+    found = {name: _measured(weights, lesson, chosen) for name, chosen in groups.items() if chosen.any()}
+    return {**found.pop("", {}), "by_options": found}
+
+
+def _measured(weights: Weights, lesson: Lesson, chosen: np.ndarray) -> dict[str, float]:
+    logits, guessed = answers(weights, lesson.seen[chosen].astype(np.float32))
+    wins, ends = lesson.wins[chosen], lesson.margins[chosen]
+    chances = softmax(logits)
+    return {
+        "measured_on": int(chosen.sum()),
+        "cross_entropy": round(float(-(wins * np.log(chances + 1e-9)).sum(1).mean()), 4),
+        "of_chance": round(float(np.log(wins.shape[1])), 4),
+        "margin_error": round(float(np.sqrt(((guessed - ends) ** 2).mean()) * MARGIN_UNIT), 3),
+        "margin_spread": round(float(np.sqrt((ends**2).mean()) * MARGIN_UNIT), 3),
+    }
+
+
+def fingerprint(weights: Weights, players: int) -> str:
+    """A hash of the weights for that many players as they are stored; the same on every machine."""
+    found = hashlib.sha256()
+    for name, value in written(weights, players).items():
+        found.update(f"{name} {value.shape}\n".encode())
+        found.update(np.ascontiguousarray(value, "<f2").tobytes())
+    return found.hexdigest()
+
+
+def about_run(chosen: argparse.Namespace, report: list[dict[str, Any]], seconds: float) -> dict[str, Any]:
+    """A training: with what, for how long, and what came of each round."""
+    names = ("rounds", "games", "memory", "epochs", "seed", "like", "go_on")
+    settings = {name: getattr(chosen, name) for name in names}
+    return {
+        "trained_with": settings,
+        "seconds": round(seconds),
+        "machine": _machine(),
+        "rounds": report,
+        "measured_by": "whole games of each length and edition, held out",
+    }
+
+
+def about_weights(weights: Weights, found: Lesson, games: int, seed: int) -> dict[str, Any]:
+    """The weights that there are, on games that none of their trainings has seen."""
+    return {
+        "games": games,
+        "seed": seed,
+        "machine": _machine(),
+        "weights_sha256": fingerprint(weights, found.wins.shape[1]),
+        **measured(weights, found),
+    }
+
+
+def _machine() -> str:
+    return f"{os.cpu_count()} cores, Python {platform.python_version()}, numpy {np.__version__}"
+
+
+def save_run(path: Path, players: int, weights: Weights, told: dict[str, Any]) -> None:
+    """Put the weights for this number of players, and their card, beside those for the others. What was measured of the
+    weights before them goes."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    stored: dict[str, np.ndarray] = {}
+    if path.exists():
+        with np.load(path) as known:
+            stored = {name: known[name] for name in known.files}
+    np.savez_compressed(path, **stored | written(weights, players))  # type: ignore[arg-type]
+    cards = _cards(path)
+    name = f"{players} players"
+    before = cards.get(name, []) if told["trained_with"]["go_on"] else []
+    cards[name] = [*(run for run in before if run["trained_with"] != told["trained_with"]), told]
+    cards.get(MEASURED, {}).pop(name, None)
+    _write(path, cards)
+
+
+def save_measure(path: Path, players: int, told: dict[str, Any]) -> None:
+    """Put into the card what was measured of the weights that there are."""
+    cards = _cards(path)
+    cards[ABOUT] = WHERE
+    cards.setdefault(MEASURED, {})[f"{players} players"] = told
+    _write(path, cards)
+
+
+def _cards(path: Path) -> dict[str, Any]:
+    about = path.with_suffix(".json")
+    found: dict[str, Any] = json.loads(about.read_text(encoding="utf-8")) if about.exists() else {}
+    return found
+
+
+def _write(path: Path, cards: dict[str, Any]) -> None:
+    path.with_suffix(".json").write_text(json.dumps(cards, indent=2, sort_keys=True) + "\n", encoding="utf-8")
