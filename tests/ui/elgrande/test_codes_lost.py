@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from game.app import App
+from game.settings import Settings
 from game.ui.scenes.codes import CodesScene
 from game.ui.scenes.lost import LostScene
 from tests.ui.elgrande import sitting
@@ -133,3 +134,18 @@ def test_that_codes_begin_anew_is_said_and_not_who_had_begun_one(app: App) -> No
         assert "begin your code anew" in " ".join(app.top.faces._words)
         pictures.append(picture(app))
     assert same(*pictures)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_there_is_room_to_say_that_codes_begin_anew(start_app, scale: float) -> None:
+    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant", text_scale=scale))
+    numbers = pads(app, 5)
+    begin(app, phase("general"), held(numbers))
+    listen(app)
+    faces = app.top.faces
+    before = faces.bar, [code.box for code in faces.codes if code is not None]
+    gone(app, numbers[0])
+    back(app)
+    said = " ".join(faces._words) + app.ui.say(faces._head())
+    assert "anew" in said and app.ui.say(faces.title).split(":")[0] in said
+    assert (faces.bar, [code.box for code in faces.codes if code is not None]) == before

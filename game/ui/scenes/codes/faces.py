@@ -24,6 +24,7 @@ from game.ui.ui import Ui
 if TYPE_CHECKING:
     from game.ui.tables.coding import CodedAsking
 
+ANEW = Message("codes-anew")
 NOTHING = Box(0.0, 0.0, 0.0, 0.0)
 GAP, PAD = 10.0, 18.0
 APART = 3.0
@@ -98,8 +99,11 @@ class Faces:
         inner = given.w - 2 * PAD - 20.0
         self._flow = Flow(self.ui, hints(used), inner)
         what = self.title if self.narrow else self.about
-        told = Message("codes-anew", {"what": what}) if self.anew else what
-        words = theme.wrap(self.ui.say(told), BODY, "body", canvas, inner)
+        words = theme.wrap(self.ui.say(what), BODY, "body", canvas, inner)
+        if self.anew and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
+            both = self.ui.say(Message("codes-anew-too", {"what": what}))
+            longer = theme.wrap(both, BODY, "body", canvas, inner)
+            words = longer if len(longer) <= len(words) else theme.wrap(self.ui.say(ANEW), BODY, "body", canvas, inner)
         step = theme.line_height(BODY, "body", canvas)
         if len(words) * step + self._flow.height + PAD > given.h:
             self._flow = Flow(self.ui, hints(used)[:-2], inner)
@@ -131,11 +135,17 @@ class Faces:
         self._draw_badges(surface)
         self._draw_bar(surface)
 
+    def _head(self) -> Message:
+        """Its words: what is chosen, where it has the room; if not, that codes begin anew, once they do."""
+        if not self.narrow:
+            return self.title
+        return Message("codes-head-anew" if self.anew else "codes-head")
+
     def _draw_head(self, surface: pygame.Surface, pointed: str | None) -> None:
         theme, canvas, head = self.ui.theme, self.ui.canvas, self.head
         theme.panel(surface, canvas, head, "panel", "gold_deep", line=3.0)
         boxes = self._button_boxes()
-        room, title = boxes[0].x - 24.0 - head.x - PAD - 10.0, self.ui.say("codes-head" if self.narrow else self.title)
+        room, title = boxes[0].x - 24.0 - head.x - PAD - 10.0, self.ui.say(self._head())
         fits = [units for units in (HEADING, BODY, SECONDARY)
                 if theme.measure(title, units, "bold", canvas)[0] <= room
                 and theme.line_height(units, "bold", canvas) <= head.h]  # fmt: skip
