@@ -117,6 +117,11 @@ class Devices:
         """Key or button -> command, in force on this kind of device."""
         return {"keyboard": self.keyboard, "mouse": self.mouse, "pad": self.pad}[kind]
 
+    def printed(self, place: int, usual: str) -> str:
+        """The letter on the key of a scancode; `usual` as long as it was not pressed."""
+        keyboard = self.beside.get("keyboard")
+        return getattr(keyboard, "printed", {}).get(place, usual)
+
     @property
     def look(self) -> object:
         """Differs whenever hints look different: for pictures that are kept."""

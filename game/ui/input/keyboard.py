@@ -27,6 +27,9 @@ class Keyboard:
         self.bindings = dict(KEYBOARD if bindings is None else bindings)
         self.typing = False
         self.keys = False
+        self.printed: dict[int, str] = {}
+        """By scancode the letter that a key was seen to have: it is not the same on all keyboards. Nothing is learned
+        while keys are told as they are, for what is learned is shown, and codes are secret."""
         self._held: dict[int, tuple[str, int]] = {}
         self._down: dict[int, str] = {}
 
@@ -60,6 +63,9 @@ class Keyboard:
         elif event.type == pygame.KEYUP:
             self._up(event.key)
         elif event.type == pygame.KEYDOWN:
+            name = pygame.key.name(event.key)
+            if len(name) == 1:
+                self.printed[getattr(event, "scancode", 0)] = name.upper()
             command = self.command(event.key, event.mod)
             if command is not None:
                 self._down[event.key] = command

@@ -16,9 +16,8 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import EDGES, FILLS, FOCUS_FILL, FOCUS_INK, GROWTH
 from game.ui.widgets.prompt import cap_height, cap_width, draw_cap
 
-LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúüäößàèêîôç-'0123456789"
-"""For names in Spanish, German and French too."""
-COLUMNS = 9
+LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúüç-'"
+COLUMNS = 6
 ROWS = -(-len(LETTERS) // COLUMNS)
 GAP = 10.0
 

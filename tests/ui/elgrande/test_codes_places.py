@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
+import pygame
 import pytest
 
 from game.settings import Settings
 from game.ui.canvas import Box
 from game.ui.couch import Hand
+from game.ui.message import Message
 from game.ui.scenes.codes import CodesScene
+from game.ui.scenes.codes.hints import left_keys
 from game.ui.scenes.codes.marks import badge_size, draw_badge, named_size
 from game.ui.tables.elgrande.badges import LONE, anchors, badges, gap, plaque_box
 from game.ui.theme import ELLIPSIS
@@ -154,4 +157,13 @@ def test_the_bar_says_what_is_chosen_whatever_people_choose_with(start_app, scal
     sentence = app.ui.say(faces.title if faces.narrow else faces.about)
     assert " ".join(texts).startswith(sentence)
     for key, used in (("codes-hint-pad", ways[0]), ("codes-hint-left", ways[1]), ("codes-hint-right", ways[1])):
-        assert (app.ui.say(key) in texts) is used
+        assert (app.ui.say(Message(key, {"keys": "Q W E, A S D, Z X C"})) in texts) is used
+
+
+def test_keys_are_called_as_this_keyboard_prints_them_but_nothing_is_learned_from_codes(start_app):
+    app = five(start_app, (True, True), (1280, 720))
+    french = pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=20)
+    for keys, wanted in ((True, "Q W E, A S D, Z X C"), (False, "A W E, A S D, Z X C")):
+        app.keyboard.keys = keys
+        list(app.keyboard.read(french))
+        assert left_keys(app.ui) == wanted

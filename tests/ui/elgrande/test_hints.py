@@ -86,7 +86,6 @@ def test_every_question_gets_a_hint_that_plays_nothing(cleared: App, name: str) 
     assert chances and words[0][1] and all(0 <= chance <= 100 for chance in chances)
     noted = "hint-margin" in [note.key for note in scene.hint.panel.notes]
     assert noted == (chances[0] < max(chances)), "why the best one is not the likeliest to win"
-    assert words[0][2] or texts[0].startswith("dial"), "the best one has a reason"
     assert ring(cleared).focused_id == scene.hint._lead, "the focus is on what has to be pressed"
     do(cleared, Confirm())
     assert not scene.hint.open and match.turns == before and scene.asked == seat

@@ -113,6 +113,7 @@ def test_two_gamepads_two_at_the_keyboard_and_a_mouse_play_a_whole_game(start_ap
     assert all(table.done[f"seat {seat}"] > 20 for seat in range(5)) and table.done["meddled"] > 20
     assert all(table.done[f"code {seat}"] >= 3 for seat in range(4)), table.done
     assert table_of(app).story.lines and not any(isinstance(scene, RecapScene) for scene in app.stack.scenes)
+    match.leave()
     resumed, notes = Match.resume(elgrande, journal)
     assert resumed.state.key() == match.state.key() and not notes.deviated
     resumed.leave()

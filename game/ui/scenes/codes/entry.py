@@ -17,6 +17,7 @@ LOCK, AGAIN = "south", "dpad-down"
 
 LEFT_KEYS = (20, 26, 8, 4, 22, 7, 29, 27, 6)
 """Scancodes of Q W E, A S D, Z X C where these stand on a keyboard of the United States."""
+USUAL = ("Q", "W", "E", "A", "S", "D", "Z", "X", "C")
 RIGHT_KEYS = (95, 96, 97, 92, 93, 94, 89, 90, 91)
 """Scancodes of 7 8 9, 4 5 6, 1 2 3 of the number block."""
 LEFT_LOCK, RIGHT_LOCK = 224, 88

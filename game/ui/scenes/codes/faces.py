@@ -97,7 +97,7 @@ class Faces:
         theme, canvas = self.ui.theme, self.ui.canvas
         given = self.asking.scene.front.bar.box
         inner = given.w - 2 * PAD - 20.0
-        self._flow = Flow(self.ui, hints(used), inner)
+        self._flow = Flow(self.ui, hints(self.ui, used), inner)
         what = self.title if self.narrow else self.about
         words = theme.wrap(self.ui.say(what), BODY, "body", canvas, inner)
         if self.anew and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
@@ -106,7 +106,7 @@ class Faces:
             words = longer if len(longer) <= len(words) else theme.wrap(self.ui.say(ANEW), BODY, "body", canvas, inner)
         step = theme.line_height(BODY, "body", canvas)
         if len(words) * step + self._flow.height + PAD > given.h:
-            self._flow = Flow(self.ui, hints(used)[:-2], inner)
+            self._flow = Flow(self.ui, hints(self.ui, used)[:-2], inner)
         self._words = words
         high = max(given.h, len(words) * step + self._flow.height + PAD)
         self.bar = Box(given.x, given.bottom - high, given.w, high)

@@ -7,14 +7,14 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.scenes.codes import marks
 from game.ui.scenes.codes.entry import CELLS, SIDE
+from game.ui.scenes.codes.hints import left_letters
 from game.ui.ui import Ui
 
 WIDE, HIGH = 1012.0, 262.0
 """Units of the whole picture; where there is less room it is drawn smaller."""
 SHOWN = 5
 """The cell that is stressed in all three."""
-LETTERS = (("",) * CELLS, ("7", "8", "9", "4", "5", "6", "1", "2", "3"))
-"""What is printed on the keys of the two blocks: letters are not the same on all keyboards, and only places count."""
+NUMBERS = ("7", "8", "9", "4", "5", "6", "1", "2", "3")
 KEY, STEP = 76.0, 88.0
 BADGE_STEP = 148.0
 
@@ -33,7 +33,7 @@ def paint(surface: pygame.Surface, ui: Ui, box: Box) -> None:
         badge = place(4.0 + column * BADGE_STEP, row * STEP + 3.0, *size)
         marks.draw_badge(surface, ui, cell, True, False, badge)
         _stress(surface, ui, badge, cell)
-    for number, letters in enumerate(LETTERS):
+    for number, letters in enumerate((left_letters(ui), NUMBERS)):
         x = 4.0 + 3 * BADGE_STEP + 24.0 + number * (3 * STEP + 20.0)
         for cell, letter in enumerate(letters):
             row, column = divmod(cell, SIDE)
@@ -45,8 +45,7 @@ def paint(surface: pygame.Surface, ui: Ui, box: Box) -> None:
 def _draw_key(surface: pygame.Surface, ui: Ui, box: Box, letter: str, part: float) -> None:
     theme, canvas = ui.theme, ui.canvas
     theme.panel(surface, canvas, box, "panel", "panel_line", radius=12.0)
-    if letter:
-        theme.text(surface, canvas, letter, box.centre, 42.0 * part, "text", "plain-bold", "center", None, 1, False)
+    theme.text(surface, canvas, letter, box.centre, 42.0 * part, "text", "plain-bold", "center", None, 1, False)
 
 
 def _stress(surface: pygame.Surface, ui: Ui, box: Box, cell: int) -> None:

@@ -12,6 +12,7 @@ from game.ui.couch import Way
 from game.ui.input.devices import Sign
 from game.ui.message import Message
 from game.ui.scenes.codes import marks
+from game.ui.scenes.codes.entry import CELLS, LEFT_KEYS, SIDE, USUAL
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.prompt import draw_sign, glyph_height, sign_width
@@ -31,7 +32,19 @@ class Hint(NamedTuple):
     opens: bool = False
 
 
-def hints(ways: Collection[Way]) -> list[Hint]:
+def left_letters(ui: Ui) -> list[str]:
+    """What is printed on the left block, row by row: as on a keyboard of the United States, until this one is known to
+    have other letters there."""
+    return [ui.devices.printed(place, usual) for place, usual in zip(LEFT_KEYS, USUAL, strict=True)]
+
+
+def left_keys(ui: Ui) -> str:
+    """The same in one line: Q W E, A S D, Z X C."""
+    letters = left_letters(ui)
+    return ", ".join(" ".join(letters[row : row + SIDE]) for row in range(0, CELLS, SIDE))
+
+
+def hints(ui: Ui, ways: Collection[Way]) -> list[Hint]:
     """For the ways of all who choose. Nothing here depends on what was used last."""
     found: list[Hint] = []
     if "pad" in ways:
@@ -42,7 +55,7 @@ def hints(ways: Collection[Way]) -> list[Hint]:
             Hint((("arms", (3,)),), Message("codes-hint-again")),
         ]
     if "left" in ways:
-        found.append(Hint((("left", ()),), Message("codes-hint-left"), True))
+        found.append(Hint((("left", ()),), Message("codes-hint-left", {"keys": left_keys(ui)}), True))
         found.append(Hint((Sign("keyboard", "left ctrl"),), Message("codes-hint-lock")))
     if "right" in ways:
         found.append(Hint((("right", ()),), Message("codes-hint-right"), True))
