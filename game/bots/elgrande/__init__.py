@@ -89,6 +89,6 @@ def tempered(name: str, temper: str) -> Bot:
 TEMPERS = ("settler", "schemer", "courtier")
 LEVELS = ("easy", "medium", "hard", "expert")
 BOTS: Mapping[str, Bot] = {FALLBACK: greedy, **{name: tempered(name, "") for name in LEVELS}}
-PLAYOUTS: Mapping[str, int] = {"easy": 1, "medium": 24, "hard": 40, "expert": 240}
+PLAYOUTS: Mapping[str, int] = {"easy": 1, "medium": 24, "hard": 20, "expert": 300}
 """For the arena: ways down the tree, or partial turns that are carried on together. All levels take about a tenth of
 the time that they may take then, or less."""

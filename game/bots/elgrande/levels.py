@@ -53,7 +53,7 @@ class Level(NamedTuple):
 
 GUESSES = 24
 """Ways down the tree of the medium level: few, so that it sees little more than the next replies of the others."""
-HARD = Level("hard", Width(4, 20), discs=6, tries=150)
+HARD = Level("hard", Width(4, 20), discs=6, tries=60)
 EXPERT = Level("expert", Width(24, 160), discs=24, tries=1000)
 
 

@@ -159,7 +159,7 @@ def _detail(bar: Bar, width: float, most: int) -> tuple[list[str], tuple[int, ..
 
 
 def _behind(bar: Bar) -> tuple[Sequence[Hint], float, float, float]:
-    """In the last line of the words: where `_draw_words` ends, so many words of the detail as there are."""
+    """In the line of the detail, behind it, if it is one line: where `_draw_words` puts it."""
     ui, text = bar.ui, bar.text
     theme, canvas = ui.theme, ui.canvas
     small, step = detail_step(ui), theme.line_height(BODY, "body", canvas)
@@ -168,13 +168,10 @@ def _behind(bar: Bar) -> tuple[Sequence[Hint], float, float, float]:
     if not most:
         return (), 0.0, 0.0, 0.0
     detail = _detail(bar, text.w, most)[0] if bar.detail is not None else []
+    if len(detail) > 1:
+        return (), 0.0, 0.0, 0.0
     high = len(asked) * step + len(detail) * small
-    y = (
-        text.y
-        + (0.0 if bar.plan.stacked else max(0.0, (text.h - high) / 2))
-        + len(asked) * step
-        + max(0, len(detail) - 1) * small
-    )
+    y = text.y + (0.0 if bar.plan.stacked else max(0.0, (text.h - high) / 2)) + len(asked) * step
     said = theme.measure(detail[-1], SECONDARY, "body", canvas)[0] + BETWEEN if detail else 0.0
     if y + small > text.bottom + small * 0.2:
         return (), 0.0, 0.0, 0.0
