@@ -14,7 +14,7 @@ CORES := -n auto --dist loadfile --no-loadscope-reorder
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench golden shots shots-accept arena soak fonts dist wheel clean
+.PHONY: help play test check format bench golden shots shots-accept arena soak fonts icon dist tryout wheel clean
 
 help:
 	@echo "make play     set everything up and start the program"
@@ -27,8 +27,10 @@ help:
 	@echo "make shots-accept  what the scenes look like now is what the screenshot tests want from now on"
 	@echo "make arena    bots against each other, every one in every seat; build/arena.json"
 	@echo "make soak     fuzz, kills and long games at full volume: an hour and more"
-	@echo "make dist     a folder that runs without Python; dist/"
+	@echo "make dist     the archive that runs without Python, with its checksum; dist/"
+	@echo "make tryout   that archive as its users have it: no Python, no home, folders with accents"
 	@echo "make wheel    an installable package; dist/"
+	@echo "make release  all checks, then archives and the tag's text; refuses where something is not ready"
 
 play: $(RUN)
 	@$(BIN)/python -m game $(ARGS)
@@ -70,10 +72,21 @@ fonts: $(DEV)
 	$(BIN)/python tools/make_fonts.py $(ARGS)
 
 dist: $(BUILD)
-	$(BIN)/pyinstaller --noconfirm --distpath dist --workpath build/pyinstaller build.spec
+	$(BIN)/python -m tools.dist $(ARGS)
+
+tryout: $(DEV) $(BUILD)
+	$(BIN)/python -m tools.tryout $(ARGS)
+	EL_GRANDE_BUILT=1 $(BIN)/python -m pytest -q tests/packaging/test_built.py
+
+icon: $(RUN)
+	$(BIN)/python -m tools.make_icon $(ARGS)
 
 wheel: $(BUILD)
 	$(BIN)/python -m build --outdir dist
+
+.PHONY: release
+release: $(DEV)
+	$(BIN)/python -m tools.release $(ARGS)
 
 clean:
 	rm -rf build dist $(VENV)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import gc
+import logging
 import secrets
-import sys
 from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -15,7 +15,8 @@ import pygame
 from game import i18n
 from game import settings as settings_module
 from game.audio.player import player_for
-from game.display import Display, NoDisplay
+from game.crash.recent import Recent
+from game.display import Display
 from game.loop import Loop
 from game.paths import Paths
 from game.settings import Settings
@@ -41,10 +42,11 @@ from game.ui.input.pad_port import PadPort, SdlPads
 from game.ui.input.pads import Pads
 from game.ui.message import Message
 from game.ui.scene import Scene, SceneStack
+from game.ui.scenes.dialog import DialogScene
 from game.ui.theme import Theme
 from game.ui.ui import Ui
 
-NO_DISPLAY_CODE = 2
+LOG = logging.getLogger("game.app")
 SOUND_FROM = 20
 """The tick at which sound begins: the first picture is there by then."""
 SEEN = ("language", "text_scale", "typeface", "palette", "high_contrast")
@@ -89,12 +91,16 @@ class App:
     ) -> None:
         self.settings = settings
         self.paths = paths
-        self.display = Display(size or settings.window, fullscreen or (settings.fullscreen and size is None))
+        shown = paths.assets() / "icon" / "el-grande-64.png"
+        self.display = Display(size or settings.window, fullscreen or (settings.fullscreen and size is None), shown)
         self._opened = self.display.size
         self._keeps_size = size is None
         pygame.font.init()
         pygame.key.stop_text_input()
         self.running = True
+        self.faults: list[Exception] = []
+        """What was raised in other threads; it is raised here at the next tick."""
+        self.recent = Recent()
         self.loop = Loop(self)
         self.stack = SceneStack()
         self.stack.on_change = self._scenes_changed
@@ -127,6 +133,10 @@ class App:
         self.ui.audio = player_for(settings, self.ui.baker)
         self.stack.canvas = canvas
         self._applied = replace_settings(settings)
+        self._kept = replace_settings(settings)
+        """What the file of settings held when it was last read or written here."""
+        self.tells_no_more = False
+        """People know already that settings cannot be kept."""
         self.away = False
         """The window has lost the focus of the system: everything stands still until it has it again, or somebody
         presses something here."""
@@ -197,6 +207,8 @@ class App:
             self.layout()
 
     def tick(self) -> None:
+        if self.faults:
+            raise self.faults.pop(0)
         self.ui.time += 1
         if self.ui.time == SOUND_FROM:
             self.ui.audio.open()
@@ -227,6 +239,7 @@ class App:
 
     def handle(self, intent: Intent) -> None:
         """One intent, now: to the program itself or to the scene on top. Cancel becomes Menu where nobody takes it."""
+        self.recent.add(type(intent).__name__, intent.device)
         if self._comes_or_goes(intent):
             return
         if isinstance(intent, Fullscreen):
@@ -351,48 +364,19 @@ class App:
         self.apply_settings()
 
     def write_settings(self) -> None:
-        """A disk that refuses is no reason to stop playing."""
+        """A disk that refuses is no reason to stop playing; people hear of it once."""
         try:
-            settings_module.save(self.settings, self.paths.settings_file())
+            settings_module.save(self.settings, self.paths.settings_file(), self._kept)
         except OSError as error:
-            print(f"settings: {error}", file=sys.stderr)
+            LOG.warning("settings are not kept: %s", error)
+            if not self.tells_no_more and self.top is not None:
+                self.tells_no_more = True
+                body = Message("settings-unwritable", {"reason": error.strerror or str(error)})
+                self.stack.push(DialogScene.notice(self.ui, Message("notice-title"), body))
+            return
+        self._kept = replace_settings(self.settings)
 
 
 def replace_settings(settings: Settings) -> Settings:
     """A copy to compare with later."""
     return msgspec.json.decode(msgspec.json.encode(settings), type=Settings)
-
-
-def play(options: Mapping[str, Any] | None = None, catalogue: Mapping[str, Any] | None = None) -> int:
-    """Open the window and play until people quit; the process's exit status.
-
-    options  "fullscreen" (True) and "size" ((width, height)) override the settings for this run; "journal" (a path)
-             goes straight to that game
-
-    Without a display: one sentence on the standard error that names `el-grande simulate`, and 2.
-    """
-    chosen = dict(options or {})
-    paths = chosen.get("paths") or Paths()
-    try:
-        loaded = settings_module.load(paths.settings_file())
-    except OSError as error:
-        print(f"settings: {error}", file=sys.stderr)
-        loaded = settings_module.Loaded(Settings())
-    settings = loaded.settings
-    try:
-        app = App(settings, paths, chosen.get("size"), catalogue, fullscreen=bool(chosen.get("fullscreen")))
-    except NoDisplay:
-        print(make_texts(settings, paths).text("no-display"), file=sys.stderr)
-        return NO_DISPLAY_CODE
-    from game.ui.scenes.title import TitleScene
-
-    gc.freeze()  # what is loaded by now stays: nobody need look through it whenever a scene has gone
-    notes = []
-    if loaded.note is not None:
-        notes.append(Message(loaded.note, {"file": str(loaded.kept)}))
-    app.stack.push(TitleScene(app.ui, notes=notes, journal=chosen.get("journal")))
-    try:
-        app.run()
-    finally:
-        app.close()
-    return 0

@@ -10,10 +10,13 @@ from collections.abc import Mapping, Sequence
 from game import commands
 from game.catalogue import CATALOGUE, GameEntry
 from game.commands.parser import Help, Parser, UsageError
+from game.commands.places import add_options, chosen_place
 
 PROGRAM = "el-grande"
 WRONG_USAGE = 2
 INTERRUPTED = 130
+SELFTEST = "--selftest"
+"""The command of that name, for those who know of options alone."""
 
 
 def main(argv: Sequence[str] | None = None, catalogue: Mapping[str, GameEntry] = CATALOGUE) -> int:
@@ -24,7 +27,7 @@ def main(argv: Sequence[str] | None = None, catalogue: Mapping[str, GameEntry] =
     try:
         return _run(arguments, context)
     except UsageError as error:
-        print(f"{PROGRAM}: {error}", file=sys.stderr)
+        complain(str(error), context)
         return WRONG_USAGE
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -34,7 +37,21 @@ def main(argv: Sequence[str] | None = None, catalogue: Mapping[str, GameEntry] =
         return 0
 
 
+def complain(sentence: str, context: commands.Context) -> None:
+    """One line on the standard error; a window, where a program has none, as on Windows without a console."""
+    if sys.stderr is not None:
+        print(f"{PROGRAM}: {sentence}", file=sys.stderr)
+        return
+    from game.crash.guard import show_window  # here: a terminal needs none of it
+    from game.crash.quietly import Quietly
+
+    with Quietly("showing what is wrong"):
+        show_window([context.text("game-name"), sentence, context.text("crash-close")], 1.0)
+
+
 def _run(arguments: list[str], context: commands.Context) -> int:
+    if arguments[:1] == [SELFTEST]:
+        arguments = [SELFTEST.lstrip("-"), *arguments[1:]]
     name = arguments[0] if arguments and not arguments[0].startswith("-") else commands.DEFAULT
     if arguments[:1] in (["-h"], ["--help"]):
         print(overview(context))
@@ -47,13 +64,16 @@ def _run(arguments: list[str], context: commands.Context) -> int:
         raise UsageError(context.text("cli-unknown-command", name=name, commands=", ".join(commands.COMMANDS)))
     rest = arguments[1:] if arguments and arguments[0] == name else arguments
     parser = Parser(f"{PROGRAM} {name}", context.texts, context.text(f"cli-help-{name}"))
-    command.prepare(parser, context, rest)
-    try:
-        chosen = parser.read(rest)
-    except Help as wanted:
-        print(wanted)
-        return 0
-    return command.run(chosen, context)
+    with chosen_place(rest if command.own else (), context):
+        command.prepare(parser, context, rest)
+        if command.own:
+            add_options(parser)
+        try:
+            chosen = parser.read(rest)
+        except Help as wanted:
+            print(wanted)
+            return 0
+        return command.run(chosen, context)
 
 
 def _print_anything() -> None:

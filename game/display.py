@@ -50,9 +50,12 @@ def quiet_libraries() -> Iterator[None]:
 
 
 class Display:
-    """One window. Raises NoDisplay where there is no screen."""
+    """One window. Raises NoDisplay where there is no screen.
 
-    def __init__(self, size: tuple[int, int] | None = None, fullscreen: bool = False) -> None:
+    icon  a picture that the system shows beside the window's title; None: the system's own
+    """
+
+    def __init__(self, size: tuple[int, int] | None = None, fullscreen: bool = False, icon: Path | None = None) -> None:
         choose_presenting(os.environ)  # type: ignore[arg-type]  # os.environ is a mapping of the same methods
         try:
             with quiet_libraries():
@@ -67,6 +70,8 @@ class Display:
         self.windowed = size or self.fitting(self.desktop)
         self.fullscreen = False
         pygame.display.set_caption("El Grande")
+        if icon is not None:
+            pygame.display.set_icon(pygame.image.load(icon))  # before the window, or some systems keep their own
         self.surface = self._open(fullscreen)
         self._seen = self.surface.get_size()
 

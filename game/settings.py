@@ -6,6 +6,7 @@ Whatever cannot be read is kept aside under another name before defaults take it
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal, NamedTuple
 
@@ -113,20 +114,44 @@ def load(path: Path) -> Loaded:
     return Loaded(settings)
 
 
-def save(settings: Settings, path: Path) -> None:
+def save(settings: Settings, path: Path, known: Settings | None = None) -> None:
     """Writes the file as a whole or not at all; makes its folder.
 
-    Raises msgspec.ValidationError for a value out of its range, and leaves the old file.
+    known  what was last read or written here: of what is as it was then, the file's own word stays, so that two copies
+           of the program keep what was changed in either
+
+    Raises msgspec.ValidationError for a value out of its range, and OSError; both leave the old file.
     """
     data = msgspec.json.encode(settings)
     msgspec.json.decode(data, type=Settings)
+    if known is not None:
+        data = msgspec.json.encode(_merged(settings, known, path))
     path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(path.name + ".new")
-    with draft.open("wb") as file:
-        file.write(msgspec.json.format(data, indent=2) + b"\n")
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
+    draft = path.with_name(f"{path.name}.{os.getpid()}")
+    try:
+        with draft.open("wb") as file:
+            file.write(msgspec.json.format(data, indent=2) + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
+
+
+def _merged(mine: Settings, known: Settings, path: Path) -> Settings:
+    """What was changed here, and the rest as the file has it."""
+    try:
+        theirs = msgspec.json.decode(path.read_bytes(), type=Settings)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return mine
+    if theirs.version > VERSION:
+        return mine
+    changed = {
+        name: getattr(mine, name) for name in Settings.__struct_fields__ if getattr(mine, name) != getattr(known, name)
+    }
+    return msgspec.structs.replace(theirs, **changed)
 
 
 def _version_of(data: bytes) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import zipfile
@@ -68,4 +69,20 @@ def test_the_wheel_names_its_licences_and_its_command(installed: Path) -> None:
     (about,) = installed.glob("el_grande_couch-*.dist-info")
     assert (about / "licenses" / "LICENSE").is_file()
     assert (about / "licenses" / "NOTICES.md").is_file()
+    shown = installed / "game" / "_data" / "NOTICES.md"  # where the program looks for what it shows
+    assert shown.read_bytes() == (ROOT / "NOTICES.md").read_bytes()
     assert "el-grande = game.cli:main" in (about / "entry_points.txt").read_text()
+
+
+@pytest.mark.slow
+def test_the_installed_program_is_whole(installed: Path, tmp_path: Path) -> None:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "EL_GRANDE"))}
+    answer = subprocess.run(
+        [sys.executable, "-m", "game", "--selftest"],
+        cwd=tmp_path,
+        env=kept | {"PYTHONPATH": str(installed), "HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+    )
+    assert answer.returncode == 0, answer.stdout
+    assert "The program is whole" in answer.stdout

@@ -9,15 +9,17 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def screen(width: int = 1920, height: int = 1080) -> Iterator[dict[str, str]]:
+def screen(width: int = 1920, height: int = 1080, *more: str) -> Iterator[dict[str, str]]:
     """Starts Xvfb with a screen of that many pixels; gives the environment for a process that shall use it.
+
+    more  further arguments for Xvfb
 
     The environment has no dummy video driver. Raises RuntimeError if the server does not start.
     """
     readable, writable = os.pipe()
     size = f"{width}x{height}x24"
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writable), "-screen", "0", size, "-nolisten", "tcp", "-noreset"],
+        ["Xvfb", "-displayfd", str(writable), "-screen", "0", size, "-nolisten", "tcp", "-noreset", *more],
         pass_fds=[writable],
         stderr=subprocess.DEVNULL,
     )

@@ -154,8 +154,17 @@ def help_page(app: App, number: int) -> None:
     app.step(1)
     scene = app.top
     assert isinstance(scene, HelpScene)
-    scene.page = number
-    scene.rebuild(f"page-{number}")
+    scene.page = number % len(scene.pages)
+    scene.rebuild(f"page-{scene.page}")
+
+
+def licences(app: App) -> None:
+    from game.ui.scenes.licences import LicencesScene
+
+    app.stack.push(LicencesScene(app.ui))
+    app.step(1)
+    for _ in range(2):
+        press(app, Move(0, 1))
 
 
 def write_saves(app: App) -> None:
@@ -255,6 +264,8 @@ SHOTS: Mapping[str, Shot] = {
     "help": help_pages,
     "help-sitting": partial(help_page, number=1),
     "help-secrets": partial(help_page, number=2),
+    "help-about": partial(help_page, number=-1),
+    "licences": licences,
     "saves": saves,
     "saves-none": no_saves,
     "saves-delete": question,
@@ -272,6 +283,7 @@ def all_shots() -> dict[str, Shot]:
     found = {**SHOTS, **importlib.import_module("tools.shots_devices").SHOTS}
     found |= importlib.import_module("tools.shots_codes").SHOTS
     found |= importlib.import_module("tools.shots_hints").SHOTS
+    found |= importlib.import_module("tools.shots_faults").SHOTS
     for game in CATALOGUE:
         if (ROOT / "tools" / f"shots_{game}.py").is_file():
             found.update(importlib.import_module(f"tools.shots_{game}").SHOTS)

@@ -2,10 +2,10 @@
 
 A game's own bots live in its bots module, which offers `BOTS`, a mapping of names to functions `(ruleset, observation,
 budget, seed) -> notation`, and `FALLBACK`, the name of the one that answers at once when another one fails. `random` is
-generic: every game has it. `LEVELS`, if it is there, names those that people may choose;
-`FILES`, if it is there, are the
-files that their answers depend on. `prepare`, if it is there, loads what the bots need: the worker calls it before its
-first question.
+generic: every game has it. `LEVELS`, if it is there, names those that people may choose.
+`FILES`, if it is there, are the files that their answers depend on.
+`prepare`, if it is there, loads what the bots need: the worker calls it before its first question.
+`faults()`, if it is there, says what is wrong with what they load, a sentence each; [] where nothing is.
 
 What a game's bots module may offer besides, for people who ask:
 

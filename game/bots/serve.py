@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
+import logging
+import logging.handlers
+import queue
 import signal
-import threading
+from contextlib import suppress
 from importlib import import_module
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, cast
 
 from game.bots import Advice, Bots, Budget, decide
 from game.bots.cores import one_core
+from game.bots.parent import end_with_parent
 from game.rules import rng
 from game.rules.ruleset import IllegalAction, Observation, Ruleset
+
+LOG = logging.getLogger("game.bots.serve")
 
 
 class Question(NamedTuple):
@@ -41,9 +45,13 @@ class Thought(NamedTuple):
 
 
 def serve(connection: Connection[Any, Any], rules_module: str, bots_module: str) -> None:
-    """Answer questions until None comes or the other side is gone. A fault inside a bot ends the process."""
+    """Answer questions until None comes or the other side is gone. A fault inside a bot ends the process.
+
+    What is logged here goes the same way as the answers: the parent alone writes the log.
+    """
+    logging.getLogger("game").addHandler(Outbox(connection))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _end_with_parent()
+    end_with_parent()
     one_core()
     ruleset = cast(Ruleset, import_module(rules_module))
     bots = cast(Bots, import_module(bots_module))
@@ -54,6 +62,21 @@ def serve(connection: Connection[Any, Any], rules_module: str, bots_module: str)
             connection.send(thought(ruleset, bots, question))
     except (EOFError, OSError):
         return
+    except Exception:
+        LOG.exception("a bot broke down")
+        raise
+
+
+class Outbox(logging.handlers.QueueHandler):
+    """Sends what is logged to the parent, if it still listens."""
+
+    def __init__(self, connection: Connection[Any, Any]) -> None:
+        super().__init__(queue.SimpleQueue())
+        self._connection = connection
+
+    def enqueue(self, record: logging.LogRecord) -> None:
+        with suppress(OSError):
+            self._connection.send(record)
 
 
 def thought(ruleset: Ruleset, bots: Bots, question: Question) -> Thought:
@@ -72,17 +95,3 @@ def thought(ruleset: Ruleset, bots: Bots, question: Question) -> Thought:
             raise IllegalAction(f"bot {name!r} answered {text!r}, which is not legal; {question!r}")
     why = getattr(bots, "why", None)
     return found if wanted or why is None else found._replace(why=str(why(seen, found.action_text)))
-
-
-def _end_with_parent() -> None:
-    """A bot that thinks for long, or forever, must not outlive the program that asked it."""
-    parent = multiprocessing.parent_process()
-    if parent is None:
-        return
-    sentinel = parent.sentinel
-
-    def watch() -> None:
-        wait([sentinel])
-        os._exit(0)
-
-    threading.Thread(target=watch, name="parent", daemon=True).start()

@@ -184,7 +184,11 @@ class Worker:
         thoughts: list[Thought] = []
         try:
             while connection.poll():
-                thoughts.append(connection.recv())
+                received = connection.recv()
+                if isinstance(received, logging.LogRecord):
+                    logging.getLogger(received.name).handle(received)
+                else:
+                    thoughts.append(received)
         except (EOFError, OSError):
             LOG.debug("the worker hung up")
         return thoughts

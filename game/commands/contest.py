@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, cast
 
 from game.bots import RANDOM, Bots, Budget, find_bot
 from game.bots.cores import one_core
+from game.bots.parent import begin_to_think
 from game.commands.simulation import Chair, played
 from game.rules.ruleset import Ruleset
 
@@ -157,10 +158,10 @@ def in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Done]:
         for number, job in enumerate(jobs):
             yield number, play(job)
         return
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=one_core) as pool:
-        numbers = {pool.submit(play, job): number for number, job in enumerate(jobs)}
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=begin_to_think) as pool:
         gone: BrokenProcessPool | None = None
         try:
+            numbers = {pool.submit(play, job): number for number, job in enumerate(jobs)}
             for future in as_completed(numbers):
                 fault = future.exception()
                 if isinstance(fault, BrokenProcessPool):

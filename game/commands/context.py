@@ -44,10 +44,12 @@ class Context:
 class Command(NamedTuple):
     """prepare  tells the parser what the command takes; sees the arguments, since some depend on others (the game)
     run      does it and returns the exit status; raises UsageError for what only shows then
+    own      whether it reads or writes anything of the user's: then it takes the options that say where that lies
     """
 
     prepare: Callable[[Parser, Context, list[str]], None]
     run: Callable[[argparse.Namespace, Context], int]
+    own: bool = True
 
 
 def system_texts() -> Texts:

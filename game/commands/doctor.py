@@ -7,15 +7,16 @@ import os
 import platform
 import sys
 from collections.abc import Callable, Iterator
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import game
 from game import i18n
 from game.commands.context import Context
 from game.commands.parser import Parser
+from game.commands.places import why_unwritable
+from game.paths import readable
+from game.versions import PACKAGES, version_of
 
-PACKAGES = ("pygame-ce", "pygame_gui", "numpy", "msgspec", "platformdirs", "fluent.runtime")
 VARIABLES = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "SDL_FRAMEBUFFER_ACCELERATION", "DISPLAY", "WAYLAND_DISPLAY")
 
 
@@ -40,15 +41,8 @@ def versions(context: Context) -> Iterator[tuple[str, str]]:
     yield "Python", f"{platform.python_version()} ({sys.executable})"
     yield context.text("cli-doctor-system"), platform.platform()
     for package in PACKAGES:
-        yield package, _version(package, context)
+        yield package, version_of(package) or context.text("cli-doctor-missing")
     yield context.text("cli-doctor-language"), f"{i18n.system_language() or '-'} -> {context.texts.language}"
-
-
-def _version(package: str, context: Context) -> str:
-    try:
-        return version(package)
-    except PackageNotFoundError:
-        return context.text("cli-doctor-missing")
 
 
 def folders(context: Context) -> Iterator[tuple[str, str]]:
@@ -67,7 +61,12 @@ def folders(context: Context) -> Iterator[tuple[str, str]]:
 
 
 def _place(path: Path, context: Context) -> str:
-    return str(path) if path.exists() else context.text("cli-doctor-not-there", path=str(path))
+    said = readable(path)
+    if not path.exists():
+        said = context.text("cli-doctor-not-there", path=said)
+    mine = path in (context.paths.user_data(), context.paths.saves(), context.paths.logs())
+    reason = why_unwritable(path) if mine else None
+    return said if reason is None else context.text("cli-doctor-unwritable", path=said, reason=reason)
 
 
 def screen(context: Context) -> Iterator[tuple[str, str]]:

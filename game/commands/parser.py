@@ -68,6 +68,10 @@ class Parser(argparse.ArgumentParser):
         """An option with a word."""
         self.add_argument(f"--{name}", metavar=metavar, help=self.texts.text(key))
 
+    def add_hidden(self, name: str) -> None:
+        """An option with a word that is for the program itself, and not told of."""
+        self.add_argument(f"--{name}", help=argparse.SUPPRESS)
+
     def add_place(self, name: str, key: str) -> None:
         """An argument that names a file or a folder; None if it is left out."""
         self.add_argument(name, nargs="?", metavar=name.upper(), help=self.texts.text(key))

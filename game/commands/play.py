@@ -10,6 +10,7 @@ from typing import Any
 
 from game.commands.context import Context
 from game.commands.parser import Parser, UsageError
+from game.commands.places import refuse_unwritable
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
@@ -28,8 +29,9 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
         options["journal"] = Path(chosen.file)
         if not options["journal"].is_file():
             raise UsageError(context.text("cli-no-file", path=chosen.file))
+    refuse_unwritable(context)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.app import play  # here, so that no other command needs a screen's libraries
+    from game.playing import play  # here, so that no other command needs a screen's libraries
 
     return play(options, context.catalogue)
 

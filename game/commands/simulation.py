@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, cast
 
 from game.bots import RANDOM, Bot, Bots, Budget, find_bot
 from game.bots.cores import one_core
+from game.bots.parent import begin_to_think
 from game.rules import rng
 from game.rules.ruleset import Ruleset
 
@@ -89,10 +90,13 @@ def _chunks(plan: Plan, processes: int) -> Iterable[Sequence[Played]]:
 def _in_processes(plan: Plan, processes: int) -> Iterable[Sequence[Played]]:
     size = max(1, plan.games // (processes * _CHUNKS_PER_PROCESS))
     starts = range(0, plan.games, size)
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
-        futures = [pool.submit(play_chunk, plan, start, min(size, plan.games - start)) for start in starts]
-        for future in futures:
-            yield future.result()
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=begin_to_think) as pool:
+        try:
+            futures = [pool.submit(play_chunk, plan, start, min(size, plan.games - start)) for start in starts]
+            for future in futures:
+                yield future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def play_chunk(plan: Plan, start: int, count: int) -> list[Played]:

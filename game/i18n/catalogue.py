@@ -20,7 +20,10 @@ ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 
 
 def languages(folder: Path) -> list[str]:
-    """The languages that have texts below `folder`, English first, the others in order of their codes."""
+    """The languages that have texts below `folder`, English first, the others in order of their codes; none where the
+    folder is missing."""
+    if not folder.is_dir():
+        return []
     found = sorted(path.name for path in folder.iterdir() if path.is_dir() and any(path.glob("*.ftl")))
     return sorted(found, key=lambda language: (language != ENGLISH, language))
 

@@ -11,7 +11,8 @@ class SaveFault(BadSave):
     """A journal that cannot be read or written.
 
     key      of the sentence for people: "save-missing", "save-empty", "save-foreign", "save-newer", "save-damaged",
-             "save-unknown-game", "save-exists", "save-unreadable", "save-unwritable", "save-in-use"
+             "save-unknown-game", "save-exists", "save-unreadable", "save-unwritable", "save-in-use",
+             "save-open-elsewhere"
     details  the sentence's arguments; always the file's name as `file`
     path     the journal
     """
@@ -32,6 +33,10 @@ def unwritable(path: Path, error: OSError) -> SaveFault:
     if isinstance(error, FileExistsError):
         return SaveFault("save-exists", path, "exists already; expected a new file")
     return SaveFault("save-unwritable", path, f"cannot be written: {error.strerror}", reason=str(error.strerror))
+
+
+def open_elsewhere(path: Path) -> SaveFault:
+    return SaveFault("save-open-elsewhere", path, "is played in another window of the program")
 
 
 def damaged(path: Path, line: int, message: str) -> SaveFault:

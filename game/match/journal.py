@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import weakref
 from collections.abc import Iterable
@@ -10,7 +11,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.match.faults import SaveFault, damaged, unreadable, unwritable
+from game.locks import try_lock
+from game.match.faults import SaveFault, damaged, open_elsewhere, unreadable, unwritable
 from game.match.records import FORMAT, Header, Line, Unsound, decode, encode
 
 SUFFIX = ".jsonl"
@@ -92,9 +94,32 @@ def _refuse_newer(path: Path, raw: bytes) -> None:
         raise SaveFault("save-newer", path, message, version=peek.version)
 
 
+def delete_journal(path: Path) -> None:
+    """The file is gone; nothing, if there is none. Raises SaveFault if a game is played in it, or the disk refuses."""
+    try:
+        descriptor = os.open(path, _FLAGS)
+    except FileNotFoundError:
+        return
+    except OSError:
+        descriptor = None  # neither can anybody play in it
+    try:
+        if descriptor is not None and not try_lock(descriptor):
+            raise open_elsewhere(path)
+        if descriptor is not None and os.name == "nt":  # which deletes no file that is open
+            os.close(descriptor)
+            descriptor = None
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise unwritable(path, error) from error
+    finally:
+        if descriptor is not None:
+            os.close(descriptor)
+
+
 class Journal:
     """A journal that is open for writing. Every method raises SaveFault where the disk refuses.
 
+    Nobody else writes it meanwhile: a second program that wants to is refused.
     One that nobody holds any more is closed: nothing is lost, since every write went to the operating system at once.
     """
 
@@ -112,10 +137,16 @@ class Journal:
         """A new journal; the folder is made if it is missing, a file that exists is refused and stays as it is."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+        except FileExistsError as error:
+            raise unwritable(path.parent, NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))) from error
+        except OSError as error:
+            raise unwritable(path, error) from error
+        try:
             descriptor = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, 0o644)
         except OSError as error:
             raise unwritable(path, error) from error
         journal = cls(path, descriptor, 0, 0)
+        try_lock(descriptor)
         try:
             journal._write(header, sync=True)
         except SaveFault:
@@ -133,6 +164,8 @@ class Journal:
             raise unwritable(text.path, error) from error
         journal = cls(text.path, descriptor, text.total, text.sum)
         try:
+            if not try_lock(descriptor):
+                raise open_elsewhere(text.path)
             journal._refuse_if_changed()
             os.ftruncate(descriptor, text.size)
         except OSError as error:

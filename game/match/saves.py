@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import logging
+import os
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +15,11 @@ from game.match.journal import SUFFIX, read_journal
 from game.match.records import ActionLine, CheckpointLine, UndoLine
 from game.match.resume import seats_at
 from game.match.seat import Seat
+
+LOG = logging.getLogger("game.match")
+ORDER = "opened.txt"
+"""The file that says in which order games were opened: dates of files go back when a clock does."""
+REMEMBERED = 100
 
 
 class SaveInfo(NamedTuple):
@@ -37,12 +45,41 @@ class SaveInfo(NamedTuple):
 
 
 def list_saves(folder: Path) -> list[SaveInfo]:
-    """All journals of the folder, the latest first; damaged ones are among them, with their fault."""
+    """All journals of the folder, the latest first; damaged ones are among them, with their fault.
+
+    Those that were opened here come in the order of that, whatever the clock said meanwhile; then the others, by date.
+    """
+    order = {name: number for number, name in enumerate(_opened(folder))}
+    infos = [save_info(path) for path in _journals(folder)]
+    return sorted(infos, key=lambda info: (order.get(info.path.name, len(order)), -info.changed, info.path.name))
+
+
+def opened(path: Path) -> None:
+    """A game of the folder is played now: it is the latest one. A disk that refuses is no reason not to play."""
+    names = [path.name, *(name for name in _opened(path.parent) if name != path.name)][:REMEMBERED]
+    draft = path.with_name(f"{ORDER}.{os.getpid()}")
     try:
-        paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
-    except (FileNotFoundError, NotADirectoryError):
+        draft.write_bytes("".join(f"{name}\n" for name in names).encode("utf-8", "surrogateescape"))
+        draft.replace(path.with_name(ORDER))
+    except OSError as error:
+        LOG.warning("the order of saved games is not kept: %s", error.strerror)
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+
+
+def _opened(folder: Path) -> list[str]:
+    """Names of journals as they were opened, the latest first."""
+    try:
+        return (folder / ORDER).read_bytes().decode("utf-8", "surrogateescape").splitlines()
+    except OSError:
         return []
-    return sorted((save_info(path) for path in paths), key=lambda info: (-info.changed, info.path.name))
+
+
+def _journals(folder: Path) -> list[Path]:
+    try:
+        return [path for path in folder.iterdir() if path.suffix == SUFFIX]
+    except OSError:
+        return []
 
 
 def save_info(path: Path) -> SaveInfo:
@@ -91,9 +128,8 @@ def save_info(path: Path) -> SaveInfo:
 def free_path(folder: Path, game: str) -> Path:
     """A name that no file of the folder has: the game's and the next number; the file is not made."""
     numbers = [0]
-    if folder.is_dir():
-        for path in folder.glob(f"{game}-*{SUFFIX}"):
-            number = path.stem.removeprefix(f"{game}-")
-            if number.isdecimal():
-                numbers.append(int(number))
+    for path in _journals(folder):
+        number = path.stem.removeprefix(f"{game}-")
+        if number.isdecimal():
+            numbers.append(int(number))
     return folder / f"{game}-{max(numbers) + 1:04d}{SUFFIX}"

@@ -18,11 +18,15 @@ if TYPE_CHECKING:
 
 class HelpPage(NamedTuple):
     """One entry of the help: its name in the list, its paragraphs (a long one fills several screens), and a picture
-    above them, which is painted into a box (units)."""
+    above them, which is painted into a box (units).
+
+    leads  what a button below the page is called, and the scene that it opens
+    """
 
     title: Message
     paragraphs: Sequence[Message]
     paint: Callable[[pygame.Surface, Ui, Box], None] | None = None
+    leads: tuple[Message, Callable[[Ui], Scene]] | None = None
 
 
 class Scene:

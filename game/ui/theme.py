@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import OrderedDict
 from collections.abc import Mapping
 from pathlib import Path
@@ -36,6 +37,11 @@ KEPT_TEXTS = 1200
 KEPT_LINES = 600
 OPENING = Lock()
 """Held while a font is opened: FreeType opens one at a time, and boards are baked on another thread."""
+
+
+def for_sdl(path: Path | str | None) -> bytes | None:
+    """A file's name for pygame, which takes every name for UTF-8, whatever letters the system has."""
+    return os.fsencode(path) if path else None
 
 
 class Theme:
@@ -90,7 +96,7 @@ class Theme:
         if key not in self._fonts:
             path = self.font_file(role)
             with OPENING:
-                self._fonts[key] = pygame.font.Font(str(path) if path else None, pixels)
+                self._fonts[key] = pygame.font.Font(for_sdl(path), pixels)
         return self._fonts[key]
 
     # -- text

@@ -9,11 +9,11 @@ import platform
 import sys
 from pathlib import Path
 
-from tests.bench import bots, rules, screen
+from tests.bench import bots, built, rules, screen
 from tests.bench.figures import Bench, Figure, table
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-BENCHES: list[Bench] = [*rules.BENCHES, *bots.BENCHES, *screen.BENCHES]
+BENCHES: list[Bench] = [*rules.BENCHES, *bots.BENCHES, *screen.BENCHES, *built.BENCHES]
 
 
 def main() -> int:

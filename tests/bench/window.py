@@ -18,7 +18,7 @@ TICK = 1 / 60
 
 
 def start(size: tuple[int, int]) -> dict[str, Any]:
-    """The way of `game.app.play` up to the first picture."""
+    """The way of `game.playing.play` up to the first picture."""
     from game.app import App
     from game.catalogue import CATALOGUE
     from game.paths import Paths

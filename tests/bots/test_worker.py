@@ -106,7 +106,8 @@ def test_a_bot_that_fails_is_replaced_by_the_fast_one_and_logged(
         worker.ask(7, name, observation(), BUDGET, 23)
         fast = decide(toy, bots, "greedy", observation(), Budget(playouts=1), 23)
         assert wait(worker) == Answer(7, fast, fallback=True)
-        (record,) = caplog.records
+        *before_it_died, record = caplog.records
+        assert ["Traceback" in str(one.getMessage()) for one in before_it_died] == [True] * (name != "dying")
         for what in (name, fast, "23", repr(observation()), repr(BUDGET)):
             assert what in record.getMessage(), "the log must tell how to see it again"
         assert worker.pid != before

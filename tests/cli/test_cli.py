@@ -257,7 +257,7 @@ assert main(["replay", {str(tmp_path / "a.jsonl")!r}], TOY) == 0
 
 def test_without_arguments_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Any] = []
-    monkeypatch.setattr("game.app.play", lambda options, catalogue: opened.append((options, catalogue)) or 7)
+    monkeypatch.setattr("game.playing.play", lambda options, catalogue: opened.append((options, catalogue)) or 7)
     assert main([], BOTH) == 7
     assert main(["--fullscreen", "--size", "1280x720"], BOTH) == 7
     assert opened == [({}, BOTH), ({"fullscreen": True, "size": (1280, 720)}, BOTH)]

@@ -284,7 +284,10 @@ def test_no_half_made_journal_stays_when_the_disk_is_full(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_two_programs_do_not_tear_one_journal_apart(toy: Game, tmp_path: Path) -> None:
+def test_two_programs_do_not_tear_one_journal_apart_where_a_disk_knows_no_locks(
+    toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.match.journal.try_lock", lambda descriptor: True)
     path = tmp_path / "a.jsonl"
     played(toy, path, actions=5)
     one, _ = Match.resume(toy.ruleset, path)

@@ -51,7 +51,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def run_play(environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
-    code = "from game.app import play; from game.catalogue import CATALOGUE; raise SystemExit(play({}, CATALOGUE))"
+    code = "from game.playing import play; from game.catalogue import CATALOGUE; raise SystemExit(play({}, CATALOGUE))"
     return subprocess.run(
         [sys.executable, "-c", code], env=environment, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
     )

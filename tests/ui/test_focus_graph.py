@@ -34,7 +34,8 @@ MOMENTS = ("moment-", "title-demo", "table-curtain-sealed", "table-stopped", "re
 """A clip plays, or whatever is pressed only ends what is shown."""
 CODES = "table-codes-"
 """Every key and button is a part of a code, or opens the menu or the help: nothing has the focus but by the mouse."""
-PICTURES = ("card-", "deck-")
+PICTURES = ("card-", "deck-", "fault-crash")
+"""Nothing can be chosen here, or one that can be stands for all."""
 ONE_CARD = "card-5-king"
 """An enlarged card; the others differ in what is drawn alone."""
 QUICK = ("title", "seats", "settings", "saves", "help", "table-bid", "table-turn", "table-curtain-open")

@@ -5,6 +5,7 @@
 game-name = El Grande
 plain-text = { $text }
 no-display = There is no display to open a window on; "el-grande simulate" plays games without one.
+display-gone = The display has gone, and the window with it. Games are kept up to the last action: the next start goes on.
 
 value-on = On
 value-off = Off
@@ -34,6 +35,23 @@ title-demo =
         [mouse] Bots are playing: a click ends it
        *[keyboard] Bots are playing: any key ends it
     }
+
+nothing-kept = Nothing can be written into { $file }: { $reason }. You can play, but neither games nor settings are kept.
+settings-unwritable = Settings cannot be written: { $reason }. They hold until the program ends.
+settings-unreadable = Settings cannot be read: { $reason }. The usual ones hold in this run.
+title-broke-off = The program broke off the last time. This game was kept, up to the last action.
+title-broke-off-short = Kept when the program broke off
+ended-by-fault = A fault in a library ended the program the last time. Games are kept: Continue goes on. What is known of it was written to { $file }.
+
+## When the program breaks down
+
+crash-title = The program has broken down
+crash-saved = Your game is saved, up to the last action: the next start offers to go on with it.
+crash-unsaved = The game could not be kept, for it was played without a saved file.
+crash-none = No game was being played; those that are saved are not touched.
+crash-report = What happened was written to { $file }. Names are not in it.
+crash-no-report = What happened could not be written down.
+crash-close = Close
 
 ## A game against bots
 
@@ -317,6 +335,7 @@ saved-state = { $state }, { $date }
 saved-summary = { $names } – { $state }
 delete-question = Delete this game?
 delete-consequence = The game of { $names } from { $date } will be gone for good. This cannot be taken back.
+delete-fault-title = This game cannot be deleted
 delete-keep = Keep it
 delete-do = Delete
 
@@ -538,7 +557,14 @@ help-secrets-keys = Left and right keys: two people at one keyboard enter it wit
 help-secrets-curtain = Curtain: the others look away, and you choose alone at the screen.
 help-about = About
 help-about-fan = This is an unofficial program made by fans. It uses no art and no text of any publisher; the game and its name belong to their owners.
-help-about-licence = The program is free software. Fonts and maps come with their own free licences, listed in the file NOTICES.md.
+help-about-licence = The program is free software. Fonts, maps and libraries come with their own free licences: “{ licences-heading }”, below, shows them all.
+
+## Licences
+
+licences-heading = Licences
+licences-title = { $title }
+licences-paragraph = { $text }
+licences-missing = { $path } should say whose work is in this program, but cannot be read. Whoever gave you the program can give you the file.
 
 lost-title = { $player }’s gamepad is gone
 lost-how = Press this button on any free gamepad to go on as { $player }. Nothing is lost.

@@ -12,8 +12,11 @@ cli-help-arena = find out which bots are stronger: one against several of anothe
 cli-help-replay = print a saved game as text
 cli-help-check-level = say what is wrong with a level's folder
 cli-help-doctor = print versions, folders, drivers and gamepads
+cli-help-selftest = find out whether this program is whole, without a window; a line for each check
 
 cli-help-help = show this help
+cli-help-data-dir = the folder of settings, saved games, logs and levels of one's own, in this run
+cli-help-portable = keep all of that beside the program, in the folder el-grande-data
 cli-help-play-file = a saved game to go on with
 cli-help-fullscreen = fill the screen
 cli-help-size = size of the window in pixels, such as 1920x1080
@@ -35,6 +38,7 @@ cli-help-arena-deals = how many deals, each played with the one bot in every sea
 cli-help-arena-processes = how many processes share the work; left out: one for each core
 cli-help-arena-scheduler = address of a Dask cluster that plays the games
 cli-help-arena-file = where the games are kept; those that are there already are not played again
+cli-help-selftest-details = print also what a check wrote before it broke off
 cli-help-choice = one of { $values }
 cli-help-with = with { $name }
 cli-help-without = without { $name }
@@ -50,6 +54,9 @@ cli-needs-file = which file? Name a saved game
 cli-needs-folder = which folder? Name a level
 cli-no-file = { $path }: there is no such file
 cli-no-folder = { $path }: there is no such folder
+cli-data-no-folder = { $path } is no folder; expected one for settings and saved games
+cli-data-unwritable = { $path }: settings and saved games cannot be written there ({ $reason }); nothing was changed
+cli-one-place = --data-dir and --portable name two places; expected one of them
 cli-no-levels = the game “{ $name }” has no levels to check
 cli-bad-number = “{ $value }” is not a whole number of at least { NUMBER($least, useGrouping: 0) }
 cli-bad-choice = “{ $value }” is none of { $values }
@@ -111,6 +118,7 @@ cli-doctor-system = System
 cli-doctor-language = Language
 cli-doctor-missing = not installed
 cli-doctor-not-there = { $path } (not there yet)
+cli-doctor-unwritable = { $path } (cannot be written: { $reason })
 cli-doctor-none = none found
 cli-doctor-fault = cannot be used: { $reason }
 cli-doctor-video = Video
@@ -127,3 +135,66 @@ cli-doctor-path-data = User data
 cli-doctor-path-saves = Saved games
 cli-doctor-path-settings = Settings
 cli-doctor-path-logs = Logs
+
+## Whether the program is whole: name of each check, what it says when all is well, and what can be wrong.
+cli-selftest-ok = ok      { $name }: { $told }
+cli-selftest-bad = FAILED  { $name }: { $told }
+cli-selftest-own = note    { $path } cannot be written: with these rights games would not be saved there.
+cli-selftest-passed = The program is whole ({ $seconds } s).
+cli-selftest-failed = Something is wrong with this program, see the lines that say FAILED. It was not changed; download it again, or tell us these lines.
+cli-selftest-plain = { $reason }
+cli-selftest-more = { $count ->
+        [one] and one more
+       *[other] and { $count } more
+    }
+cli-selftest-slow = did not come to an end within { $seconds } s
+cli-selftest-broken = broke off with status { NUMBER($code, useGrouping: 0) }: { $reason }
+
+cli-selftest-folder = A folder to write in
+cli-selftest-folder-told = { $path }, gone afterwards
+cli-selftest-folder-none = none can be made, so games at the table and their journals were not tried ({ $reason })
+
+cli-selftest-files = Files
+cli-selftest-files-told = { NUMBER($count, useGrouping: 0) } files, all of them in the manifest
+cli-selftest-files-missing = { $file } is missing
+cli-selftest-files-unlisted = { $file } does not belong here: the manifest does not name it
+cli-selftest-files-empty = { $file } is empty
+
+cli-selftest-texts = Texts
+cli-selftest-texts-told = { NUMBER($count, useGrouping: 0) } texts in { $languages }
+cli-selftest-texts-none = there are no texts in { $language }
+cli-selftest-texts-missing = { $language } lacks { $text }
+cli-selftest-texts-extra = { $language } has { $text }, which English lacks
+
+cli-selftest-fonts = Fonts
+cli-selftest-fonts-told = { $count } fonts, opened and drawn with
+cli-selftest-fonts-missing = { $file } is missing
+cli-selftest-fonts-broken = { $file } cannot be opened ({ $reason })
+cli-selftest-fonts-letters = { $file } lacks { $letters }
+cli-selftest-fonts-blank = { $file } draws nothing
+
+cli-selftest-levels = Levels
+cli-selftest-levels-told = { $levels ->
+        [one] one level
+       *[other] { $levels } levels
+    }, { NUMBER($count, useGrouping: 0) } kinds of games begun
+cli-selftest-levels-none = { $game } has no level on which a game can begin
+
+cli-selftest-weights = What bots have learned
+cli-selftest-weights-told = read, and fits the game
+cli-selftest-bots = Bots
+cli-selftest-bots-told = { $bots } answered from their own process
+cli-selftest-bots-none = { $bot } gave no answer of its own
+
+cli-selftest-table = A game at the table
+cli-selftest-table-told = played to its end in { NUMBER($count, useGrouping: 0) } actions
+cli-selftest-table-stuck = nothing went on after { NUMBER($count, useGrouping: 0) } actions; on the screen: { $screen }
+cli-selftest-table-bots = after { NUMBER($count, useGrouping: 0) } actions a bot could not answer
+cli-selftest-table-differs = its journal leads to another end ({ $reason })
+
+cli-selftest-journal = Saving
+cli-selftest-journal-told = a program killed after { $count } decisions lost none of them; the game went on to its end
+cli-selftest-journal-ended = the program that was to be killed ended by itself after { $count } decisions
+cli-selftest-journal-over = the game was over before its program was killed
+cli-selftest-journal-lost = { $count } decisions of { $told } were found again
+cli-selftest-journal-end = the game that went on could not be opened at its end

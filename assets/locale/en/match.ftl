@@ -10,6 +10,7 @@ save-exists = { $file } exists already; nothing was overwritten.
 save-unreadable = { $file } cannot be read: { $reason }.
 save-unwritable = { $file } cannot be written: { $reason }.
 save-in-use = { $file } was changed by another program and is not written to any more.
+save-open-elsewhere = This game is open in another window of the program. Go on there, or close that window first.
 resumed-from-checkpoint =
     Version { $version } saved this game, and this version plays it a little differently. { $lost ->
         [0] It goes on from where it was last secured; nothing is lost.

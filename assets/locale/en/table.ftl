@@ -77,8 +77,11 @@ undo-agree = I agree
 undo-no = No
 
 save-lost-title = The game cannot be saved
-save-lost = { $reason } You can play on, but what happens from here on is not kept.
-save-lost-go-on = Play on
+save-lost = { $reason } Everything up to now is kept. You can try again, once there is room for it, or play on, but then what happens from here on is not kept.
+save-lost-again = Try again
+save-lost-go-on = Play on unsaved
+unsaved-question = { $reason } You can play all the same, but the game is not kept.
+unsaved-begin = Play unsaved
 
 curtain-look-away = Everybody else looks away!
 curtain-open =

@@ -51,6 +51,13 @@ def prepare() -> None:
     import_module("game.bots.elgrande.levels")
 
 
+def faults() -> list[str]:
+    """What is wrong with the value model's weights."""
+    from game.bots.elgrande import model
+
+    return model.faults()
+
+
 def advise(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> tuple[Advice, ...]:
     """What the expert would do, and expects of the next best answers."""
     from game.bots.elgrande import advice
@@ -80,5 +87,6 @@ def _level(name: str) -> Bot:
 
 LEVELS = ("easy", "medium", "hard", "expert")
 BOTS: Mapping[str, Bot] = {FALLBACK: greedy, **{name: _level(name) for name in LEVELS}}
-PLAYOUTS: Mapping[str, int] = {"easy": 1, "medium": 1, "hard": 10, "expert": 160}
-"""For the arena: partial turns that are carried on together. All levels take less than a tenth of their time then."""
+PLAYOUTS: Mapping[str, int] = {"easy": 1, "medium": 24, "hard": 40, "expert": 240}
+"""For the arena: ways down the tree, or partial turns that are carried on together. All levels take about a tenth of
+the time that they may take then, or less."""

@@ -47,7 +47,9 @@ class Level(NamedTuple):
     tries: int = 0
 
 
-HARD = Level("hard", Width(4, 20), discs=6)
+GUESSES = 24
+"""Ways down the tree of the medium level: few, so that it sees little more than the next replies of the others."""
+HARD = Level("hard", Width(4, 20), discs=6, tries=150)
 EXPERT = Level("expert", Width(24, 160), discs=24, tries=1000)
 
 
@@ -68,12 +70,15 @@ def easy(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
 
 
 def medium(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
-    """One decision deep on the value model."""
+    """One decision deep on the value model; of bids and cards it guesses what the others will reply."""
     state = ruleset.determinize(observation, seed)
     seat = observation.seat
     if type(state.stack[-1]) is frames.Dials:
         return str(discs.dial(state, seat, np.random.default_rng(seed)))
-    return str(_one_deep(state, seat, _model(state, seat)))
+    model = _model(state, seat)
+    if type(state.stack[-1]) in OPEN:
+        return str(tree.weigh(ruleset, observation, model, GUESSES, Thinking(budget), seed)[0].action)
+    return str(_one_deep(state, seat, model))
 
 
 def searching(level: Level) -> Bot:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from zipfile import BadZipFile
+from zlib import error as BadData
 
 import numpy as np
 
 from game import paths
 from game.bots.elgrande.areas import Floats
 from game.bots.elgrande.batch import Batch
-from game.bots.elgrande.features import Encoder
-from game.bots.elgrande.network import Weights, hopes, read
-from game.rules.elgrande.options import Options, Setup, setup_for
+from game.bots.elgrande.features import NAMES, Encoder
+from game.bots.elgrande.network import Weights, hopes, read, unfit
+from game.rules.elgrande.notation import MOST_PLAYERS
+from game.rules.elgrande.options import LEAST_PLAYERS, Options, Setup, setup_for
 from game.rules.elgrande.state import State
 
 FILE = "bots/elgrande_value.npz"
@@ -75,6 +78,19 @@ def result(state: State) -> list[float]:
     return [
         win + MARGIN_WORTH * (own - (total - own) / rest) for win, own in zip(won(state), scores, strict=True)
     ]  # fmt: skip
+
+
+def faults() -> list[str]:
+    """What is wrong with the file of weights, a sentence for each number of players; [] where nothing is."""
+    found = []
+    for players in range(LEAST_PLAYERS, MOST_PLAYERS + 1):
+        try:
+            wrong = unfit(_stored(players), len(NAMES))
+        except (OSError, ValueError, KeyError, EOFError, BadZipFile, BadData) as fault:
+            wrong = str(fault) or type(fault).__name__
+        if wrong:
+            found.append(f"{FILE}: for {players} players: {wrong}")
+    return found
 
 
 @cache

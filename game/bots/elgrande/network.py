@@ -66,6 +66,18 @@ def read(stored: Mapping[str, npt.NDArray[np.generic]], players: int) -> Weights
     return Weights(*(stored[f"{players}_{name}"].astype(np.float32) for name in Weights._fields))
 
 
+def unfit(weights: Weights, entries: int) -> str:
+    """Why these weights cannot judge states of so many entries, as a sentence; "" if they can."""
+    hidden, deeper = len(weights.bias_1), len(weights.bias_2)
+    shapes = ((entries, hidden), (entries, hidden), (hidden,), (hidden, deeper), (deeper,), (deeper, 2), (2,))
+    for name, value, shape in zip(Weights._fields, weights, shapes, strict=True):
+        if value.shape != shape:
+            return f"{name} has the shape {value.shape}; expected {shape}"
+        if not np.isfinite(value).all():
+            return f"{name} holds what is no number"
+    return ""
+
+
 def written(weights: Weights, players: int) -> dict[str, npt.NDArray[np.float16]]:
     """The inverse of `read`, in half the room."""
     return {f"{players}_{name}": value.astype(np.float16) for name, value in weights._asdict().items()}

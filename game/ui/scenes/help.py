@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.message import Message
-from game.ui.scene import HelpPage
+from game.ui.scene import HelpPage, Scene
 from game.ui.scenes.codes.pages import codes_page
 from game.ui.scenes.help_pictures import HIGH as PICTURE
 from game.ui.scenes.help_pictures import draw_secrets, draw_sitting
@@ -37,8 +37,14 @@ def general_pages(ui: Ui) -> list[HelpPage]:
     about = [Message("help-about-fan"), Message("help-about-licence")]
     for name in ui.catalogue:
         pages.extend(_rules_pages(ui, name))
-    pages.append(HelpPage(Message("help-about"), about))
+    pages.append(HelpPage(Message("help-about"), about, leads=(Message("licences-heading"), _licences)))
     return pages
+
+
+def _licences(ui: Ui) -> Scene:
+    from game.ui.scenes.licences import LicencesScene
+
+    return LicencesScene(ui)
 
 
 def couch_pages() -> list[HelpPage]:
@@ -71,6 +77,8 @@ class HelpScene(MenuScene):
     """The list of pages at the left, the text of one at the right; long ones fill several leaves."""
 
     heading = Message("help-heading")
+    size = BODY
+    """Of the type that pages are set in."""
 
     def __init__(self, ui: Ui, pages: Sequence[HelpPage]) -> None:
         super().__init__(ui)
@@ -94,7 +102,8 @@ class HelpScene(MenuScene):
         before = Button("earlier", NOWHERE, Message("help-earlier"), lambda: self.turn(-1), sign="left")
         after = Button("later", NOWHERE, Message("help-later"), lambda: self.turn(1), sign="right")
         back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
-        rest = self.button_row(self.body(), [back, before, after], right=2)
+        leads = self._leads()
+        rest = self.button_row(self.body(), [back, *leads, before, after], right=2)
         widest = max((self._title_width(page) for page in self.pages), default=0.0)
         listed, self.sheet = rest.split_left(min(rest.w * 0.37, max(rest.w * 0.3, widest)), 40.0)
         high = control_height(theme, 1 if widest <= listed.w else 2)
@@ -111,11 +120,19 @@ class HelpScene(MenuScene):
             for index, page in enumerate(self.pages)
         ]
         self.column = Column(tabs, listed, high, GAP, self._offset)
-        self.widgets = [*tabs, back, before, after]
+        self.widgets = [*tabs, back, *leads, before, after]
         self._break_leaves()
         before.enabled = self.leaf > 0 or self.page > 0
         before.why, after.why = Message("help-first-page"), Message("help-last-page")
         after.enabled = self.leaf + 1 < len(self.leaves) or self.page + 1 < len(self.pages)
+
+    def _leads(self) -> list[Button]:
+        """The button of a page that leads somewhere."""
+        leads = self.pages[self.page].leads if self.pages else None
+        if leads is None:
+            return []
+        label, make = leads
+        return [Button("leads", NOWHERE, label, lambda: self.ui.stack.push(make(self.ui)), label)]
 
     def _title_width(self, page: HelpPage) -> float:
         """What its button needs, beside the bar that scrolls."""
@@ -134,12 +151,12 @@ class HelpScene(MenuScene):
         if page is not None and page.paint is not None:
             leaves = [[""] * min(fitting, math.ceil((PICTURE + 24.0) / self._step()))]
         for paragraph in page.paragraphs if page is not None else ():
-            _set(theme.wrap(self.ui.say(paragraph), BODY, "body", canvas, inner.w), leaves, fitting)
+            _set(theme.wrap(self.ui.say(paragraph), self.size, "body", canvas, inner.w), leaves, fitting)
         self.leaves = leaves
         self.leaf = min(max(0, self.leaf), len(self.leaves) - 1)
 
     def _step(self) -> float:
-        return self.ui.theme.line_height(BODY, "body", self.ui.canvas) * 1.06
+        return self.ui.theme.line_height(self.size, "body", self.ui.canvas) * 1.06
 
     def _title_height(self) -> float:
         return HEADING * self.heading_scale() * 1.3 + 30.0
@@ -215,7 +232,7 @@ class HelpScene(MenuScene):
             paint(surface, self.ui, Box(inner.x, y, inner.w, min(PICTURE, inner.bottom - y)))
         for line in self.leaves[self.leaf]:
             if line:
-                theme.text(surface, canvas, line, (inner.x, y), BODY, "ink", "body")
+                theme.text(surface, canvas, line, (inner.x, y), self.size, "ink", "body")
             y += self._step()
         if len(self.leaves) > 1:
             number = Message("help-leaf", {"n": self.leaf + 1, "of": len(self.leaves)})

@@ -19,8 +19,11 @@ def names(info: SaveInfo) -> str:
 
 
 def date(info: SaveInfo) -> str:
-    """Year-month-day and time of day: the same in every language."""
-    return time.strftime("%Y-%m-%d %H:%M", time.localtime(info.changed))
+    """Year-month-day and time of day: the same in every language; a dash for a time that no calendar has."""
+    try:
+        return time.strftime("%Y-%m-%d %H:%M", time.localtime(info.changed))
+    except (OverflowError, OSError, ValueError):
+        return "–"
 
 
 def progress(info: SaveInfo) -> Message:

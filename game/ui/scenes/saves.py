@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.match.faults import unwritable
+from game.match.faults import SaveFault
+from game.match.journal import delete_journal
 from game.match.saves import SaveInfo, list_saves
 from game.ui.canvas import Box
 from game.ui.message import Message
@@ -131,9 +132,9 @@ class SavesScene(MenuScene):
     def _ask(self, saved: SaveInfo) -> Callable[[], None]:
         def delete() -> None:
             try:
-                saved.path.unlink(missing_ok=True)
-            except OSError as error:
-                show_fault(self.ui, unwritable(saved.path, error))
+                delete_journal(saved.path)
+            except SaveFault as fault:
+                show_fault(self.ui, fault, Message("delete-fault-title"))
 
         def act() -> None:
             what = Message("delete-consequence", {"names": names(saved), "date": date(saved)})

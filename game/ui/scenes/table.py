@@ -292,9 +292,10 @@ class TableScene(Scene):
             LOG.warning("%s", fault)
             self.ask_anew()
             reason = Message(fault.key, fault.details)
-            play_on = Choice(Message("save-lost-go-on"), self.match.go_on_without_journal, "primary")
+            again = Choice(Message("save-lost-again"), style="primary")
+            play_on = Choice(Message("save-lost-go-on"), self.match.go_on_without_journal)
             title, body = Message("save-lost-title"), Message("save-lost", {"reason": reason})
-            self.ui.stack.push(DialogScene(self.ui, title, body, [play_on]))
+            self.ui.stack.push(DialogScene(self.ui, title, body, [again, play_on]))
 
     def pressed(self, box: Box) -> None:
         """Something of that place was pressed: it answers at once, whatever comes of it."""

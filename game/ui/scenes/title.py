@@ -46,14 +46,18 @@ ROW = 52.0
 class TitleScene(MenuScene):
     """Continue first, if there is something to continue.
 
-    notes    what people have to know at the start (settings that could not be read)
-    journal  a game to open at once
+    notes      what people have to know at the start (settings that could not be read)
+    journal    a game to open at once
+    broke_off  the program did not end as it should the last time: Continue says that nothing is lost
     """
 
-    def __init__(self, ui: Ui, notes: Sequence[Message] = (), journal: Path | str | None = None) -> None:
+    def __init__(
+        self, ui: Ui, notes: Sequence[Message] = (), journal: Path | str | None = None, broke_off: bool = False
+    ) -> None:
         super().__init__(ui)
         self.notes = list(notes)
         self.journal = Path(journal) if journal is not None else None
+        self.broke_off = broke_off
         self.latest: SaveInfo | None = None
         self.panel = self.plate = Box(0.0, 0.0, 0.0, 0.0)
         self.lines = 2
@@ -177,6 +181,7 @@ class TitleScene(MenuScene):
 
     def _continue(self) -> None:
         if self.latest is not None:
+            self.broke_off = False
             open_journal(self.ui, self.latest.path)
 
     def _bots(self) -> None:
@@ -360,6 +365,8 @@ class TitleScene(MenuScene):
             return Message("title-demo")
         focused = self.ring.focused
         if focused is not None and focused.id == "continue" and self.latest is not None:
+            if self.broke_off:
+                return Message("title-broke-off" if self.lines > 1 else "title-broke-off-short")
             return summary(self.latest) if self.lines > 1 else progress(self.latest)
         return super().prompt()
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.input.buttons import Family
-from game.ui.theme import OPENING
+from game.ui.theme import OPENING, for_sdl
 from game.ui.ui import Ui
 
 OVERSAMPLING = 4
@@ -86,7 +86,7 @@ class Pen:
     def text(self, text: str, x: float, y: float, high: float, colour: Sequence[int]) -> None:
         """Letters so high around a point."""
         with OPENING:
-            font = pygame.font.Font(self.font, max(6, round(high * self.unit * 1.36)))
+            font = pygame.font.Font(for_sdl(self.font), max(6, round(high * self.unit * 1.36)))
         picture = font.render(text, True, colour)
         ink = picture.get_bounding_rect()
         px, py = self.at(x, y)

@@ -57,7 +57,8 @@ def test_a_level_answers_alike_whatever_it_cannot_see() -> None:
 def test_the_plan_of_a_turn_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     state = next(state for state in met(4, 1, seed=3) if isinstance(state.stack[-1], frames.Take))
     seat = state.to_act[0]
-    state.play(seat, answered("hard", state, 1))
+    for number in range(2):  # the card, and what it begins with: then the rest is planned
+        state.play(seat, answered("hard", state, number))
     monkeypatch.setattr(plans, "complete", None)  # thinking again would fail
     steps = 0
     while any(isinstance(frame, frames.Turn) and frame.seat == seat for frame in state.stack):

@@ -26,7 +26,7 @@ SIZE = (1280, 720)
 ARROWS = {(1, 0): "Right", (-1, 0): "Left", (0, 1): "Down", (0, -1): "Up"}
 PROGRAM = f"""
 import sys
-from game import app
+from game import app, playing
 from game.catalogue import CATALOGUE
 
 tick, said = app.App.tick, [""]
@@ -40,7 +40,7 @@ def told(self):
         print(now, flush=True)
 
 app.App.tick = told
-sys.exit(app.play({{"size": {SIZE}}}, CATALOGUE))
+sys.exit(playing.play({{"size": {SIZE}}}, CATALOGUE))
 """
 """The program itself, which also says on its standard output which scene is on and what has the focus."""
 
@@ -69,7 +69,7 @@ class Program:
         assert self.process.stdout is not None
         self.process.stdout.close()
 
-    def until(self, found: Callable[[], bool], what: str, seconds: float = 40.0) -> None:
+    def until(self, found: Callable[[], bool], what: str, seconds: float = 120.0) -> None:
         end = time.monotonic() + seconds
         while not found():
             assert time.monotonic() < end, f"waited for {what}; on the screen: {self.on}"

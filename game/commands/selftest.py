@@ -1,0 +1,51 @@
+"""`el-grande selftest`, or `el-grande --selftest`: whether this program is whole; a line for each check."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from importlib import import_module
+from pathlib import Path
+
+from game.commands.context import Context
+from game.commands.parser import Parser, UsageError
+from game.selftest import CHECKS, Outcome
+
+FAULTY = 1
+
+
+def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
+    parser.add_switch("details", "cli-help-selftest-details")
+    parser.add_hidden("check")
+    parser.add_hidden("play-into")
+
+
+def run(chosen: argparse.Namespace, context: Context) -> int:
+    """0 if all is well, 1 if not."""
+    if chosen.play_into is not None:
+        return _write(Path(chosen.play_into), context)
+    if chosen.check is not None:
+        return _check(chosen.check, context)
+    from game.selftest.runner import Runner
+
+    return 0 if Runner(context.texts, chosen.details).run() else FAULTY
+
+
+def _check(name: str, context: Context) -> int:
+    """One check, in the process that was started for it; what it found is the last line that it prints."""
+    if name not in CHECKS:
+        raise UsageError(context.text("cli-bad-choice", value=name, values=", ".join(CHECKS)))
+    from game.selftest.runner import say
+
+    outcome: Outcome = import_module(f"game.selftest.{name}").check(context.catalogue, context.paths.user_data())
+    faults = [say(context.texts, fault) for fault in outcome.faults]
+    print(json.dumps({"told": say(context.texts, outcome.told), "faults": faults}), flush=True)
+    return 0
+
+
+def _write(path: Path, context: Context) -> int:
+    """Play a game into a journal until this process is killed."""
+    from game.selftest import journal
+
+    journal.write(next(iter(context.catalogue.values())), path)
+    return 0

@@ -1,0 +1,90 @@
+"""Takes out of a report what is nobody's business: names of people, and folders, which often have people's names."""
+
+from __future__ import annotations
+
+import re
+import sys
+import traceback
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+import game
+
+NAME = "<name>"
+FOLDER = "<folder>"
+QUOTED = re.compile(r"""(?P<quote>['"])(?:[A-Za-z]:)?[/\\](?P<inside>[^'"\n]*)(?P=quote)""")
+"""A path in quotes, which may have blanks."""
+BARE = re.compile(r"""(?<![\w<>/\\.])(?:[A-Za-z]:[/\\]|[/\\]{1,2}(?=[^\s/\\]))[^\s'",;:()<>]+""")
+"""A path without quotes."""
+SUFFIX = re.compile(r"\.\w{1,8}$")
+
+
+class Redactor:
+    """Takes out the names of these people, whatever letters they are written in, and all folders."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        spelt = {form for name in names if name.strip() for form in _forms(name.strip())}
+        longest_first = sorted(spelt, key=len, reverse=True)
+        pattern = "|".join(rf"(?<!\w){re.escape(form)}(?!\w)" for form in longest_first)
+        self._names = re.compile(pattern) if pattern else None
+        self._roots = _roots()
+
+    def message(self, text: str) -> str:
+        """What a fault says of itself, without names and folders; of a path its file's kind stays."""
+        text = QUOTED.sub(lambda found: f"{found['quote']}{_kind(found['inside'])}{found['quote']}", text)
+        text = BARE.sub(lambda found: _kind(found[0]), text)
+        return self._names.sub(NAME, text) if self._names is not None else text
+
+    def file(self, name: str) -> str:
+        """A file of code: below the program's or a library's folder, else its name alone."""
+        path = Path(name)
+        if not path.is_absolute():  # a built program knows its files so
+            return path.as_posix()
+        for root in self._roots:
+            if path.is_relative_to(root):
+                return path.relative_to(root).as_posix()
+        return path.name
+
+    def fault(self, error: BaseException) -> list[str]:
+        """The traceback line by line, with all that led to it."""
+        return list(self._told(traceback.TracebackException.from_exception(error, capture_locals=False), set()))
+
+    def _told(self, told: traceback.TracebackException, seen: set[int]) -> Iterator[str]:
+        seen.add(id(told))
+        before = told.__cause__ or (None if told.__suppress_context__ else told.__context__)
+        if before is not None and id(before) not in seen:
+            yield from self._told(before, seen)
+            yield "then, because of that:" if told.__cause__ is not None else "then, while that was seen to:"
+        for frame in told.stack:
+            yield f'  file "{self.file(frame.filename)}", line {frame.lineno}, in {frame.name}'
+            if frame.line:
+                yield f"    {frame.line}"
+        for line in "".join(told.format_exception_only()).splitlines():
+            yield self.message(line)
+        inner: Sequence[traceback.TracebackException] = getattr(told, "exceptions", None) or ()
+        for one in inner:
+            yield "among them:"
+            yield from self._told(one, seen)
+
+    def dump(self, text: str) -> list[str]:
+        """What a fault in a library left behind (see `faulthandler`), line by line."""
+        return [re.sub(r'File "([^"]*)"', lambda found: f'File "{self.file(found[1])}"', line) for line in
+                text.splitlines()]  # fmt: skip
+
+
+def _forms(name: str) -> set[str]:
+    """As it is written in texts, in Python's quotes, and where letters are few."""
+    return {name, repr(name)[1:-1], ascii(name)[1:-1], *(part for part in name.split() if len(part) > 2)}
+
+
+def _kind(path: str) -> str:
+    found = SUFFIX.search(path)
+    return f"{FOLDER}/*{found[0]}" if found is not None else FOLDER
+
+
+def _roots() -> list[Path]:
+    """Folders of code, the deepest first."""
+    package = Path(game.__file__).parent.parent
+    searched = [Path(entry) for entry in sys.path if entry and Path(entry).is_absolute()]
+    known = {package, Path(sys.prefix), Path(sys.base_prefix), *searched} - {Path(Path(sys.prefix).anchor)}
+    return sorted(known, key=lambda root: len(root.parts), reverse=True)

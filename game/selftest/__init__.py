@@ -1,0 +1,37 @@
+"""Whether a program that somebody has before him is whole: each check in a process of its own, without a display.
+
+A check is a module of this package, named as in `CHECKS`, with a function `check(catalogue, folder) -> Outcome`. It may
+write into `folder`, which is thrown away, and nowhere else. What it raises, or whatever else ends its process, is told
+as what it broke off with: no check can hide another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+NO_ARGS: Mapping[str, str | int] = {}
+
+CHECKS = ("files", "texts", "fonts", "levels", "weights", "bots", "table", "journal")
+"""Names of the checks, in the order in which they are told."""
+WRITING = frozenset({"table", "journal"})
+"""Those that need a folder to write in."""
+
+
+class Said(NamedTuple):
+    """A sentence before it is put into a language, as `game.ui.message.Message` is, but without a screen."""
+
+    key: str
+    args: Mapping[str, str | int] = NO_ARGS
+
+
+class Outcome(NamedTuple):
+    """What a check found. told: what was looked at; faults: what is wrong with it, nothing where all is well."""
+
+    told: Said
+    faults: tuple[Said, ...] = ()
+
+
+def plain(reason: object) -> Said:
+    """Something that says itself what is wrong: an exception, or what `check-level` prints."""
+    return Said("cli-selftest-plain", {"reason": " ".join(str(reason).split())})

@@ -1,0 +1,49 @@
+"""The bots' own process starts, and every level answers from there."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+from game.bots import Budget, levels
+from game.bots.worker import Answer, Worker
+from game.catalogue import GameEntry, load_bots, load_rules
+from game.selftest import Outcome, Said
+
+SEED = 1
+BUDGET = Budget(milliseconds=400)
+PATIENCE = 60.0
+"""Seconds for one answer, the start of the process included."""
+
+
+def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:
+    logging.getLogger("game.bots").addHandler(logging.NullHandler())  # a replaced process is told as a fault below
+    faults: list[Said] = []
+    names: list[str] = []
+    for entry in catalogue.values():
+        ruleset = load_rules(entry)
+        state = ruleset.new_game(ruleset.options_from({}), SEED)
+        with Worker(entry.rules, entry.bots) as worker:
+            for number, name in enumerate(levels(load_bots(entry))):
+                seat = state.to_act[0]
+                worker.ask(number, name, state.observe(seat), BUDGET, SEED)
+                answer = _wait(worker)
+                names.append(name)
+                legal = {str(action) for action in state.legal_actions(seat)}
+                if answer is None or answer.fallback or answer.action_text not in legal:
+                    faults.append(Said("cli-selftest-bots-none", {"bot": name}))
+                else:
+                    state.play(seat, answer.action_text)
+    return Outcome(Said("cli-selftest-bots-told", {"bots": ", ".join(names)}), tuple(faults))
+
+
+def _wait(worker: Worker) -> Answer | None:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        answer = worker.poll()
+        if answer is not None:
+            return answer
+        time.sleep(0.005)
+    return None

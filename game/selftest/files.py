@@ -1,0 +1,42 @@
+"""Every file that the manifest names is there, and no other lies beside them."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from game import paths
+from game.catalogue import GameEntry
+from game.selftest import Outcome, Said, plain
+
+FOLDERS = ("assets", "levels")
+
+
+def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:
+    root = paths.resources()
+    found = shipped(root)
+    return Outcome(Said("cli-selftest-files-told", {"count": len(found)}), tuple(faults(root, found)))
+
+
+def shipped(root: Path) -> list[str]:
+    """All files below the folders of resources, as the manifest writes them."""
+    return sorted(
+        path.relative_to(root).as_posix() for folder in FOLDERS for path in (root / folder).rglob("*") if path.is_file()
+    )
+
+
+def faults(root: Path, found: list[str]) -> Iterator[Said]:
+    try:
+        with (root / "assets" / "manifest.toml").open("rb") as file:
+            named = {str(name) for entry in tomllib.load(file)["entry"] for name in entry["files"]}
+    except (OSError, KeyError, TypeError, ValueError) as error:
+        yield plain(f"assets/manifest.toml: {error}")
+        return
+    for name in sorted(named - set(found)):
+        yield Said("cli-selftest-files-missing", {"file": name})
+    for name in found:
+        if name not in named:
+            yield Said("cli-selftest-files-unlisted", {"file": name})
+        elif (root / name).stat().st_size == 0:
+            yield Said("cli-selftest-files-empty", {"file": name})

@@ -1,0 +1,44 @@
+"""Every font opens and draws the letters of every language that it may have to show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pygame
+
+from game import paths
+from game.catalogue import GameEntry
+from game.selftest import Outcome, Said
+from game.ui.theme import FONT_FILES
+
+SIZES = (14, 48)
+LETTERS = "AZaz09 Ñ"
+
+
+def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:
+    pygame.font.init()
+    place = paths.assets() / "fonts"
+    names = sorted({*FONT_FILES.values(), *(path.name for path in place.glob("*.ttf"))})
+    faults = [fault for name in names for fault in _faults(place / name)]
+    return Outcome(Said("cli-selftest-fonts-told", {"count": len(names)}), tuple(faults))
+
+
+def _faults(path: Path) -> Iterator[Said]:
+    if not path.is_file():
+        yield Said("cli-selftest-fonts-missing", {"file": path.name})
+        return
+    for size in SIZES:
+        try:
+            font = pygame.font.Font(str(path), size)
+            picture = font.render(LETTERS, True, "white")
+        except (pygame.error, OSError, ValueError) as error:
+            yield Said("cli-selftest-fonts-broken", {"file": path.name, "reason": str(error)})
+            return
+        lacking = "".join(letter for letter, known in zip(LETTERS, font.metrics(LETTERS), strict=True) if known is None)
+        if lacking:
+            yield Said("cli-selftest-fonts-letters", {"file": path.name, "letters": lacking})
+            return
+        if not pygame.mask.from_surface(picture).count():
+            yield Said("cli-selftest-fonts-blank", {"file": path.name})
+            return

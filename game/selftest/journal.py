@@ -1,0 +1,83 @@
+"""A game is written by another process of this program, which is killed in the middle, and goes on to its end."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from game.bots import Budget, random_bot
+from game.catalogue import GameEntry, load_rules
+from game.match.match import Match
+from game.match.saves import free_path
+from game.match.seat import Seat
+from game.selftest import Outcome, Said
+from game.selftest.again import start
+
+PLAYERS = 4
+COLOURS = ("crimson", "gold", "ivory", "sky")
+SEED = 5
+KILLED_AFTER = 40
+"""Actions that the process tells of before it is killed."""
+PACE = 0.004
+"""Seconds between two actions, so that it is killed long before the game is over."""
+AT_ONCE = Budget(playouts=1)
+
+
+def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:
+    found, faults = 0, list[Said]()
+    for entry in catalogue.values():
+        path = free_path(folder, entry.name)
+        told = killed(entry, path, folder)
+        if told < KILLED_AFTER:
+            faults.append(Said("cli-selftest-journal-ended", {"count": told}))
+            continue
+        match, notes = Match.resume(catalogue, path)
+        kept = sum(turn.by == "hand" for turn in match.turns)
+        if match.over:
+            faults.append(Said("cli-selftest-journal-over"))
+        if kept < told or notes.deviated:
+            faults.append(Said("cli-selftest-journal-lost", {"count": kept, "told": told}))
+        found += kept
+        for _ in play(match):
+            pass
+        match.leave()
+        match, notes = Match.resume(catalogue, path)
+        if not match.over or notes.deviated:
+            faults.append(Said("cli-selftest-journal-end"))
+        match.leave()
+    return Outcome(Said("cli-selftest-journal-told", {"count": found}), tuple(faults))
+
+
+def killed(entry: GameEntry, path: Path, folder: Path) -> int:
+    """Let another process write a game, and kill it; how many actions it had told of."""
+    process = start("selftest", "--play-into", str(path), folder=folder)
+    told = 0
+    with process:
+        assert process.stdout is not None
+        for _ in process.stdout:
+            told += 1
+            if told == KILLED_AFTER:
+                break
+        process.kill()
+    return told
+
+
+def write(entry: GameEntry, path: Path) -> None:
+    """What that other process does: a line on the standard output for each action that is in the journal."""
+    ruleset = load_rules(entry)
+    seats = [Seat(f"Bot {number + 1}", COLOURS[number], "bot", "random") for number in range(PLAYERS)]
+    match = Match.begin(ruleset, ruleset.options_from({"players": PLAYERS}), seats, SEED, path)
+    for text in play(match):
+        print(text, flush=True)
+        time.sleep(PACE)
+
+
+def play(match: Match) -> Any:
+    """Play by chance to the end; yields every action that was decided."""
+    while not match.over:
+        seat, number = match.state.to_act[0], len(match.turns)
+        text = random_bot(match.ruleset, match.state.observe(seat), AT_ONCE, SEED + number)
+        match.submit(seat, text)
+        yield text

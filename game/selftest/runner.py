@@ -1,0 +1,155 @@
+"""All checks, each in a process of its own, told one after the other."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from types import FrameType
+from typing import Any, NamedTuple
+
+from game.i18n import Texts
+from game.paths import Paths
+from game.selftest import CHECKS, WRITING, Said
+from game.selftest.again import start
+
+AT_ONCE = 2
+"""Checks side by side."""
+LONGEST = 300.0
+"""Seconds that a check may take."""
+BOOTLOADER = "[PYI-"
+"""How lines begin that a frozen program adds behind the fault."""
+MOST_TOLD = 12
+"""Faults of one check that are told; those that follow are counted."""
+
+
+class Result(NamedTuple):
+    """A check as it is told: what was looked at, or what is wrong; written: by its process, where it broke off."""
+
+    name: str
+    told: str
+    faults: tuple[str, ...]
+    written: str = ""
+
+
+class Runner:
+    """Runs the checks and prints a line for each.
+
+    details  print, too, what the process of a check wrote that broke off
+    """
+
+    def __init__(self, texts: Texts, details: bool, show: Callable[[str], None] = print) -> None:
+        self._texts = texts
+        self._details = details
+        self._show = show
+        self._processes: list[subprocess.Popen[Any]] = []
+
+    def run(self) -> bool:
+        """Whether all is well. Nothing that it writes stays, whether it ends or is ended."""
+        began = time.monotonic()
+        with _ended_politely(), self._folder() as folder, ThreadPoolExecutor(AT_ONCE) as pool:
+            failed = folder is None
+            names = [name for name in CHECKS if folder is not None or name not in WRITING]
+            try:
+                for result in pool.map(partial(self._check, folder=folder), names):
+                    self._tell(result)
+                    failed = failed or bool(result.faults)
+            finally:
+                for process in self._processes:
+                    process.kill()
+        self._foretell()
+        key = "cli-selftest-failed" if failed else "cli-selftest-passed"
+        self._show(self._say(Said(key, {"seconds": round(time.monotonic() - began)})))
+        return not failed
+
+    @contextmanager
+    def _folder(self) -> Iterator[Path | None]:
+        """A folder that is gone afterwards; None, which is told, where none can be made."""
+        try:
+            place = tempfile.TemporaryDirectory(prefix="el-grande-selftest-", ignore_cleanup_errors=True)
+        except OSError as error:
+            self._bad("folder", self._say(Said("cli-selftest-folder-none", {"reason": str(error.strerror or error)})))
+            yield None
+            return
+        with place as name:
+            self._good("folder", self._say(Said("cli-selftest-folder-told", {"path": name})))
+            yield Path(name)
+
+    def _check(self, name: str, folder: Path | None) -> Result:
+        own = None if folder is None else folder / name
+        if own is not None:
+            own.mkdir()
+        process = start("selftest", "--check", name, folder=own)
+        self._processes.append(process)
+        try:
+            out, err = process.communicate(timeout=LONGEST)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            out, err = process.communicate()
+            slow = self._say(Said("cli-selftest-slow", {"seconds": round(LONGEST)}))
+            return Result(name, "", (slow,), err)
+        if process.returncode == 0 and (answers := out.splitlines()):
+            found = json.loads(answers[-1])
+            return Result(name, found["told"], tuple(found["faults"]))
+        lines = [line.strip() for line in err.splitlines() if line.strip() and not line.startswith(BOOTLOADER)]
+        reason = lines[-1] if lines else "-"
+        broken = self._say(Said("cli-selftest-broken", {"reason": reason, "code": process.returncode}))
+        return Result(name, "", (broken,), err)
+
+    def _tell(self, result: Result) -> None:
+        if not result.faults:
+            self._good(result.name, result.told)
+        for fault in result.faults[:MOST_TOLD]:
+            self._bad(result.name, fault)
+        if len(result.faults) > MOST_TOLD:
+            self._bad(result.name, self._say(Said("cli-selftest-more", {"count": len(result.faults) - MOST_TOLD})))
+        if self._details and result.written:
+            self._show(result.written.rstrip("\n"))
+
+    def _foretell(self) -> None:
+        """A word on the user's own folder: nothing is wrong with a program that may not write there."""
+        own = Paths().user_data()
+        there = next((place for place in (own, *own.parents) if place.exists()), own)
+        if not os.access(there, os.W_OK):
+            self._show(self._say(Said("cli-selftest-own", {"path": str(own)})))
+
+    def _good(self, name: str, told: str) -> None:
+        self._line("cli-selftest-ok", name, told)
+
+    def _bad(self, name: str, told: str) -> None:
+        self._line("cli-selftest-bad", name, told)
+
+    def _line(self, key: str, name: str, told: str) -> None:
+        self._show(self._say(Said(key, {"name": self._say(Said(f"cli-selftest-{name}")), "told": told})))
+
+    def _say(self, said: Said) -> str:
+        return say(self._texts, said)
+
+
+def say(texts: Texts, said: Said) -> str:
+    """The sentence; where its text is what is missing, its key and what would have gone into it."""
+    if said.key in texts:
+        return texts.format(said)
+    return " ".join((said.key, *map(str, said.args.values())))
+
+
+@contextmanager
+def _ended_politely() -> Iterator[None]:
+    """A request to end is heard as Ctrl-C is: everything is cleared away first."""
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

@@ -1,0 +1,111 @@
+"""A whole game of bots at the real table, at instant speed, to its result; then the same once more from its journal."""
+
+from __future__ import annotations
+
+import logging
+import os
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+from game.app import App
+from game.bots import levels
+from game.catalogue import GameEntry, load_bots, load_rules
+from game.i18n.texts import STRICT_VARIABLE
+from game.match.faults import SaveFault
+from game.match.match import Match
+from game.match.replay import Replay
+from game.match.saves import free_path
+from game.match.seat import Seat
+from game.paths import Paths
+from game.selftest import Outcome, Said
+from game.settings import Settings
+from game.ui.input.intents import Confirm
+from game.ui.palette import SEAT_COLOURS
+from game.ui.scenes.result import ResultScene
+from game.ui.scenes.table import TableScene
+
+SIZE = (1280, 720)
+PLAYERS = 2
+SEED = 7
+SELDOM = 30
+"""Ticks after which a picture is drawn: nobody looks."""
+PATIENCE = 60.0
+"""Seconds in which something must have been played."""
+
+
+def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:
+    os.environ[STRICT_VARIABLE] = "1"  # a text that is missing shall not show as its key
+    actions, faults = 0, list[Said]()
+    for entry in catalogue.values():
+        settings = Settings(speed="instant", reduce_motion=True)
+        app = App(settings, Paths(folder), SIZE, catalogue, new_seed=lambda: SEED)
+        heard = Warnings()
+        try:
+            path = free_path(app.paths.saves(), entry.name)
+            match = _begin(entry, path)
+            stuck = _play(app, match, heard)
+        except SaveFault as fault:
+            faults.append(Said(fault.key, fault.details))
+            continue
+        finally:
+            app.close()
+            heard.close()
+        if heard.count:
+            faults.append(Said("cli-selftest-table-bots", {"count": len(match.turns)}))
+            continue
+        if stuck:
+            faults.append(Said("cli-selftest-table-stuck", {"screen": stuck, "count": len(match.turns)}))
+            continue
+        actions += len(match.turns)
+        replay = Replay.open(catalogue, path)
+        if replay.state(len(replay.steps)).key() != match.state.key():
+            faults.append(Said("cli-selftest-table-differs", {"reason": replay.stopped}))
+    return Outcome(Said("cli-selftest-table-told", {"count": actions}), tuple(faults))
+
+
+class Warnings(logging.Handler):
+    """Counts what the table and the bots' process warn of: an answer that another bot had to give."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.count = 0
+        logging.getLogger("game").addHandler(self)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.count += 1
+
+    def close(self) -> None:
+        logging.getLogger("game").removeHandler(self)
+        super().close()
+
+
+def _begin(entry: GameEntry, path: Path) -> Match:
+    """A game of the quickest of the levels against itself."""
+    ruleset = load_rules(entry)
+    bot = levels(load_bots(entry))[0]
+    seats = [Seat(f"Bot {number + 1}", SEAT_COLOURS[number], "bot", bot) for number in range(PLAYERS)]
+    return Match.begin(ruleset, ruleset.options_from({"players": PLAYERS}), seats, SEED, path)
+
+
+def _play(app: App, match: Match, heard: Warnings) -> str:
+    """To the result, or to the first warning; what is on the screen where it does not go on, else ""."""
+    table = TableScene(app.ui, match)
+    app.stack.push(table)
+    played, since, ticks = 0, time.monotonic(), 0
+    while not isinstance(app.top, ResultScene) and not heard.count:
+        before = len(match.turns)
+        app.tick()
+        ticks += 1
+        if app.top not in (table, None) and not isinstance(app.top, ResultScene):
+            app.feed(Confirm())  # a sheet of points: somebody goes on
+        if ticks % SELDOM == 0:
+            app.present(0.0)
+        if len(match.turns) != played:
+            played, since = len(match.turns), time.monotonic()
+        elif time.monotonic() - since > PATIENCE or not app.running:
+            return app.top.describe_screen() if app.top is not None else "-"
+        if len(match.turns) == before and app.top is table:
+            time.sleep(0.001)  # the bots think
+    app.present(0.0)
+    return ""

@@ -1,0 +1,75 @@
+"""Every text of every language can be said, in every one of its variants, and none is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import zip_longest
+from pathlib import Path
+
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from game import paths
+from game.catalogue import GameEntry
+from game.i18n import ENGLISH, Catalogue, languages
+from game.selftest import Outcome, Said, plain
+
+NUMBERS: tuple[str | int, ...] = (1, 0, 2, 5, 1234)
+"""What stands for every argument: the plurals of all languages differ somewhere among these."""
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+"""Variants that numbers choose among."""
+
+
+def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:
+    place = paths.assets() / "locale"
+    found = languages(place)
+    faults: list[Said] = [] if ENGLISH in found else [Said("cli-selftest-texts-none", {"language": ENGLISH})]
+    english = Catalogue(ENGLISH, place)
+    count = 0
+    for language in found:
+        spoken = Catalogue(language, place)
+        count += len(spoken.names())
+        faults += _unlike(spoken, english)
+        for key in spoken.names():
+            faults += (plain(wrong) for wrong in said_wrongly(spoken, key))
+    return Outcome(Said("cli-selftest-texts-told", {"count": count, "languages": ", ".join(found)}), tuple(faults))
+
+
+def _unlike(spoken: Catalogue, english: Catalogue) -> Iterator[Said]:
+    """Keys that a language has not, or has alone."""
+    for key in sorted(set(english.names()) ^ set(spoken.names())):
+        missing = key in english
+        yield Said(
+            "cli-selftest-texts-missing" if missing else "cli-selftest-texts-extra",
+            {"language": spoken.language, "text": key},
+        )
+
+
+def said_wrongly(spoken: Catalogue, key: str) -> list[str]:
+    """What goes wrong while a text is said with all kinds of arguments; nothing where it is sound."""
+    wrong: dict[str, None] = {}
+    choices = Choices()
+    choices.visit(FluentResource(spoken.source(key)))
+    names = sorted(spoken.variables(key))
+    rows = zip_longest(NUMBERS, *(choices.found.get(name, ()) for name in names))
+    for number, *variants in rows:
+        fitting = 1 if number is None else number
+        args = {name: fitting if variant is None else variant for name, variant in zip(names, variants, strict=True)}
+        _, errors = spoken.format(key, args)
+        wrong |= dict.fromkeys(errors)
+    return list(wrong)
+
+
+class Choices(Visitor):
+    """Collects by argument the names of the variants that it chooses among."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, tuple[str, ...]] = {}
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        if isinstance(node.selector, ast.VariableReference):
+            names = [variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)]
+            if not PLURALS & set(names):
+                self.found[node.selector.id.name] = tuple(names)
+        self.generic_visit(node)

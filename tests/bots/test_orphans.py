@@ -1,0 +1,108 @@
+"""No process stays when the program ends, however it ends: tools/orphans.py tries it, with what was built as well."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.paths import DATA_VARIABLE
+from tools.orphans import WAYS, left_after, source
+from tools.processes import marked
+
+ROOT = Path(__file__).resolve().parents[2]
+THINKING = ["its window is closed", "it is killed", "it is told to end", "it is interrupted", "it crashes"]
+pytestmark = pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="looks at processes as Linux has them")
+WORKING = 40
+"""Clock ticks of a processor (hundredths of a second) after which a process has been at work, not only starting."""
+
+BREAKING = """
+import sys
+import game.bots.worker
+from game.app import App
+
+def tick(self):
+    if self.ui.time > 30:
+        raise RuntimeError("something is wrong here")
+    kept(self)
+
+if __name__ == "__main__":
+    kept, App.tick = App.tick, tick
+    from game.cli import main
+    sys.exit(main())
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.xvfb
+@pytest.mark.parametrize("way", THINKING)
+def test_nothing_stays_when_an_expert_thinks_and(way: str, tmp_path: Path) -> None:
+    assert left_after(source(), "thinking", way, tmp_path / "data")[0] == []
+
+
+@pytest.mark.slow
+@pytest.mark.xvfb
+def test_nothing_stays_when_the_bots_are_only_just_starting_and_it_is_killed(tmp_path: Path) -> None:
+    assert left_after(source(), "starting", "it is killed", tmp_path / "data")[0] == []
+
+
+def test_every_way_is_known() -> None:
+    assert set(THINKING) <= set(WAYS)
+
+
+def start(data: Path, *arguments: str) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        [sys.executable, *arguments],
+        cwd=ROOT, env=os.environ | {DATA_VARIABLE: str(data)}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+
+
+def soon(happens: Callable[[], bool], seconds: float = 30.0) -> bool:
+    """Whether it happens before it is too late."""
+    end = time.monotonic() + seconds
+    while not (found := happens()) and time.monotonic() < end:
+        time.sleep(0.01)
+    return found
+
+
+def gone(data: Path) -> bool:
+    """Whether nobody is left soon; whoever is left is ended."""
+    left = [] if soon(lambda: not marked(DATA_VARIABLE, str(data)), 10.0) else marked(DATA_VARIABLE, str(data))
+    for one in left:
+        os.kill(one.pid, signal.SIGKILL)
+    return not left
+
+
+@pytest.mark.slow
+def test_nothing_stays_when_the_window_breaks_down(data_dir: Path) -> None:
+    from game.match import Match, Seat
+    from game.rules import elgrande
+
+    journal = data_dir / "a.jsonl"
+    seats = [Seat("Ana", "crimson", "bot", "expert"), Seat("Bea", "gold", "bot", "expert")]
+    Match.begin(elgrande, elgrande.Options(players=2), seats, 1, journal).leave()
+    script = data_dir / "breaking.py"
+    script.write_text(BREAKING)
+    with start(data_dir, str(script), "play", str(journal)) as process:
+        assert process.wait(60) != 0
+    assert gone(data_dir)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("command", ["simulate --games 20000", "arena --bots easy,medium --deals 1000"])
+def test_nothing_stays_of_games_that_several_processes_play(command: str, how: signal.Signals, data_dir: Path) -> None:
+    process = start(data_dir, "-m", "game", *command.split(), "--processes", "2")
+    at_work = soon(lambda: sum(one.worked > WORKING for one in marked(DATA_VARIABLE, str(data_dir))) >= 2)
+    process.send_signal(how)
+    ended = soon(lambda: process.poll() is not None)
+    process.kill()
+    process.wait()
+    assert gone(data_dir)
+    assert at_work and ended

@@ -1,0 +1,189 @@
+"""Where user data lies: `--data-dir`, `--portable`, the folder beside the program; and folders that cannot be used."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import paths
+from game.catalogue import CATALOGUE
+from game.cli import main
+from game.commands import COMMANDS
+from game.paths import DATA_VARIABLE, PORTABLE, Paths
+from tests.robust.program import needs_proc
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def doctor(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "game", "doctor", *arguments],
+        cwd=ROOT,
+        env={name: value for name, value in os.environ.items() if name != DATA_VARIABLE} | environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one sentence about arguments that are wrong."""
+    assert main(list(arguments), CATALOGUE) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and err.count("\n") == 1 and err.startswith("el-grande: ")
+    return err
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The folders of user data that windows were opened with; none is really opened."""
+    folders: list[Path] = []
+
+    def play(options: Any, catalogue: Any) -> int:
+        folders.append(Paths().user_data())
+        return 0
+
+    monkeypatch.setattr("game.playing.play", play)
+    return folders
+
+
+def test_every_command_that_touches_user_data_can_be_told_where_it_lies(capsys: pytest.CaptureFixture[str]) -> None:
+    for name, command in COMMANDS.items():
+        assert main([name, "--help"], CATALOGUE) == 0
+        assert ("--data-dir DIR" in capsys.readouterr().out) == command.own == (name != "check-level")
+
+
+def test_a_run_keeps_everything_in_the_folder_that_was_named(seen: list[Path], tmp_path: Path) -> None:
+    before = os.environ[DATA_VARIABLE]
+    assert main(["--data-dir", str(tmp_path / "mine")], CATALOGUE) == 0
+    assert main(["play", f"--data-dir={tmp_path}/ñandú"], CATALOGUE) == 0
+    assert seen == [tmp_path / "mine", tmp_path / "ñandú"]
+    assert list(tmp_path.iterdir()) == [], "a folder is made by whoever writes into it"
+    assert os.environ[DATA_VARIABLE] == before, "the next run is told anew"
+
+
+def test_a_relative_folder_stays_where_it_was_meant(
+    seen: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    main(["--data-dir", "here"], CATALOGUE)
+    assert seen == [tmp_path / "here"]
+
+
+@pytest.mark.slow
+def test_levels_of_ones_own_are_looked_for_in_that_folder_by_other_commands(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", "--help", "--data-dir", str(tmp_path)], CATALOGUE) == 0
+    assert "moon" not in capsys.readouterr().out
+    own = tmp_path / "levels" / "elgrande" / "moon"
+    own.mkdir(parents=True)
+    for file in (ROOT / "levels" / "elgrande" / "spain").iterdir():
+        (own / file.name).write_bytes(file.read_bytes())
+    line = ["simulate", "--level", "moon", "--games", "1", "--processes", "2", "--data-dir", str(tmp_path)]
+    assert main(line, CATALOGUE) == 0
+    capsys.readouterr()
+    assert "moon" in refused(capsys, "simulate", "--level", "moon", "--games", "1")
+
+
+def test_portable_keeps_all_beside_the_program(
+    seen: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "El Grande" / "el-grande"))
+    monkeypatch.delenv("APPIMAGE", raising=False)
+    main(["--portable"], CATALOGUE)
+    assert seen == [tmp_path / "El Grande" / PORTABLE]
+
+
+def test_what_lies_beside_the_program_depends_on_how_it_was_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert paths.beside_program() == ROOT / PORTABLE, "a source tree keeps it beside the README"
+    monkeypatch.setattr(paths, "__file__", str(tmp_path / "site" / "game" / "paths.py"))
+    (tmp_path / "site" / "game" / "_data").mkdir(parents=True)
+    assert paths.beside_program() == Path(sys.prefix) / PORTABLE, "a wheel keeps it in its environment"
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setenv("APPIMAGE", str(tmp_path / "El Grande.AppImage"))
+    assert paths.beside_program() == tmp_path / PORTABLE
+    monkeypatch.delenv("APPIMAGE")
+    inside = tmp_path / "El Grande.app" / "Contents" / "MacOS" / "el-grande"
+    monkeypatch.setattr(sys, "executable", str(inside))
+    assert paths.beside_program() == tmp_path / PORTABLE, "nothing is written into a bundle"
+
+
+def test_a_folder_beside_the_program_is_used_without_a_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "el-grande"))
+    monkeypatch.delenv("APPIMAGE", raising=False)
+    monkeypatch.delenv(DATA_VARIABLE)
+    assert Paths().user_data() != tmp_path / PORTABLE
+    (tmp_path / PORTABLE).mkdir()
+    assert Paths().user_data() == tmp_path / PORTABLE
+    monkeypatch.setenv(DATA_VARIABLE, str(tmp_path / "named"))
+    assert Paths().user_data() == tmp_path / "named", "what somebody named comes first"
+
+
+def test_two_places_at_once_or_none_are_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert "--portable" in refused(capsys, "--portable", "--data-dir", str(tmp_path))
+    assert "--data-dir" in refused(capsys, "doctor", "--data-dir")
+    assert "--data-dir" in refused(capsys, "doctor", "--data-dir=")
+
+
+@pytest.mark.parametrize("command", ["play", "doctor", "simulate"])
+def test_a_file_is_no_folder_for_user_data(command: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Elena")
+    for place in (file, file / "below"):
+        assert str(place) in refused(capsys, command, "--data-dir", str(place))
+    assert file.read_text() == "Dear Elena"
+
+
+@needs_proc
+def test_a_folder_that_nobody_can_write_into_is_refused_before_a_window_opens(
+    seen: list[Path], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "/proc/nowhere" in refused(capsys, "--data-dir", "/proc/nowhere")
+    monkeypatch.setenv(DATA_VARIABLE, "/proc")
+    assert "/proc" in refused(capsys, "play")
+    assert seen == []
+
+
+@needs_proc
+def test_the_doctor_tells_which_folder_it_is_and_whether_it_can_be_written(data_dir: Path) -> None:
+    found = doctor("--data-dir", str(data_dir))
+    assert (found.returncode, found.stderr) == (0, "")
+    assert str(data_dir / "saves") in found.stdout and "cannot be written" not in found.stdout
+    assert list(data_dir.iterdir()) == [], "the doctor changes nothing"
+    assert "cannot be written" in doctor("--data-dir", "/proc").stdout
+    assert str(ROOT / PORTABLE) in doctor("--portable").stdout
+    assert not (ROOT / PORTABLE).exists()
+
+
+def test_an_accent_in_the_folder_is_no_fault_where_letters_are_few(tmp_path: Path) -> None:
+    few = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "PYTHONIOENCODING": "ascii"}
+    folder = tmp_path / "ñandú"
+    found = doctor("--data-dir", str(folder), **few)
+    assert (found.returncode, found.stderr) == (0, "")
+    assert r"\xf1and\xfa" in found.stdout
+
+
+def test_where_there_is_no_standard_error_a_window_says_what_is_wrong(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """As on Windows, where a program with a window has no console."""
+    shown: list[str] = []
+    monkeypatch.setattr("game.crash.guard.show_window", lambda texts, scale: shown.extend(texts))
+    monkeypatch.setattr(sys, "stderr", None)
+    (tmp_path / "file").touch()
+    assert main(["--data-dir", str(tmp_path / "file")], CATALOGUE) == 2
+    assert shown == [
+        "El Grande",
+        f"{tmp_path / 'file'} is no folder; expected one for settings and saved games",
+        "Close",
+    ]

@@ -1,0 +1,113 @@
+"""The real program as a process, with somebody at its keyboard: a script that is called after every tick."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.paths import DATA_VARIABLE
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = """
+import os, sys
+from game.app import App
+from game.ui.scenes.open_game import begin_game
+from game.match.seat import Seat
+
+def say(*words):
+    print(*words, flush=True)
+
+def table(app, people=0):
+    "A game of three at its table; bots where nobody sits."
+    colours = ("crimson", "gold", "sky")
+    seats = [Seat("María José", c) if n < people else Seat(f"Bot {n}", c, "bot", "easy") for n, c in enumerate(colours)]
+    app.settings.speed, app.ui.new_seed = "instant", lambda: 7
+    return begin_game(app.ui, "elgrande", {"rounds": 6}, seats)
+
+def match_of(app):
+    return next((scene.match for scene in app.stack.scenes if hasattr(scene, "match")), None)
+
+def worker_of(app):
+    return next(scene for scene in app.stack.scenes if hasattr(scene, "asker")).asker.bots._worker
+
+SCRIPT
+tick = App.tick
+def told(self):
+    tick(self)
+    at(self)
+App.tick = told
+from game.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+needs_proc = pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder that not even root may write")
+linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks at processes as Linux shows them")
+
+
+def start(
+    script: str,
+    data: Path | None,
+    *arguments: str,
+    environment: dict[str, str] | None = None,
+    preparation: Callable[[], None] | None = None,
+) -> subprocess.Popen[str]:
+    """Runs the program with its user data in `data` (None: where the system wants it); `script` is Python that defines
+    `at(app)`."""
+    place = [] if data is None else ["--data-dir", str(data)]
+    given = dict(environment or os.environ) | {"SDL_AUDIODRIVER": "dummy"}
+    if data is None:
+        given.pop(DATA_VARIABLE, None)
+    code = PROGRAM.replace("SCRIPT", script).encode("ascii", "backslashreplace").decode()  # its strings stay the same
+    return subprocess.Popen(
+        [sys.executable, "-c", code, *place, *arguments],
+        cwd=ROOT,
+        env=given,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=preparation,
+    )
+
+
+def ended(process: subprocess.Popen[str], seconds: float = 60) -> tuple[int, str, str]:
+    """Exit status, output, standard error of a program that ends by itself."""
+    try:
+        out, err = process.communicate(timeout=seconds)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        out, err = process.communicate()
+        raise AssertionError(f"the program did not end within {seconds} s; it said {out!r}, {err!r}") from None
+    return process.returncode, out, err
+
+
+def run(script: str, data: Path, *arguments: str, environment: dict[str, str] | None = None) -> tuple[int, str, str]:
+    return ended(start(script, data, *arguments, environment=environment))
+
+
+def heard(process: subprocess.Popen[str], word: str) -> str:
+    """Wait until the program says a line that begins so; the rest of the line."""
+    assert process.stdout is not None
+    for line in process.stdout:
+        if line.startswith(word):
+            return line[len(word) :].strip()
+    raise AssertionError(f"the program ended without saying {word!r}; {process.stderr and process.stderr.read()}")
+
+
+def alive(pid: int) -> bool:
+    """Whether a process is there that is more than a name on its parent's list."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def gone(pid: int, seconds: float = 20) -> bool:
+    end = time.monotonic() + seconds
+    while alive(pid) and time.monotonic() < end:
+        time.sleep(0.05)
+    return not alive(pid)

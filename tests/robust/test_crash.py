@@ -1,0 +1,393 @@
+"""The program breaks down: a report without names, a window that says what became of the game, and a next start that
+knows."""
+
+from __future__ import annotations
+
+import subprocess
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.catalogue import CATALOGUE
+from game.crash import report, screen
+from game.crash.guard import Guard
+from game.crash.redact import Redactor
+from game.crash.screen import Page, show, wrapped
+from game.crash.sentences import ENGLISH, sentence
+from game.i18n import Texts
+from game.match import Match, Seat
+from game.match.match import Match as AnyMatch
+from game.ui.input.intents import Confirm, Point, Text
+from game.ui.palette import COLOURS
+from game.ui.scene import Scene
+from game.ui.scenes.open_game import begin_game
+from game.ui.scenes.title import TitleScene
+from tests.robust.program import gone, heard, linux, run, start
+from tests.ui.driver import make_app
+
+PEOPLE = ("María José", "O'Neill", "Ana")
+
+
+@pytest.fixture
+def app(data_dir: Path) -> Iterator[App]:
+    made = make_app(data_dir)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def shown() -> list[str]:
+    """What the window says."""
+    return []
+
+
+def guard_of(app: App, shown: list[str]) -> Guard:
+    guard = Guard(app.paths, lambda texts, scale: not shown.extend(texts))
+    guard.app = app
+    return guard
+
+
+def at_the_table(app: App) -> AnyMatch:
+    """A game of three people, with a first answer of the first of them."""
+    seats = [Seat(name, colour) for name, colour in zip(PEOPLE, ("crimson", "gold", "sky"), strict=True)]
+    app.stack.push(TitleScene(app.ui))
+    begin_game(app.ui, "elgrande", {}, seats)
+    app.step(3)
+    match = app.top.match  # type: ignore[union-attr]
+    seat = match.state.to_act[0]
+    match.submit(seat, match.state.legal_actions(seat)[0])
+    return match
+
+
+def reports(app: App) -> list[Path]:
+    return sorted(app.paths.logs().glob("crash-*.txt"))
+
+
+def test_a_fault_at_the_table_keeps_the_game_and_tells_where_the_report_lies(
+    app: App, shown: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = at_the_table(app)
+    played, path = len(match.turns), match.journal_path
+    app.feed(Text("my secret name"))
+    app.feed(Confirm(device="pad-2"))
+    app.step(2)
+    with guard_of(app, shown) as guard:
+        raise ValueError(f"{PEOPLE[0]!r} has no place in {str(Path.home() / 'games' / 'Ana' / 'x.jsonl')!r}")
+    assert guard.crashed
+    (file,) = reports(app)
+    assert shown[0] == "The program has broken down"
+    assert "saved" in shown[1] and str(file) in shown[2] and shown[-1] == "Close"
+    assert str(file) in capsys.readouterr().err
+    resumed, notes = Match.resume(CATALOGUE, path)
+    assert len(resumed.turns) == played and not notes.deviated, "every action is there, and nobody holds the file"
+    resumed.leave()
+    text = file.read_text(encoding="utf-8")
+    for what in (
+        "TitleScene > TableScene",
+        "ValueError",
+        "pygame-ce",
+        "dummy",
+        "Confirm (pad-2)",
+        "Text",
+        "(seat 0, hand)",
+    ):
+        assert what in text
+    assert match.turns[0].text.split(" ")[0] in text
+
+
+def test_a_report_names_nobody_and_no_folder(app: App, shown: list[str]) -> None:
+    at_the_table(app)
+    app.settings.names = ["Wilhelmina von Grund"]
+    app.feed(Text("my secret name"))
+    app.step(1)
+    everybody = [*PEOPLE, "Wilhelmina von Grund", "Wilhelmina", "Grund"]
+    with guard_of(app, shown):
+        try:
+            raise OSError(13, "Permission denied", str(app.paths.user_data() / "saves" / "Ana.jsonl"))
+        except OSError as error:
+            raise LookupError(f"{everybody} {ascii(PEOPLE[0])} in {Path.home()}/x") from error
+    text = reports(app)[0].read_text(encoding="utf-8")
+    told = text.partition("Fault\n")[2]
+    for name in (*everybody, "María", "Jos\\xe9", str(app.paths.user_data()), f"{Path.home()}/x", "my secret"):
+        assert name not in "\n".join(line for line in told.splitlines() if not line.startswith("    ")), name
+    assert "Permission denied: '<folder>/*.jsonl'" in text and "then, because of that:" in text
+    assert "<name>" in text
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        (r"no such file: 'C:\\Users\\Ana María\\El Grande\\a.jsonl'", "no such file: '<folder>/*.jsonl'"),
+        (r"cannot open C:\Users\anna\settings.json now", "cannot open <folder>/*.json now"),
+        ("in /home/anna/saves, or \"/mnt/stick/My games\"", 'in <folder>, or "<folder>"'),
+        (r"\\server\anna\x.txt is gone", "<folder>/*.txt is gone"),
+        ("Ana's game; Anatole; Ana, ana", "<name>'s game; Anatole; <name>, ana"),
+        ("unsupported operand type(s) for /: 'int' and 'str'", "unsupported operand type(s) for /: 'int' and 'str'"),
+        ("and/or 3/4", "and/or 3/4"),
+    ],
+)  # fmt: skip
+def test_paths_and_names_are_taken_out_of_what_a_fault_says(said: str, told: str) -> None:
+    assert Redactor(["Ana"]).message(said) == told
+
+
+class Broken(Scene):
+    """A scene that breaks down in the call of that name."""
+
+    def __init__(self, app: App, call: str) -> None:
+        super().__init__(app.ui)
+        setattr(self, call, self.fail)
+
+    def fail(self, *given: object) -> bool:
+        raise RuntimeError("broken scene")
+
+
+@pytest.mark.parametrize("call", ["enter", "update", "draw", "handle", "resize", "leave"])
+def test_wherever_a_scene_breaks_down_the_window_comes(app: App, shown: list[str], call: str) -> None:
+    app.stack.push(TitleScene(app.ui))
+    with guard_of(app, shown):
+        app.stack.push(Broken(app, call))
+        app.feed(Point(5.0, 5.0, device="mouse"))
+        app.feed(Confirm())
+        app.step(20)
+        app.close()
+    assert shown[0] == "The program has broken down" and "No game" in shown[1]
+    assert "broken scene" in reports(app)[0].read_text(encoding="utf-8")
+    assert app.stack.scenes == []
+
+
+def test_a_thread_that_breaks_down_is_noticed_at_the_next_tick(app: App, shown: list[str]) -> None:
+    app.stack.push(TitleScene(app.ui))
+    before = threading.excepthook
+    with guard_of(app, shown):
+        thread = threading.Thread(target=Broken(app, "draw").fail)
+        thread.start()
+        thread.join()
+        app.step(1)
+    assert "broken scene" in reports(app)[0].read_text(encoding="utf-8")
+    assert shown and threading.excepthook is before
+
+
+def test_a_game_without_a_saved_file_is_not_said_to_be_saved(app: App, shown: list[str]) -> None:
+    at_the_table(app).go_on_without_journal()
+    with guard_of(app, shown):
+        raise RuntimeError
+    assert shown[1] == ENGLISH["crash-unsaved"]
+
+
+def test_a_request_to_end_is_no_crash(app: App, shown: list[str]) -> None:
+    app.stack.push(TitleScene(app.ui))
+    app.step(1)
+    with pytest.raises(KeyboardInterrupt), guard_of(app, shown):
+        raise KeyboardInterrupt
+    assert shown == [] and reports(app) == [] and app.stack.scenes == []
+
+
+def test_where_the_disk_is_full_too_the_window_says_so(
+    app: App, shown: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.paths.user_data().joinpath("logs").write_text("no folder")
+    with guard_of(app, shown):
+        raise RuntimeError("first fault")
+    assert shown[2] == ENGLISH["crash-no-report"]
+    assert "RuntimeError" in capsys.readouterr().err
+
+
+def test_a_window_that_breaks_down_too_leaves_the_sentence_on_the_standard_error(
+    app: App, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(texts: list[str], scale: float) -> bool:
+        raise pygame.error("no video")
+
+    guard = Guard(app.paths, broken)
+    guard.app = app
+    with guard:
+        raise RuntimeError("first fault")
+    assert ENGLISH["crash-none"] in capsys.readouterr().err
+
+
+def test_texts_that_are_broken_are_said_in_english() -> None:
+    class NoTexts:
+        def text(self, key: str, **args: str) -> str:
+            raise LookupError(key)
+
+    for texts in (None, NoTexts(), Texts("en", Path("/nowhere"), strict=False)):
+        assert (
+            sentence(texts, "crash-report", file="x.txt") == "What happened was written to x.txt. Names are not in it."
+        )
+
+
+def test_the_sentences_that_need_no_texts_are_those_of_the_texts() -> None:
+    texts = Texts("en")
+    for key, english in ENGLISH.items():
+        assert sentence(None, key, file="F") == english.format(file="F") == texts.text(key, file="F")
+
+
+def test_reports_are_numbered_and_the_oldest_go(tmp_path: Path) -> None:
+    for number in range(report.KEPT + 3):
+        assert report.write(tmp_path / "logs", "x").name == f"crash-{number + 1:04d}.txt"
+    names = sorted(path.name for path in (tmp_path / "logs").iterdir())
+    assert len(names) == report.KEPT and names[0] == "crash-0004.txt"
+
+
+# -- the window
+
+
+class Clock:
+    """A second for each look at it."""
+
+    def __init__(self, step: float = 1.0) -> None:
+        self.now, self.step = 0.0, step
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+PRESSES = {
+    "key": pygame.Event(pygame.KEYDOWN, key=pygame.K_a),
+    "click": pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(3, 3)),
+    "pad": pygame.Event(pygame.JOYBUTTONDOWN, button=0, instance_id=0),
+    "known pad": pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=0, instance_id=0),
+    "the system": pygame.Event(pygame.QUIT),
+}
+OTHERS = (
+    pygame.Event(pygame.MOUSEBUTTONDOWN, button=4, pos=(3, 3)),
+    pygame.Event(pygame.MOUSEMOTION, pos=(3, 3), rel=(1, 1), buttons=(0, 0, 0)),
+    pygame.Event(pygame.KEYUP, key=pygame.K_a),
+)
+GOLD = COLOURS["gold"]
+PAGE = Page("Title", ["One sentence.", "/a/very/long/path" * 20], "Close", 2.0)
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if somebody could see the window."""
+    monkeypatch.setattr(screen, "SCREENLESS", ())
+
+
+@pytest.mark.parametrize("press", PRESSES)
+def test_any_key_button_or_click_closes_the_window(app: App, seen: None, press: str) -> None:
+    waiting = [*OTHERS, PRESSES[press]]
+    naps: list[int] = []
+
+    def sleep(seconds: float) -> None:
+        naps.append(1)
+        pygame.event.post(waiting.pop(0))
+
+    assert show(PAGE, Clock(), sleep)
+    assert len(naps) == len(OTHERS) + 1, "nothing else closes it"
+    assert len({tuple(app.display.surface.get_at((x, y))) for x in range(0, 1280, 40) for y in range(0, 720, 20)}) > 2
+
+
+def test_a_press_that_was_meant_for_the_game_does_not_close_it(app: App, seen: None) -> None:
+    naps: list[int] = []
+
+    def sleep(seconds: float) -> None:
+        naps.append(1)
+        pygame.event.post(PRESSES["key"])
+
+    assert show(PAGE, Clock(0.1), sleep)
+    assert len(naps) > 5
+
+
+def test_without_a_window_one_is_opened_and_without_a_screen_nobody_waits(app: App, seen: None) -> None:
+    app.display.close()
+    assert show(PAGE, Clock(), lambda seconds: pygame.event.post(PRESSES["key"]))
+    assert pygame.display.get_surface() is not None
+
+
+def test_where_nobody_can_see_a_window_nobody_is_waited_for(app: App) -> None:
+    assert not show(PAGE)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (3840, 2160)])
+def test_the_page_stays_in_its_frame(size: tuple[int, int], app: App) -> None:
+    font = pygame.font.Font(None, 20)
+    for line in wrapped(" ".join(PAGE.paragraphs), font, 300):
+        assert font.size(line)[0] <= 300
+    surface = pygame.Surface(size)
+    PAGE.draw(surface)
+    rows = [y for y in range(size[1]) if tuple(surface.get_at((size[0] // 2, y))) == tuple(pygame.Color(GOLD))]
+    assert rows and rows[-1] - rows[0] < size[1] // 5, "the button is seen, below all text"
+    edge = {tuple(surface.get_at((x, 0))) for x in range(size[0])}
+    assert len(edge) == 1 and tuple(surface.get_at((size[0] // 2, size[1] // 2))) not in edge
+
+
+# -- the program as it is
+
+
+BREAKS = """
+def at(app):
+    if app.ui.time == 5:
+        table(app, 1)
+    if app.ui.time > 20 and match_of(app) is not None and not hasattr(app, "seen"):
+        app.seen = worker_of(app).pid
+        say("worker", app.seen)
+    if getattr(app, "seen", None) and app.ui.time > 60:
+        raise RuntimeError("broken on purpose")
+"""
+LOOKS = """
+def at(app):
+    if app.ui.time == 5:
+        top = app.top
+        prompt = top.prompt()
+        say(type(top).__name__, app.ui.say(prompt) if prompt else app.ui.say(top.text))
+        app.quit()
+"""
+
+
+@linux
+@pytest.mark.slow
+def test_the_next_start_says_that_the_game_was_kept_and_the_one_after_says_nothing(data_dir: Path) -> None:
+    code, out, err = run(BREAKS, data_dir)
+    assert code == 1 and "Traceback" not in err
+    assert "Your game is saved" in err and "crash-0001.txt" in err
+    assert gone(int(out.split()[1])), "the bots' process has ended"
+    assert "María" not in (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
+    assert "Traceback" in (data_dir / "logs" / "el-grande.log").read_text(encoding="utf-8")
+    for told in ("TitleScene The program broke off", "TitleScene María José"):
+        code, out, err = run(LOOKS, data_dir)
+        assert (code, err) == (0, "") and out.startswith(told), out
+
+
+@pytest.mark.slow
+def test_a_fault_in_a_library_is_found_at_the_next_start(data_dir: Path) -> None:
+    code, _, _ = run("def at(app):\n    import faulthandler\n    faulthandler._sigsegv()", data_dir)
+    assert code not in (0, 1, 2)
+    code, out, err = run(LOOKS, data_dir)
+    assert (code, err) == (0, "") and out.startswith("DialogScene A fault in a library ended the program")
+    text = (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
+    assert "Fatal Python error" in text and 'File "game/loop.py"' in text
+    assert 'File "/' not in text, "no folder is named"
+    assert "crash-0001.txt" in out
+    assert run(LOOKS, data_dir)[1].startswith("TitleScene")
+
+
+@pytest.mark.slow
+def test_a_program_that_breaks_down_before_its_window_says_so(data_dir: Path) -> None:
+    code, _, err = run("App.__init__ = None\ndef at(app): pass", data_dir)
+    assert code == 1 and "TypeError" in err and "No game was being played" in err and "Traceback" not in err
+    assert "TypeError" in (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.slow
+@pytest.mark.xvfb(width=1280, height=720)
+@pytest.mark.parametrize("way", [["key", "Return"], ["mousemove", "640", "400", "click", "1"]])
+def test_people_see_the_window_and_close_it(xvfb: dict[str, str], data_dir: Path, way: list[str]) -> None:
+    program = start("def at(app):\n    say('up')\n    raise RuntimeError('x')", data_dir, environment=xvfb)
+    try:
+        heard(program, "up")
+        assert program.stderr is not None
+        assert "RuntimeError" in program.stderr.readline()
+        time.sleep(1.5)
+        assert program.poll() is None, "it waits for people"
+        subprocess.run(["xdotool", *way], env=xvfb, check=True)
+        assert program.wait(20) == 1
+    finally:
+        program.kill()
+        program.communicate()

@@ -1,0 +1,471 @@
+"""What a computer may do to a program: a second copy, a full disk, a closed folder, a clock that jumps, a screen that
+goes, few letters. Each has a clear word for people, and nothing is lost."""
+
+from __future__ import annotations
+
+import ast
+import ctypes
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import settings as settings_module
+from game.app import App
+from game.catalogue import CATALOGUE
+from game.match import Match, Seat
+from game.match.journal import read_journal
+from game.match.saves import list_saves
+from game.settings import Settings
+from game.ui.input.intents import Confirm
+from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.open_game import begin_game, open_journal
+from game.ui.scenes.saves import SavesScene
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import TitleScene
+from tests.robust.program import ROOT, ended, gone, heard, linux, needs_proc, run, start
+from tests.ui.driver import do, drive, keys, make_app, on, ring
+from tests.xvfb import screen
+
+PEOPLE = [Seat(name, colour) for name, colour in zip(("María", "Zoë", "Ana"), ("crimson", "gold", "sky"), strict=True)]
+
+
+@pytest.fixture
+def app(data_dir: Path) -> Iterator[App]:
+    made = make_app(data_dir)
+    made.stack.push(TitleScene(made.ui))
+    made.step(1)
+    yield made
+    made.close()
+
+
+def answer(match: Match) -> None:
+    seat = match.state.to_act[0]
+    match.submit(seat, match.state.legal_actions(seat)[0])
+
+
+def said(app: App) -> str:
+    """The text of the dialog on top."""
+    assert isinstance(app.top, DialogScene) and app.top.text is not None
+    return app.ui.say(app.top.text)
+
+
+def actions(path: Path) -> int:
+    """How many actions the game has that the journal holds; it must be sound."""
+    match, notes = Match.resume(CATALOGUE, path)
+    count = len(match.turns)
+    match.leave()
+    assert not notes.deviated
+    return count
+
+
+# -- two copies
+
+
+PLAYS = """
+def at(app):
+    if app.ui.time == 5:
+        table(app, 3)
+    match = match_of(app)
+    if match is not None and not hasattr(app, "said"):
+        app.said = True
+        say("playing", match.journal_path.name)
+"""
+
+
+@pytest.mark.slow
+def test_a_second_copy_says_that_the_game_is_open_and_everything_else_works(data_dir: Path) -> None:
+    other = start(PLAYS, data_dir)
+    try:
+        name = heard(other, "playing")
+        journal = data_dir / "saves" / name
+        before = journal.read_bytes()
+        app = make_app(data_dir)
+        app.stack.push(TitleScene(app.ui))
+        do(app, on(app, TitleScene))
+        drive(app, keys(app, "continue"))
+        do(app, on(app, DialogScene))
+        assert "open in another window" in said(app)
+        do(app, Confirm(), on(app, TitleScene))
+        drive(app, keys(app, "saves"))
+        do(app, on(app, SavesScene))
+        drive(app, keys(app, f"delete {name}"))
+        do(app, on(app, DialogScene))
+        drive(app, keys(app, "choice-1"))
+        do(app, on(app, DialogScene))
+        assert "open in another window" in said(app)
+        do(app, Confirm(), on(app, SavesScene))
+        assert journal.read_bytes() == before, "the other's game was neither written nor deleted"
+        assert begin_game(app.ui, "elgrande", {}, PEOPLE), "a game of one's own can be played"
+        do(app, on(app, TableScene))
+        app.close()
+        assert len(list((data_dir / "saves").glob("*.jsonl"))) == 2
+    finally:
+        other.kill()
+        other.communicate()
+    second = make_app(data_dir)
+    assert open_journal(second.ui, journal), "the other is gone: the game can be opened"
+    second.close()
+
+
+def test_a_name_that_another_copy_takes_at_the_same_moment_is_left_to_it(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Match.begin
+    taken: list[Path] = []
+
+    def begin(ruleset: object, options: object, seats: object, seed: int, journal: Path) -> Match:
+        if not taken:
+            taken.append(journal)
+            real(ruleset, options, seats, 1, journal).leave()
+        return real(ruleset, options, seats, seed, journal)
+
+    monkeypatch.setattr(Match, "begin", begin)
+    assert begin_game(app.ui, "elgrande", {}, PEOPLE)
+    do(app, on(app, TableScene))
+    assert app.top.match.journal_path not in (None, *taken)
+    assert len(list(app.paths.saves().glob("*.jsonl"))) == 2
+
+
+def test_two_copies_keep_what_was_set_in_either(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    settings_module.save(Settings(), file)
+    one, other = (settings_module.load(file).settings for _ in range(2))
+    one.text_scale, one.names = 1.5, ["Ana"]
+    settings_module.save(one, file, Settings())
+    other.palette, other.taught_pads = "okabe-ito", {"pad": "x"}
+    settings_module.save(other, file, Settings())
+    kept = settings_module.load(file).settings
+    assert (kept.text_scale, kept.names, kept.palette, kept.taught_pads) == (1.5, ["Ana"], "okabe-ito", {"pad": "x"})
+    file.write_text("{")
+    settings_module.save(other, file, Settings())
+    assert settings_module.load(file).settings == other
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"], "no draft stays"
+
+
+@pytest.mark.slow
+def test_copies_that_are_started_at_once_both_run(data_dir: Path) -> None:
+    quits = "def at(app):\n    if app.ui.time == 30:\n        app.apply_settings()\n        app.quit()"
+    for process in [start(quits, data_dir) for _ in range(2)]:
+        assert ended(process) == (0, "", "")
+    assert settings_module.load(data_dir / "settings.json").note is None
+    assert all(path.stat().st_size == 0 for path in (data_dir / "logs").glob("running-*.txt"))
+
+
+# -- a full disk
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A folder on a disk of 64 kB."""
+    folder = tmp_path / "small"
+    folder.mkdir()
+    mounted = shutil.which("mount") and subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", str(folder)], capture_output=True, check=False
+    )
+    if not mounted or mounted.returncode:
+        pytest.skip("no disk can be mounted here; that a write fails half way is tried in any case")
+    yield folder
+    subprocess.run(["umount", str(folder)], check=True)
+
+
+def fill(folder: Path) -> Path:
+    """Not a byte is left."""
+    file = folder / "fill"
+    with file.open("wb", buffering=0) as filling:
+        for size in (4096, 1):
+            try:
+                while filling.write(b"x" * size):
+                    pass
+            except OSError:
+                continue
+    return file
+
+
+def test_a_disk_that_gets_full_costs_no_action_and_the_game_goes_on_once_there_is_room(small_disk: Path) -> None:
+    app = make_app(small_disk)
+    app.stack.push(TitleScene(app.ui))
+    app.step(1)
+    begin_game(app.ui, "elgrande", {}, PEOPLE)
+    do(app, on(app, TableScene))
+    table = app.top
+    assert isinstance(table, TableScene)
+    match, journal = table.match, table.match.journal_path
+    filling = fill(small_disk)
+    while len(match.turns) < 500 and not isinstance(app.top, DialogScene):
+        played, state = len(match.turns), match.state.key()
+        table.write(lambda: answer(match))
+        app.stack.settle()
+    assert "No space left" in said(app) and "Everything up to now is kept" in said(app)
+    assert (len(match.turns), match.state.key()) == (played, state), "what could not be written has not happened"
+    assert len(read_journal(journal).lines) and not read_journal(journal).torn
+    app.settings.captions = True
+    app.apply_settings()
+    app.stack.settle()
+    assert "Settings cannot be written" in said(app)
+    assert list(small_disk.glob("settings*")) == [], "no half of them stays"
+    do(app, Confirm(), Confirm())  # the settings are known; then: try again
+    filling.unlink()
+    table.write(lambda: answer(match))
+    app.stack.settle()
+    assert app.top is table and len(match.turns) == played + 1
+    app.apply_settings()
+    app.close()
+    assert actions(journal) == played + 1
+    assert settings_module.load(small_disk / "settings.json").settings.captions
+
+
+def test_on_a_disk_that_is_full_from_the_start_people_may_play_unsaved(small_disk: Path) -> None:
+    fill(small_disk)
+    code, out, err = run(
+        """
+def at(app):
+    if app.ui.time == 5:
+        say(app.ui.say(app.top.text))
+        app.stack.pop()
+    if app.ui.time == 8:
+        table(app, 3)
+    if app.ui.time == 12:
+        say(app.ui.say(app.top.text))
+        app.top.choices[1].then()
+    if app.ui.time == 40:
+        say(type(app.top).__name__, match_of(app).journal_path)
+        app.quit()
+""",
+        small_disk,
+    )
+    assert (code, err) == (0, "")
+    first, second, third = out.splitlines()
+    assert "neither games nor settings are kept" in first and "No space left" in first
+    assert "You can play all the same" in second and third == "TableScene None"
+    assert list_saves(small_disk / "saves") == [], "no half of a game stays"
+
+
+@pytest.mark.slow
+def test_a_write_that_stops_half_way_leaves_whole_lines(data_dir: Path) -> None:
+    """The system lets no file grow beyond a size that cuts a line in two."""
+    script = """
+import resource
+def at(app):
+    if app.ui.time == 5:
+        table(app)
+    match = match_of(app)
+    if match is not None and len(match.turns) > 4 and not hasattr(app, "limit"):
+        app.limit = os.path.getsize(match.journal_path) + 40
+        resource.setrlimit(resource.RLIMIT_FSIZE, (app.limit, app.limit))
+    if type(app.top).__name__ == "DialogScene":
+        say(len(match.turns), app.limit, app.ui.say(app.top.text))
+        app.quit()
+"""
+    code, out, err = run(script, data_dir)
+    assert (code, err) == (0, "")
+    played, limit, sentence = out.split(" ", 2)
+    assert "cannot be written" in sentence
+    (journal,) = (data_dir / "saves").glob("*.jsonl")
+    assert not read_journal(journal).torn and journal.stat().st_size < int(limit)
+    assert actions(journal) == int(played)
+    assert resource.getrlimit(resource.RLIMIT_FSIZE)[0] == resource.RLIM_INFINITY
+
+
+# -- a folder that is closed
+
+
+def without_rights() -> None:
+    """Not even root writes where nobody may: the next program has not got that right."""
+    if os.geteuid() == 0:
+        ctypes.CDLL(None).prctl(24, 1)  # PR_CAPBSET_DROP, CAP_DAC_OVERRIDE
+
+
+@needs_proc
+def test_a_folder_that_was_named_and_cannot_be_written_is_refused_with_one_sentence(data_dir: Path) -> None:
+    (data_dir / "settings.json").write_text('{"text_scale": 1.5}')
+    data_dir.chmod(0o555)
+    try:
+        code, out, err = ended(start("def at(app): app.quit()", data_dir, preparation=without_rights))
+    finally:
+        data_dir.chmod(0o755)
+    assert (code, out) == (2, "") and err.count("\n") == 1
+    assert str(data_dir) in err and "cannot be written" in err
+    assert [path.name for path in data_dir.iterdir()] == ["settings.json"]
+
+
+@linux
+@pytest.mark.slow
+def test_where_the_systems_own_folder_cannot_be_written_people_play_without_saves(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    saves = home / "el-grande-couch" / "saves"
+    first = make_app(home / "el-grande-couch")
+    begin_game(first.ui, "elgrande", {}, PEOPLE)
+    first.close()
+    (journal,) = saves.glob("*.jsonl")
+    before = journal.read_bytes()
+    script = """
+def at(app):
+    if app.ui.time == 5:
+        say(app.ui.say(app.top.text))
+        app.stack.pop()
+    if app.ui.time == 8:
+        app.top._continue()
+    if app.ui.time == 11:
+        say(app.ui.say(app.top.text))
+        app.quit()
+"""
+    closed = [saves, saves.parent, home]
+    journal.chmod(0o444)
+    for folder in closed:
+        folder.chmod(0o555)
+    program = start(script, None, environment={**os.environ, "XDG_DATA_HOME": str(home)}, preparation=without_rights)
+    try:
+        code, out, err = ended(program)
+    finally:
+        for folder in reversed(closed):
+            folder.chmod(0o755)
+    assert (code, err) == (0, "")
+    first_line, second_line = out.splitlines()
+    assert "Nothing can be written" in first_line and "Permission denied" in first_line
+    assert "elgrande-0001.jsonl cannot be written" in second_line
+    assert journal.read_bytes() == before
+
+
+def test_a_folder_of_saves_that_is_a_file_is_told_and_left_alone(app: App) -> None:
+    app.paths.saves().write_text("Dear Elena")
+    assert not begin_game(app.ui, "elgrande", {}, PEOPLE)
+    do(app, on(app, DialogScene))
+    assert "saves cannot be written: Not a directory" in said(app) and "You can play all the same" in said(app)
+    drive(app, keys(app, "choice-1"))
+    do(app, on(app, TableScene))
+    assert app.top.match.journal_path is None
+    assert app.paths.saves().read_text() == "Dear Elena"
+
+
+# -- a clock that jumps
+
+
+def test_a_clock_that_jumps_changes_neither_the_game_nor_the_order_of_games(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A day forward while the first game is played; back before the second is begun; years back at the end."""
+    now = time.time()
+    for jump, number in ((86_400, 1), (-400_000, 2)):
+        begin_game(app.ui, "elgrande", {}, PEOPLE)
+        do(app, on(app, TableScene))
+        match = app.top.match
+        for _ in range(6):
+            answer(match)
+            app.step(5)
+            monkeypatch.setattr(time, "time", lambda jump=jump: now + jump)
+            os.utime(match.journal_path, (now + jump, now + jump))
+        assert match.journal_path.name == f"elgrande-000{number}.jsonl"
+        app.top.pause()
+        app.step(2)
+        drive(app, keys(app, "title"))
+        do(app, on(app, TitleScene))
+    assert app.top.latest.path.name == "elgrande-0002.jsonl", "Continue goes on with what was played last"
+    assert [actions(info.path) for info in list_saves(app.paths.saves())] == [len(match.turns)] * 2
+    os.utime(match.journal_path, (-9e9, -9e9))
+    drive(app, keys(app, "saves"))
+    do(app, on(app, SavesScene))
+    assert ring(app).get("elgrande-0002.jsonl") is not None
+
+
+WALL_CLOCK = {"game/ui/scenes/saved.py": "dates of saved games, for people's eyes"}
+
+
+def test_nothing_but_dates_for_people_asks_the_clock_on_the_wall() -> None:
+    """Durations go by clocks that only go on; order goes by numbers."""
+    asks: dict[str, str] = {}
+    for path in sorted((ROOT / "game").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            name = ast.unparse(node) if isinstance(node, ast.Attribute) else ""
+            imported = [alias.name for alias in node.names] if isinstance(node, (ast.Import, ast.ImportFrom)) else []
+            wall = name in ("time.time", "time.time_ns", "time.localtime", "time.gmtime", "time.ctime")
+            if wall or "datetime" in imported or (isinstance(node, ast.ImportFrom) and node.module == "datetime"):
+                asks[path.relative_to(ROOT).as_posix()] = name
+    assert asks.keys() == WALL_CLOCK.keys()
+
+
+# -- a screen that goes
+
+
+@linux
+@pytest.mark.slow
+@pytest.mark.xvfb
+def test_a_screen_that_goes_ends_the_program_with_a_sentence_and_the_game_kept(data_dir: Path) -> None:
+    script = """
+def at(app):
+    if app.ui.time == 5:
+        table(app)
+    match = match_of(app)
+    if match is not None and len(match.turns) > 20 and not hasattr(app, "said"):
+        app.said = True
+        say("worker", worker_of(app).pid)
+"""
+    with screen(1280, 720) as environment:
+        program = start(script, data_dir, environment=environment)
+        worker = int(heard(program, "worker"))
+    code, _, err = ended(program)
+    assert code == 2 and "Traceback" not in err
+    assert err.count("\n") == 1 and "kept up to the last action" in err
+    assert gone(worker), "the bots' process has ended"
+    (journal,) = (data_dir / "saves").glob("*.jsonl")
+    assert actions(journal) > 20
+
+
+# -- few letters
+
+
+FEW = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "PYTHONIOENCODING": "ascii"}
+
+
+@pytest.mark.slow
+def test_names_and_folders_with_accents_are_kept_where_the_system_has_few_letters(tmp_path: Path) -> None:
+    data = tmp_path / "ñandú ✓"
+    data.mkdir()
+    (data / "settings.json").write_text("{", encoding="utf-8")
+    script = """
+def at(app):
+    assert sys.getfilesystemencoding() == "ascii"
+    if app.ui.time == 5:
+        say(app.top.text.key)
+        app.stack.pop()
+    if app.ui.time == 10:
+        table(app, 3)
+    if app.ui.time == 30:
+        app.settings.remember_name("María José")
+        app.apply_settings()
+    if app.ui.time == 40:
+        raise RuntimeError("María José")
+"""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("LC_")} | FEW
+    code, out, err = run(script, data, environment=environment)
+    assert code == 1 and out == "settings-file-damaged\n" and "Traceback" not in err
+    assert "Your game is saved" in err
+    assert settings_module.load(data / "settings.json").settings.names == ["María José"]
+    (info,) = list_saves(data / "saves")
+    assert info.seats[0].name == "María José" and actions(info.path) >= 0
+    text = (data / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
+    assert "letters: ascii" in text and "RuntimeError: <name>" in text
+
+
+def test_fonts_are_found_in_a_folder_with_accents_where_the_system_has_few_letters(tmp_path: Path) -> None:
+    """pygame takes every name for UTF-8, and Python here has read the folder's name as something else."""
+    shutil.copytree(ROOT / "assets" / "fonts", tmp_path / "ñandú", ignore=shutil.ignore_patterns("Gowun*"))
+    code = """
+import sys, pygame
+from pathlib import Path
+from game.ui.canvas import Canvas
+from game.ui.theme import Theme
+pygame.font.init()
+assert sys.getfilesystemencoding() == "ascii"
+Theme(next(Path(sys.argv[1]).iterdir())).font("title", 30.0, Canvas(1280, 720))
+"""
+    found = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path)], cwd=ROOT, env=os.environ | FEW, capture_output=True, text=True
+    )
+    assert found.returncode == 0, found.stderr

@@ -1,0 +1,163 @@
+"""The mark of a running copy, and its log: several copies at once, copies that were cut off, disks that refuse."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import logs
+from game.crash.session import Ending, Session
+from game.logs import start_log
+from game.match.journal import read_journal
+from game.match.records import CheckpointLine
+from tests.robust.program import ended, gone, heard, linux, start
+
+LOG = logging.getLogger("game.tests")
+
+
+@pytest.fixture(autouse=True)
+def own_faults() -> Iterator[None]:
+    """pytest's own watch for faults in libraries goes on afterwards."""
+    import faulthandler
+
+    was = faulthandler.is_enabled()
+    yield
+    if was:
+        faulthandler.enable()
+
+
+def marks(folder: Path) -> dict[str, int]:
+    return {path.name: path.stat().st_size for path in folder.glob("running-*.txt")}
+
+
+def test_a_copy_that_ends_as_it_should_leaves_an_empty_mark(tmp_path: Path) -> None:
+    session, endings = Session.begin(tmp_path / "logs")
+    assert (session.number, endings) == (1, [])
+    assert marks(tmp_path / "logs")["running-1.txt"] > 0
+    session.end()
+    assert marks(tmp_path / "logs") == {"running-1.txt": 0}
+    session, endings = Session.begin(tmp_path / "logs")
+    assert (session.number, endings) == (1, [])
+    session.end()
+
+
+def test_copies_that_run_at_once_have_marks_of_their_own(tmp_path: Path) -> None:
+    one, _ = Session.begin(tmp_path)
+    two, endings = Session.begin(tmp_path)
+    assert (one.number, two.number, endings) == (1, 2, []), "one that runs has not ended"
+    one.end()
+    three, _ = Session.begin(tmp_path)
+    assert three.number == 1
+    for session in (two, three):
+        session.end()
+
+
+def test_the_next_start_knows_how_copies_ended(tmp_path: Path) -> None:
+    sessions = [Session.begin(tmp_path)[0] for _ in range(3)]
+    sessions[0].crashed()
+    sessions[0].end(clean=False)
+    sessions[1].end(clean=False)
+    still = sessions[2]
+    session, endings = Session.begin(tmp_path)
+    assert endings == [Ending("crash"), Ending("cut")]
+    session.end()
+    again, endings = Session.begin(tmp_path)
+    assert endings == [], "it is said once"
+    again.end()
+    still.end()
+
+
+def test_a_fault_in_a_library_becomes_a_report_without_folders(tmp_path: Path) -> None:
+    session, _ = Session.begin(tmp_path)
+    session._file.write(b'Fatal Python error: Segmentation fault\n\n  File "/home/anna/x/game.py", line 3 in f\n')
+    session.end(clean=False)
+    session, (ending,) = Session.begin(tmp_path)
+    session.end()
+    assert ending.kind == "fault" and ending.report is not None
+    text = ending.report.read_text(encoding="utf-8")
+    assert "Segmentation fault" in text and 'File "game.py", line 3' in text and "anna" not in text
+
+
+def test_a_folder_that_cannot_be_written_is_told_to_whoever_asks(tmp_path: Path) -> None:
+    (tmp_path / "logs").write_text("no folder")
+    with pytest.raises(OSError):
+        Session.begin(tmp_path / "logs")
+
+
+def test_the_log_goes_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logs, "SIZE", 2000)
+    end = start_log(tmp_path)
+    for number in range(200):
+        LOG.info("line %d of ñandú \udce1", number)
+    end()
+    LOG.warning("after the end")
+    files = sorted(path.name for path in tmp_path.iterdir())
+    assert files == ["el-grande.log", "el-grande.log.1", "el-grande.log.2", "el-grande.log.3"]
+    assert all(path.stat().st_size <= 2000 for path in tmp_path.iterdir())
+    last = (tmp_path / "el-grande.log").read_text(encoding="utf-8")
+    assert "line 199 of ñandú \\udce1" in last and "after the end" not in last
+
+
+def test_each_copy_has_a_log_of_its_own(tmp_path: Path) -> None:
+    ends = [start_log(tmp_path, number) for number in (1, 2)]
+    LOG.info("both")
+    for end in ends:
+        end()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["el-grande-2.log", "el-grande.log"]
+
+
+def test_a_log_whose_old_files_are_held_goes_on_in_the_same_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def held(*names: object) -> None:
+        raise PermissionError(errno.EACCES, "The process cannot access the file")
+
+    monkeypatch.setattr(logs, "SIZE", 500)
+    monkeypatch.setattr(os, "rename", held)
+    end = start_log(tmp_path)
+    for number in range(30):
+        LOG.info("line %d", number)
+    end()
+    text = (tmp_path / "el-grande.log").read_text(encoding="utf-8")
+    assert all(f"line {number}\n" in text for number in range(30)), "no line is lost"
+    assert capsys.readouterr().err == ""
+
+
+def test_a_full_disk_costs_lines_of_the_log_and_nothing_else(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("the system has no disk that is always full")
+    (tmp_path / "el-grande.log").symlink_to("/dev/full")
+    end = start_log(tmp_path)
+    LOG.error("nobody reads it")
+    end()
+    end = start_log(tmp_path / "nowhere")
+    LOG.error("nobody reads it")
+    end()
+    assert capsys.readouterr().err == ""
+
+
+@linux
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_program_that_the_system_ends_leaves_its_game_as_one_that_people_end(
+    number: signal.Signals, data_dir: Path
+) -> None:
+    script = (
+        "def at(app):\n    if app.ui.time == 5: table(app)\n    if app.ui.time == 40: say('up', worker_of(app).pid)"
+    )
+    program = start(script, data_dir)
+    worker = int(heard(program, "up"))
+    program.send_signal(number)
+    assert ended(program) == (0, "", "")
+    assert gone(worker) and marks(data_dir / "logs") == {"running-1.txt": 0}
+    (journal,) = (data_dir / "saves").glob("*.jsonl")
+    last = read_journal(journal).lines[-1]
+    assert isinstance(last, CheckpointLine) and last.why == "leave"

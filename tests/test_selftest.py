@@ -1,0 +1,221 @@
+"""`el-grande --selftest`: a whole program says so, a broken one says what is broken, and nothing is left behind."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.i18n import Texts
+from game.selftest import CHECKS, runner
+from game.selftest.again import environment
+
+ROOT = Path(__file__).resolve().parent.parent
+OURS = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "EL_GRANDE_STRICT", "EL_GRANDE_DATA", "DISPLAY", "WAYLAND_DISPLAY")
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """The program in a folder of its own, to be broken."""
+    place = tmp_path / "a program in Málaga"
+    for folder in ("game", "assets", "levels"):
+        shutil.copytree(ROOT / folder, place / folder)
+    return place
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """Where a user has nothing yet, not even a temporary file."""
+    place = tmp_path / "home"
+    (place / "tmp").mkdir(parents=True)
+    return place
+
+
+def bare(root: Path, home: Path) -> dict[str, str]:
+    """An environment that knows nothing of tests, nor of a display."""
+    kept = {name: value for name, value in os.environ.items() if name not in OURS}
+    return kept | {"HOME": str(home), "TMPDIR": str(home / "tmp"), "PYTHONPATH": str(root), "LC_ALL": "C.UTF-8"}
+
+
+def told(root: Path, home: Path, *arguments: str) -> tuple[int, list[str]]:
+    """The exit status and the lines of a self-test."""
+    command = [sys.executable, "-m", "game", *(arguments or ("--selftest",))]
+    done = subprocess.run(command, cwd=home, env=bare(root, home), capture_output=True, text=True, timeout=300)
+    assert done.stderr == ""
+    return done.returncode, done.stdout.splitlines()
+
+
+def left(home: Path) -> list[str]:
+    return [str(path.relative_to(home)) for path in home.rglob("*") if path != home / "tmp"]
+
+
+@pytest.mark.slow
+def test_a_whole_program_says_so_check_by_check_and_leaves_nothing_behind(home: Path) -> None:
+    status, lines = told(ROOT, home)
+    assert status == 0, lines
+    assert len(lines) == len(CHECKS) + 2
+    assert all(line.startswith("ok ") for line in lines[:-1])
+    assert "The program is whole" in lines[-1]
+    assert left(home) == []
+
+
+@pytest.mark.slow
+def test_of_a_broken_program_every_fault_is_told_and_hides_no_other(copy: Path, home: Path) -> None:
+    (copy / "assets/fonts/NotoSans-Bold.ttf").write_bytes(b"no font")
+    (copy / "assets/locale/en/match.ftl").unlink()
+    (copy / "assets/notes.txt").write_text("left here by mistake")
+    weights = copy / "assets/bots/elgrande_value.npz"
+    weights.write_bytes(weights.read_bytes()[:5000])
+    status, lines = told(copy, home, "selftest")
+    text = "\n".join(lines)
+    assert status == 1
+    assert "FAILED  Files: assets/locale/en/match.ftl is missing" in lines
+    assert "FAILED  Files: assets/notes.txt does not belong here: the manifest does not name it" in lines
+    assert "FAILED  Fonts: NotoSans-Bold.ttf cannot be opened" in text
+    assert "FAILED  What bots have learned: elgrande: bots/elgrande_value.npz: for 2 players" in text
+    assert "FAILED  Bots: medium gave no answer of its own" in lines
+    assert any(
+        re.fullmatch("FAILED  A game at the table: after .* actions a bot could not answer", line) for line in lines
+    )
+    assert [line.split(":")[0] for line in lines if line.startswith("ok ")] == [
+        "ok      A folder to write in", "ok      Texts", "ok      Levels", "ok      Saving",
+    ]  # fmt: skip
+    assert "Traceback" not in text
+    assert left(home) == []
+
+
+BROKEN: dict[str, tuple[str, Callable[[bytes], bytes], str]] = {
+    "levels": (
+        "levels/elgrande/spain/board.toml",
+        lambda data: data.replace(b"points = [", b"points = [99, ", 1),
+        "FAILED  Levels: elgrande",
+    ),
+    "texts": (
+        "assets/locale/en/table.ftl",
+        lambda data: data + b"\nbroken-text = { $who ->\n    [one] one\n  }\n",
+        "FAILED  Texts: en: broken-text: the entry cannot be parsed",
+    ),
+    "files": ("assets/manifest.toml", lambda data: b"[[entry", "FAILED  Files: assets/manifest.toml: "),
+    "fonts": ("assets/fonts/Cinzel-Bold.ttf", lambda data: b"", "FAILED  Fonts: Cinzel-Bold.ttf cannot be opened"),
+    "table": (
+        "assets/locale/en/elgrande.ftl",
+        lambda data: data.replace(b"\nlog-", b"\nno-log-"),
+        "FAILED  A game at the table: broke off with status 1: game.i18n.texts.BadText: en: log-",
+    ),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("check", BROKEN)
+def test_what_is_broken_is_named(check: str, copy: Path, home: Path) -> None:
+    file, broken, wanted = BROKEN[check]
+    path = copy / file
+    assert broken(path.read_bytes()) != path.read_bytes()
+    path.write_bytes(broken(path.read_bytes()))
+    one = f"import sys; from game import cli; from game.selftest import runner; runner.CHECKS = ({check!r},); "
+    done = subprocess.run(
+        [sys.executable, "-c", one + "sys.exit(cli.main(['selftest']))"],
+        cwd=copy,
+        env=bare(copy, home),
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 1
+    assert any(line.startswith(wanted) for line in done.stdout.splitlines()), done.stdout
+    assert done.stderr == ""
+
+
+def processes(monkeypatch: pytest.MonkeyPatch, codes: dict[str, str]) -> None:
+    """Let the checks be processes that run this code."""
+
+    def start(*arguments: str, folder: Path | None) -> subprocess.Popen[Any]:
+        code = codes[arguments[-1]]
+        return subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+    monkeypatch.setattr(runner, "CHECKS", tuple(codes))
+    monkeypatch.setattr(runner, "start", start)
+
+
+FINE = """print('{"told": "fine", "faults": []}')"""
+
+
+def test_a_check_that_crashes_or_hangs_is_told_and_the_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    hanging = "import time; time.sleep(60)"
+    processes(monkeypatch, {"files": "import os; os.abort()", "fonts": hanging, "texts": "1/0", "levels": FINE})
+    monkeypatch.setattr(runner, "LONGEST", 1.5)
+    lines: list[str] = []
+    assert not runner.Runner(Texts("en"), False, lines.append).run()
+    assert lines[1].startswith("FAILED  Files: broke off with status -")
+    assert lines[2].startswith("FAILED  Fonts: did not come to an end within")
+    assert lines[3] == "FAILED  Texts: broke off with status 1: ZeroDivisionError: division by zero"
+    assert lines[4] == "ok      Levels: fine"
+
+
+def test_details_show_what_a_broken_check_wrote(monkeypatch: pytest.MonkeyPatch) -> None:
+    processes(monkeypatch, {"files": "1/0"})
+    lines: list[str] = []
+    runner.Runner(Texts("en"), True, lines.append).run()
+    assert any("Traceback" in line for line in lines)
+
+
+def test_many_faults_of_one_check_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    faults = [f"fault {number}" for number in range(20)]
+    processes(monkeypatch, {"files": f"import json; print(json.dumps({{'told': '', 'faults': {faults}}}))"})
+    lines: list[str] = []
+    assert not runner.Runner(Texts("en"), False, lines.append).run()
+    assert lines[-2] == "FAILED  Files: and 8 more"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits a process the POSIX way")
+def test_where_nothing_can_be_written_a_line_says_so_and_the_rest_is_tried(home: Path) -> None:
+    code = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+from game import cli
+from game.selftest import runner
+runner.CHECKS = ("files", "fonts", "table", "journal")
+sys.exit(cli.main(["--selftest"]))
+"""
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=bare(ROOT, home), capture_output=True, text=True)
+    lines = done.stdout.splitlines()
+    assert done.returncode == 1
+    assert lines[0].startswith("FAILED  A folder to write in: none can be made")
+    assert [line[:13] for line in lines[1:3]] == ["ok      Files", "ok      Fonts"]
+    assert len(lines) == 4
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="ends a process the POSIX way")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_self_test_that_is_ended_clears_everything_away(how: signal.Signals, home: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "game", "--selftest"],
+        cwd=ROOT, env=bare(ROOT, home), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    with process:
+        assert process.stdout is not None and process.stderr is not None
+        assert process.stdout.readline().startswith("ok ")
+        process.send_signal(how)
+        assert process.wait(20) == 130
+        assert "Traceback" not in process.stderr.read()
+    assert left(home) == []
+
+
+def test_nobodys_own_games_are_touched(data_dir: Path) -> None:
+    assert environment(None)["EL_GRANDE_DATA"] != os.environ["EL_GRANDE_DATA"]
+    assert not Path(environment(None)["EL_GRANDE_DATA"]).exists()
+    assert environment(data_dir)["EL_GRANDE_DATA"] == str(data_dir)
+
+
+def test_a_check_that_there_is_not_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    from game.cli import main
+
+    assert main(["selftest", "--check", "weather"]) == 2
+    assert "weather" in capsys.readouterr().err

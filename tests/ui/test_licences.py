@@ -1,0 +1,185 @@
+"""Whose work is in the program can be read in it: from the help, with any device, to the last line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.paths import Paths
+from game.ui.input.intents import Cancel, Confirm, Help, Move, Point, Scroll
+from game.ui.scenes.help import HelpScene
+from game.ui.scenes.licences import LicencesScene, pages, paragraphs, sections
+from game.ui.scenes.title import TitleScene
+from tests.ui.driver import Script, click, drive
+from tests.ui.fakepads import plug, press
+
+NOTICES = """# Notices
+
+Thanks.
+
+## A library 1.2
+
+Licence: MIT
+Copyright (c) 2026 Somebody
+Copyright (c) 2025 Somebody else
+
+Permission is hereby granted
+to anybody.
+===========
+  1. This is
+  one thing.
+  2. This another.
+
+## Text: LONG
+
+"""
+
+
+class OwnNotices(Paths):
+    """Where the notices lie that a test wrote."""
+
+    def notices(self) -> Path:
+        return self.user_data() / "NOTICES.md"
+
+
+@pytest.fixture
+def scene(app: App) -> LicencesScene:
+    """The licences of a program with two works, the second of which fills many leaves."""
+    paths = OwnNotices(app.paths.user_data())
+    paths.notices().parent.mkdir(parents=True, exist_ok=True)
+    long = "\n\n".join(f"Paragraph {number} of many." for number in range(60))
+    paths.notices().write_text(NOTICES + long, encoding="utf-8")
+    app.ui.paths = paths
+    scene = LicencesScene(app.ui)
+    app.stack.push(scene)
+    app.step(1)
+    return scene
+
+
+def shown(scene: LicencesScene) -> list[str]:
+    return [line for line in scene.leaves[scene.leaf] if line]
+
+
+@pytest.fixture
+def help_scene(app: App) -> HelpScene:
+    """The help over the title."""
+    app.stack.push(TitleScene(app.ui))
+    app.step(1)
+    app.feed(Help(device="keyboard"))
+    app.step(2)
+    assert isinstance(app.top, HelpScene)
+    return app.top
+
+
+def test_the_mouse_leads_from_the_help_to_the_licences(app: App, help_scene: HelpScene) -> None:
+    last = len(help_scene.pages) - 1
+
+    def script() -> Script:
+        while help_scene.page < last:
+            yield from click(app, "later")
+        yield from click(app, "leads")
+
+    drive(app, script())
+    app.step(2)
+    assert isinstance(app.top, LicencesScene)
+    assert app.ui.say(app.top.pages[0].title) == "Notices"
+
+
+def test_the_keyboard_leads_there_and_back(app: App, help_scene: HelpScene) -> None:
+    for _ in help_scene.pages:
+        app.feed(Move(0, 1, device="keyboard"))
+        app.step(1)
+    assert help_scene.ring.focused_id == "back", "below the last page"
+    app.feed(Move(1, 0, device="keyboard"))
+    app.feed(Confirm(device="keyboard"))
+    app.step(2)
+    assert isinstance(app.top, LicencesScene)
+    app.feed(Cancel(device="keyboard"))
+    app.step(2)
+    assert app.top is help_scene
+
+
+def test_a_gamepad_leads_there_and_back(app: App, help_scene: HelpScene) -> None:
+    pad = plug(app)
+    press(app, pad, *["dpad-down"] * len(help_scene.pages), "dpad-right", "south")
+    app.step(2)
+    scene = app.top
+    assert isinstance(scene, LicencesScene)
+    press(app, pad, "dpad-down", "dpad-down", "r1")
+    assert scene.page > 1
+    press(app, pad, "east")
+    app.step(2)
+    assert app.top is help_scene
+
+
+def test_only_the_page_that_is_about_the_program_leads_there(help_scene: HelpScene) -> None:
+    assert help_scene.ring.get("leads") is None
+    help_scene.page = len(help_scene.pages) - 1
+    help_scene.rebuild()
+    assert help_scene.ring.get("leads") is not None
+
+
+def test_sections_are_pages_and_long_ones_are_read_to_the_end(app: App, scene: LicencesScene) -> None:
+    assert [app.ui.say(page.title) for page in scene.pages] == ["Notices", "A library 1.2", "Text: LONG"]
+    app.feed(Move(0, 1, device="keyboard"))
+    app.step(1)
+    assert shown(scene)[:2] == ["Licence: MIT", "Copyright (c) 2026 Somebody"]
+    app.feed(Move(0, 1, device="keyboard"))
+    app.step(1)
+    read = shown(scene)
+    for _ in range(len(scene.leaves) - 1):
+        app.feed(Move(1, 0, device="keyboard"))
+        app.step(1)
+        read += shown(scene)
+    assert read == [f"Paragraph {number} of many." for number in range(60)]
+
+
+def test_the_wheel_turns_the_leaves_that_it_stands_over(app: App, scene: LicencesScene) -> None:
+    scene._choose(2)()
+    app.step(1)
+    app.feed(Point(*scene.sheet.centre, device="mouse"))
+    app.feed(Scroll(0, -1, device="mouse"))
+    app.step(1)
+    assert (scene.page, scene.leaf) == (2, 1)
+    app.feed(Scroll(0, 1, device="mouse"))
+    app.step(1)
+    assert (scene.page, scene.leaf) == (2, 0)
+
+
+def test_lines_of_a_fixed_width_become_running_text() -> None:
+    assert [title for title, _ in sections(NOTICES)] == ["Notices", "A library 1.2", "Text: LONG"]
+    (_, said) = list(sections(NOTICES))[1]
+    assert said == [
+        "Licence: MIT",
+        "Copyright (c) 2026 Somebody",
+        "Copyright (c) 2025 Somebody else",
+        "Permission is hereby granted to anybody.",
+        "1. This is one thing.",
+        "2. This another.",
+    ]
+
+
+def test_rules_and_marks_of_markdown_are_left_out() -> None:
+    assert paragraphs(["`code` and", "more", "-----", "* * *", "", "- one", "- two"]) == [
+        "code and more",
+        "- one",
+        "- two",
+    ]
+
+
+def test_notices_that_are_missing_are_told(app: App, tmp_path: Path) -> None:
+    (page,) = pages(tmp_path / "nowhere.md")
+    assert "nowhere.md" in app.ui.say(page.paragraphs[0])
+
+
+def test_a_source_tree_shows_its_own_notices(app: App) -> None:
+    app.stack.push(LicencesScene(app.ui))
+    app.step(1)
+    assert isinstance(app.top, LicencesScene)
+    titles = [app.ui.say(page.title) for page in app.top.pages]
+    assert titles[:3] == ["Notices", "The game", "The map"]
+    app.feed(Cancel(device="keyboard"))
+    app.step(2)
+    assert app.top is None

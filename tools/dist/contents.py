@@ -1,0 +1,101 @@
+"""What of the libraries goes into the program, and what stays out; `build.spec` asks here.
+
+Entries are those of PyInstaller: the path inside the bundle, the file it comes from, its kind.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from fnmatch import fnmatchcase
+from pathlib import Path, PurePosixPath
+
+from tools.dist.names import ROOT
+
+Entry = tuple[str, str, str]
+
+LIBRARIES = ("pygame-ce", "pygame_gui", "numpy", "msgspec", "platformdirs", "fluent.runtime")
+"""`doctor` tells their versions, so their METADATA comes along."""
+
+LEFT_OUT = [
+    # for people who build: a cluster, tests, checks, other windows
+    "distributed", "dask", "pytest", "_pytest", "hypothesis", "mypy", "shapely", "fontTools", "setuptools", "pip",
+    "pkg_resources", "psutil", "yaml", "tests", "tools",
+    # parts of the libraries that are never imported by what is used here
+    "numpy.f2py", "numpy.testing", "numpy.distutils", "numpy.typing.mypy_plugin", "numpy._core._multiarray_tests",
+    "numpy._core.tests", "numpy.conftest", "pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera",
+    "pygame._camera_opencv", "pygame.midi", "pygame.sndarray", "pygame.gfxdraw",
+    # parts of Python: a console's line editing (GPL), the network, other windows, its own tests and help
+    "readline", "curses", "_curses", "ssl", "_ssl", "tkinter", "_tkinter", "turtle", "idlelib", "lib2to3", "pydoc",
+    "pydoc_data", "doctest", "unittest", "pdb", "bdb", "sqlite3", "_sqlite3", "ensurepip", "venv", "test", "xmlrpc",
+    "ftplib", "imaplib", "poplib", "smtplib", "telnetlib", "nntplib", "http.server", "wsgiref", "distutils",
+    "_hashlib",  # OpenSSL's sums; Python has its own
+    "_uuid", "sysconfig", "zoneinfo", "asyncio", "_pydecimal", "pickletools", "tracemalloc", "antigravity",
+]  # fmt: skip
+
+OF_THE_SYSTEM = (
+    "libstdc++.so.*", "libgcc_s.so.*", "libX*.so.*", "libxcb*.so.*", "libbsd.so.*", "libmd.so.*", "libwayland-*.so.*",
+    "libxkbcommon*.so.*", "libGL*.so.*", "libEGL*.so.*", "libdrm*.so.*", "libasound.so.*", "libpulse*.so.*",
+)  # fmt: skip
+"""Every Linux that can show a window has them, often newer than ours: with older ones beside the program, drivers of
+graphics cards find ours and fail. Where a screen or a sound system is missing, so are they, and nothing needs them."""
+
+GUI_FONTS = ("FiraCode-*", "NotoSans-*")
+"""What pygame_gui looks for when it starts; 40 MB of other scripts are fonts that nothing here shows."""
+
+
+UNUSED = (("pygame", "freesansbold.ttf"), ("pygame", "pygame_icon.bmp"))
+"""The font and the icon that pygame takes where a program has none of its own. Of pytz, which fluent.runtime imports,
+no time zone is asked for."""
+
+
+def languages() -> set[str]:
+    """Languages that there are texts in, as "es" and "pt-BR"; English in any case."""
+    return {path.name for path in (ROOT / "assets" / "locale").iterdir() if path.is_dir()} | {"en"}
+
+
+def _plurals() -> set[str]:
+    """Babel's names of these languages, those above them ("pt" above "pt_BR") and their common root."""
+    named = languages()
+    return {name.replace("-", "_") for name in named} | {name.partition("-")[0] for name in named} | {"root"}
+
+
+def is_wanted(entry: Entry) -> bool:
+    """Whether a file goes into the bundle."""
+    target = PurePosixPath(Path(entry[0]).as_posix())
+    name = target.name
+    if any(fnmatchcase(name, pattern) for pattern in OF_THE_SYSTEM):
+        return False
+    if name.endswith((".pyi", ".h", ".hpp", ".pxd", ".pyx", ".c", ".a", ".lib", "py.typed")):
+        return False
+    folders = target.parts[:-1]
+    if any(folder.endswith((".dist-info", ".egg-info")) for folder in folders):
+        return name == "METADATA" and len(folders) == 1 and _is_told(folders[0])
+    if target.parts[:2] == ("pytz", "zoneinfo") or target.parts in UNUSED:
+        return False
+    if "locale-data" in folders:
+        return target.stem in _plurals()
+    if folders[:2] == ("pygame_gui", "data"):
+        return _gui_wants(target)
+    return not (folders and folders[0] in ("numpy", "pygame", "babel") and {"tests", "docs", "examples"} & set(folders))
+
+
+def _gui_wants(target: PurePosixPath) -> bool:
+    if target.suffix in (".ttf", ".otf"):
+        return any(fnmatchcase(target.name, pattern) for pattern in GUI_FONTS)
+    if "translations" in target.parts:
+        return target.name.split(".")[1] in {name.partition("-")[0] for name in languages()}
+    return "__pycache__" not in target.parts
+
+
+def _is_told(folder: str) -> bool:
+    return plain(folder.partition("-")[0]) in {plain(library) for library in LIBRARIES}
+
+
+def plain(name: str) -> str:
+    """A distribution's name as packaging compares it: "fluent.runtime" and "Fluent_Runtime" are the same."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def wanted(entries: Iterable[Entry]) -> list[Entry]:
+    return [entry for entry in entries if is_wanted(entry)]

@@ -1,0 +1,48 @@
+"""What the program is called in file names and in what systems show, and which system this is."""
+
+from __future__ import annotations
+
+import platform
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PROGRAM = "el-grande"
+TITLE = "El Grande for the couch"
+ABOUT = "An unofficial client for majority board games on the couch"
+AUTHORS = "The El Grande for the couch authors"
+BUNDLE_ID = "couch.el-grande"
+SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
+MACHINES = {"amd64": "x86_64", "aarch64": "arm64"}
+
+
+def version() -> str:
+    """The version of the program, read from its one source without importing anything else."""
+    text = (ROOT / "game" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "([^"]+)"', text, re.MULTILINE)
+    if found is None:
+        raise ValueError("game/__init__.py: a line `__version__ = \"...\"` was expected")
+    return found[1]
+
+
+def numbers(text: str) -> tuple[int, int, int, int]:
+    """A version as four numbers, as Windows wants it: "0.3.0rc1" is (0, 3, 0, 0)."""
+    major, minor, micro, build = ([int(part) for part in re.findall(r"(?:^|\.)(\d+)", text)] + [0] * 4)[:4]
+    return major, minor, micro, build
+
+
+def system() -> str:
+    """ "linux", "windows" or "macos"; another system is called what it calls itself."""
+    return SYSTEMS.get(sys.platform, sys.platform)
+
+
+def machine() -> str:
+    """ "x86_64", "arm64": one name for what systems call differently."""
+    name = platform.machine().lower()
+    return MACHINES.get(name, name)
+
+
+def stem() -> str:
+    """What an archive is called before its ending: el-grande-0.3.0-linux-x86_64."""
+    return f"{PROGRAM}-{version()}-{system()}-{machine()}"

@@ -1,0 +1,131 @@
+"""Collects the licences of everything inside into one file: what NOTICES.md says, then a section for each work.
+
+A section begins with a line `## name`; `game/ui/scenes/licences.py` shows them, `tools/dist/check.py` looks for them.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.metadata import Distribution, distribution, distributions
+from pathlib import Path, PurePosixPath
+
+from tools.dist import names, works
+from tools.dist.contents import Entry, plain
+from tools.dist.works import LICENCES, Table, Unknown, Work
+
+ALWAYS = ("pyinstaller",)
+"""Its loader is the program's file, though none of its modules is inside."""
+NAMED = ("licen", "copying", "notice", "authors")
+"""How files are called in which a distribution says its licence."""
+OURS = "el-grande-couch"
+
+
+def write(path: Path, pure: Iterable[Entry], binaries: Iterable[Entry], datas: Iterable[Entry]) -> Path:
+    """Writes the notices of a bundle with these entries; answers the path. Raises Unknown."""
+    binaries, datas = list(binaries), list(datas)
+    files = {Path(target).as_posix() for target, _, _ in [*binaries, *datas]} | {names.PROGRAM}
+    owners = inside([source for _, source, _ in [*pure, *binaries, *datas] if source])
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text(owners, files, works.table()), encoding="utf-8", newline="\n")
+    return path
+
+
+def inside(sources: Iterable[str]) -> list[Distribution]:
+    """The distributions that files on this machine belong to, and those that are always inside, by name."""
+    owned: dict[str, Distribution] = {}
+    for found in distributions():
+        for file in found.files or ():
+            owned[os.path.realpath(str(found.locate_file(file)))] = found
+    there = {owned[real] for real in map(os.path.realpath, sources) if real in owned}
+    there |= {distribution(name) for name in ALWAYS}
+    unique = {plain(found.metadata["Name"]): found for found in there}
+    unique.pop(OURS, None)
+    return [unique[name] for name in sorted(unique)]
+
+
+def text(owners: Sequence[Distribution], files: Iterable[str], known: Table) -> str:
+    """All sections: ours, distributions, works, and each licence text that several of them share."""
+    found = works.of(files, known.works)
+    shared: dict[str, None] = {}
+    parts = [(names.ROOT / "NOTICES.md").read_text(encoding="utf-8").rstrip()]
+    own = {plain(entry.name): entry for entry in known.distributions}
+    parts += [_of_distribution(owner, own, shared) for owner in owners]
+    parts += [_of_work(work, found[work.name], shared, owners) for work in known.works if work.name in found]
+    parts += [section(f"Text: {name.removesuffix('.txt')}", [_read(LICENCES / name)]) for name in sorted(shared)]
+    return "\n\n".join(parts) + "\n"
+
+
+def section(title: str, paragraphs: Sequence[str]) -> str:
+    """A section; lines of a licence that would look like the beginning of another are moved by a space."""
+    body = "\n\n".join(paragraph.strip("\n") for paragraph in paragraphs if paragraph)
+    lines = [" " + line if line.startswith("## ") else line.rstrip() for line in body.splitlines()]
+    return "\n".join([f"## {title}", "", *lines])
+
+
+def title_of(owner: Distribution) -> str:
+    return f"{owner.metadata['Name']} {owner.version}"
+
+
+def _of_distribution(owner: Distribution, own: Mapping[str, Work], shared: dict[str, None]) -> str:
+    texts = [_read(path) for path in licence_files(owner)]
+    entry = own.get(plain(owner.metadata["Name"]))
+    if not texts and entry is None:
+        raise Unknown(
+            f"{owner.metadata['Name']} has no licence file: a [[distribution]] in tools/dist/works.toml was expected"
+        )
+    if entry is None:
+        return section(title_of(owner), [f"Licence: {_licence(owner)}", *texts])
+    return section(title_of(owner), [*_head(entry), _where(entry.text, shared), *texts])
+
+
+def _of_work(work: Work, files: Sequence[str], shared: dict[str, None], owners: Sequence[Distribution]) -> str:
+    there = f"Files: {', '.join(sorted({PurePosixPath(name).name for name in files}))}"
+    if work.within:
+        title = next((title_of(owner) for owner in owners if plain(owner.metadata["Name"]) == work.within), None)
+        if title is None:
+            raise Unknown(f"{work.name} should be covered by the licence of {work.within}, which is not inside")
+        return section(work.name, [*_head(work), f"Its text is part of the section “{title}”.", there])
+    if "/" in work.text:
+        return section(work.name, [*_head(work), there, _read(_in_bundle(work.text))])
+    return section(work.name, [*_head(work), _where(work.text, shared), there])
+
+
+def _head(work: Work) -> list[str]:
+    lines = "\n".join(f"Copyright (c) {line}" for line in work.copyright)
+    return [f"Licence: {work.licence}", lines, work.note.strip()]
+
+
+def _where(name: str, shared: dict[str, None]) -> str:
+    """Where the text of a licence stands that several works share."""
+    if not name:
+        return ""
+    shared[name] = None
+    return f"The licence stands at the end, under “Text: {name.removesuffix('.txt')}”."
+
+
+def _licence(owner: Distribution) -> str:
+    """What the distribution calls its licence, in a line."""
+    told = owner.metadata.get("License-Expression") or owner.metadata.get("License") or ""
+    return told.splitlines()[0] if told else "see below"
+
+
+def licence_files(owner: Distribution) -> list[Path]:
+    """The files in a distribution's own folder of metadata that say its licence."""
+    found = []
+    for file in owner.files or ():
+        about = next((part for part in file.parts[:-1] if part.endswith((".dist-info", ".egg-info"))), None)
+        if about is not None and any(word in file.name.lower() for word in NAMED):
+            found.append(Path(str(owner.locate_file(file))))
+    return sorted(found, key=lambda path: (len(path.parts), path.name))
+
+
+def _in_bundle(name: str) -> Path:
+    """A licence beside the font it is of: in our assets, or in a library's folder."""
+    if name.startswith("assets/"):
+        return names.ROOT / name
+    return Path(str(distribution(name.partition("/")[0]).locate_file(name)))
+
+
+def _read(path: Path) -> str:
+    return path.read_text(encoding="utf-8", errors="replace").strip("\n")

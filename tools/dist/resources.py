@@ -1,0 +1,93 @@
+"""What systems want to know about the program: Windows a version resource, macOS an Info.plist, Linux a desktop entry."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from tools.dist import names
+
+DESKTOP = f"""[Desktop Entry]
+Type=Application
+Name={names.TITLE}
+Comment={names.ABOUT}
+Exec={names.PROGRAM}
+Icon={names.PROGRAM}
+Categories=Game;BoardGame;
+Keywords=board game;bots;hot seat;gamepad;
+Terminal=false
+StartupWMClass={names.PROGRAM}
+"""
+
+APP_RUN = f"""#!/bin/sh
+# Starts the program from wherever this folder lies; an AppImage starts with this too.
+here=$(dirname "$(readlink -f "$0")")
+exec "$here/{names.PROGRAM}" "$@"
+"""
+
+VERSION = """VSVersionInfo(
+  ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, mask=0x3F, flags=0, OS=0x40004, fileType=1, subtype=0),
+  kids=[
+    StringFileInfo([StringTable("040904B0", [
+      StringStruct("CompanyName", {authors!r}),
+      StringStruct("FileDescription", {title!r}),
+      StringStruct("FileVersion", {version!r}),
+      StringStruct("InternalName", {name!r}),
+      StringStruct("LegalCopyright", "MIT licence, see NOTICES.md"),
+      StringStruct("OriginalFilename", {file!r}),
+      StringStruct("ProductName", {title!r}),
+      StringStruct("ProductVersion", {version!r}),
+    ])]),
+    VarFileInfo([VarStruct("Translation", [0x0409, 1200])]),
+  ],
+)
+"""
+"""What PyInstaller reads: an expression, not a program of its own."""
+
+
+def windows_version(path: Path, name: str) -> Path:
+    """Writes the version resource of `name`.exe where the build can read it."""
+    version = names.version()
+    path.write_text(
+        VERSION.format(
+            numbers=names.numbers(version),
+            authors=names.AUTHORS,
+            title=names.TITLE,
+            version=version,
+            name=name,
+            file=f"{name}.exe",
+        ),
+        encoding="utf-8",
+    )
+    return path
+
+
+def info_plist() -> dict[str, Any]:
+    """What macOS reads beside what the build writes by itself (name, identifier, icon)."""
+    return {
+        "CFBundleDisplayName": names.TITLE,
+        "CFBundleShortVersionString": names.version(),
+        "CFBundleVersion": ".".join(map(str, names.numbers(names.version())[:3])),
+        "LSApplicationCategoryType": "public.app-category.board-games",
+        "LSMinimumSystemVersion": "11.0",
+        "NSHighResolutionCapable": True,
+        "NSHumanReadableCopyright": "MIT licence, see NOTICES.md",
+        "NSPrincipalClass": "NSApplication",
+        "GCSupportsControllerUserInteraction": True,
+    }
+
+
+def dress_linux(folder: Path) -> None:
+    """Desktop entry, icon and AppRun into the program's folder, as an AppImage wants them at its root."""
+    icon = (names.ROOT / "assets" / "icon" / "el-grande-256.png").read_bytes()
+    (folder / f"{names.PROGRAM}.png").write_bytes(icon)
+    (folder / ".DirIcon").write_bytes(icon)
+    (folder / f"{names.PROGRAM}.desktop").write_text(DESKTOP, encoding="utf-8")
+    runner = folder / "AppRun"
+    runner.write_text(APP_RUN, encoding="utf-8")
+    runner.chmod(0o755)
+
+
+def python_version() -> str:
+    return ".".join(map(str, sys.version_info[:3]))

@@ -1,0 +1,172 @@
+"""Make the journals of this version, which every later one must be able to load: tests/fixtures/journals/VERSION.
+
+    python -m tools.journals            those of the version in game/__init__.py
+    python -m tools.journals FOLDER     the same into another folder
+
+A handful of games by chance with everything that a journal can hold, and beside them `summaries.json`: what each of
+them leads to. The same version makes the same files, byte by byte. Those of released versions are never made anew.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+import game
+from game.bots.elgrande import BOTS
+from game.match import Match, Seat
+from game.match.records import AutoLine, ConsentLine, SeatLine, UndoLine
+from game.rules import elgrande
+from game.rules import rng as generator
+from tests.golden.playthrough import chosen
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "fixtures" / "journals"
+SUMMARIES = "summaries.json"
+NAMES = ("Ana", "Bruno", "Carmen", "Diego", "Elena")
+COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
+TORN = b'{"kind":"action","seat":0,"te'
+Stop = Callable[[Match], bool]
+
+
+def at_a_veto(match: Match) -> bool:
+    """Somebody is asked whether he stops what was announced, late enough that much lies on the board."""
+    asked = [match.state.decision(seat) for seat in match.state.to_act]
+    return match.state.round > 3 and any(one.kind == "window" for one in asked)
+
+
+def among_secrets(match: Match) -> bool:
+    """Some have sealed their choice, others have not."""
+    last = match.turns[-1].text if match.turns else ""
+    waiting = [seat for seat in match.state.to_act if match.state.decision(seat).secret]
+    return match.state.round > 2 and last.startswith("dial") and len(waiting) > 1
+
+
+def taken_back(match: Match) -> bool:
+    """The last thing that happened was an undo that others agreed to."""
+    return match.state.round > 4 and len(match.lines) > 1 and isinstance(match.lines[-2], ConsentLine)
+
+
+def in_the_middle(match: Match) -> bool:
+    return match.state.round > 4 and len(match.turns) % 7 == 3
+
+
+class Game(NamedTuple):
+    """One journal. bots: how many seats bots play; stop: where the game is left, None: at its end; left: with
+    `Match.leave`, as people leave; torn: the program was killed while it wrote a line."""
+
+    options: Mapping[str, Any]
+    seed: int
+    bots: int = 0
+    stop: Stop | None = None
+    left: bool = True
+    torn: bool = False
+
+
+GAMES: Mapping[str, Game] = {
+    "two_finished": Game({"players": 2, "edition": "original"}, 11),
+    "three_short_finished": Game({"players": 3, "edition": "anniversary", "rounds": 6}, 12, bots=1),
+    "four_open_finished": Game({"players": 4, "edition": "original", "vetoes": False, "castillo": "shown"}, 13, bots=2),
+    "five_finished": Game({"players": 5, "edition": "anniversary", "start": 2}, 14, bots=1),
+    "two_short_torn": Game({"players": 2, "rounds": 6, "edition": "anniversary"}, 15, stop=in_the_middle, left=False,
+                           torn=True),
+    "three_after_an_undo": Game({"players": 3, "edition": "original", "castillo": "shown"}, 16, stop=taken_back,
+                                left=False),
+    "four_at_a_veto": Game({"players": 4, "edition": "anniversary"}, 17, bots=1, stop=at_a_veto),
+    "five_among_secrets": Game({"players": 5, "edition": "original"}, 18, stop=among_secrets, left=False),
+}  # fmt: skip
+
+
+def seats_of(wanted: Game) -> list[Seat]:
+    """The last ones are played by bots, each of another level."""
+    players = wanted.options["players"]
+    names = zip(NAMES[:players], COLOURS, strict=False)
+    levels = list(BOTS)
+    return [
+        Seat(name, colour, "bot", levels[seat % len(levels)]) if seat >= players - wanted.bots else Seat(name, colour)
+        for seat, (name, colour) in enumerate(names)
+    ]
+
+
+def make(wanted: Game, path: Path) -> dict[str, Any]:
+    """Play one game into a journal; its summary."""
+    options = elgrande.options_from(wanted.options)
+    match = Match.begin(elgrande, options, seats_of(wanted), wanted.seed, path)
+    chance, stream = random.Random(wanted.seed), generator.seeded(wanted.seed)
+    halves = 0
+    while not match.over and not (wanted.stop is not None and wanted.stop(match)):
+        stream = something(match, chance, stream)
+        if wanted.stop is None and not halves and match.state.round > 5:
+            match.leave()
+            match, _ = Match.resume(elgrande, path)
+            halves = 1
+    if wanted.left:
+        match.leave()
+    else:
+        match.go_on_without_journal()
+    if wanted.torn:
+        with path.open("ab") as file:
+            file.write(TORN)
+    return summary(match)
+
+
+def something(match: Match, chance: random.Random, stream: int) -> int:
+    """An answer, or now and then what people do besides: take back, leave a seat, allow everything for a while."""
+    dice = chance.random()
+    seat = match.state.to_act[0]
+    if dice < 0.03:
+        asking = chance.randrange(len(match.seats))
+        terms = match.undo_terms(asking)
+        if terms.possible:
+            match.undo(asking, terms.needs)
+    elif dice < 0.034:
+        index = chance.randrange(len(match.seats))
+        before = match.seats[index]
+        bot = before.is_person
+        after = msgspec.structs.replace(before, player="bot" if bot else "person", bot="medium" if bot else "")
+        match.set_seat(index, after, left=bot and chance.random() < 0.5)
+    elif dice < 0.2 and match.state.decision(seat).kind == "window":
+        match.answer_always(seat, chance.choice(["action", "round"]))
+    elif dice < 0.045:
+        match.answer_always(chance.randrange(len(match.seats)), chance.choice(["off", "round"]))
+    else:
+        stream, action = chosen(match.state.legal_actions(seat), stream)
+        match.submit(seat, action)
+    return stream
+
+
+def summary(match: Match) -> dict[str, Any]:
+    """Where a game stands, in words that any version can say."""
+    seen = match.state.observe(None)
+    return {
+        "players": len(match.seats),
+        "over": match.over,
+        "scores": list(match.state.scores),
+        "winners": list(match.state.winners),
+        "round": seen.round,
+        "actions": len(match.turns),
+        "king": seen.king,
+        "caballeros": {area: list(row) for area, row in zip(seen.areas, seen.caballeros, strict=True)},
+        "seats": [f"{seat.name}, {seat.bot}" if seat.bot else seat.name for seat in match.seats],
+        "undos": sum(isinstance(line, UndoLine) for line in match.lines),
+        "seats changed": sum(isinstance(line, SeatLine) for line in match.lines),
+        "standing answers": sum(isinstance(line, AutoLine) for line in match.lines),
+    }
+
+
+def make_all(folder: Path) -> None:
+    """All journals and their summaries; what was in the folder is replaced."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in (*folder.glob("*.jsonl"), folder / SUMMARIES):
+        old.unlink(missing_ok=True)
+    summaries = {name: make(wanted, folder / f"{name}.jsonl") for name, wanted in GAMES.items()}
+    (folder / SUMMARIES).write_text(json.dumps(summaries, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    make_all(Path(sys.argv[1]) if sys.argv[1:] else FOLDER / game.__version__)

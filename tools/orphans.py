@@ -1,0 +1,180 @@
+"""End the program in every way while an expert bot thinks, and see that no process of it stays.
+
+    python -m tools.orphans                      this source tree
+    python -m tools.orphans dist/el-grande/el-grande   a program that was built
+
+Each way is tried while the bots' process is only just starting, and in the middle of a long thought. Linux and Xvfb.
+Prints a line for each, exits 1 if anything stayed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from game import settings as settings_module
+from game.match import Match, Seat
+from game.paths import DATA_VARIABLE
+from game.rules import elgrande
+from game.settings import Settings
+from tests.xvfb import screen
+from tools.processes import Process, close_window, marked, windows
+
+ROOT = Path(__file__).resolve().parent.parent
+PATIENCE = 60.0
+"""Seconds for a program to come so far, and to end when it is asked to."""
+SOON = 5.0
+"""Seconds after which what it had started must be gone too."""
+LOOK = 0.25
+"""Seconds for which a process must be busy, and nothing be played, to count as thinking for long."""
+BUSY = 0.3
+"""Part of that time that it must have had a processor: others may use the machine as well."""
+ACTIONS = 6
+COLOURS = ("crimson", "gold", "ivory", "sky")
+End = Callable[["Running"], None]
+
+
+class Stuck(RuntimeError):
+    """The program did not come to where it was to be ended."""
+
+
+class Running:
+    """A program at a table of expert bots."""
+
+    def __init__(self, process: subprocess.Popen[Any], journal: Path, environment: dict[str, str]) -> None:
+        self.process = process
+        self.journal = journal
+        self.environment = environment
+
+    def until(self, what: str, found: Callable[[], bool]) -> None:
+        """Wait; raises Stuck if the program ends by itself or nothing comes of it."""
+        end = time.monotonic() + PATIENCE
+        while not found():
+            if self.process.poll() is not None or time.monotonic() > end:
+                raise Stuck(f"waited in vain: {what} (status {self.process.returncode})")
+            time.sleep(0.005)
+
+    def family(self) -> list[Process]:
+        """The program, if it still runs, and all that it has started: nobody else has this folder of user data."""
+        return marked(DATA_VARIABLE, self.environment[DATA_VARIABLE])
+
+    def started(self) -> list[Process]:
+        return [one for one in self.family() if one.pid != self.process.pid]
+
+    def starting(self) -> None:
+        """The bots' process has only just begun."""
+        self.until("a process for the bots", lambda: bool(self.started()))
+
+    def thinking(self) -> None:
+        """A bot has begun a thought that takes long."""
+        self.until("some actions", lambda: self._lines() > ACTIONS)
+        self.until("a long thought", self._is_busy)
+
+    def _lines(self) -> int:
+        return self.journal.read_bytes().count(b"\n")
+
+    def _is_busy(self) -> bool:
+        lines, before = self._lines(), {one.pid: one.worked for one in self.started()}
+        time.sleep(LOOK)
+        worked = max((one.worked - before.get(one.pid, one.worked) for one in self.started()), default=0)
+        return self._lines() == lines and worked / os.sysconf("SC_CLK_TCK") > BUSY * LOOK
+
+
+def close(running: Running) -> None:
+    running.until("a window", lambda: bool(windows(running.process.pid, running.environment)))
+    close_window(windows(running.process.pid, running.environment)[0], running.environment)
+
+
+def sending(number: signal.Signals) -> End:
+    return lambda running: running.process.send_signal(number)
+
+
+WAYS: Mapping[str, End] = {
+    "its window is closed": close,
+    "it is killed": sending(signal.SIGKILL),
+    "it is told to end": sending(signal.SIGTERM),
+    "it is interrupted": sending(signal.SIGINT),
+    "its terminal is closed": sending(signal.SIGHUP),
+    "it crashes": sending(signal.SIGSEGV),
+    "it aborts": sending(signal.SIGABRT),
+}
+MOMENTS: Mapping[str, Callable[[Running], None]] = {"starting": Running.starting, "thinking": Running.thinking}
+
+
+@contextmanager
+def at_the_table(command: list[str], folder: Path) -> Iterator[Running]:
+    """The program with a window, at a table of four experts that take their time; gone afterwards."""
+    folder.mkdir(parents=True, exist_ok=True)
+    settings = Settings(language="en", speed="instant", reduce_motion=True, bots_think="longer")
+    settings_module.save(settings, folder / "settings.json")
+    journal = folder / "game.jsonl"
+    seats = [Seat(f"Bot {number + 1}", colour, "bot", "expert") for number, colour in enumerate(COLOURS)]
+    Match.begin(elgrande, elgrande.Options(players=len(seats)), seats, 7, journal).leave()
+    with screen() as environment:
+        environment |= {DATA_VARIABLE: str(folder), "SDL_AUDIODRIVER": "dummy"}
+        process = subprocess.Popen(
+            [*command, "play", "--size", "1280x720", str(journal)],
+            cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        running = Running(process, journal, environment)
+        try:
+            yield running
+        finally:
+            process.kill()
+            process.wait()
+            for one in running.family():
+                with suppress(ProcessLookupError):
+                    os.kill(one.pid, signal.SIGKILL)
+
+
+def left_after(command: list[str], moment: str, way: str, folder: Path) -> tuple[list[Process], float]:
+    """What of a program stays after it was ended so, and for how many seconds anything stayed. Raises Stuck."""
+    with at_the_table(command, folder) as running:
+        MOMENTS[moment](running)
+        WAYS[way](running)
+        try:
+            running.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            raise Stuck(f"{way}, and it goes on") from None
+        began = time.monotonic()
+        while (stays := running.family()) and time.monotonic() < began + SOON:
+            time.sleep(0.005)
+        return stays, time.monotonic() - began
+
+
+def source() -> list[str]:
+    return [sys.executable, "-m", "game"]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("program", nargs="?", help="a program that was built; left out: this source tree")
+    chosen = parser.parse_args()
+    command = [str(Path(chosen.program).resolve())] if chosen.program else source()
+    faults = 0
+    with tempfile.TemporaryDirectory(prefix="el-grande-orphans-") as folder:
+        for moment in MOMENTS:
+            for number, way in enumerate(WAYS):
+                try:
+                    stays, took = left_after(command, moment, way, Path(folder) / f"{moment}-{number}")
+                except Stuck as stuck:
+                    stays, told = [], f"NOT TRIED: {stuck}"
+                    faults += 1
+                else:
+                    faults += bool(stays)
+                    told = f"STAYED: {', '.join(str(one.pid) for one in stays)}" if stays else f"gone in {took:.2f} s"
+                print(f"{moment}, {way}: {told}", flush=True)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

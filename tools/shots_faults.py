@@ -1,0 +1,101 @@
+"""What people see when something goes wrong: a crash, what the start after it says, disks that refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from game.app import App
+from game.crash.screen import Page
+from game.crash.sentences import sentence, sentences
+from game.match.faults import SaveFault, unwritable
+from game.match.seat import Seat
+from game.ui.message import Message
+
+Shot = Callable[[App], None]
+FULL = OSError(28, "No space left on device")
+REPORT = Path("/home/user/.local/share/el-grande-couch/logs/crash-0001.txt")
+
+
+def crash(app: App) -> None:
+    """The window of a crash; nothing else is drawn any more."""
+    texts = app.ui.texts
+    title, close = (sentence(texts, key) for key in ("crash-title", "crash-close"))
+    Page(title, sentences(texts, "saved", REPORT), close, app.settings.text_scale).draw(app.surface)
+
+
+def broke_off(app: App) -> None:
+    from game.ui.scenes.title import TitleScene
+    from tools.shots import write_saves
+
+    write_saves(app)
+    app.stack.push(TitleScene(app.ui, broke_off=True))
+
+
+def fault_found(app: App) -> None:
+    from game.ui.scenes.title import TitleScene
+    from tools.shots import write_saves
+
+    write_saves(app)
+    note = Message("ended-by-fault", {"file": str(REPORT)})
+    app.stack.push(TitleScene(app.ui, notes=[note], broke_off=True))
+
+
+def seats() -> list[Seat]:
+    return [Seat("Alicia", "crimson"), Seat("Bruno", "gold"), Seat("Carmen", "sky")]
+
+
+def not_begun(app: App) -> None:
+    """The folder of saved games cannot be written."""
+    from game.ui.scenes.open_game import begin_game
+    from game.ui.scenes.title import TitleScene
+
+    app.stack.push(TitleScene(app.ui))
+    app.step(1)
+    app.paths.saves().write_text("a file in the way")
+    begin_game(app.ui, "elgrande", {}, seats())
+
+
+def disk_full(app: App) -> None:
+    """A disk that gets full in the middle of a game."""
+    from game.ui.scenes.open_game import begin_game
+    from game.ui.scenes.table import TableScene
+
+    begin_game(app.ui, "elgrande", {}, seats())
+    app.step(200)
+    table = app.top
+    assert isinstance(table, TableScene)
+
+    def refuse() -> None:
+        raise unwritable(Path("elgrande-0001.jsonl"), FULL)
+
+    table.write(refuse)
+
+
+def open_elsewhere(app: App) -> None:
+    from game.ui.scenes.open_game import show_fault
+    from tools.shots import title_continue
+
+    title_continue(app)
+    app.step(1)
+    show_fault(app.ui, SaveFault("save-open-elsewhere", Path("elgrande-0001.jsonl"), "is open"))
+
+
+def settings_refused(app: App) -> None:
+    from tools.shots import settings
+
+    settings(app)
+    app.paths.settings_file().mkdir()
+    app.settings.captions = True
+    app.apply_settings()
+
+
+SHOTS: Mapping[str, Shot] = {
+    "fault-crash": crash,
+    "fault-broke-off": broke_off,
+    "fault-found": fault_found,
+    "fault-not-begun": not_begun,
+    "fault-disk-full": disk_full,
+    "fault-open-elsewhere": open_elsewhere,
+    "fault-settings": settings_refused,
+}

@@ -1,0 +1,193 @@
+"""Tries the archive that people download, on a machine that looks as if it had no Python: `make tryout`.
+
+The archive is unpacked, and `el-grande --selftest` run with nothing in the environment: no path to a Python, no home;
+with an empty home in which nothing may be written, as a stranger to this machine; in folders with spaces and accents.
+Then a window is opened. Each run prints what it did; the last line says whether all is well (exit status 0) or not (1).
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tools.dist import check, names
+from tools.dist.__main__ import packed_at
+from tools.dist.archive import sum_of
+
+NOBODY = 65534
+"""The user that owns nothing; the system's administrator could write everywhere."""
+KEPT_ON_WINDOWS = ("SYSTEMROOT", "TEMP", "TMP")
+"""Without these Windows starts no program."""
+LONGEST = 400.0
+"""Seconds that one run may take."""
+
+
+class Run(NamedTuple):
+    """One way to start the program.
+
+    told    what is special about it
+    folder  the unpacked program
+    home    the home folder; None: there is none
+    place   the working folder
+    locked  nothing may be written into the home
+    """
+
+    told: str
+    folder: Path
+    home: Path | None
+    place: Path
+    locked: bool = False
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.tryout", description="Try the archive as its users will.")
+    parser.add_argument("--archive", type=Path, default=packed_at(names.ROOT / "dist"), help="what to try")
+    archive: Path = parser.parse_args().archive
+    if not archive.is_file():
+        print(f"{archive.name} is not there: `make dist` builds it", file=sys.stderr)
+        return 1
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="el-grande-tryout-") as kept:
+        root = Path(kept)
+        root.chmod(0o755)  # so that a stranger can come in
+        good = [whole(archive)]
+        plain = unpack(archive, root / "plain")
+        accented = unpack(archive, root / "Juegos de mesa – año 2 (é, ß, 큰)")
+        good += [step() for step in steps(root, plain, accented)]
+    print(f"{'all is well' if all(good) else 'something is wrong'}, {time.monotonic() - began:.0f} s")
+    return 0 if all(good) else 1
+
+
+def steps(root: Path, plain: Path, accented: Path) -> list[Callable[[], bool]]:
+    """Everything that is tried, in order; each answers whether it went well."""
+    homes = {name: root / name for name in ("home", "casa año", "nowhere")}
+    for home in homes.values():
+        home.mkdir()
+    selftests = [
+        Run("nothing in the environment, no home", plain, None, Path(root.anchor)),
+        Run("an empty home where nothing may be written", plain, homes["home"], homes["nowhere"], locked=True),
+        Run("folders with spaces and accents", accented, homes["casa año"], accented.parent),
+    ]
+    tried: list[Callable[[], bool]] = [lambda run=run: selftest(run) for run in selftests if possible(run)]
+    tried.append(lambda: window(accented))
+    return tried
+
+
+def whole(archive: Path) -> bool:
+    """Whether the checksum beside the archive is its own."""
+    wanted = sum_of(archive).read_text(encoding="ascii").split()[0]
+    with archive.open("rb") as file:
+        good = hashlib.file_digest(file, "sha256").hexdigest() == wanted
+    print(f"{'ok      ' if good else 'FAILED  '}checksum of {archive.name}")
+    return good
+
+
+def unpack(archive: Path, target: Path) -> Path:
+    """Unpacks as people do; answers the program's folder, which must be the only thing inside."""
+    target.mkdir()
+    if archive.name.endswith(".tar.gz"):
+        subprocess.run(["tar", "-xzf", str(archive.resolve()), "-C", str(target)], check=True)
+    elif names.system() == "macos":
+        subprocess.run(["ditto", "-x", "-k", str(archive), str(target)], check=True)
+    else:
+        with zipfile.ZipFile(archive) as packed:
+            packed.extractall(target)
+    (folder,) = target.iterdir()
+    return folder
+
+
+def possible(run: Run) -> bool:
+    """Whether this machine can do that; where it cannot, that is said."""
+    if run.locked and os.name == "nt":
+        print(f"skipped  {run.told}: folders on Windows are locked in another way")
+        return False
+    return True
+
+
+def environment(run: Run) -> dict[str, str]:
+    """What the program finds in its environment: nothing but its home, and a path on which there is no program."""
+    found = {name: os.environ[name] for name in KEPT_ON_WINDOWS if os.name == "nt" and name in os.environ}
+    found["PATH"] = str(run.place / "no such folder")
+    if run.home is not None:
+        found["HOME" if os.name != "nt" else "USERPROFILE"] = str(run.home)
+    return found
+
+
+def command(folder: Path, *arguments: str) -> list[str]:
+    """On Windows the program with a console: the other one has nowhere to write to."""
+    console = folder / f"{names.PROGRAM}-console.exe"
+    return [str(console if console.is_file() else check.executable(folder)), *arguments]
+
+
+def selftest(run: Run) -> bool:
+    """The self-test in such a run; the home must be as empty afterwards, and no process be left."""
+    stranger: dict[str, Any] = {}
+    if run.locked and run.home is not None:
+        run.home.chmod(0o555)
+        if os.geteuid() == 0:
+            stranger = {"user": NOBODY, "group": NOBODY, "extra_groups": []}
+    print(f"\n{run.told}{' (as another user)' if stranger else ''}", flush=True)
+    try:
+        answer = subprocess.run(
+            command(run.folder, "--selftest"),
+            cwd=run.place,
+            env=environment(run),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            timeout=LONGEST,
+            **stranger,
+        )
+    except subprocess.TimeoutExpired:
+        print(f"FAILED  it was not done after {LONGEST:.0f} s")
+        return False
+    print(answer.stdout.decode("utf-8", "replace").rstrip())
+    faults = [] if answer.returncode == 0 else [f"it ended with {answer.returncode}"]
+    if run.home is not None and (written := sorted(path.name for path in run.home.iterdir())):
+        faults.append(f"in the home folder there is now {', '.join(written)}")
+    faults += [f"process {number} is left" for number in left(run.folder)]
+    for fault in faults:
+        print(f"FAILED  {fault}")
+    return not faults
+
+
+def left(folder: Path) -> list[int]:
+    """Processes whose program lies in the folder (Linux; elsewhere none is found)."""
+    found = []
+    for link in Path("/proc").glob("[0-9]*/exe"):
+        try:
+            if link.resolve(strict=True).is_relative_to(folder):
+                found.append(int(link.parent.name))
+        except OSError:
+            continue  # it has just ended, or is somebody else's
+    return found
+
+
+def window(folder: Path) -> bool:
+    """Opens the window on a screen of its own; answers whether a picture came, and says after how long."""
+    if not shutil.which("Xvfb"):
+        print("\nskipped  a window: there is no Xvfb")
+        return True
+    from tests.bench.built import starts
+
+    try:
+        took = starts(check.executable(folder), 3)
+    except TimeoutError as error:
+        print(f"\nFAILED  {error}")
+        return False
+    print(f"\nok      a window; first picture after {', '.join(f'{seconds:.2f}' for seconds in took)} s")
+    return True
+
+
+if __name__ == "__main__":
+    sys.exit(main())
