@@ -19,7 +19,7 @@ from game.rules.elgrande.state import State
 NONE = ""
 """No sentence."""
 REASONS = (
-    "only", *bidding.REASONS, *taking.REASONS, "full", "court", "power", "lead", "safe", "firm", "more", "close",
+    "only", *bidding.REASONS, *taking.REASONS, "court", "power", "lead", "safe", "firm", "more", "close",
     "castillo", "spoil", "board", "spoil-board", "home", "lock", "near", "clears", "points", "score", "weaken", "reach",
     "cheap", "stop", "harmless", "wait", "waive", "enough", "keep", "stay",
 )  # fmt: skip
@@ -40,10 +40,6 @@ def why(observation: Observation, text: str) -> str:
         return "only"
     tell = _BY_VERB.get(action.verb)
     return NONE if tell is None else tell(state, seat, action)
-
-
-def _supply(state: State, seat: int, action: Action) -> str:
-    return "full" if action.a and action.a == max(each.a for each in state.legal_actions(seat)) else NONE
 
 
 def _place(state: State, seat: int, action: Action) -> str:
@@ -197,7 +193,6 @@ def _always(key: str) -> Callable[[State, int, Action], str]:
 
 _BY_VERB: Mapping[str, Callable[[State, int, Action], str]] = {
     "power": bidding.why,
-    "supply": _supply,
     "take": taking.why,
     "act": _act,
     "place": _place,

@@ -233,7 +233,6 @@ TRUE: Mapping[str, Callable[[Said], bool]] = {
     "take-king": opens("king"),
     "take-discs": lambda said: set(acting(said)[1]) == {"dial"},
     "take-veto": lambda said: said.seat in {holder for holder, _ in said.after().vetoes},
-    "full": lambda said: int(said.text.split()[1]) == max(each.a for each in said.state.legal_actions(said.seat)) > 0,
     "court": lambda said: count(said.after(), COURT, said.seat) > count(said.state, COURT, said.seat)
     or "recall" in {each.verb for each in said.after().legal_actions(said.seat)},
     "power": lambda said: int(said.text.split()[1]) in said.after().hand(said.seat),
