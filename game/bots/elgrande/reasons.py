@@ -134,6 +134,8 @@ def _act(state: State, seat: int, action: Action) -> str:
     after = state.copy()
     after.apply(seat, action)
     op = taking.op_of(state, seat)
+    if op == "score_castillo" and CASTILLO not in facts.known_areas(state):
+        return NONE
     if facts.most(facts.gained(state, after), seat):
         return "points"
     if op in taking.PAYING:
