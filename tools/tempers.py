@@ -2,7 +2,8 @@
 
     python tools/tempers.py --levels medium,hard --deals 30
 
-Every deal is played with the one in every seat. Printed are its games won, with the interval that holds 95 %, and by
+Every deal is played with the one in every seat; where nobody likes anything that is always the same game, and it is
+played once. Printed are its games won, with the interval that holds 95 %, and by
 what it differs: its caballeros in the Castillo when it is lifted, regions in which it stands then, and in a game the
 veto cards that it takes, the other cards for a schemer, the foreign caballeros that it moves or banishes, the vetoes
 that it plays, and of the windows at which it is asked those that it uses (all of them, and in a veto's last round).
@@ -14,7 +15,7 @@ import argparse
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
@@ -34,7 +35,8 @@ from game.rules.elgrande.steps import GENERAL
 from game.rules.elgrande.turns import deck_taken
 
 PLAYERS = 4
-NONE = ""
+NOTHING = "nothing"
+"""The name of having no temperament."""
 
 
 class Habits(NamedTuple):
@@ -52,33 +54,49 @@ class Habits(NamedTuple):
     late_vetoes: int
 
 
-def play(level: str, temper: str, place: int, seed: int) -> tuple[Result, Habits]:
+class Job(NamedTuple):
     """One game in which the seat `place` alone has a temperament."""
+
+    level: str
+    temper: str
+    place: int
+    seed: int
+
+
+def play(job: Job) -> tuple[Result, tuple[Habits, ...]]:
+    """Its end, and the habits of that seat; of all seats where nobody has a temperament."""
+    level, temper, place, seed = job
     one_core()
     plain, budget = find_bot(bots, level), Budget(playouts=bots.PLAYOUTS[level])
     own_bot = find_bot(bots, f"{level}{APART}{temper}") if temper else plain
     state = elgrande.new_game(elgrande.Options(players=PLAYERS), seed)
     stream = rng.seeded(seed)
-    seen: list[tuple[int, int]] = []
-    counts, scored = Counter[str](), 0
+    watched = [place] if temper else list(range(PLAYERS))
+    seen: dict[int, list[tuple[int, int]]] = {seat: [] for seat in watched}
+    counts = {seat: Counter[str]() for seat in watched}
+    scored = 0
     while not state.over:
         seat = state.to_act[0]
         frame = state.stack[-1]
         if isinstance(frame, frames.Dials) and frame.purpose == GENERAL and state.round != scored:
             scored = state.round
-            seen.append(_standing(state, place))
+            for each in watched:
+                seen[each].append(_standing(state, each))
         stream, own = rng.draw(stream)
         legal = {str(action): action for action in state.legal_actions(seat)}
         bot = own_bot if seat == place else plain
         text = next(iter(legal)) if len(legal) == 1 else bot(elgrande, state.observe(seat), budget, own)
-        if seat == place:
-            counts.update(_noted(state, seat, legal[text]))
+        if seat in counts:
+            counts[seat].update(_noted(state, seat, legal[text]))
         state.apply(seat, legal[text])
     idle = (0.0,) * PLAYERS
+    result = Result(tuple(state.scores), tuple(state.winners), idle, (0,) * PLAYERS, idle)
+    return result, tuple(_habits(seen[seat], counts[seat]) for seat in watched)
+
+
+def _habits(seen: list[tuple[int, int]], counts: Counter[str]) -> Habits:
     means = [sum(each) / len(seen) for each in zip(*seen, strict=True)]
-    return Result(tuple(state.scores), tuple(state.winners), idle, (0,) * PLAYERS, idle), Habits(
-        *means, *(counts[name] for name in Habits._fields[2:])
-    )
+    return Habits(*means, *(counts[name] for name in Habits._fields[2:]))
 
 
 def _noted(state: State, seat: int, action: Action) -> Iterator[str]:
@@ -105,40 +123,52 @@ def _standing(state: State, seat: int) -> tuple[int, int]:
     return pieces[CASTILLO * players + seat], regions
 
 
-def _jobs(chosen: argparse.Namespace) -> Iterator[tuple[str, str, int, int]]:
-    for level in chosen.levels.split(","):
-        for temper in (*LIKES, NONE):
-            for deal in range(chosen.deals):
-                for place in range(PLAYERS):
-                    yield level, temper, place, chosen.seed + deal
+def _jobs(level: str, temper: str, seeds: range) -> list[Job]:
+    places = range(PLAYERS) if temper else range(1)
+    return [Job(level, temper, place, seed) for seed in seeds for place in places]
+
+
+def _won(jobs: Sequence[Job], games: Sequence[Result]) -> str:
+    by_place = {
+        place: [game for job, game in zip(jobs, games, strict=True) if job.place == place] for place in range(PLAYERS)
+    }
+    score = tally(by_place)
+    low, high = score.interval
+    return f"{100 * score.rate:.1f} % ({100 * low:.1f} to {100 * high:.1f}) of {score.games}"
+
+
+def _shown(habits: Sequence[Habits]) -> str:
+    sums = Habits(*(sum(each) for each in zip(*habits, strict=True)))
+    shown = (sums.castillo, sums.regions, sums.veto_cards, sums.schemes, sums.moved, sums.vetoes)
+    means = "".join(f"{value / len(habits):11.2f}" for value in shown)
+    return f"{means}   {sums.vetoes} of {sums.windows}; {sums.late_vetoes} of {sums.late_windows}"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--levels", default="easy,medium")
+    parser.add_argument("--tempers", default=",".join((*LIKES, NOTHING)))
     parser.add_argument("--deals", type=int, default=25)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     chosen = parser.parse_args()
-    jobs = list(_jobs(chosen))
     columns = ("Castillo", "regions", "veto cards", "schemes", "moved", "vetoes")
     print(
         f"{'level':8}{'likes':10}{'won':30}"
         + "".join(f"{name:>11}" for name in columns)
-        + "   of windows; in the last round"
+        + "   of windows; in the last round",
+        flush=True,
     )
+    seeds = range(chosen.seed, chosen.seed + chosen.deals)
     with ProcessPoolExecutor(chosen.processes) as pool:
-        games = dict(zip(jobs, pool.map(play, *zip(*jobs, strict=True), chunksize=4), strict=True))
-    for level, temper in dict.fromkeys((level, temper) for level, temper, _, _ in jobs):
-        found = [(job[2], *game) for job, game in games.items() if job[:2] == (level, temper)]
-        score = tally({place: [game for at, game, _ in found if at == place] for place in range(PLAYERS)})
-        low, high = score.interval
-        won = f"{100 * score.rate:.1f} % ({100 * low:.1f} to {100 * high:.1f}) of {score.games}"
-        sums = Habits(*(sum(each) for each in zip(*(habit for _, _, habit in found), strict=True)))
-        shown = (sums.castillo, sums.regions, sums.veto_cards, sums.schemes, sums.moved, sums.vetoes)
-        habits = "".join(f"{value / len(found):11.2f}" for value in shown)
-        windows = f"   {sums.vetoes} of {sums.windows}; {sums.late_vetoes} of {sums.late_windows}"
-        print(f"{level:8}{temper or 'nothing':10}{won:30}{habits}{windows}")
+        for level in chosen.levels.split(","):
+            for name in chosen.tempers.split(","):
+                temper = "" if name == NOTHING else name
+                jobs = _jobs(level, temper, seeds)
+                played = list(pool.map(play, jobs))
+                won = _won(jobs, [result for result, _ in played]) if temper else "25 % by its nature"
+                habits = [each for _, found in played for each in found]
+                print(f"{level:8}{name:10}{won:30}{_shown(habits)}", flush=True)
 
 
 if __name__ == "__main__":

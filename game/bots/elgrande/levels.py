@@ -22,8 +22,9 @@ from game.rules.elgrande.observe import Observation
 from game.rules.elgrande.state import State
 from game.rules.ruleset import Ruleset
 
-CARELESS = 1.5
-"""Points by which the easy level misjudges what it does."""
+CARELESS: Mapping[str, float] = {"": 1.5, "settler": 1.35, "schemer": 1.1, "courtier": 1.65}
+"""Points by which the easy level misjudges what it does, by temperament: less where what it likes costs it games, more
+where that wins it some, so that all are about equally strong (`docs/bots.md`)."""
 UNFORESEEN = 0.01
 """Chance of winning that a searching level may give away so that its discs cannot be foreseen."""
 
@@ -72,7 +73,7 @@ def easy(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper: 
         evaluate(one, seat) + fondness(one, seat, temper) + fancied(state, action, temper)
         for one, action in zip(after, actions, strict=True)
     ]
-    return str(actions[int((np.array(values) + CARELESS * chance.gumbel(size=len(values))).argmax())])
+    return str(actions[int((np.array(values) + CARELESS[temper] * chance.gumbel(size=len(values))).argmax())])
 
 
 def medium(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper: str = "") -> str:

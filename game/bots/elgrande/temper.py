@@ -23,15 +23,15 @@ LIKES: Mapping[str, Mapping[str, float]] = {
     "courtier": {"castillo_count": 0.05, "regions_points_king": 0.002, "regions_locked": 0.004},
 }
 """By temperament what an entry of `features.NAMES` is worth beside the chance of winning; `others_`: their sum."""
-SETTLED, COURTED, ENVIED = 0.7, 0.6, 0.2
+SETTLED, COURTED, ENVIED = 0.8, 0.6, 0.2
 """The same in points, for a level that knows no model: of a region with own caballeros, of one of them in the Castillo
 or in the King's region, of a region in which somebody else has more."""
 SCHEMING = ("banish", "evict")
 """Ops that send the caballeros of others away, beside moves of theirs."""
 TAKEN = 0.03
 """Chance of winning that a schemer gives for a card that it likes to take."""
-TAKEN_VETO, TAKEN_OTHER = 1.0, 0.25
-"""The same in points, for a veto and for the others: who knows no model plays these badly, and loses by them."""
+TAKEN_VETO, TAKEN_OTHER = 2.0, 1.0
+"""The same in points for a level that knows no model, for a veto and for the others."""
 
 
 class Tempered(Model):
