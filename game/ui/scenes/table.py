@@ -19,7 +19,7 @@ from game.ui.couch import SHARED
 from game.ui.director import Director
 from game.ui.flourish import Pulse, Ribbon
 from game.ui.focus import FocusRing
-from game.ui.input.intents import LEFT, Cancel, Confirm, Intent, Lost, Option, Plugged, Point, Press, Release, Unplugged
+from game.ui.input.intents import Cancel, Confirm, Intent, Lost, Option, Plugged, Point, Press, Release, Unplugged
 from game.ui.message import Message
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import Choice, DialogScene
@@ -187,7 +187,7 @@ class TableScene(Scene):
         """Somebody else's gamepad: it presses the program's own buttons, takes its own last decision back, or is told
         whose turn it is."""
         self.by = intent.device
-        if isinstance(intent, Press) and intent.button == LEFT and self.hands.press_header(intent.x, intent.y):
+        if isinstance(intent, Press) and self.hands.press_header(intent.x, intent.y):
             return
         if isinstance(intent, Cancel) and not self.strict and self.takeback.asked_by(intent.device):
             self.takeback.ask(intent.device)

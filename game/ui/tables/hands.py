@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from game.ui.canvas import Box
 from game.ui.input.intents import (
-    LEFT,
     Advise,
     Cancel,
     Confirm,
@@ -130,13 +129,13 @@ class Hands:
             log.release()
             return False
         button = log.button()
-        if isinstance(intent, Press) and intent.button == LEFT and button is not None:
-            if button.contains(intent.x, intent.y):
-                self._advise()
-                return True
+        if isinstance(intent, Press) and button is not None and button.contains(intent.x, intent.y):
+            self._advise()
+            return True
         before = log.offset
-        held = log.press(intent.x, intent.y) if isinstance(intent, Press) and intent.button == LEFT else False
-        if isinstance(intent, Point):
+        if isinstance(intent, Press):
+            held = log.press(intent.x, intent.y)
+        else:
             held = log.holding
             log.drag(intent.y)
         if log.offset != before:
@@ -171,7 +170,7 @@ class Hands:
 
     def _while_shown(self, intent: Intent) -> bool:
         scene = self.scene
-        if isinstance(intent, Press) and intent.button == LEFT and self.press_header(intent.x, intent.y):
+        if isinstance(intent, Press) and self.press_header(intent.x, intent.y):
             return True
         act = self._resting.get(type(intent))
         if act is not None and isinstance(intent, (Zoom, Scroll)):
@@ -273,7 +272,7 @@ class Hands:
 
     def _press(self, intent: Press) -> bool:
         scene = self.scene
-        if intent.button != LEFT or scene.pressed_too_early():
+        if scene.pressed_too_early():
             return True
         scene.alarm = None
         steps, under = scene.table.steps(), scene.ring.under(intent.x, intent.y)

@@ -11,7 +11,6 @@ from game.ui.canvas import Canvas
 from game.ui.couch import MOUSE, Way
 from game.ui.focus import FocusRing
 from game.ui.input.intents import (
-    LEFT,
     Button,
     Cancel,
     Fullscreen,
@@ -182,7 +181,7 @@ class CodesScene(Scene):
             self.help()
         elif isinstance(intent, Point):
             self._point(intent)
-        elif isinstance(intent, Press) and intent.button == LEFT:
+        elif isinstance(intent, Press):
             self.ring.press(intent.x, intent.y)
         return not isinstance(intent, Plugged)
 
