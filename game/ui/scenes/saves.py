@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pygame
 
@@ -29,8 +29,6 @@ class SavedRow(Button):
     """One game of the list: who plays, with shapes, and how far it is."""
 
     saved: SaveInfo | None = None
-    first_line: str = ""
-    marks: Sequence[tuple[str, str]] = field(default_factory=tuple)
 
     def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
         assert self.saved is not None
