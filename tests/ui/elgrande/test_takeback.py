@@ -48,7 +48,7 @@ def test_past_a_decision_of_somebody_else_taking_back_needs_his_consent(start_ap
     key_to(app, "allow")
     rest(app)
     turns = len(match.turns)
-    app.top.undo()
+    app.top.commands.undo()
     app.step(2)
     answered = 0
     while isinstance(app.top, DialogScene):

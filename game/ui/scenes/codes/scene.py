@@ -145,7 +145,7 @@ class CodesScene(Scene):
             self.asking.wait()
         buttons = [
             HeaderButton("help", Message("codes-help-about"), self.help),
-            HeaderButton("menu", Message("codes-menu-about"), scene.pause),
+            HeaderButton("menu", Message("codes-menu-about"), scene.commands.pause),
         ]
         self.faces.layout(self.seats, self._ways(), buttons)
         self.ring.set(self.faces.focusables())
@@ -176,7 +176,7 @@ class CodesScene(Scene):
         elif isinstance(intent, (Button, Key)):
             self._pressed(intent)
         elif isinstance(intent, (Menu, Cancel, Lost)):
-            self.asking.scene.pause()
+            self.asking.scene.commands.pause()
         elif isinstance(intent, Help):
             self.help()
         elif isinstance(intent, Point):
