@@ -73,7 +73,8 @@ class Worker:
         patience: Patience | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Starts the process; the modules are dotted names, imported here too (the fast bot must not wait for that)."""
+        """Starts the process, if the system lets it; the modules are dotted names, imported here too (the fast bot must
+        not wait for that)."""
         self._modules = (rules_module, bots_module)
         self._ruleset = cast(Ruleset, import_module(rules_module))
         self._bots = cast(Bots, import_module(bots_module))
@@ -165,7 +166,7 @@ class Worker:
         """End the process; at most half a second if it is idle, at once if it thinks."""
         if self._connection.closed:
             return
-        if self._question is None:
+        if self._question is None and self._process.pid is not None:
             self._send(None)
             self._process.join(0.5)
         self._question = None
@@ -176,12 +177,16 @@ class Worker:
         self._process: SpawnProcess = self._context.Process(
             target=serve, args=(theirs, *self._modules), name="bots", daemon=True
         )
-        self._process.start()
+        try:
+            self._process.start()
+        except OSError as error:
+            LOG.warning("the bots' process cannot be started: %s; the next poll tries again", error)
         theirs.close()
 
     def _stop(self) -> None:
-        self._process.kill()
-        self._process.join()
+        if self._process.pid is not None:
+            self._process.kill()
+            self._process.join()
         self._connection.close()
 
     def _send(self, message: Question | None) -> None:

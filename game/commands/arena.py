@@ -52,15 +52,15 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     if not pairs:
         raise UsageError(context.text("cli-arena-nobody", bots=", ".join(bot_names(bots))))
     arena = Arena(entry.name, options, chosen.seed, mark(entry))
-    store = Store(chosen.file, arena, chosen.players, context)
-    runner = _runner(chosen, context)
-    store.keep()  # what cannot be written is said before anything is played
     told: list[dict[str, Any]] = []
-    for match in pairs:
-        found = _played(match, entry, chosen, store, runner, context)
-        told.append(as_json(match, found))
-        if not chosen.json:
-            print(_line(match, found, context), flush=True)
+    with Store(chosen.file, arena, chosen.players, context) as store:
+        runner = _runner(chosen, context)
+        store.keep()  # what cannot be written is said before anything is played
+        for match in pairs:
+            found = _played(match, entry, chosen, store, runner, context)
+            told.append(as_json(match, found))
+            if not chosen.json:
+                print(_line(match, found, context), flush=True)
     if chosen.json:
         print(json.dumps(arena._asdict() | {"deals": chosen.deals, "matches": told}, indent=2))
     return 0

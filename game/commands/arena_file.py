@@ -10,8 +10,10 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
+from types import TracebackType
 from typing import Any, NamedTuple
 
 import game
@@ -20,6 +22,7 @@ from game.catalogue import GameEntry, load_bots
 from game.commands.contest import Result
 from game.commands.context import Context
 from game.commands.parser import UsageError
+from game.locks import try_lock
 
 FORMAT = 2
 _KEY = re.compile(r"[0-9]{1,18}/[0-9]{1,2}")
@@ -77,15 +80,55 @@ def _hash(files: Iterable[Path]) -> str:
 
 
 class Store:
-    """The games of an arena, and the file that keeps them, if one is named."""
+    """The games of an arena, and the file that keeps them, if one is named. The file is one run's alone until `close`:
+    where two write it, the games of one are lost."""
 
     def __init__(self, file: str | None, arena: Arena, players: int, context: Context) -> None:
-        """Reads the file, if there is one; raises UsageError if it is something else, or of another arena."""
+        """Reads the file, if there is one; raises UsageError if it is something else, of another arena, or held by
+        another run."""
         self._path = None if file is None else Path(file)
         self.arena, self._context = arena, context
         self.played: Played = {}
-        if self._path is not None and self._path.exists():
-            self.played = self._read(self._path, players)
+        self._held: int | None = None
+        if self._path is None:
+            return
+        self._hold(self._path)
+        try:
+            if self._path.exists():
+                self.played = self._read(self._path, players)
+        except UsageError:
+            self.close()
+            raise
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let others have the file."""
+        if self._held is None or self._path is None:
+            return
+        descriptor, self._held = self._held, None
+        if os.name == "nt":  # which deletes no file that is open
+            os.close(descriptor)
+        with suppress(OSError):
+            _lock_of(self._path).unlink()
+        if os.name != "nt":
+            os.close(descriptor)
+
+    def _hold(self, path: Path) -> None:
+        """What is locked lies beside the file, which is another one whenever it is written."""
+        lock = _lock_of(path)
+        try:
+            descriptor = os.open(lock, os.O_RDWR | os.O_CREAT, 0o644)
+        except OSError as error:
+            raise self._unwritable(path, error) from error
+        if not try_lock(descriptor) or not _lies_there(descriptor, lock):
+            os.close(descriptor)
+            raise UsageError(self._context.text("cli-arena-held", path=str(path)))
+        self._held = descriptor
 
     def keep(self) -> None:
         """Write what there is, in one step: an end at any moment leaves the old file or the new one. UsageError if that
@@ -101,8 +144,11 @@ class Store:
             beside.write_text(json.dumps(data), encoding="utf-8")
             os.replace(beside, self._path)
         except OSError as error:
-            reason = error.strerror or str(error)
-            raise UsageError(self._context.text("cli-arena-unwritable", path=str(self._path), reason=reason)) from error
+            raise self._unwritable(self._path, error) from error
+
+    def _unwritable(self, path: Path, error: OSError) -> UsageError:
+        reason = error.strerror or str(error)
+        return UsageError(self._context.text("cli-arena-unwritable", path=str(path), reason=reason))
 
     def __len__(self) -> int:
         return sum(len(games) for games in self.played.values())
@@ -129,6 +175,18 @@ class Store:
         for name in made_by:
             if there["made_by"][name] != made_by[name]:
                 raise UsageError(self._context.text("cli-arena-other-program", path=str(path), what=name))
+
+
+def _lock_of(path: Path) -> Path:
+    return path.with_name(f"{path.name}.lock")
+
+
+def _lies_there(descriptor: int, path: Path) -> bool:
+    """Whether the open file is still the one of that name: who held it may have deleted it just now."""
+    try:
+        return os.path.samestat(os.fstat(descriptor), path.stat())
+    except FileNotFoundError:
+        return False
 
 
 def _result(key: str, row: Any, players: int) -> Result:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import importlib
 import logging
 import os
@@ -10,6 +11,7 @@ import subprocess
 import sys
 import time
 from functools import partial
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import pytest
@@ -193,6 +195,31 @@ def test_a_worker_that_is_killed_is_replaced() -> None:
         time.sleep(0.1)
         worker.ask(2, "greedy", observation(), BUDGET, 2)
         assert wait(worker).ticket == 2
+
+
+def test_where_no_process_can_be_started_the_fast_bot_answers(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A system without memory or room for processes kills one, and lets no other begin."""
+
+    def refused(self: SpawnProcess) -> None:
+        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+
+    with caplog.at_level(logging.WARNING, "game.bots"), monkeypatch.context() as patched:
+        patched.setattr(SpawnProcess, "start", refused)
+        worker = Worker("tests.toy", "tests.toy.bots")
+        for ticket in (1, 2):
+            worker.ask(ticket, "greedy", observation(), BUDGET, 2)
+            answer = wait(worker)
+            assert (answer.ticket, answer.fallback) == (ticket, True)
+        assert os.strerror(errno.EAGAIN) in caplog.text and "asked was" in caplog.text
+        worker.close()
+        worker = Worker("tests.toy", "tests.toy.bots")
+        worker.ask(3, "greedy", observation(), BUDGET, 2)
+    with worker:
+        assert wait(worker).fallback
+        worker.ask(4, "greedy", observation(), BUDGET, 2)
+        assert not wait(worker).fallback, "now there is room"
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="the system cannot stop a process")

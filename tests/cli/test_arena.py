@@ -189,6 +189,28 @@ def test_two_files_do_not_share_what_is_written_beside_them(
     assert set(beside) == {(f"{name}.part", name) for name in ("a.json", "a.txt", "x.part")}
 
 
+def test_two_runs_at_once_do_not_play_into_one_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "arena.json"
+    refused: list[str] = []
+    real = contest.play
+
+    def meanwhile(job: contest.Job) -> Result:
+        if not refused:
+            refused.append("")
+            refused.append(said(capsys, "--file", str(file)))
+        return real(job)
+
+    monkeypatch.setattr(contest, "play", meanwhile)
+    assert told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))["matches"][0]["games"] == 3
+    assert str(file) in refused[1] and "another run" in refused[1]
+    assert list(tmp_path.iterdir()) == [file], "the lock goes with the run"
+    (tmp_path / "arena.json.lock").write_bytes(b"")
+    told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))
+    assert list(tmp_path.iterdir()) == [file], "that of a killed run is in nobody's way"
+
+
 @pytest.mark.parametrize("line", [[], ["--bots", "greedy"], ["--bots", "greedy,greedy:200"], ["--against", "greedy"]])
 def test_who_names_nobody_to_play_against_is_told(line: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", *line], TOY) == 2

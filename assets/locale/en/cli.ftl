@@ -74,6 +74,7 @@ cli-arena-other-program = { $path }: the games in it were played with { $what ->
     [weights] other weights of the bots
    *[bots] other bots
 }; name another file, or play with what they were played with
+cli-arena-held = { $path }: another run plays into this file; name another one, or wait until that run is over
 cli-arena-unwritable = { $path } cannot be written: { $reason }
 cli-arena-nobody = nobody to play against: name two different bots of { $bots }, as in --bots NAME,NAME or --bots NAME --against NAME
 cli-arena-no-cluster = { $address }: there is no Dask cluster at this address; expected one such as tcp://HOST:8786

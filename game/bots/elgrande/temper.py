@@ -19,7 +19,7 @@ from game.rules.elgrande.turns import deck_taken
 
 LIKES: Mapping[str, Mapping[str, float]] = {
     "settler": {"regions_present": 0.006, "regions_count": 0.012, "castillo_count": -0.01},
-    "schemer": {"others_regions_leads": -0.006},
+    "schemer": {"others_regions_leads": -0.003},
     "courtier": {"castillo_count": 0.05, "regions_points_king": 0.002, "regions_locked": 0.004},
 }
 """By temperament what an entry of `features.NAMES` is worth beside the chance of winning; `others_`: their sum."""
@@ -28,7 +28,7 @@ SETTLED, COURTED, ENVIED = 0.8, 0.6, 0.2
 or in the King's region, of a region in which somebody else has more."""
 SCHEMING = ("banish", "evict")
 """Ops that send the caballeros of others away, beside moves of theirs."""
-TAKEN = 0.03
+TAKEN = 0.02
 """Chance of winning that a schemer gives for a card that it likes to take."""
 TAKEN_VETO, TAKEN_OTHER = 2.0, 1.0
 """The same in points for a level that knows no model, for a veto and for the others."""

@@ -18,7 +18,7 @@ from game.ui.input.intents import Advise, Cancel, Log, Option, Point, Press
 from game.ui.message import Message
 from game.ui.scenes.table import TableScene
 from game.ui.tables.botseats import BotSeats, Due
-from tests.rules.elgrande.builder import scoring, turn
+from tests.rules.elgrande.builder import bids, game, scoring, turn
 from tests.ui.elgrande.people import COLOURS, NAMES, do, rest, table_of
 
 
@@ -170,6 +170,17 @@ def test_a_reason_goes_with_what_is_taken_back(cleared: App) -> None:
     match.submit(0, "end")
     match.submit(seat, str(match.state.legal_actions(seat)[-1]))
     assert whys(cleared) == {}, "the reason was for what was taken back"
+
+
+def test_what_only_happens_to_a_bot_is_not_explained(cleared: App, saying: None) -> None:
+    """Diego has but to end his turn; with the round his veto ends too, and that was nobody's choice."""
+    taken = ["move_three_any", "score_fours", "grande", "king"]
+    revealed = ["move_three_any", "court_all", "score_fours", "grande", "king"]
+    stack = [["game"], ["round", 4], ["turn", 3, 0]]
+    begin(cleared, game(played=bids(4), revealed=revealed, taken=taken, vetoes=[[3, 2]], stack=stack))
+    told = [cleared.ui.say(line.message) for line in table_of(cleared).story.lines]
+    assert "The veto of Diego runs out." in told
+    assert "The veto of Diego runs out." not in whys(cleared)
 
 
 def test_a_bot_that_answers_nonsense_gives_no_reason(cleared: App) -> None:

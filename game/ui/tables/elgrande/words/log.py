@@ -96,6 +96,10 @@ def _veto_cancelled(words: Words, e: ev.VetoCancelled) -> Line:
     return Line(Message("log-veto-cancelled", args), e.seat)
 
 
+def _veto_expired(words: Words, e: ev.VetoExpired) -> Line:
+    return Line(Message("log-veto-expired", {"player": words.player(e.seat)}), e.seat, acts=False)
+
+
 def _moved(words: Words, e: ev.Moved) -> Line:
     args = {"player": words.player(e.by), **words.at(e.source, "from"), **words.at(e.area, "to")}
     if e.by == e.seat:
@@ -205,7 +209,7 @@ LINES: dict[type[Event], Tell] = {
     ev.VetoAllowed: _by("log-veto-allowed"),
     ev.Vetoed: _vetoed,
     ev.VetoCancelled: _veto_cancelled,
-    ev.VetoExpired: _by("log-veto-expired"),
+    ev.VetoExpired: _veto_expired,
     ev.Moved: _moved,
     ev.Returned: _returned,
     ev.Evicted: _evicted,
