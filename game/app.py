@@ -106,32 +106,9 @@ class App:
         self.stack.on_change = self._scenes_changed
         self._inbox: deque[Intent] = deque()
         canvas = Canvas(*self.display.size)
-        self.pads = Pads(pads if pads is not None else SdlPads())
-        self.devices = Devices(self.pads)
-        self.devices.apply(settings)
-        self.devices.on_change = self._devices_changed
-        self.keyboard = Keyboard(self.devices.keyboard)
-        self.mouse = Mouse(canvas, self.devices.mouse)
-        self.devices.beside = {"keyboard": self.keyboard, "mouse": self.mouse}
-        self.ui = Ui(
-            canvas=canvas,
-            theme=make_theme(settings, paths),
-            texts=make_texts(settings, paths),
-            settings=settings,
-            stack=self.stack,
-            catalogue=catalogue if catalogue is not None else {},
-            paths=paths,
-            new_seed=new_seed or (lambda: secrets.randbits(48)),
-            quit=self.quit,
-            apply_settings=self.apply_settings,
-            is_fullscreen=lambda: self.display.fullscreen,
-            set_fullscreen=self.set_fullscreen,
-            start_text=pygame.key.start_text_input,
-            stop_text=pygame.key.stop_text_input,
-            devices=self.devices,
-        )
-        self.ui.audio = player_for(settings, self.ui.baker)
         self.stack.canvas = canvas
+        self._connect(canvas, pads if pads is not None else SdlPads())
+        self.ui = self._tools(canvas, catalogue or {}, new_seed or (lambda: secrets.randbits(48)))
         self._applied = replace_settings(settings)
         self._kept = replace_settings(settings)
         """What the file of settings held when it was last read or written here."""
@@ -144,6 +121,38 @@ class App:
         """The seat that was asked at the last tick."""
         self._by_mouse: bool | None = None
         """Whether the mouse was used last; None before anything was."""
+
+    def _connect(self, canvas: Canvas, pads: PadPort) -> None:
+        """The devices that are played with, as the settings have them."""
+        self.pads = Pads(pads)
+        self.devices = Devices(self.pads)
+        self.devices.apply(self.settings)
+        self.devices.on_change = self._devices_changed
+        self.keyboard = Keyboard(self.devices.keyboard)
+        self.mouse = Mouse(canvas, self.devices.mouse)
+        self.devices.beside = {"keyboard": self.keyboard, "mouse": self.mouse}
+
+    def _tools(self, canvas: Canvas, catalogue: Mapping[str, Any], new_seed: Callable[[], int]) -> Ui:
+        """What every scene is handed."""
+        ui = Ui(
+            canvas=canvas,
+            theme=make_theme(self.settings, self.paths),
+            texts=make_texts(self.settings, self.paths),
+            settings=self.settings,
+            stack=self.stack,
+            catalogue=catalogue,
+            paths=self.paths,
+            new_seed=new_seed,
+            quit=self.quit,
+            apply_settings=self.apply_settings,
+            is_fullscreen=lambda: self.display.fullscreen,
+            set_fullscreen=self.set_fullscreen,
+            start_text=pygame.key.start_text_input,
+            stop_text=pygame.key.stop_text_input,
+            devices=self.devices,
+        )
+        ui.audio = player_for(self.settings, ui.baker)
+        return ui
 
     # -- what tests and the loop call
 

@@ -28,7 +28,6 @@ class Volumes(msgspec.Struct):
     """Loudness from 0 (silent) to 1."""
 
     effects: Volume = 0.8
-    music: Volume = 0.5
     jingles: Volume = 0.8
 
 

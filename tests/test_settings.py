@@ -25,7 +25,7 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
         bots_think="longer",
         fullscreen=True,
         window=(1280, 720),
-        volumes=Volumes(music=0.0),
+        volumes=Volumes(jingles=0.0),
         bindings={"keyboard": {"confirm": ["return", "space"]}},
         names=["Ana", "조"],
     )
@@ -95,5 +95,5 @@ def test_two_sets_of_settings_share_nothing() -> None:
     one, other = Settings(), Settings()
     one.remember_name("Ana")
     one.bindings["keyboard"] = {}
-    one.volumes.music = 0.1
+    one.volumes.effects = 0.1
     assert other == Settings()

@@ -9,9 +9,9 @@ them leads to. The same version makes the same files, byte by byte. Those of rel
 
 from __future__ import annotations
 
+import argparse
 import json
 import random
-import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -169,4 +169,6 @@ def make_all(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    make_all(Path(sys.argv[1]) if sys.argv[1:] else FOLDER / game.__version__)
+    parser = argparse.ArgumentParser(description="Make the journals of this version.")
+    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER / game.__version__)
+    make_all(parser.parse_args().folder)

@@ -77,11 +77,6 @@ class Job:
         else:
             self.run()
 
-    @property
-    def abandoned(self) -> bool:
-        """Whether nobody wants it any more: who makes several things asks between them."""
-        return self._abandoned
-
     def abandon(self) -> None:
         """If it has not begun, it never will."""
         self._abandoned = True

@@ -20,11 +20,6 @@ if TYPE_CHECKING:
 TYPE_SIZE = 42.0
 
 
-def safe_html(text: str) -> str:
-    """Text of people without what pygame_gui would take for markup: `<img>` in a name raises."""
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-
-
 def _hex(colour: pygame.Color) -> str:
     return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"
 

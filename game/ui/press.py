@@ -12,7 +12,7 @@ SHRINKS = 0.955
 SINKS = 3.0
 
 
-def draw_sunk(surface: pygame.Surface, theme: Theme, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
+def draw_sunk(surface: pygame.Surface, theme: Theme, canvas: Canvas, box: Box) -> None:
     """Call it after the control was drawn into `box`: its picture goes down and back, a dark edge around it."""
     rect = canvas.rect(box).clip(surface.get_rect())
     if rect.w < 8 or rect.h < 8:
@@ -20,5 +20,5 @@ def draw_sunk(surface: pygame.Surface, theme: Theme, canvas: Canvas, box: Box, r
     picture = surface.subsurface(rect).copy()
     small = pygame.transform.smoothscale(picture, (max(1, round(rect.w * SHRINKS)), max(1, round(rect.h * SHRINKS))))
     small.fill((226, 220, 208), special_flags=pygame.BLEND_RGB_MULT)
-    draw_panel(surface, rect, theme.colour("outline"), canvas.px(radius))
+    draw_panel(surface, rect, theme.colour("outline"), canvas.px(RADIUS))
     surface.blit(small, small.get_rect(center=(rect.centerx, rect.centery + canvas.px(SINKS))))

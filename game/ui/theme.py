@@ -221,12 +221,10 @@ class Theme:
             surface.blit(picture, (left, frame.top + index * step))
         return Box(*canvas.units(frame.topleft), width / canvas.scale, height / canvas.scale)
 
-    def paragraph(
-        self, surface: pygame.Surface, canvas: Canvas, text: str, box: Box, units: float, colour: str = "text"
-    ) -> None:
+    def paragraph(self, surface: pygame.Surface, canvas: Canvas, text: str, box: Box, units: float) -> None:
         """Draw text into a box, from its top, with as many lines as fit."""
         most = max(1, int(box.h / self.line_height(units, "body", canvas)))
-        self.text(surface, canvas, text, (box.x, box.y), units, colour, "body", "topleft", box.w, most)
+        self.text(surface, canvas, text, (box.x, box.y), units, "text", "body", "topleft", box.w, most)
 
     def _render(self, text: str, role: str, pixels: int, colour: str | pygame.Color) -> pygame.Surface:
         if isinstance(colour, str):

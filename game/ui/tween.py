@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import NamedTuple
 
 Ease = Callable[[float], float]
-
-
-def linear(t: float) -> float:
-    return t
 
 
 def ease_in(t: float) -> float:
@@ -47,24 +42,3 @@ def lerp(start: float, end: float, t: float) -> float:
 
 def lerp_point(start: tuple[float, float], end: tuple[float, float], t: float) -> tuple[float, float]:
     return lerp(start[0], end[0], t), lerp(start[1], end[1], t)
-
-
-class Tween(NamedTuple):
-    """From `start` to `end` in `ticks`; immutable: `at(tick)` answers for any moment, fractions included."""
-
-    start: float
-    end: float
-    ticks: int
-    ease: Ease = ease_in_out
-
-    def progress(self, tick: float) -> float:
-        """0 to 1, linear."""
-        if self.ticks <= 0:
-            return 1.0
-        return min(1.0, max(0.0, tick / self.ticks))
-
-    def at(self, tick: float) -> float:
-        return lerp(self.start, self.end, self.ease(self.progress(tick)))
-
-    def done(self, tick: float) -> bool:
-        return tick >= self.ticks

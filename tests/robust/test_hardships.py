@@ -362,7 +362,7 @@ def test_a_clock_that_jumps_changes_neither_the_game_nor_the_order_of_games(
             monkeypatch.setattr(time, "time", lambda jump=jump: now + jump)
             os.utime(match.journal_path, (now + jump, now + jump))
         assert match.journal_path.name == f"elgrande-000{number}.jsonl"
-        app.top.pause()
+        app.top.commands.pause()
         app.step(2)
         drive(app, keys(app, "title"))
         do(app, on(app, TitleScene))

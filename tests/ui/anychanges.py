@@ -94,8 +94,9 @@ class AnyChanges(AnyHands):
         table = self._table
         if table is not None and self.app.top is table and not self.app.stack.settling:
             self._note("scene")
-            self.chance.choice([table.pause, table.people, table.help, table.toggle_log, table.toggle_known,
-                                lambda: table.zoom(0), table.undo, table.replay])()  # fmt: skip
+            do = table.commands
+            acts = [do.pause, do.people, do.help, do.toggle_log, do.toggle_known, do.zoom, do.undo, do.replay]
+            self.chance.choice(acts)()
 
     def _all_lost(self) -> None:
         """The couch was jolted: every gamepad is gone at once. Some come back."""

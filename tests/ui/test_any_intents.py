@@ -34,7 +34,7 @@ def any_intent(chance: random.Random, app) -> it.Intent:
         (0.15, it.Menu), (0.3, it.Help), (1, lambda: it.Option(chance.choice([1, 2]))), (0.4, it.Log), (0.4, it.Replay),
         (0.5, it.Overlay), (0.2, lambda: it.Zoom(chance.choice([-1, 0, 1]))),
         (3, lambda: it.Point(x, y, device="mouse")),
-        (3, lambda: it.Press(x, y, chance.choice([1, 1, 1, 2, 3]), device="mouse")),
+        (3, lambda: it.Press(x, y, device="mouse")),
         (2, lambda: it.Release(x, y, device="mouse")),
         (0.5, lambda: it.Scroll(0, chance.choice([-1, 1]), device="mouse")),
         (0.2, lambda: it.Text(chance.choice("aé ñ한<>{}"))), (0.1, it.Erase), (0.1, lambda: it.Lost(device="window")),

@@ -264,7 +264,7 @@ def test_the_mouse_speaks_in_units_and_once_a_tick() -> None:
     assert list(mouse.tick()) == [Point(195.0, 100.0, device="mouse")]
     assert list(mouse.tick()) == []
     press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(1920, 1080), button=1)
-    assert list(mouse.read(press)) == [Press(960.0, 540.0, 1, device="mouse")]
+    assert list(mouse.read(press)) == [Press(960.0, 540.0, device="mouse")]
     right = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=3)
     assert list(mouse.read(right)) == [Cancel(device="mouse")]
 
@@ -355,7 +355,7 @@ def any_intent(chance: random.Random, app: App) -> Intent:
         lambda: chance.choice([Cancel(), Next(), Previous(), Menu(), Help(), Option(1), Option(2)]),
         lambda: chance.choice([Log(), Replay(), Overlay(), Zoom(1), Zoom(-1), Zoom(0), Erase(), Lost(device="window")]),
         lambda: Point(x, y, device="mouse"),
-        lambda: Press(x, y, chance.choice([1, 1, 1, 2]), device="mouse"),
+        lambda: Press(x, y, device="mouse"),
         lambda: Release(x, y, device="mouse"),
         lambda: Scroll(0, chance.choice([-1, 1]), device="mouse"),
         lambda: Text(chance.choice(["a", "Ñ", "<img>", "{ $x }", "\u0000", "한", "  "])),

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.director import SPEEDS, Clip, Director
-from game.ui.tween import Tween, arc, ease_in, ease_in_out, ease_out, ease_out_back, linear
+from game.ui.tween import Ease, arc, ease_in, ease_in_out, ease_out, ease_out_back
 
 
 class Noted(Clip):
@@ -106,23 +106,16 @@ def test_drawing_between_ticks_does_not_go_past_the_end(log: list[str]) -> None:
     assert director.progress(5.0) == 1.0
 
 
-@pytest.mark.parametrize("ease", [linear, ease_in, ease_out, ease_in_out, ease_out_back])
-def test_a_tween_begins_and_ends_where_it_says(ease: object) -> None:
-    tween = Tween(10.0, 30.0, 12, ease)  # type: ignore[arg-type]
-    assert tween.at(0) == pytest.approx(10.0)
-    assert tween.at(12) == tween.at(100) == pytest.approx(30.0)
-    assert tween.done(12)
-    assert not tween.done(11)
+@pytest.mark.parametrize("ease", [ease_in, ease_out, ease_in_out, ease_out_back])
+def test_easing_begins_at_nought_and_ends_at_one(ease: Ease) -> None:
+    assert ease(0.0) == pytest.approx(0.0)
+    assert ease(1.0) == pytest.approx(1.0)
 
 
 def test_an_arc_is_highest_in_the_middle() -> None:
     assert arc(0.0) == pytest.approx(0.0)
     assert arc(0.5) == pytest.approx(1.0)
     assert arc(1.0) == pytest.approx(0.0)
-
-
-def test_a_tween_without_length_is_at_its_end() -> None:
-    assert Tween(1.0, 2.0, 0).at(0) == 2.0
 
 
 class Grouped(Noted):

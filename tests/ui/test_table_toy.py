@@ -176,7 +176,7 @@ def test_something_taken_back_is_marked_if_it_was_not_free(start_app):
     play_on(app, until=rolled)
     wait(app, lambda: scene.asked is not None)
     played = len(match.turns)
-    scene.undo()
+    scene.commands.undo()
     app.step(1)
     for body in ("undo-ask", "undo-ask-other"):
         assert app.top.text.key == body

@@ -2,7 +2,6 @@
 
 table-log = What has happened
 table-log-about = Show what has happened so far
-table-undo = Take back
 table-undo-about = Take back your last decision
 table-undone = { $player } takes a decision back.
 table-seat-person = From now on { $player } plays.

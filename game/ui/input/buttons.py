@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from typing import Literal
 
 Family = Literal["xbox", "playstation", "nintendo", "generic"]
-FAMILIES: tuple[Family, ...] = ("xbox", "playstation", "nintendo", "generic")
 
 FACE = ("south", "east", "west", "north")
 DPAD = ("dpad-up", "dpad-down", "dpad-left", "dpad-right")

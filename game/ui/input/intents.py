@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-LEFT, MIDDLE, RIGHT = 1, 2, 3
-"""Buttons of `Press` and `Release`."""
-
 
 @dataclass(frozen=True, slots=True)
 class Intent:
@@ -112,16 +109,18 @@ class Point(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Press(Intent):
+    """The left button went down here; the others give commands."""
+
     x: float
     y: float
-    button: int = LEFT
 
 
 @dataclass(frozen=True, slots=True)
 class Release(Intent):
+    """The left button went up here."""
+
     x: float
     y: float
-    button: int = LEFT
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,6 @@ ELEMENTS: Mapping[str, str] = {
 }
 """SDL's names of what a pad has, and ours."""
 STICKS = ("leftx", "lefty", "rightx", "righty")
-TRIGGERS = ("l2", "r2")
 USUAL = (
     "a:b0,b:b1,x:b2,y:b3,leftshoulder:b4,rightshoulder:b5,back:b6,start:b7,"
     "dpup:h0.1,dpright:h0.2,dpdown:h0.4,dpleft:h0.8,leftx:a0,lefty:a1"

@@ -51,10 +51,6 @@ def card_boxes(area: Box, count: int) -> list[Box]:
     return area.columns(count, GAP)
 
 
-def inner_width(area: Box, count: int) -> float:
-    return card_boxes(area, count)[0].w - 2 * EDGE
-
-
 def card_parts(ui: Ui, card: Box, stacked: bool, ways: bool) -> Parts:
     """`stacked`: words below the signs; `ways`: there are secrets to be kept from each other."""
     inner = card.inset(EDGE)

@@ -10,7 +10,6 @@ from game.ui.backdrop import Backdrop, draw_shade
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import FocusRing
 from game.ui.input.intents import (
-    LEFT,
     Cancel,
     Confirm,
     Help,
@@ -34,6 +33,8 @@ from game.ui.widgets.column import Column
 from game.ui.widgets.stepper import large_text
 
 GAP = 18.0
+WIDEST = 460.0
+"""Of a button, at a text scale of 100 %; with larger type it may be wider."""
 LARGEST_HEADING = 1.35
 """Headings are large already: they grow with the text scale up to this factor."""
 
@@ -118,12 +119,12 @@ class MenuScene(Scene):
         _, rest = frame.split_top(self.header_height()) if self.heading is not None else (frame, frame)
         return rest.split_bottom(self.prompt_height(), 18.0)[0]
 
-    def button_row(self, box: Box, buttons: Sequence[Button], right: int = 1, widest: float = 460.0) -> Box:
+    def button_row(self, box: Box, buttons: Sequence[Button], right: int = 1) -> Box:
         """Place buttons side by side along the bottom of `box`, the last `right` of them (if there are more) at its
         right end; answers what remains above."""
         h = control_height(self.ui.theme)
         rest, row = box.split_bottom(h, 26.0)
-        widths = [self.button_width(button, widest) for button in buttons]
+        widths = [self.button_width(button) for button in buttons]
         room = row.w - 22.0 * (len(buttons) - 1)
         if sum(widths) > room:
             shrink = room / sum(widths)
@@ -137,12 +138,12 @@ class MenuScene(Scene):
         self.widgets.extend(buttons)
         return rest
 
-    def button_width(self, button: Button, widest: float) -> float:
-        """As wide as its label wants."""
+    def button_width(self, button: Button) -> float:
+        """As wide as its label wants, and it is allowed."""
         text = self.ui.say(button.label) if button.label is not None else ""
         size = self.ui.theme.measure(text, 36.0, "bold", self.ui.canvas)[0]
         sign = self.ui.theme.size(46.0) if button.sign else 0.0
-        return min(widest * max(1.0, self.ui.theme.text_scale), max(240.0, size + sign + 80.0))
+        return min(WIDEST * max(1.0, self.ui.theme.text_scale), max(240.0, size + sign + 80.0))
 
     # -- the ground
 
@@ -177,7 +178,7 @@ class MenuScene(Scene):
             self.step(-1)
         elif isinstance(intent, Confirm):
             self.ring.confirm()
-        elif isinstance(intent, Press) and intent.button == LEFT:
+        elif isinstance(intent, Press):
             self.press(intent.x, intent.y)
         elif isinstance(intent, Scroll):
             self.scroll(-intent.dy)

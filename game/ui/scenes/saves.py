@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pygame
 
@@ -20,7 +20,7 @@ from game.ui.scenes.saved import date, names, progress
 from game.ui.shapes import draw_shape
 from game.ui.theme import BODY, SECONDARY
 from game.ui.ui import Ui
-from game.ui.widgets.button import GROWTH, PADDING, Button
+from game.ui.widgets.button import PADDING, Button, draw_row
 from game.ui.widgets.column import Column
 
 
@@ -29,16 +29,11 @@ class SavedRow(Button):
     """One game of the list: who plays, with shapes, and how far it is."""
 
     saved: SaveInfo | None = None
-    first_line: str = ""
-    marks: Sequence[tuple[str, str]] = field(default_factory=tuple)
 
     def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
         assert self.saved is not None
         theme, canvas = ui.theme, ui.canvas
-        box = self.box.inset(-GROWTH) if focused else self.box
-        if focused:
-            theme.focus_glow(surface, canvas, box)
-        theme.panel(surface, canvas, box, "button_hot" if focused else "panel", "button_line")
+        box = draw_row(surface, ui, self.box, focused)
         inner = box.inset(PADDING, 10.0)
         side = theme.size(BODY) * 0.8
         top, x = inner.y + inner.h * 0.28, inner.x

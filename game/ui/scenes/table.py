@@ -19,12 +19,13 @@ from game.ui.couch import SHARED
 from game.ui.director import Director
 from game.ui.flourish import Pulse, Ribbon
 from game.ui.focus import FocusRing
-from game.ui.input.intents import LEFT, Cancel, Confirm, Intent, Lost, Option, Plugged, Point, Press, Release, Unplugged
+from game.ui.input.intents import Cancel, Confirm, Intent, Lost, Option, Plugged, Point, Press, Release, Unplugged
 from game.ui.message import Message
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.tables.asker import Asker
 from game.ui.tables.calling import Caller
+from game.ui.tables.commands import Commands
 from game.ui.tables.front import Front
 from game.ui.tables.hands import Hands
 from game.ui.tables.hinting import HintRoom
@@ -50,7 +51,7 @@ HURRY_GUARD = 14
 
 class TableScene(Scene):
     """One match. What is on the screen is in `front`, what is being shown in `showing` and `director`, who is asked in
-    `asker`; `Hands` turns what people want into calls of the methods here."""
+    `asker`; `Hands` turns what people want into calls of the methods here and of `commands`."""
 
     def __init__(self, ui: Ui, match: Match) -> None:
         super().__init__(ui)
@@ -58,6 +59,7 @@ class TableScene(Scene):
         self.entry = ui.catalogue[match.ruleset.NAME]
         self.ring = FocusRing()
         self.director = Director(ui.settings.speed)
+        self.commands = Commands(self)
         self.hands = Hands(self)
         self.takeback = TakeBack(self)
         self.hint = HintRoom(self)
@@ -70,7 +72,6 @@ class TableScene(Scene):
         """The device that was pressed last."""
         self.looking = False
         """Somebody looks around although he is not asked."""
-        self.result_shown = False
         self._closed = False
         self._stale, self._resized = True, 0
         self._deaf = match.listen(self._heard)
@@ -88,7 +89,7 @@ class TableScene(Scene):
         self.table = cast(TableView, module.make_table(self.ui, self.match))
         self.front = Front(self, self.ring)
         if offers(self.table, Knowing):
-            self.table.on_known(self.toggle_known)
+            self.table.on_known(self.commands.toggle_known)
 
     @property
     def _near(self) -> bool:
@@ -187,7 +188,7 @@ class TableScene(Scene):
         """Somebody else's gamepad: it presses the program's own buttons, takes its own last decision back, or is told
         whose turn it is."""
         self.by = intent.device
-        if isinstance(intent, Press) and intent.button == LEFT and self.hands.press_header(intent.x, intent.y):
+        if isinstance(intent, Press) and self.hands.press_header(intent.x, intent.y):
             return
         if isinstance(intent, Cancel) and not self.strict and self.takeback.asked_by(intent.device):
             self.takeback.ask(intent.device)
@@ -318,72 +319,6 @@ class TableScene(Scene):
     def pressed_too_early(self) -> bool:
         """Whether a press comes while presses do nothing."""
         return self.guard > 0
-
-    # -- what the buttons of the program do
-
-    def undo(self) -> None:
-        """Take the last decision of a person back, or ask for it: it depends on whose device was pressed."""
-        self.takeback.ask(self.by)
-
-    def replay(self) -> None:
-        """What the asked person has missed, once more, or that there is nothing."""
-        if not self.showing.again():
-            self.alarm = Message("table-replay-none")
-        self.refresh()
-
-    def show_leaders(self) -> None:
-        """Who leads where, or what stands there again."""
-        if self.table.leaders is not None:
-            self.table.show_leaders()
-            self.refresh()
-
-    def zoom(self, step: int) -> None:
-        """Nearer (1), farther (-1), or the other of the two (0)."""
-        if self.table.zoom(step):
-            self.resize(self.ui.canvas)
-            self.lay_out()
-        else:
-            self.refresh()
-
-    def toggle_known(self) -> None:
-        """What everybody may know but does not see; nothing, if the game has nothing of the kind."""
-        known = self.front.known
-        known.open = not known.open and bool(self.front.known_pages())
-        known.index = 0
-        self.log.open = False
-        self.refresh()
-
-    def toggle_log(self) -> None:
-        self.front.known.open = False
-        if self.log.open:
-            self.log.open = False
-        else:
-            self.log.show()
-        self.refresh()
-
-    def help(self) -> None:
-        from game.ui.scenes.help import HelpScene
-
-        self.ui.stack.push(HelpScene(self.ui, self.table.help()))
-
-    def pause(self) -> None:
-        from game.ui.scenes.pause import PauseScene
-
-        self.ui.stack.push(PauseScene(self.ui, self.table.help(), self.close, self.match.save, self.people))
-
-    def people(self) -> None:
-        """Who plays with what, to be changed."""
-        from game.ui.scenes.people import PeopleScene
-
-        self.ui.stack.push(PeopleScene(self.ui, self.match, self.write))
-
-    def show_result(self) -> None:
-        from game.ui.scenes.result import ResultScene
-
-        self.result_shown = True
-        self.story.rebuild()  # what was hidden all game long may be told now
-        self.log.set(self.story.lines)
-        self.ui.stack.push(ResultScene(self.ui, self.match, self.table.result(self.story.events)))
 
     # -- focus and drawing
 

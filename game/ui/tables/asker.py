@@ -61,8 +61,9 @@ class Asker:
         scene, state = self.scene, self.match.state
         if state.over:
             self._rest += 1
-            if not scene.result_shown and self._rest > (BEFORE_RESULT if self.ui.settings.speed != "instant" else 1):
-                scene.show_result()
+            enough = BEFORE_RESULT if self.ui.settings.speed != "instant" else 1
+            if not scene.commands.result_shown and self._rest > enough:
+                scene.commands.show_result()
             return
         persons = self._persons_to_act()
         if self.lock_a_bot():
@@ -155,7 +156,7 @@ class Asker:
             table.waiting(self.match.state.to_act, offer.decision)
             scene.refresh()
             person = self.match.seats[seat]
-            pushed = CurtainScene(self.ui, table, offer, person, scene.pause, self.lock_a_bot, scene.caller)
+            pushed = CurtainScene(self.ui, table, offer, person, scene.commands.pause, self.lock_a_bot, scene.caller)
             self.ui.stack.push(pushed)
             return
         table.offer(offer)

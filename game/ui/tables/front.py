@@ -95,22 +95,20 @@ class Front:
         self._touched: list[pygame.Rect] = []
         self._useful: list[str] = []
         """Buttons of the header that would do something now."""
+        commands = scene.commands
         acts = (
-            scene.undo,
-            scene.replay,
+            commands.undo,
+            commands.replay,
             scene.hint.toggle,
-            scene.show_leaders,
-            self._zoom,
-            scene.toggle_log,
-            scene.help,
-            scene.pause,
+            commands.show_leaders,
+            commands.zoom,
+            commands.toggle_log,
+            commands.help,
+            commands.pause,
         )
         self._buttons = {
             name: HeaderButton(name, _about(ui, name), act) for name, act in zip(BUTTONS, acts, strict=True)
         }
-
-    def _zoom(self) -> None:
-        self.scene.zoom(0)
 
     def devices_changed(self) -> None:
         """Other keys or buttons do what the buttons of the header do."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from game.ui.canvas import Box
 from game.ui.input.intents import (
-    LEFT,
     Advise,
     Cancel,
     Confirm,
@@ -43,13 +42,14 @@ class Hands:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        commands = scene.commands
         self._always: dict[type[Intent], Callable[[Any], bool]] = {
-            Menu: lambda intent: self._did(scene.pause),
-            Lost: lambda intent: self._did(scene.pause),
-            Help: lambda intent: self._did(scene.help),
-            Log: lambda intent: self._did(scene.toggle_log),
-            Leaders: lambda intent: self._did(scene.show_leaders),
-            Known: lambda intent: self._did(scene.toggle_known),
+            Menu: lambda intent: self._did(commands.pause),
+            Lost: lambda intent: self._did(commands.pause),
+            Help: lambda intent: self._did(commands.help),
+            Log: lambda intent: self._did(commands.toggle_log),
+            Leaders: lambda intent: self._did(commands.show_leaders),
+            Known: lambda intent: self._did(commands.toggle_known),
             Advise: lambda intent: self._did(self._advise),
             Point: self._point,
         }
@@ -65,7 +65,7 @@ class Hands:
             Overlay: self._overlay,
             Zoom: lambda intent: self._zoom(intent.step),
             Scroll: lambda intent: self._zoom(1 if intent.dy > 0 else -1),
-            Replay: lambda intent: self._did(scene.replay),
+            Replay: lambda intent: self._did(commands.replay),
         }
 
     def handle(self, intent: Intent) -> bool:
@@ -117,7 +117,7 @@ class Hands:
         elif isinstance(intent, (Cancel, Confirm)) or (
             isinstance(intent, Press) and not log.box.contains(intent.x, intent.y)
         ):
-            self.scene.toggle_log()
+            self.scene.commands.toggle_log()
             return True
         if moved:
             self.scene.refocus()
@@ -130,13 +130,13 @@ class Hands:
             log.release()
             return False
         button = log.button()
-        if isinstance(intent, Press) and intent.button == LEFT and button is not None:
-            if button.contains(intent.x, intent.y):
-                self._advise()
-                return True
+        if isinstance(intent, Press) and button is not None and button.contains(intent.x, intent.y):
+            self._advise()
+            return True
         before = log.offset
-        held = log.press(intent.x, intent.y) if isinstance(intent, Press) and intent.button == LEFT else False
-        if isinstance(intent, Point):
+        if isinstance(intent, Press):
+            held = log.press(intent.x, intent.y)
+        else:
             held = log.holding
             log.drag(intent.y)
         if log.offset != before:
@@ -156,7 +156,7 @@ class Hands:
         elif isinstance(intent, Press):
             self._press_known(intent, pages)
         elif isinstance(intent, (Cancel, Confirm)):
-            self.scene.toggle_known()
+            self.scene.commands.toggle_known()
         if by:
             front.known.turn(by, pages)
         self.scene.refocus()
@@ -165,13 +165,13 @@ class Hands:
     def _press_known(self, intent: Press, pages: int) -> None:
         """Beside the panel it closes it; on its arrows it turns the page."""
         if self.scene.front.known.pressed(intent.x, intent.y, pages):
-            self.scene.toggle_known()
+            self.scene.commands.toggle_known()
 
     # -- while something is shown
 
     def _while_shown(self, intent: Intent) -> bool:
         scene = self.scene
-        if isinstance(intent, Press) and intent.button == LEFT and self.press_header(intent.x, intent.y):
+        if isinstance(intent, Press) and self.press_header(intent.x, intent.y):
             return True
         act = self._resting.get(type(intent))
         if act is not None and isinstance(intent, (Zoom, Scroll)):
@@ -244,7 +244,7 @@ class Hands:
         if scene.pressed_too_early():
             return True
         if scene.match.over and not scene.front.header_focused:
-            scene.show_result()
+            scene.commands.show_result()
             return True
         scene.alarm = None
         box, steps = self._pressed_box(), scene.table.steps()
@@ -273,12 +273,12 @@ class Hands:
 
     def _press(self, intent: Press) -> bool:
         scene = self.scene
-        if intent.button != LEFT or scene.pressed_too_early():
+        if scene.pressed_too_early():
             return True
         scene.alarm = None
         steps, under = scene.table.steps(), scene.ring.under(intent.x, intent.y)
         if scene.match.over and not (under is not None and under.id.startswith("header-")):
-            scene.show_result()
+            scene.commands.show_result()
             return True
         box = under.box if under is not None and under.hit is None else None
         if under is not None and under.id in steps:
@@ -338,7 +338,7 @@ class Hands:
         return True
 
     def _zoom(self, step: int) -> bool:
-        self.scene.zoom(step)
+        self.scene.commands.zoom(step)
         return True
 
     def _overlay(self, intent: Overlay) -> bool:

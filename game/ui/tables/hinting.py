@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from game.bots import Advice, Budget, advises, shown_to_people
 from game.bots.worker import Answer
 from game.catalogue import load_bots
-from game.ui.input.intents import LEFT, Cancel, Confirm, Erase, Intent, Move, Next, Press, Previous
+from game.ui.input.intents import Cancel, Confirm, Erase, Intent, Move, Next, Press, Previous
 from game.ui.message import Message
 from game.ui.tables.botseats import THINK_MS, TIMES
 from game.ui.tables.hintpanel import HintPanel, Told
@@ -112,10 +112,9 @@ class HintRoom:
             return True
         if not self.open or not isinstance(intent, (Cancel, Erase, Confirm, Press)):
             return False
-        if not isinstance(intent, Press) or intent.button == LEFT:
-            lead = self._lead if self.scene.ring.get(self._lead or "") is None else None
-            self.close()
-            self.scene.refresh(lead)
+        lead = self._lead if self.scene.ring.get(self._lead or "") is None else None
+        self.close()
+        self.scene.refresh(lead)
         return True
 
     def close(self) -> None:

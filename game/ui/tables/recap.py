@@ -89,7 +89,7 @@ class Recap:
         if self.again and self.scene.asked is not None:
             self.again = False
             if not self.scene.ui.stack.settling:  # no curtain comes over it
-                self.scene.replay()
+                self.scene.commands.replay()
 
     def _untold(self, seat: int) -> list[Line]:
         """The lines since the person answered or was told last, from the heading on under which they stand; [] if all

@@ -14,7 +14,7 @@ from game.ui.message import Message
 from game.ui.theme import BODY, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
-from game.ui.widgets.button import GROWTH, PADDING
+from game.ui.widgets.button import PADDING, draw_row
 from game.ui.widgets.prompt import LETTERS, cap_height, draw_sign, sign_width
 
 GAP = 12.0
@@ -88,10 +88,7 @@ class BindingRow(Widget):
 
     def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
         theme, canvas = ui.theme, ui.canvas
-        box = self.box.inset(-GROWTH) if focused else self.box
-        if focused:
-            theme.focus_glow(surface, canvas, box)
-        theme.panel(surface, canvas, box, "button_hot" if focused else "panel", "button_line")
+        box = draw_row(surface, ui, self.box, focused)
         label, cells = self.places()
         colour = "text" if self.enabled else "text_faint"
         theme.text(surface, canvas, ui.say(self.label), (label.x, label.centre[1]), BODY, colour, anchor="midleft",

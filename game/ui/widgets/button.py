@@ -26,6 +26,16 @@ FOCUS_FILL, FOCUS_INK = "gold", "ink"
 """Gold belongs to what has the focus; what most people will press has but a golden line and golden letters."""
 
 
+def draw_row(surface: pygame.Surface, ui: Ui, box: Box, focused: bool) -> Box:
+    """The ground of a line of a menu or a list. Answers its box, which grows with the focus; the ring around it comes
+    last, after what stands on it."""
+    grown = box.inset(-GROWTH) if focused else box
+    if focused:
+        ui.theme.focus_glow(surface, ui.canvas, grown)
+    ui.theme.panel(surface, ui.canvas, grown, "button_hot" if focused else "panel", "button_line")
+    return grown
+
+
 @dataclass
 class Button(Widget):
     """Something to press.

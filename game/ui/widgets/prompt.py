@@ -91,14 +91,14 @@ def draw_sign(surface: pygame.Surface, ui: Ui, sign: Sign, box: Box, units: floa
     theme.text(surface, canvas, text, box.centre, units * LETTERS, "gold", "plain", "center", box.w - 6.0, 1)
 
 
-def cap_width(ui: Ui, command: str, units: float = SECONDARY) -> float:
+def cap_width(ui: Ui, command: str) -> float:
     """The width of what is drawn for a command now; 0 if nothing does it."""
     sign = ui.devices.sign(command)
-    return sign_width(ui, sign, units) if sign is not None else 0.0
+    return sign_width(ui, sign) if sign is not None else 0.0
 
 
-def draw_cap(surface: pygame.Surface, ui: Ui, command: str, box: Box, units: float = SECONDARY) -> None:
+def draw_cap(surface: pygame.Surface, ui: Ui, command: str, box: Box) -> None:
     """What does a command on the device in use, by the bindings in force."""
     sign = ui.devices.sign(command)
     if sign is not None:
-        draw_sign(surface, ui, sign, box, units)
+        draw_sign(surface, ui, sign, box)

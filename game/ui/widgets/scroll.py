@@ -60,9 +60,6 @@ class ScrollList(Widget):
         elif index >= self.offset + self.fitting:
             self.offset = min(self.last_offset, index - self.fitting + 1)
 
-    def to_end(self) -> None:
-        self.offset = self.last_offset
-
     def visible(self) -> list[tuple[int, Box]]:
         """The rows that are seen, and where."""
         width = self.box.w - (BAR + 14.0 if self.scrollable else 0.0)

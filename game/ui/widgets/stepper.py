@@ -14,7 +14,7 @@ from game.ui.shapes import draw_panel, draw_shape
 from game.ui.theme import BODY, BUTTON, Theme
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
-from game.ui.widgets.button import GROWTH, PADDING
+from game.ui.widgets.button import PADDING, draw_row
 
 LARGE_TEXT = 1.3
 """Above this text scale screens that stand side by side become two."""
@@ -89,10 +89,7 @@ class Stepper(Widget):
 
     def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
         theme, canvas = ui.theme, ui.canvas
-        box = self.box.inset(-GROWTH) if focused else self.box
-        if focused:
-            theme.focus_glow(surface, canvas, box)
-        theme.panel(surface, canvas, box, "button_hot" if focused else "panel", "button_line")
+        box = draw_row(surface, ui, self.box, focused)
         label, value = self.parts()
         if self.label is not None:
             theme.text(

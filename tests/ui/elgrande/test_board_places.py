@@ -16,11 +16,11 @@ from game import paths
 from game.ui.canvas import Box, Canvas
 from game.ui.tables.elgrande.ids import CASTILLO
 from game.ui.tables.elgrande.map import atlas, labels, pieces, pieces_art
-from game.ui.tables.elgrande.map import fullest as fullest_position
 from game.ui.tables.elgrande.map.board import Board
 from game.ui.tables.elgrande.map.geometry import LevelMap, Projection, load
 from game.ui.tables.elgrande.map.lettering import MOST, PLAIN, Lettering, lettering
 from game.ui.theme import Theme
+from tests.ui.elgrande import fullest as fullest_position
 
 BOX = Box(96, 154, 1196, 697)
 """What the table gives the board on a canvas of 1920 x 1080."""
@@ -65,7 +65,7 @@ def inked(level: LevelMap, theme: Theme, area: str) -> BaseGeometry:
 def fullest(level: LevelMap, theme: Theme, size: Lettering = PLAIN) -> list[tuple[str, str, BaseGeometry]]:
     """Area, what, and where, with every place of every area taken at once; names as they are inked."""
     things: list[tuple[str, str, BaseGeometry]] = []
-    for area, what, (left, top, width, height) in fullest_position.things(level, lettering=size):
+    for area, what, (left, top, width, height) in fullest_position.things(level, size):
         shape = inked(level, theme, area) if what == "name" else box(left, top, left + width, top + height)
         things.append((area, what, shape))
     return things

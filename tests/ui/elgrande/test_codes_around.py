@@ -168,7 +168,8 @@ def test_a_person_who_leaves_for_a_bot_enters_nothing_more(app):
 @pytest.mark.parametrize("how", ["help", "pause"])
 def test_when_nobody_codes_any_more_what_lies_over_the_phase_can_still_be_seen(app, how):
     begin(app, phase("general"), held(pads(app, 5)))
-    table_of(app).pause() if how == "pause" else table_of(app).help()
+    commands = table_of(app).commands
+    commands.pause() if how == "pause" else commands.help()
     app.step(2)
     for seat in range(5):
         app.ui.couch.give(seat, "mouse")

@@ -68,7 +68,7 @@ def test_games_from_the_title_leave_nothing_behind(start_app: Callable[..., App]
         app.present(0.0)
         before += held(app)
         assert {"TableScene", "Match", "Surface"} <= set(left(before))
-        app.top.pause()  # type: ignore[union-attr]
+        app.top.commands.pause()  # type: ignore[union-attr]
         do(app, on(app, PauseScene))
         drive(app, click(app, "title"))
         do(app, on(app, TitleScene))

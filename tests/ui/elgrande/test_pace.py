@@ -141,7 +141,7 @@ def test_a_press_while_something_is_shown_again_answers_nothing(start_app):
     app.step(200)
     key, events = match.state.key(), scene.story.events
     scene.story.missed = lambda seat: (match.state.observe(None), events[-1:])
-    scene.replay()
+    scene.commands.replay()
     app.step(3)
     assert scene.director.busy
     while scene.director.busy:

@@ -45,6 +45,6 @@ def test_who_leads_where_is_there_before_the_key_is_pressed(start_app):
     assert lights is not None
     before = {area: tint for area, (_, tint) in lights._tints.items()}
     assert before
-    scene.show_leaders()
+    scene.commands.show_leaders()
     app.step(2)
     assert {area: tint for area, (_, tint) in lights._tints.items()} == before

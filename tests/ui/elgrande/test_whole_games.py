@@ -73,7 +73,7 @@ def test_a_game_saved_in_the_middle_of_a_veto_goes_on_there(start_app, tmp_path)
     assert again.top.ring.focused_id == "allow"
     key_to(again, "veto")
     rest(again)
-    assert holder not in [seat for seat, _ in taken_up.state.observe(None).vetoes] or taken_up.state.key() != before
+    assert taken_up.state.key() != before
     for _ in play(again, taken_up, by_mouse={0}, seed=2):
         pass
     assert taken_up.over

@@ -11,7 +11,6 @@ from game.ui.canvas import Canvas
 from game.ui.couch import MOUSE, Way
 from game.ui.focus import FocusRing
 from game.ui.input.intents import (
-    LEFT,
     Button,
     Cancel,
     Fullscreen,
@@ -146,7 +145,7 @@ class CodesScene(Scene):
             self.asking.wait()
         buttons = [
             HeaderButton("help", Message("codes-help-about"), self.help),
-            HeaderButton("menu", Message("codes-menu-about"), scene.pause),
+            HeaderButton("menu", Message("codes-menu-about"), scene.commands.pause),
         ]
         self.faces.layout(self.seats, self._ways(), buttons)
         self.ring.set(self.faces.focusables())
@@ -177,12 +176,12 @@ class CodesScene(Scene):
         elif isinstance(intent, (Button, Key)):
             self._pressed(intent)
         elif isinstance(intent, (Menu, Cancel, Lost)):
-            self.asking.scene.pause()
+            self.asking.scene.commands.pause()
         elif isinstance(intent, Help):
             self.help()
         elif isinstance(intent, Point):
             self._point(intent)
-        elif isinstance(intent, Press) and intent.button == LEFT:
+        elif isinstance(intent, Press):
             self.ring.press(intent.x, intent.y)
         return not isinstance(intent, Plugged)
 

@@ -12,7 +12,6 @@ from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import (
-    LEFT,
     Cancel,
     Confirm,
     Help,
@@ -268,13 +267,13 @@ class CurtainScene(Scene):
         elif isinstance(intent, Confirm):
             ring.confirm()
             self._chosen()
-        elif isinstance(intent, Press) and intent.button == LEFT:
+        elif isinstance(intent, Press):
             ring.press(intent.x, intent.y)
             self._chosen()
         elif isinstance(intent, Option) and intent.n == CHOOSES_WHILE_HELD and self.hold.on:
             ring.confirm()
             self._chosen()
-        elif isinstance(intent, Release) and intent.button == LEFT and self.hold.lasts(intent.device):
+        elif isinstance(intent, Release) and self.hold.lasts(intent.device):
             self._let_go(intent)
         else:
             return False

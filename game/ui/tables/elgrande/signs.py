@@ -44,13 +44,13 @@ def tiles(count: int, x: float, y: float, kind: str = "own", size: float = 17.0,
     return "".join(parts)
 
 
-def land(x: float, y: float, width: float, height: float, fill: str = LAND, line: float = 2.2) -> str:
+def land(x: float, y: float, width: float, height: float, fill: str = LAND) -> str:
     """A region of no particular country, around (x, y)."""
     corners = [
         (-0.48, -0.2), (-0.3, -0.46), (-0.02, -0.4), (0.2, -0.5), (0.46, -0.3), (0.42, 0.02), (0.5, 0.3), (0.22, 0.46),
         (-0.06, 0.4), (-0.34, 0.5), (-0.5, 0.22), (-0.42, 0.0),
     ]  # fmt: skip
-    return svg.path(svg.closed([(x + dx * width, y + dy * height) for dx, dy in corners]), fill, INK, line)
+    return svg.path(svg.closed([(x + dx * width, y + dy * height) for dx, dy in corners]), fill, INK, 2.2)
 
 
 def arrow(x: float, y: float, to_x: float, to_y: float, bend: float = 0.0, colour: str = INK, line: float = 4.5) -> str:

@@ -37,7 +37,7 @@ from game.ui.tables.elgrande.stage import Point, Stage
 from game.ui.tables.elgrande.targets import Targets, lights
 from game.ui.tables.elgrande.view import ViewModel, project
 from game.ui.tables.elgrande.warming import Warming
-from game.ui.tables.elgrande.words import advice, detail, foresight, guide, known, log_signs, prompts, sheets
+from game.ui.tables.elgrande.words import advice, detail, foresight, guide, known, log_signs, prompts, sheets, status
 from game.ui.tables.elgrande.words.deeds import Deeds
 from game.ui.tables.elgrande.words.log import line_of
 from game.ui.tables.elgrande.words.names import Words
@@ -136,9 +136,7 @@ class ElGrandeTable:
         """What was in a hidden Castillo is told when the game is over."""
         self.deeds.hear(event)
         left = self.deeds.stopped(event)
-        if isinstance(event, ev.CastilloOpened) and self.view.hides and not self.view.over:
-            event = replace(event, counts=())
-        line = line_of(self.words, event)
+        line = line_of(self.words, self._veiled(event))
         return line._replace(message=left.line) if line is not None and left is not None else line
 
     def opening(self, observation: Any) -> list[Line]:
@@ -238,19 +236,9 @@ class ElGrandeTable:
     # -- words
 
     def status(self) -> Message:
-        view = self.view
-        if view.over:
-            return Message("status-over")
-        if self.leaders:
+        if self.leaders and not self.view.over:
             return Message("status-leaders")
-        rounds = self.words.rounds
-        played = Message("status-round", {"round": self.words.round(view.round), "rounds": len(rounds)})
-        following = next((number for number in self.scoring_rounds if number >= view.round), view.round)
-        ahead = sum(view.round < number <= following for number in rounds)
-        scoring = Message("status-scoring-in", {"count": ahead}) if ahead else Message("status-scoring-now")
-        if not ahead and not view.cards:  # they leave before it begins
-            scoring = Message("status-scoring")
-        return Message("status-line", {"round": played, "scoring": scoring})
+        return status.message(self.view, self.words, self.scoring_rounds)
 
     def prompt(self, focus: str | None) -> Prompt:
         self.cards.point(focus)
@@ -262,12 +250,8 @@ class ElGrandeTable:
             about = detail.message(self.stage, self.asking, focus, self._step(focus))
             return Prompt(self.asking.offer.seat, ask, about, hints)
         unsaid = NOTHING_SAID if self._is_left(focus) else None
-        if not self.thinking:
-            return Prompt(None, Message("status-over" if self.view.over else "prompt-nobody"), unsaid, hints)
-        if self.thought is not None and self.thought.secret:
-            return Prompt(None, Message(f"secret-{prompts.purpose_of(self.thought)}"), unsaid, hints)
-        seat = self.thinking[0]
-        return Prompt(seat, Message("prompt-waiting", {"player": self.words.player(seat)}), unsaid, hints)
+        seat, said = status.waiting(self.view, self.words, self.thinking, self.thought)
+        return Prompt(seat, said, unsaid, hints)
 
     def _is_left(self, focus: str | None) -> bool:
         """Whether the focus only rests where the last question left it; what is pointed at since then is described."""
@@ -421,7 +405,7 @@ class ElGrandeTable:
         return self.marks.set(self.asking, answers)
 
     def guessed(self) -> Message | None:
-        return Message("hint-castillo") if self.view.hides and not self.view.over else None
+        return Message("hint-castillo") if self._hides else None
 
     def secret(self, offer: Offer) -> Disc:
         return Disc(self.stage, offer)
@@ -453,9 +437,16 @@ class ElGrandeTable:
 
     def again(self, events: Sequence[Event]) -> list[Event]:
         """A hidden Castillo is lifted and set down again, but what was inside is not counted out a second time."""
-        if not self.stage.view.hides or self.stage.view.over:
-            return list(events)
-        return [replace(event, counts=()) if isinstance(event, ev.CastilloOpened) else event for event in events]
+        return [self._veiled(event) for event in events]
+
+    def _veiled(self, event: Event) -> Event:
+        """Without what was in the Castillo, while that is hidden."""
+        return replace(event, counts=()) if isinstance(event, ev.CastilloOpened) and self._hides else event
+
+    @property
+    def _hides(self) -> bool:
+        """Whether there is something in the Castillo that nobody may be told."""
+        return self.view.hides and not self.view.over
 
     def sheet(self, events: Sequence[Event]) -> ScoringSheet | None:
         return sheets.last_general(self.words, events)

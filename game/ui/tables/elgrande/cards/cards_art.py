@@ -86,21 +86,19 @@ class CardsArt:
         card: str,
         texts: Any,
         state: str = "open",
-        place: int | None = None,
         plan: Plan | None = None,
     ) -> None:
         """An action card: its deck, its caballeros, a diagram, and as its width allows title and text.
 
         card   its id, or id and deck ("score_any 3")
         state  "open", "gone" (taken by somebody), "used" (of a round before) or "focus"
-        place  how many caballeros may be placed; by default the number of the deck
         plan   what it shares with the others of its row; by default it stands alone
         """
         title, text = self._said(card, texts)
         if plan is None:
             plan = self.plan(canvas, box, [card], texts)
         rect = _place(canvas, box)
-        count = place or split_name(card)[1]
+        count = split_name(card)[1]
 
         def make() -> pygame.Surface:
             face, local = self._blank(canvas, box)

@@ -46,9 +46,9 @@ def clips_of(stage: Stage, event: Event) -> list[Pictured]:
     return CLIPS[type(event)](stage, event)
 
 
-def _wait(ticks: int, breath: bool = False) -> Make:
+def _wait(ticks: int) -> Make:
     """The plate of the seat is stressed for a moment."""
-    return lambda stage, e: [EventClip(stage, e, ticks, breath)]
+    return lambda stage, e: [EventClip(stage, e, ticks)]
 
 
 def _quiet(stage: Stage, e: Any) -> list[Pictured]:

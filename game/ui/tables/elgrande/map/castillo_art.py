@@ -80,8 +80,8 @@ def _pennant(x: float, top: float, length: float, colour: str) -> str:
     )
 
 
-def _slit(x: float, y: float, height: float = 22) -> str:
-    return svg.path(f"M{x - 3:g} {y + height:g}V{y + 4:g}q3 -8 6 0V{y + height:g}Z", "#2A1B12", DEEP, 1.2)
+def _slit(x: float, y: float) -> str:
+    return svg.path(f"M{x - 3:g} {y + 22:g}V{y + 4:g}q3 -8 6 0V{y + 22:g}Z", "#2A1B12", DEEP, 1.2)
 
 
 def _window(x: float, y: float, width: float, height: float) -> str:

@@ -94,20 +94,12 @@ class Standing(Spots):
         """Mobile scoreboard 0 (8/4/0) or 1 (4/0/0); `flip` 0 to 1 while it turns over."""
         self.pieces.scoreboard(surface, canvas, pos, BOARD_POINTS[board], size or self.width("scoreboard"), flip)
 
-    def draw_castillo(
-        self,
-        surface: pygame.Surface,
-        canvas: Canvas,
-        lift: float = 0.0,
-        foot: Sequence[float] | None = None,
-        width: float | None = None,
-    ) -> None:
-        """The tower at its place, or anywhere with its foot at `foot`."""
+    def draw_castillo(self, surface: pygame.Surface, canvas: Canvas, lift: float = 0.0) -> None:
+        """The tower at its place."""
         tower = self.level.places.areas[CASTILLO].tower
         if tower is None:
             return
-        at = foot if foot is not None else self._foot()
-        self.pieces.castillo(surface, canvas, at, width or tower[2] * self.projection.scale, lift)
+        self.pieces.castillo(surface, canvas, self._foot(), tower[2] * self.projection.scale, lift)
 
     def _foot(self) -> tuple[float, float]:
         """Where the tower stands."""

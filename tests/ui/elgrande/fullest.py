@@ -1,11 +1,10 @@
 """The fullest position that a board can come to: every place taken at once, as rectangles in map units.
 
-Whoever draws a level can ask it whether anything would overlap; so do the tests, for every size of the screen.
+The tests ask it whether anything would overlap, for every size of the screen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from game.ui.tables.elgrande.map.geometry import LETTER_WIDTH, LevelMap
@@ -13,7 +12,6 @@ from game.ui.tables.elgrande.map.lettering import PLAIN, Lettering
 
 Rect = tuple[float, float, float, float]
 """Left, top, width, height."""
-Widths = Callable[[str], float]
 
 
 class Thing(NamedTuple):
@@ -28,25 +26,23 @@ def around(middle: tuple[float, float] | list[float], size: tuple[float, float] 
     return middle[0] - size[0] / 2, middle[1] - size[1] / 2, size[0], size[1]
 
 
-def things(level: LevelMap, name_width: Widths | None = None, lettering: Lettering = PLAIN) -> list[Thing]:
+def things(level: LevelMap, lettering: Lettering = PLAIN) -> list[Thing]:
     """Five piles, five Grandes, the King, a mobile scoreboard and the name in every area; the tracks; all that lies in
-    the sea. A tray is left out: what is on it is there.
+    the sea. A tray is left out: what is on it is there. How wide a name is written is guessed.
 
-    name_width  how wide a name is written, in map units; by default guessed
     lettering   how large type is, on a small map
     """
     sizes, found = level.places.sizes, []
     for area in level.order:
         places = level.places.areas[area]
-        name = level.names[area]
-        wide = name_width(name) if name_width is not None else sizes.letters * LETTER_WIDTH * len(name)
+        name = sizes.letters * LETTER_WIDTH * len(level.names[area]), sizes.letters
         room = places.room or sizes.stack
         found += [Thing(area, f"caballeros {seat}", around(at, room)) for seat, at in enumerate(places.caballeros)]
         found += [Thing(area, f"grande {seat}", around(at, sizes.grande)) for seat, at in enumerate(places.grandes)]
         board = around(lettering.plaque_at(level, area), lettering.scoreboard(level))
         found.append(Thing(area, "scoreboard", board))
         if lettering.names:
-            found.append(Thing(area, "name", around(places.name, (wide, sizes.letters))))
+            found.append(Thing(area, "name", around(places.name, name)))
         if places.king is not None:
             found.append(Thing(area, "king", around(places.king, sizes.king)))
         if places.tower is not None:
