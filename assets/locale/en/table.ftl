@@ -195,6 +195,7 @@ codes-help-shown = Only that somebody has locked is shown. A code that is no all
 recap-title = { $player }, since your last turn
 recap-hint-again = show it
 table-only-choice = { $player } has but one possible choice: it is locked at once.
+table-only-choice-short = { $player } has but one possible choice.
 table-reminder = { $player }, it is still your turn
 
 ## A hint

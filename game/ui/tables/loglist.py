@@ -254,8 +254,12 @@ class LogPanel:
             layer.paint(surface)
 
     def _where(self) -> Message | None:
-        """The heading of headings above the first entry that is seen, if that is not one itself."""
+        """The heading of headings above the first entry that is seen, if that is not one itself. None below the last
+        one: that is now, which the line above the board tells."""
         if not self.lines or self.lines[self.offset].major:
+            return None
+        last = next((index for index in range(len(self.lines) - 1, -1, -1) if self.lines[index].major), 0)
+        if last < self.offset:
             return None
         before = range(self.offset - 1, -1, -1)
         return next((self.lines[index].message for index in before if self.lines[index].major), None)

@@ -247,7 +247,8 @@ class ElGrandeTable:
         played = Message("status-round", {"round": self.words.round(view.round), "rounds": len(rounds)})
         following = next((number for number in self.scoring_rounds if number >= view.round), view.round)
         ahead = sum(view.round < number <= following for number in rounds)
-        scoring = Message("status-scoring-in", {"count": ahead}) if ahead else Message("status-scoring-now")
+        at = {"count": ahead, "round": self.words.round(following)}
+        scoring = Message("status-scoring-in", at) if ahead else Message("status-scoring-now")
         if not ahead and not view.cards:  # they leave before it begins
             scoring = Message("status-scoring")
         return Message("status-line", {"round": played, "scoring": scoring})
@@ -447,6 +448,11 @@ class ElGrandeTable:
         if card is None or not self.cards_open or not self.large.boxes[card].overlaps(column):
             return column
         return column._replace(x=self.ui.canvas.safe.x)
+
+    def seams(self) -> list[float]:
+        """Below plates, below cards that stand below each other, and below the column."""
+        rows = self.strips.rows[:-1] if self.strips.form == "strips" else []
+        return [box.bottom for box in (*self.plates.boxes, *rows, self.strips.box)]
 
     def help(self) -> list[HelpPage]:
         return guide.pages(self.ui, self.view, self.words, self.asking, self.decks)
