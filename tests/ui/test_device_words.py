@@ -19,8 +19,8 @@ from game.ui.tables.caps import usable
 from game.ui.theme import SECONDARY
 from tests.ui import devices
 from tests.ui.driver import ring
-from tests.ui.fakepads import SONY, SWITCH, plug, press
 from tests.ui.elgrande.people import table_of
+from tests.ui.fakepads import SONY, SWITCH, plug, press
 from tools.shots_elgrande import asks, sit, state_where
 from tools.shots_hints import reasons
 
