@@ -138,6 +138,7 @@ class Front:
             self.log.layout(free.centred(min(free.w, LOG_WIDTH * max(1.0, theme.text_scale)), free.h))
         else:
             self.log.layout(panels.centred(min(area.w, LOG_WIDTH * max(1.0, theme.text_scale)), panels.h))
+        self.log.told_above = not self.log.box.overlaps(self.header.box)
         self.known.layout(area if theme.text_scale <= PANELS_TO else canvas.safe)
         self.likeness = self.last_picture()
         self.picture = Picture()
