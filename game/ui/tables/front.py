@@ -340,7 +340,7 @@ class Front:
         focus = self.ring.focused_id if self._lit else None
         table, bar, header, log = self.scene.table, self.bar, self.header, self.log
         told = self.scene.told
-        if told is not None and told.major:  # the line above it says so already
+        if told is not None and told.major and told.seat is None:  # the line above it says so already
             told = None
         header.told = self.scene.caller.caption or told
         bar.pressed = self.ring.pressed
