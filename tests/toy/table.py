@@ -222,6 +222,9 @@ class ToyTable:
     def beside(self) -> Box:
         return self.box.split_right(500.0)[1]
 
+    def seams(self) -> list[float]:
+        return [self.box.bottom]
+
     def secret(self, offer: Offer) -> Picker:
         return Picker(self, offer)
 

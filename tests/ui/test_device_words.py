@@ -19,8 +19,10 @@ from game.ui.tables.caps import usable
 from game.ui.theme import SECONDARY
 from tests.ui import devices
 from tests.ui.driver import ring
+from tests.ui.elgrande.people import table_of
 from tests.ui.fakepads import SONY, SWITCH, plug, press
 from tools.shots_elgrande import asks, sit, state_where
+from tools.shots_hints import reasons
 
 LOCALE = Path(__file__).resolve().parents[2] / "assets" / "locale"
 NAMED = re.compile(r"\b(Enter|Escape|Esc|Backspace|Tab|F1|F10|F11|[LKRVMZXYP] (?:shows|opens|begins|ends|pauses))\b")
@@ -160,3 +162,12 @@ def test_hints_of_the_table_are_what_the_mouse_can_do(start_app) -> None:
     assert {hint.command for hint in hints} == {"confirm", "cancel"}
     assert [box.w for box in scene.front.bar.boxes] < wide, "answers that are clicked carry no key"
     assert usable(app.ui, hints) == hints
+
+
+def test_the_key_for_hints_asks_the_log_why_and_gamepads_have_another(start_app) -> None:
+    app = start_app()
+    reasons(app)
+    devices.key(app, pygame.K_m)
+    assert [hint.command for hint in table_of(app).front.bar.prompt.hints][-1] == "hint"
+    press(app, plug(app, SONY), "l3")
+    assert [hint.command for hint in table_of(app).front.bar.prompt.hints][-1] == "option1"

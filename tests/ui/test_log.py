@@ -170,6 +170,20 @@ def test_a_sign_stands_before_every_entry_but_the_headings_of_turns(panel):
     assert len(signs) == len(seen(log)) - turns
 
 
+def test_beside_the_title_stands_which_round_is_seen_but_never_the_one_that_is_played(panel):
+    """That one stands above the log, unless the log lies over it."""
+    log = panel(count=200)
+    log.show()
+    assert log.offset > 160 and log._where() is None
+    log.told_above = False
+    assert log._where() == log.lines[160].message
+    log.told_above = True
+    log.scroll(150 - log.offset)
+    assert log._where() == log.lines[120].message
+    log.scroll(120 - log.offset)
+    assert log._where() is None, "the round's own line is seen"
+
+
 def test_an_empty_log_can_be_shown(panel):
     log = panel(count=0)
     log.show()

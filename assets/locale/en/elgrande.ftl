@@ -142,7 +142,7 @@ status-round = Round { $round } of { $rounds }
 status-scoring-now = General scoring after this round
 status-scoring-in = { $count ->
     [one] General scoring after the next round
-   *[other] General scoring in { $count } rounds
+   *[other] General scoring after round { $round }
 }
 status-line = { $round }  ·  { $scoring }
 status-scoring = General scoring
@@ -153,7 +153,7 @@ status-over = The game is over
 status-line-short = { $round }  ·  { $scoring }
 status-round-short = Round { $round }/{ $rounds }
 status-scoring-now-short = scoring after it
-status-scoring-in-short = scoring in { $count }
+status-scoring-in-short = scoring after { $round }
 
 ## Plates
 
@@ -501,7 +501,7 @@ why-owner-first-short = Choose first whose it shall be.
 
 log-round = Round { $round }
 log-round-start = { $player } bids first.
-log-bid = { $player } plays the power card { $value }.
+log-bid = { $player } plays power card { $value }.
 log-order-2 = Turns go to { $a }, then { $b }.
 log-order-3 = Turns go to { $a }, { $b }, then { $c }.
 log-order-4 = Turns go to { $a }, { $b }, { $c }, then { $d }.
@@ -565,6 +565,29 @@ log-scored-nobody = { $area_id ->
 } pays nobody.
 log-scoring-ended = General scoring { $number } is over.
 log-round-ended = { $player } bids first in the next round.
+# Shorter, where the line above the board has no room for more; the shape of the player stands before them.
+log-moved-short = { $player } moves one of { $other } to { $to }.
+log-moved-own-short = { $player } moves a caballero to { $to }.
+log-returned-short = { $count ->
+    [one] A caballero of { $player } leaves { $area }.
+   *[other] { $count } caballeros of { $player } leave { $area }.
+}
+log-evicted-short = { $count ->
+    [one] A caballero of { $player } goes to { $to }.
+   *[other] { $count } caballeros of { $player } go to { $to }.
+}
+log-recalled-short = { $player } calls one back from { $area }.
+log-king-short = { $player } sends the King to { $to }.
+log-grande-short = The Grande of { $player } goes to { $to }.
+log-scoreboard-from-short = { $player } moves { $board } to { $to }.
+log-revealed-2-short = { log-revealed }
+log-revealed-3-short = { log-revealed }
+log-revealed-4-short = { log-revealed }
+log-revealed-5-short = { log-revealed }
+log-castillo-emptied-short = { $count ->
+    [one] A caballero of { $player } rides to { $area }.
+   *[other] { $count } caballeros of { $player } ride to { $area }.
+}
 log-game-ended-1 = { $a } wins!
 log-game-ended-2 = { $a } and { $b } share the win!
 log-game-ended-3 = { $a }, { $b } and { $c } share the win!
@@ -589,7 +612,7 @@ step-shown = The discs are shown. { $player } wants to do what they say.
 step-score = { $player } wants to score { $area }.
 step-score-pays = { $player } wants to score { $area }: { $points }.
 step-scoreboard = { $player } wants to put { $board } in { $area }.
-step-retrieve = { $player } wants to take the power card { $value } back.
+step-retrieve = { $player } wants to take power card { $value } back.
 step-bring = { $count ->
     [one] { $player } wants to bring 1 caballero to the court.
    *[other] { $player } wants to bring { $count } caballeros to the court.
@@ -633,7 +656,7 @@ deed-discs-evict = the eviction from { $area }
 deed-shown = what the discs say
 deed-score = the scoring of { $area }
 deed-scoreboard = { $board } to { $area }
-deed-retrieve = the power card { $value } back into the hand
+deed-retrieve = power card { $value } back into the hand
 deed-bring = { $count ->
     [one] 1 caballero to the court
    *[other] { $count } caballeros to the court

@@ -194,6 +194,7 @@ codes-help-shown = Only that somebody has locked is shown. A code that is no all
 recap-title = { $player }, since your last turn
 recap-hint-again = show it
 table-only-choice = { $player } has but one possible choice: it is locked at once.
+table-only-choice-short = { $player } has but one possible choice.
 table-reminder = { $player }, it is still your turn
 
 ## A hint
@@ -215,13 +216,13 @@ hint-chance = { $percent ->
    *[other] { $percent } % to win
 }
 hint-ahead = { $count ->
-    [one] 1 point ahead
-   *[other] { $count } points ahead
+    [one] 1 above average
+   *[other] { $count } above average
 }
 hint-behind = { $count ->
-    [one] 1 point behind
-   *[other] { $count } points behind
+    [one] 1 below average
+   *[other] { $count } below average
 }
-hint-level = level
-hint-points = Points: at the end, against the others’ average.
-hint-margin = The first one is a little less likely to win, but by more points.
+hint-level = average
+hint-points = Average: of the others’ points at the end.
+hint-margin = The first one is a little less likely to win, but ends with more points.

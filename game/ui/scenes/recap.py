@@ -60,6 +60,7 @@ class RecapPanel(LogPanel):
         self.reminds: Message | None = None
         """Said instead of the title for a while."""
         self.FOOT = control_height(ui.theme) + GAP
+        self.told_above = False
         self.set(lines)
         self.open = True
 

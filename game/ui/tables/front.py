@@ -49,8 +49,9 @@ KNOWN = Hint("known", Message("table-hint-known"))
 ADVISE = Hint("hint", Message("table-hint-hint"))
 HINTED = (Hint("confirm", Message("table-hint-close")), Hint("next", Message("table-hint-next")))
 """While a hint is there."""
-WHY = Hint("option1", Message("table-hint-why"))
-WHY_BY_MOUSE = Hint("hint", Message("table-hint-why"))
+WHY = Hint("hint", Message("table-hint-why"))
+WHY_UNBOUND = Hint("option1", Message("table-hint-why"))
+"""Where nothing is bound to hints, as on gamepads."""
 MOST_HINTS = 4
 CLOSED_BY_MOUSE = (Hint("cancel", Message("table-hint-close")),)
 IN_KNOWN = (Hint("known", Message("table-hint-close")), Hint("next", Message("table-hint-page")))
@@ -135,6 +136,7 @@ class Front:
             self.log.layout(free.centred(min(free.w, LOG_WIDTH * max(1.0, theme.text_scale)), free.h))
         else:
             self.log.layout(panels.centred(min(area.w, LOG_WIDTH * max(1.0, theme.text_scale)), panels.h))
+        self.log.told_above = not self.log.box.overlaps(self.header.box)
         self.known.layout(area if theme.text_scale <= PANELS_TO else canvas.safe)
         self.likeness = self.last_picture()
         self.picture = Picture()
@@ -232,7 +234,8 @@ class Front:
         if self.known.open or self.log.open:
             mouse = by_mouse(self.ui)
             closes = CLOSED_BY_MOUSE if mouse else IN_KNOWN if self.known.open else IN_LOG
-            why = (WHY_BY_MOUSE if mouse else WHY,) if self.log.open and self.log.explains else ()
+            asks = WHY if mouse or self.ui.devices.sign(WHY.command) is not None else WHY_UNBOUND
+            why = (asks,) if self.log.open and self.log.explains else ()
             return prompt._replace(hints=(*closes, *why))
         if scene.director.busy:
             return prompt
@@ -334,7 +337,10 @@ class Front:
         """From the bottom to the top."""
         focus = self.ring.focused_id if self._lit else None
         table, bar, header, log = self.scene.table, self.bar, self.header, self.log
-        header.told = self.scene.caller.caption or self.scene.told
+        told = self.scene.told
+        if told is not None and told.major and told.seat is None:  # the line above it says so already
+            told = None
+        header.told = self.scene.caller.caption or told
         bar.pressed = self.ring.pressed
         shown = Layer(header.box, header.state(focus), lambda s: header.draw(s, self.ui, self.styles, focus))
         covers = table.covers(focus)

@@ -224,7 +224,7 @@ class HintRoom:
         if not self.open or not offers(table, Hinting):
             return None
         beside, safe, bar = table.beside(), self.scene.ui.canvas.safe, front.bar
-        self.crowded = not self.panel.lay_out(beside, safe, bar.full.y - GAP, HALF)
+        self.crowded = not self.panel.lay_out(beside, safe, bar.full.y - GAP, HALF, table.seams())
         if self.crowded:
             bottom = bar.given.bottom - bar.slim_height(self.scene.ui.theme) - GAP
             self.panel.lay_out(beside._replace(y=safe.y), safe, bottom)

@@ -21,6 +21,8 @@ DISC = 1.25
 """Diameter of an answer's number, in sizes of the type beside it."""
 LEADING = 1.32
 """From one row to the next, in sizes of the type."""
+SEAM = 80.0
+"""So much higher than its words need is the panel, if what lies below it is not cut then."""
 SHARES = (0.0, 0.46, 0.62, 0.84, 1.0)
 """Of the safe area's width, if what stands beside the board is too narrow."""
 
@@ -64,11 +66,11 @@ class HintPanel:
 
     # -- how much there is room for
 
-    def lay_out(self, beside: Box, safe: Box, bottom: float, most: float = 1.0) -> bool:
-        """Over `beside`, from its top to `bottom` at most; wider if need be, up to this share of the safe area. Answers
-        whether there is room for all that has to be said."""
+    def lay_out(self, beside: Box, safe: Box, bottom: float, most: float = 1.0, seams: Sequence[float] = ()) -> bool:
+        """Over `beside`, from its top to `bottom` at most, and to one of the `seams` if one is near; wider if need be,
+        up to this share of the safe area. Answers whether there is room for all that has to be said."""
         look = id(self.ui.theme), self.ui.theme.text_scale, id(self.ui.texts), self.ui.canvas
-        key = (beside, safe, bottom, most, self.title, self.told, self.notes, look)
+        key = (beside, safe, bottom, most, tuple(seams), self.title, self.told, self.notes, look)
         if key == self._key:
             return self._fits
         self._key = key
@@ -81,7 +83,9 @@ class HintPanel:
                 break
         self._rows = tuple(rows)
         x = beside.right - width if beside.x > safe.x + 1.0 else beside.x
-        self.box = Box(x, beside.y, width, min(needed, high))
+        end = beside.y + needed
+        end = min((seam for seam in seams if end - 1.0 <= seam <= end + SEAM), default=end)
+        self.box = Box(x, beside.y, width, min(end, bottom) - beside.y)
         return self._fits
 
     def _ways(self, beside: Box, safe: Box, most: float) -> list[tuple[float, int, int]]:

@@ -60,6 +60,8 @@ class LogPanel:
         """The first entry that is seen."""
         self.explained = False
         """Below what bots did stands why they did it."""
+        self.told_above = True
+        """Above the panel can be seen which round is played."""
         self._entries: dict[int, Entry] = {}
         self._key: object = None
         self._list = self.box
@@ -254,8 +256,12 @@ class LogPanel:
             layer.paint(surface)
 
     def _where(self) -> Message | None:
-        """The heading of headings above the first entry that is seen, if that is not one itself."""
+        """The heading of headings above the first entry that is seen, if that is not one itself. None below the last
+        one, if the line above the board can be seen: that tells it."""
         if not self.lines or self.lines[self.offset].major:
+            return None
+        last = next((index for index in range(len(self.lines) - 1, -1, -1) if self.lines[index].major), 0)
+        if self.told_above and last < self.offset:
             return None
         before = range(self.offset - 1, -1, -1)
         return next((self.lines[index].message for index in before if self.lines[index].major), None)

@@ -108,6 +108,10 @@ class Hinting(Protocol):
         """What stands beside the board, and may be covered meanwhile."""
         ...
 
+    def seams(self) -> Sequence[float]:
+        """Down to which heights it may be covered without anything being cut."""
+        ...
+
 
 class Code(NamedTuple):
     """One of the nine cells of a secret choice that is entered in code.

@@ -42,6 +42,11 @@ def test_every_line_of_random_games_can_be_said(players, edition):
                     assert TEXTS.format(line.message)
 
 
+def test_after_the_last_round_nobody_bids_first():
+    ended = [ev.RoundEnded(number, (), 0) for number in (8, 9)]
+    assert [line_of(WORDS, event) is not None for event in ended] == [True, False]
+
+
 def test_all_cards_have_a_title_and_a_text():
     for card in load_level("spain").cards:
         assert TEXTS.format(title(card.id)) and len(TEXTS.format(text(card.id))) > 20

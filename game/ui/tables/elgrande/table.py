@@ -432,6 +432,11 @@ class ElGrandeTable:
             return column
         return column._replace(x=self.ui.canvas.safe.x)
 
+    def seams(self) -> list[float]:
+        """Below plates, below cards that stand below each other, and below the column."""
+        rows = self.strips.rows[:-1] if self.strips.form == "strips" else []
+        return [box.bottom for box in (*self.plates.boxes, *rows, self.strips.box)]
+
     def help(self) -> list[HelpPage]:
         return guide.pages(self.ui, self.view, self.words, self.asking, self.decks)
 

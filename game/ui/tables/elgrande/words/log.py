@@ -184,7 +184,9 @@ def _scoring_ended(words: Words, e: ev.ScoringEnded) -> Line:
     return Line(Message("log-scoring-ended", {"number": e.number}))
 
 
-def _round_ended(words: Words, e: ev.RoundEnded) -> Line:
+def _round_ended(words: Words, e: ev.RoundEnded) -> Line | None:
+    if words.rounds and e.round == words.rounds[-1]:  # nobody bids any more
+        return None
     return Line(Message("log-round-ended", {"player": words.player(e.start)}), e.start, acts=False)
 
 

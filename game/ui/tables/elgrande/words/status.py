@@ -12,13 +12,14 @@ from game.ui.tables.elgrande.words.prompts import purpose_of
 
 
 def message(view: ViewModel, words: Words, scoring_rounds: Sequence[int]) -> Message:
-    """The round, and how many more there are until the next general scoring; `scoring_rounds` are followed by one."""
+    """The round, and after which one the next general scoring comes; `scoring_rounds` are followed by one."""
     if view.over:
         return Message("status-over")
     played = Message("status-round", {"round": words.round(view.round), "rounds": len(words.rounds)})
     following = next((number for number in scoring_rounds if number >= view.round), view.round)
     ahead = sum(view.round < number <= following for number in words.rounds)
-    scoring = Message("status-scoring-in", {"count": ahead}) if ahead else Message("status-scoring-now")
+    at = {"count": ahead, "round": words.round(following)}
+    scoring = Message("status-scoring-in", at) if ahead else Message("status-scoring-now")
     if not ahead and not view.cards:  # they leave before it begins
         scoring = Message("status-scoring")
     return Message("status-line", {"round": played, "scoring": scoring})
