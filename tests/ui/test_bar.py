@@ -10,15 +10,14 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.rules import elgrande
 from game.settings import Settings
-from game.ui.canvas import Box
 from game.ui.input.intents import Log
 from game.ui.message import Message
 from game.ui.scenes.table import TableScene
 from game.ui.tables.header import ONE_LINE_FROM
 from game.ui.tables.wording import forms
-from game.ui.theme import Theme
 from tests.ui.driver import do
 from tests.ui.elgrande.people import rest, table_of
+from tests.ui.saying import said
 
 SCALES = [0.8, 1.0, 1.2, 1.3, 1.6, 2.0]
 SIZES = [(1280, 720), (1920, 1080)]
@@ -55,24 +54,6 @@ def seated(start_app, state, scale, size):
     app.step(1)
     rest(app)
     return app, match
-
-
-def said(app, part):
-    """What a part of the screen draws: line by line, and where."""
-    texts: list[tuple[str, Box]] = []
-    plain = Theme.text
-    app.present(0.0)  # what is due otherwise is drawn now, and not while somebody listens
-
-    def listening(self, surface, canvas, text, pos, units, colour, role="body", anchor="topleft",
-                  max_width=None, max_lines=None, scaled=True):  # fmt: skip
-        box = plain(self, surface, canvas, text, pos, units, colour, role, anchor, max_width, max_lines, scaled)
-        texts.append((" ".join(self.lines(text, units, role, canvas, max_width, max_lines, scaled)), box))
-        return box
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Theme, "text", listening)
-        part()
-    return texts
 
 
 def assert_said_whole(app):

@@ -24,7 +24,16 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import PATIENCE, TitleScene
 from tests.toy.table import make_table
 from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, until, wait
+from tests.ui.saying import said
 from tests.ui.stand_in import Table, match_of
+
+LEVELS = ("easy", "medium", "hard", "expert")
+NATURES = (
+    "Quick, and a little careless",
+    "Judges well, step by step",
+    "Plans its whole turn",
+    "Plans further, and takes its time",
+)
 
 
 @pytest.fixture
@@ -67,6 +76,18 @@ def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> No
     seats = match_of(app).seats
     assert len(seats) == 5
     assert {seat.bot for seat in seats[1:]} == {"hard"}
+
+
+def test_what_a_strength_means_is_told_below_it(app: App) -> None:
+    begin(app)
+    do(app, Confirm(), on(app, QuickScene))
+    ring(app).focus("level")
+    told = {}
+    for _ in LEVELS:
+        do(app, Move(1, 0))
+        words = [text for text, _ in said(app, lambda: app.top.draw_below(app.surface))]
+        told[app.top.opponents[0].bot] = words[-1]
+    assert [told[level] for level in LEVELS] == list(NATURES)
 
 
 def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callable[..., App], table: None) -> None:

@@ -267,16 +267,22 @@ way-curtain = Curtain
 way-curtain-about = Secret choices: { $name } chooses behind a curtain, while the others look away
 
 bot-random-level = Random
+bot-random-nature = Does anything that is allowed
 bot-random-about = A bot plays for { $name }: it does anything that is allowed
 bot-easy-level = Easy
+bot-easy-nature = Quick, and a little careless
 bot-easy-about = A bot plays for { $name }: quick, and a little careless
 bot-medium-level = Medium
+bot-medium-nature = Judges well, step by step
 bot-medium-about = A bot plays for { $name }: it judges well, step by step
 bot-hard-level = Hard
+bot-hard-nature = Plans its whole turn
 bot-hard-about = A bot plays for { $name }: it plans its whole turn
 bot-expert-level = Expert
+bot-expert-nature = Plans further, and takes its time
 bot-expert-about = A bot plays for { $name }: it plans further, and takes its time
 bot-greedy-level = Greedy
+bot-greedy-nature = Takes the most points at each step
 bot-greedy-about = A bot plays for { $name }: it takes the most points at each step
 
 name-heading = Your name?

@@ -10,7 +10,7 @@ from game.ui.message import Message
 from game.ui.scenes.chairs import NOWHERE, ChairsMenu, new_setup
 from game.ui.scenes.menu import GAP
 from game.ui.scenes.setup import MOST, Chair, Setup
-from game.ui.theme import HEADING
+from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
@@ -46,6 +46,8 @@ class QuickScene(ChairsMenu):
         super().__init__(ui, quick_setup(ui, game or next(iter(ui.catalogue))))
         self.alone = True
         self.panel = NOWHERE
+        self._nature = NOWHERE
+        """Where it is told how bots of the chosen strength play; it has no height where there is no room."""
 
     @property
     def opponents(self) -> list[Chair]:
@@ -60,16 +62,21 @@ class QuickScene(ChairsMenu):
         h = control_height(theme) + 4.0
         title_h = HEADING * 1.15 * self.heading_scale() * 1.3 + 20.0
         steps_h = len(steppers) * (step_h + GAP)
-        total = 2 * PAD + title_h + steps_h + 26.0 + 3 * h + 2 * GAP
+        nature_h = theme.line_height(SECONDARY, "body", self.ui.canvas) + 8.0 if len(steppers) > 1 else 0.0
+        total = 2 * PAD + title_h + steps_h + nature_h + 26.0 + 3 * h + 2 * GAP
         across = total > safe.h
         if across:
             total -= h + GAP
+        if total > safe.h:
+            total, nature_h = total - nature_h, 0.0
         self.panel = safe.centred(width, min(safe.h, total))
         inner = self.panel.inset(PAD)
         y = inner.y + title_h
         for stepper in steppers:
             stepper.box = Box(inner.x, y, inner.w, step_h)
             y += step_h + GAP
+        self._nature = Box(inner.x, y, inner.w, nature_h)
+        y += nature_h
         low = Box(inner.x, y + 26.0, inner.w, inner.bottom - y - 26.0)
         start, rest = low.split_top(h, GAP)
         boxes = rest.split_top(h)[0].columns(2, GAP) if across else rest.rows(2, GAP)
@@ -122,6 +129,10 @@ class QuickScene(ChairsMenu):
             surface, canvas, self.ui.say("title-bots"), (self.panel.centre[0], self.panel.y + PAD - 8.0),
             HEADING * 1.15 * self.heading_scale(), "gold", "title", "midtop", self.panel.w - 2 * PAD, 1, False,
         )  # fmt: skip
+        if self._nature.h > 0.0:
+            nature = self.ui.say(f"bot-{self.opponents[0].bot}-nature")
+            middle = (self._nature.centre[0], self._nature.y)
+            theme.text(surface, canvas, nature, middle, SECONDARY, "text_soft", "body", "midtop", self._nature.w, 1)
 
     def prompt(self) -> Message | None:
         return None

@@ -1,0 +1,32 @@
+"""What is written on the screen, heard while it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.app import App
+from game.ui.canvas import Box
+from game.ui.theme import Theme
+
+
+def said(app: App, part: Callable[[], object]) -> list[tuple[str, Box]]:
+    """What a part of the screen draws: line by line, and where."""
+    texts: list[tuple[str, Box]] = []
+    plain = Theme.text
+    app.present(0.0)  # what is due otherwise is drawn now, and not while somebody listens
+
+    def listening(
+        self: Theme, surface: Any, canvas: Any, text: str, pos: Any, units: float, colour: Any, role: str = "body",
+        anchor: str = "topleft", max_width: float | None = None, max_lines: int | None = None, scaled: bool = True,
+    ) -> Box:  # fmt: skip
+        box = plain(self, surface, canvas, text, pos, units, colour, role, anchor, max_width, max_lines, scaled)
+        texts.append((" ".join(self.lines(text, units, role, canvas, max_width, max_lines, scaled)), box))
+        return box
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Theme, "text", listening)
+        part()
+    return texts
