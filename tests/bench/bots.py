@@ -21,30 +21,41 @@ LIMIT = Budget(milliseconds=2400)  # of an answer, as at the table
 
 
 def turns(short: bool) -> Iterable[Figure]:
-    """Games of one bot against itself; all its thinking, divided by the turns of all seats."""
+    """Games of one bot against itself; all its thinking, divided by the turns of all seats. "In the arena": with the
+    tries that `el-grande arena` gives where nobody names a time."""
     one_core()
     elgrande_bots = load_bots(CATALOGUE["elgrande"])  # not before: numpy looks at the number of cores once
     options = elgrande.Options(players=4, rounds=6 if short else 9)
     for name in elgrande_bots.BOTS:
-        took: list[float] = []
         games = 1 if short or BUDGETS.get(name, 0) > 100 else 5
-        for seed in range(games):
-            state = elgrande.new_game(options, seed)
-            while not state.over:
-                seat = state.to_act[0]
-                observation = state.observe(seat)
-                start = time.thread_time()
-                answer = bots.decide(elgrande, elgrande_bots, name, observation, LIMIT, seed)
-                took.append((time.thread_time() - start) * 1000)
-                state.apply(seat, state.parse(answer))
-        figure = sum(took) / (games * options.rounds * options.players)
-        yield Figure(f"bot {name}: a whole turn", figure, "ms", "less", BUDGETS.get(name))
+        turns = games * options.rounds * options.players
+        took = _thought(name, options, games, LIMIT)
+        yield Figure(f"bot {name}: a whole turn", sum(took) / turns, "ms", "less", BUDGETS.get(name))
         if name in ANSWERS:
             yield Figure(
                 f"bot {name}: an answer, p95", statistics.quantiles(took, n=20)[-1], "ms", "less", ANSWERS[name]
             )
         else:
             yield Figure(f"bot {name}: the longest answer", max(took), "ms", "less", LONGEST)
+            tries = Budget(playouts=elgrande_bots.PLAYOUTS[name])
+            arena = sum(_thought(name, options, games, tries)) / turns
+            yield Figure(f"bot {name}: a whole turn in the arena", arena, "ms", "less", None)
+
+
+def _thought(name: str, options: elgrande.Options, games: int, budget: Budget) -> list[float]:
+    """Milliseconds of the core for each answer of these games."""
+    elgrande_bots = load_bots(CATALOGUE["elgrande"])
+    took: list[float] = []
+    for seed in range(games):
+        state = elgrande.new_game(options, seed)
+        while not state.over:
+            seat = state.to_act[0]
+            observation = state.observe(seat)
+            start = time.thread_time()
+            answer = bots.decide(elgrande, elgrande_bots, name, observation, budget, seed)
+            took.append((time.thread_time() - start) * 1000)
+            state.apply(seat, state.parse(answer))
+    return took
 
 
 BENCHES = [Bench("turns", turns)]
