@@ -8,7 +8,8 @@ generic: every game has it. `LEVELS`, if it is there, names those that people ma
 `faults()`, if it is there, says what is wrong with what they load, a sentence each; [] where nothing is.
 
 `TEMPERS`, if it is there, names what those of `LEVELS` may like beside winning, and `tempered(name, temper)` is such a
-bot, called `name/temper`, as in `hard/schemer`. The catalogue has `bot-likes-<temper>` (of the bot called `name`).
+bot, called `name/temper`, as in `hard/schemer`. The catalogue has `bot-likes-<temper>` (of the bot called `name`, and
+its `level`).
 
 What a game's bots module may offer besides, for people who ask:
 

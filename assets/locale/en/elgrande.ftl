@@ -816,10 +816,13 @@ help-card-line = { $count ->
 }
 help-card-line-short = { $title }: { $text }
 
-## What a bot likes beside winning.
-bot-likes-settler = { $name } likes to have caballeros in many regions.
-bot-likes-schemer = { $name } likes vetoes, and to meddle with the caballeros of others.
-bot-likes-courtier = { $name } likes to be where the King is, and in the Castillo.
+## How strong a bot is, and what it likes beside winning.
+bot-likes-settler = { $name } ({ $level }) likes to have caballeros in many regions.
+bot-likes-settler-short = { $name } ({ $level }) likes many regions.
+bot-likes-schemer = { $name } ({ $level }) likes vetoes, and to meddle with the caballeros of others.
+bot-likes-schemer-short = { $name } ({ $level }) likes vetoes and meddling.
+bot-likes-courtier = { $name } ({ $level }) likes to be where the King is, and in the Castillo.
+bot-likes-courtier-short = { $name } ({ $level }) likes King and Castillo.
 
 ## Why a bot did what it did.
 bot-why-only = { $name } had no choice.

@@ -27,9 +27,13 @@ def seat_note(line: SeatLine) -> Line:
 
 
 def likes(match: Match, bots: Bots, index: int, seat: Seat) -> Line | None:
-    """What a bot at the seat `index` likes in this match; None for a person, and for a bot that likes nothing."""
+    """How strong a bot at the seat `index` is, and what it likes in this match; None for a person, and for a bot that
+    likes nothing."""
     found = "" if seat.is_person else temper(bots, seat.bot, match.deal, index)
-    return Line(Message(LIKES + found, {"name": seat.name}), index, acts=False) if found else None
+    if not found:
+        return None
+    level = Message(f"bot-{seat.bot}-level")
+    return Line(Message(LIKES + found, {"name": seat.name, "level": level}), index, acts=False)
 
 
 class Story:

@@ -230,14 +230,14 @@ def test_the_log_begins_with_what_the_bots_like(saying: None, cleared: App, tmp_
     kinds = [temper(bots, "medium", match.deal, seat) for seat in range(4)]
     assert set(kinds) == set(bots.TEMPERS)
 
-    def words(seat: int) -> tuple[int, str]:
-        return seat, cleared.ui.say(Message(f"bot-likes-{kinds[seat]}", {"name": NAMES[seat]}))
+    def words(seat: int, level: str = "Medium") -> tuple[int, str]:
+        return seat, cleared.ui.say(Message(f"bot-likes-{kinds[seat]}", {"name": NAMES[seat], "level": level}))
 
     assert told_of_likes(cleared) == [words(seat) for seat in (1, 2, 3)], "the person likes what she likes"
-    assert all(said.startswith(f"{NAMES[seat]} likes ") for seat, said in told_of_likes(cleared))
+    assert all(said.startswith(f"{NAMES[seat]} (Medium) likes ") for seat, said in told_of_likes(cleared))
     match.set_seat(0, Seat(NAMES[0], COLOURS[0], "bot", "hard"))
     cleared.step(2)
-    after = [words(seat) for seat in (1, 2, 3, 0)]
+    after = [*map(words, (1, 2, 3)), words(0, "Hard")]
     assert told_of_likes(cleared) == after
     match.leave()
     again, _ = Match.resume(elgrande, tmp_path / "game.jsonl")
