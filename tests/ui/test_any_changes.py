@@ -65,4 +65,5 @@ def test_four_thousand_events_with_changes(start_app: Callable[..., App]) -> Non
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(200, 240))
 def test_a_million_events_with_changes(start_app: Callable[..., App], seed: int) -> None:
-    play(start_app, seed, 25_000)
+    session, hands = play(start_app, seed, 25_000)
+    assert session.games and {what for what, _ in hands.changed} >= KINDS

@@ -29,4 +29,6 @@ def test_fifty_thousand_events_of_devices(start_app) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(100, 120))
 def test_a_million_events_of_devices(start_app, seed: int) -> None:
-    Session(start_app, seed, from_seats=seed % 2 == 0).play(50_000)
+    session = Session(start_app, seed, from_seats=seed % 2 == 0)
+    session.play(50_000)
+    assert session.games > 4 and session.answers > 100
