@@ -8,9 +8,9 @@ import sys
 from collections.abc import Mapping, Sequence
 
 from game import commands
-from game.catalogue import CATALOGUE, GameEntry
 from game.commands.parser import Help, Parser, UsageError
 from game.commands.places import add_options, chosen_place
+from game.titles.catalogue import CATALOGUE, GameEntry
 
 PROGRAM = "el-grande"
 WRONG_USAGE = 2
@@ -42,8 +42,8 @@ def complain(sentence: str, context: commands.Context) -> None:
     if sys.stderr is not None:
         print(f"{PROGRAM}: {sentence}", file=sys.stderr)
         return
-    from game.crash.guard import show_window  # here: a terminal needs none of it
-    from game.crash.quietly import Quietly
+    from game.app.crash.guard import show_window  # here: a terminal needs none of it
+    from game.app.crash.quietly import Quietly
 
     with Quietly("showing what is wrong"):
         show_window([context.text("game-name"), sentence, context.text("crash-close")], 1.0)

@@ -12,7 +12,7 @@ import game
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", "NOTICES.md", "CHANGELOG.md")
-MADE = ("build/", "dist/", ".venv", "assets/locale/<", "levels/<", "game/rules/<", "game/bots/<", "game/ui/tables/<")
+MADE = ("build/", "dist/", ".venv", "assets/locale/<", "levels/<", "game/rules/<", "game/bots/<", "game/ui/table/<")
 PLACE = re.compile(r"`((?:assets|docs|game|levels|tests|tools)/[\w./<>-]*|[A-Z]+\.md|LICENSE|[\w-]+\.(?:toml|spec))`")
 LEVEL_FILES = {"board.toml", "cards.toml", "geometry.json", "places.toml"}
 

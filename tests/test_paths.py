@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game import paths
-from game.paths import Paths
+from game.storage import paths
+from game.storage.paths import Paths
 
 ROOT = Path(__file__).resolve().parent.parent
 

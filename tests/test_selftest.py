@@ -72,7 +72,7 @@ def test_of_a_broken_program_every_fault_is_told_and_hides_no_other(copy: Path, 
     (copy / "assets/fonts/NotoSans-Bold.ttf").write_bytes(b"no font")
     (copy / "assets/locale/en/match.ftl").unlink()
     (copy / "assets/notes.txt").write_text("left here by mistake")
-    weights = copy / "assets/bots/elgrande_value.npz"
+    weights = copy / "assets/titles/elgrande/value_model.npz"
     weights.write_bytes(weights.read_bytes()[:5000])
     status, lines = told(copy, home, "selftest")
     text = "\n".join(lines)
@@ -80,7 +80,7 @@ def test_of_a_broken_program_every_fault_is_told_and_hides_no_other(copy: Path, 
     assert "FAILED  Files: assets/locale/en/match.ftl is missing" in lines
     assert "FAILED  Files: assets/notes.txt does not belong here: the manifest does not name it" in lines
     assert "FAILED  Fonts: NotoSans-Bold.ttf cannot be opened" in text
-    assert "FAILED  What bots have learned: elgrande: bots/elgrande_value.npz: for 2 players" in text
+    assert "FAILED  What bots have learned: elgrande: titles/elgrande/value_model.npz: for 2 players" in text
     assert "FAILED  Bots: medium gave no answer of its own" in lines
     assert any(
         re.fullmatch("FAILED  A game at the table: after .* actions a bot could not answer", line) for line in lines

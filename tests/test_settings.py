@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.settings import NAMES_KEPT, Settings, Volumes, load, save
+from game.storage.settings import NAMES_KEPT, Settings, Volumes, load, save
 
 
 def test_no_file_means_defaults_without_a_note(tmp_path: Path) -> None:

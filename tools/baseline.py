@@ -22,16 +22,16 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.bots import Bot, Budget, Thinking
-from game.bots import elgrande as own
-from game.bots.elgrande import tree
-from game.bots.elgrande.levels import Level, searching
-from game.bots.elgrande.model import model_for
-from game.bots.elgrande.plans import Width
-from game.catalogue import CATALOGUE
 from game.cli import main
-from game.rules import rng
-from game.rules.ruleset import Ruleset
+from game.core import rng
+from game.core.bots import Bot, Budget, Thinking
+from game.core.ruleset import Ruleset
+from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande import bots as own
+from game.titles.elgrande.bots import tree
+from game.titles.elgrande.bots.levels import Level, searching
+from game.titles.elgrande.bots.model import model_for
+from game.titles.elgrande.bots.plans import Width
 
 EXPLORING = 0.7
 FALLBACK, FILES = own.FALLBACK, own.FILES

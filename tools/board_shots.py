@@ -19,7 +19,7 @@ AREAS = ("galicia", "pais_vasco", "aragon", "cataluna", "castilla_la_vieja", "ca
 
 def view(name: str) -> Any:
     """A hand-made position: "empty", "normal", "fullest", "opened"."""
-    from game.ui.tables.elgrande.view import ViewModel
+    from game.titles.elgrande.table.view import ViewModel
 
     made = ViewModel(players=5, areas=AREAS, hides=name != "fullest", round=4, king="castilla_la_nueva")
     empty = [0] * 5
@@ -52,10 +52,10 @@ def main() -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     import pygame
 
-    from game import paths
+    from game.storage import paths
+    from game.titles.elgrande.table.map import geometry
+    from game.titles.elgrande.table.map.board import Board
     from game.ui.canvas import Box, Canvas
-    from game.ui.tables.elgrande.map import geometry
-    from game.ui.tables.elgrande.map.board import Board
     from game.ui.theme import Theme
 
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "shots"
@@ -99,10 +99,10 @@ def cards(surface: Any, canvas: Any, theme: Any, folder: Path) -> None:
     import pygame
 
     from game.i18n import Texts
+    from game.titles.elgrande.table.cards.cards_art import CardsArt
+    from game.titles.elgrande.table.cards.pictograms import DIAGRAMS
     from game.ui.canvas import Box
     from game.ui.palette import SEATS
-    from game.ui.tables.elgrande.cards.cards_art import CardsArt
-    from game.ui.tables.elgrande.cards.pictograms import DIAGRAMS
 
     art, texts, names = CardsArt(theme), Texts(), list(DIAGRAMS)
     for page in range(0, len(names), 8):

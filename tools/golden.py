@@ -16,8 +16,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from game.rules import elgrande
-from game.rules import rng as generator
+from game.core import rng as generator
+from game.titles.elgrande import rules as elgrande
 from tests.golden import playthrough
 from tests.golden.coverage import ALLOW, CANCEL, KEPT, OUTCOMES, ROW_OF, VETO, WINDOWS, covered
 from tests.golden.playthrough import Answer, Start
@@ -197,7 +197,7 @@ def _acting(state: Any, card: str, step: str, outcome: str, seed: int) -> Iterat
 
 def _step_below(state: Any) -> str:
     """The name of the announced step under the window."""
-    from game.rules.elgrande.steps import NAMES
+    from game.titles.elgrande.rules.steps import NAMES
 
     return NAMES[next(frame.op for frame in reversed(state.stack) if type(frame).__name__ == "Step")]
 

@@ -19,11 +19,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 import game
-from game.bots.elgrande import BOTS
+from game.core import rng as generator
 from game.match import Match, Seat
 from game.match.records import AutoLine, ConsentLine, SeatLine, UndoLine
-from game.rules import elgrande
-from game.rules import rng as generator
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.bots import BOTS
 from tests.golden.playthrough import chosen
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "fixtures" / "journals"

@@ -19,8 +19,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.titles.elgrande.table.map import castillo_art, pieces_art, svg
 from game.ui.palette import SEATS
-from game.ui.tables.elgrande.map import castillo_art, pieces_art, svg
 
 ROOT = Path(__file__).resolve().parent.parent
 SIDE = 512.0

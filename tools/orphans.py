@@ -21,11 +21,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from game import settings as settings_module
 from game.match import Match, Seat
-from game.paths import DATA_VARIABLE
-from game.rules import elgrande
-from game.settings import Settings
+from game.storage import settings as settings_module
+from game.storage.paths import DATA_VARIABLE
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
 from tests.xvfb import screen
 from tools.processes import Process, close_window, marked, windows
 

@@ -27,10 +27,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import numpy  # noqa: E402
 import pygame  # noqa: E402
 
-from game.app import App  # noqa: E402
-from game.catalogue import CATALOGUE  # noqa: E402
-from game.paths import Paths  # noqa: E402
-from game.settings import Settings  # noqa: E402
+from game.app.application import App  # noqa: E402
+from game.storage.paths import Paths  # noqa: E402
+from game.storage.settings import Settings  # noqa: E402
+from game.titles.catalogue import CATALOGUE  # noqa: E402
 from game.ui.input.intents import Confirm, Intent, Move, Text  # noqa: E402
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -45,7 +45,7 @@ def press(app: App, *intents: Intent) -> None:
 
 
 def title(app: App) -> None:
-    from game.ui.scenes.title import TitleScene
+    from game.ui.scenes.title.title_scene import TitleScene
 
     app.stack.push(TitleScene(app.ui))
 
@@ -53,8 +53,8 @@ def title(app: App) -> None:
 def unveil(app: App) -> None:
     """Until the picture behind the menus is there; at a table nothing stands behind them, and a curtain would fall."""
     from game.ui.backdrop import FADE, Backdrop
-    from game.ui.scenes.curtain import CurtainScene
-    from game.ui.scenes.table import TableScene
+    from game.ui.scenes.play.curtain import CurtainScene
+    from game.ui.table.scene import TableScene
 
     if isinstance(app.top, (CurtainScene, TableScene)):
         return
@@ -67,7 +67,7 @@ def unveil(app: App) -> None:
 
 
 def quick(app: App) -> None:
-    from game.ui.scenes.quick import QuickScene
+    from game.ui.scenes.title.quick_game import QuickScene
 
     title(app)
     unveil(app)
@@ -75,7 +75,7 @@ def quick(app: App) -> None:
 
 
 def demonstration(app: App) -> None:
-    from game.ui.scenes.title import PATIENCE
+    from game.ui.scenes.title.title_scene import PATIENCE
 
     title(app)
     unveil(app)
@@ -83,14 +83,14 @@ def demonstration(app: App) -> None:
 
 
 def seats(app: App) -> None:
-    from game.ui.scenes.seats import SeatsScene
+    from game.ui.scenes.seating.seats_scene import SeatsScene
 
     title(app)
     app.stack.push(SeatsScene(app.ui))
 
 
 def seats_full(app: App) -> None:
-    from game.ui.scenes.seats import SeatsScene
+    from game.ui.scenes.seating.seats_scene import SeatsScene
 
     title(app)
     scene = SeatsScene(app.ui)
@@ -101,8 +101,8 @@ def seats_full(app: App) -> None:
 
 
 def game_options(app: App) -> None:
-    from game.ui.scenes.chairs import new_setup
-    from game.ui.scenes.game_options import GameOptionsScene
+    from game.ui.scenes.seating.chair_list import new_setup
+    from game.ui.scenes.seating.game_options import GameOptionsScene
 
     title(app)
     app.stack.push(GameOptionsScene(app.ui, new_setup(app.ui, "elgrande")))
@@ -118,7 +118,7 @@ def name(app: App) -> None:
 
 
 def settings(app: App) -> None:
-    from game.ui.scenes.settings import SettingsScene
+    from game.ui.scenes.settings.settings_scene import SettingsScene
 
     app.stack.push(SettingsScene(app.ui))
     app.step(1)
@@ -126,7 +126,7 @@ def settings(app: App) -> None:
 
 
 def bots(app: App) -> None:
-    from game.ui.scenes.bots import BotsScene
+    from game.ui.scenes.settings.bot_settings import BotsScene
 
     app.stack.push(BotsScene(app.ui))
     app.step(1)
@@ -135,20 +135,20 @@ def bots(app: App) -> None:
 
 
 def sounds(app: App) -> None:
-    from game.ui.scenes.sounds import SoundsScene
+    from game.ui.scenes.settings.sound_settings import SoundsScene
 
     app.stack.push(SoundsScene(app.ui))
     app.step(2)
 
 
 def help_pages(app: App) -> None:
-    from game.ui.scenes.help import HelpScene, general_pages
+    from game.ui.scenes.help.help_scene import HelpScene, general_pages
 
     app.stack.push(HelpScene(app.ui, general_pages(app.ui)))
 
 
 def help_page(app: App, number: int) -> None:
-    from game.ui.scenes.help import HelpScene
+    from game.ui.scenes.help.help_scene import HelpScene
 
     help_pages(app)
     app.step(1)
@@ -159,7 +159,7 @@ def help_page(app: App, number: int) -> None:
 
 
 def licences(app: App) -> None:
-    from game.ui.scenes.licences import LicencesScene
+    from game.ui.scenes.help.licences import LicencesScene
 
     app.stack.push(LicencesScene(app.ui))
     app.step(1)
@@ -169,10 +169,10 @@ def licences(app: App) -> None:
 
 def write_saves(app: App) -> None:
     """Three journals: one in its first round, a damaged one, a foreign one."""
-    from game.catalogue import load_rules
     from game.match.match import Match
     from game.match.saves import free_path
     from game.match.seat import Seat
+    from game.titles.catalogue import load_rules
 
     folder = app.paths.saves()
     ruleset = load_rules(CATALOGUE["elgrande"])
@@ -189,14 +189,14 @@ def write_saves(app: App) -> None:
 
 
 def saves(app: App) -> None:
-    from game.ui.scenes.saves import SavesScene
+    from game.ui.scenes.saves.saved_games import SavesScene
 
     write_saves(app)
     app.stack.push(SavesScene(app.ui))
 
 
 def no_saves(app: App) -> None:
-    from game.ui.scenes.saves import SavesScene
+    from game.ui.scenes.saves.saved_games import SavesScene
 
     app.stack.push(SavesScene(app.ui))
 
@@ -207,7 +207,7 @@ def title_continue(app: App) -> None:
 
 
 def pause(app: App) -> None:
-    from game.ui.scenes.pause import PauseScene
+    from game.ui.scenes.play.pause import PauseScene
 
     title(app)
     app.stack.push(PauseScene(app.ui))
@@ -227,13 +227,13 @@ def quit_question(app: App) -> None:
 
 def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline: str, ticks: int = 200) -> None:
     """The end of a game with these points."""
-    from game.catalogue import load_rules
+    from game.core.message import Message
     from game.match.match import Match
     from game.match.seat import Seat
-    from game.ui.message import Message
+    from game.titles.catalogue import load_rules
     from game.ui.palette import SEAT_COLOURS
-    from game.ui.scenes.result import ResultScene
-    from game.ui.tables.protocol import Result, ScoringRow
+    from game.ui.scenes.play.result_scene import ResultScene
+    from game.ui.table.table_view import Result, ScoringRow
 
     ruleset = load_rules(CATALOGUE["elgrande"])
     people = ("Alicia", "Maximiliano", "Carmen", "Diego", "Wilhelmina")

@@ -14,13 +14,13 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from game.app import App  # noqa: E402
+from game.app.application import App  # noqa: E402
 from game.match.match import Match  # noqa: E402
 from game.match.seat import Seat  # noqa: E402
-from game.rules import elgrande  # noqa: E402
+from game.titles.elgrande import rules as elgrande  # noqa: E402
 from game.ui.couch import Hand  # noqa: E402
 from game.ui.input.intents import Button, Help  # noqa: E402
-from game.ui.scenes.table import TableScene  # noqa: E402
+from game.ui.table.scene import TableScene  # noqa: E402
 
 Shot = Callable[[App], None]
 FAMILIES = ("xbox", "playstation", "nintendo", "generic", "xbox")
@@ -63,8 +63,8 @@ def helped(app: App) -> None:
 
 def about(app: App) -> None:
     """The page of the general help, with its picture."""
-    from game.ui.scenes.help import HelpScene, general_pages
-    from game.ui.scenes.title import TitleScene
+    from game.ui.scenes.help.help_scene import HelpScene, general_pages
+    from game.ui.scenes.title.title_scene import TitleScene
 
     app.stack.push(TitleScene(app.ui))
     app.step(2)
@@ -90,9 +90,9 @@ def picture_for_readme(path: Path) -> None:
     """The nine codes, on parchment."""
     import pygame
 
-    from game.settings import Settings
+    from game.storage.settings import Settings
     from game.ui.canvas import Box
-    from game.ui.scenes.codes import figure
+    from game.ui.scenes.play.codes import figure
     from tools.shots import picture
 
     def draw(app: App) -> None:
@@ -111,7 +111,7 @@ def scene_for_readme(shot: Shot, path: Path) -> None:
     """A whole scene, small."""
     import pygame
 
-    from game.settings import Settings
+    from game.storage.settings import Settings
     from tools.shots import picture
 
     made = picture(shot, (1920, 1080), Settings(language="en"))

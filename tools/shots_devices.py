@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from game.app import App
+from game.app.application import App
 from game.ui.input.intents import Cancel, Confirm, Intent, Move, Option, Plugged, Point
 from game.ui.input.pad_port import Added, Removed
 
@@ -33,7 +33,7 @@ def use(app: App, *intents: Intent) -> None:
 
 
 def controls(app: App, family: str = "") -> None:
-    from game.ui.scenes.controls import ControlsScene
+    from game.ui.scenes.settings.bindings_scene import ControlsScene
 
     device = plug(app, family) if family else "keyboard"
     app.stack.push(ControlsScene(app.ui))
@@ -80,7 +80,7 @@ def taken(app: App) -> None:
 
 
 def gamepads(app: App, families: tuple[str, ...] = ("playstation", "nintendo", "generic")) -> None:
-    from game.ui.scenes.gamepads import GamepadsScene
+    from game.ui.scenes.settings.controllers import GamepadsScene
 
     for family in families:
         plug(app, family, family != "generic")
@@ -91,7 +91,7 @@ def gamepads(app: App, families: tuple[str, ...] = ("playstation", "nintendo", "
 
 
 def teaching(app: App, steps: int = 0) -> None:
-    from game.ui.scenes.teach import TeachScene
+    from game.ui.scenes.settings.teach_controller import TeachScene
 
     device = plug(app, "generic", False)
     scene = TeachScene(app.ui, device)
@@ -104,8 +104,8 @@ def teaching(app: App, steps: int = 0) -> None:
 
 
 def name(app: App) -> None:
-    from game.ui.scenes.name import NameScene
-    from game.ui.scenes.seats import SeatsScene
+    from game.ui.menus.name_entry import NameScene
+    from game.ui.scenes.seating.seats_scene import SeatsScene
 
     device = plug(app, "xbox")
     app.stack.push(SeatsScene(app.ui))
@@ -117,7 +117,7 @@ def name(app: App) -> None:
 
 def join(app: App, families: tuple[str, ...] = (), sit: int = 0, steps: tuple[Intent, ...] = ()) -> None:
     """The chairs, with these gamepads plugged in; so many of them have sat down."""
-    from game.ui.scenes.seats import SeatsScene
+    from game.ui.scenes.seating.seats_scene import SeatsScene
 
     devices = [plug(app, family) for family in families]
     app.stack.push(SeatsScene(app.ui))
@@ -132,7 +132,7 @@ def people(
 ) -> None:
     """Who plays with what, in the middle of a game of five."""
     from game.ui.couch import Hand
-    from game.ui.scenes.people import PeopleScene
+    from game.ui.scenes.seating.people import PeopleScene
     from tools.shots_elgrande import asks, question
 
     devices = [plug(app, family) for family in families]

@@ -8,15 +8,16 @@ from typing import Any
 
 import pygame
 
-from game.app import App
+from game.app.application import App
+from game.core import rng
 from game.match.match import Match
 from game.match.seat import Seat
-from game.rules import elgrande, rng
-from game.rules.elgrande import events as ev
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Cancel, Confirm, Help, Known, Leaders, Log, Menu, Move, Next, Overlay, Zoom
 from game.ui.scene import Scene
-from game.ui.scenes.curtain import DEAF_WHEN_PUSHED
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.play.curtain import DEAF_WHEN_PUSHED
+from game.ui.table.scene import TableScene
 
 PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"), ("Elena", "violet"))
 Shot = Callable[[App], None]
@@ -223,7 +224,7 @@ def all_cards() -> dict[str, Shot]:
 
 def deck_sheet(deck: int, app: App) -> None:
     """All kinds of a deck side by side, as they lie in the row of five."""
-    from game.ui.tables.elgrande.cards.cards_art import CardsArt
+    from game.titles.elgrande.table.cards.cards_art import CardsArt
 
     class Sheet(Scene):
         def draw(self, surface: Any, alpha: float) -> None:
@@ -279,7 +280,7 @@ def last_discs() -> Any:
 
 
 def scoring(app: App, to_the_end: bool = False) -> None:
-    from game.ui.scenes.scoring import ScoringScene
+    from game.ui.scenes.play.scoring_scene import ScoringScene
 
     match = sit(app, last_discs(), persons=1, idle=True).match
     while not match.over:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from game.app import App
-from game.crash.screen import Page
-from game.crash.sentences import sentence, sentences
+from game.app.application import App
+from game.app.crash.crash_window import Page
+from game.app.crash.sentences import sentence, sentences
+from game.core.message import Message
 from game.match.faults import SaveFault, unwritable
 from game.match.seat import Seat
-from game.ui.message import Message
 
 Shot = Callable[[App], None]
 FULL = OSError(28, "No space left on device")
@@ -25,7 +25,7 @@ def crash(app: App) -> None:
 
 
 def broke_off(app: App) -> None:
-    from game.ui.scenes.title import TitleScene
+    from game.ui.scenes.title.title_scene import TitleScene
     from tools.shots import write_saves
 
     write_saves(app)
@@ -33,7 +33,7 @@ def broke_off(app: App) -> None:
 
 
 def fault_found(app: App) -> None:
-    from game.ui.scenes.title import TitleScene
+    from game.ui.scenes.title.title_scene import TitleScene
     from tools.shots import write_saves
 
     write_saves(app)
@@ -47,8 +47,8 @@ def seats() -> list[Seat]:
 
 def not_begun(app: App) -> None:
     """The folder of saved games cannot be written."""
-    from game.ui.scenes.open_game import begin_game
-    from game.ui.scenes.title import TitleScene
+    from game.ui.scenes.saves.open_game import begin_game
+    from game.ui.scenes.title.title_scene import TitleScene
 
     app.stack.push(TitleScene(app.ui))
     app.step(1)
@@ -58,8 +58,8 @@ def not_begun(app: App) -> None:
 
 def disk_full(app: App) -> None:
     """A disk that gets full in the middle of a game."""
-    from game.ui.scenes.open_game import begin_game
-    from game.ui.scenes.table import TableScene
+    from game.ui.scenes.saves.open_game import begin_game
+    from game.ui.table.scene import TableScene
 
     begin_game(app.ui, "elgrande", {}, seats())
     app.step(200)
@@ -73,7 +73,7 @@ def disk_full(app: App) -> None:
 
 
 def open_elsewhere(app: App) -> None:
-    from game.ui.scenes.open_game import show_fault
+    from game.ui.scenes.saves.open_game import show_fault
     from tools.shots import title_continue
 
     title_continue(app)

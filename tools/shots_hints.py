@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from game.app import App
-from game.bots import Budget
+from game.app.application import App
 from game.bots.serve import Question, thought
 from game.bots.worker import Answer
-from game.catalogue import CATALOGUE, GameEntry, load_bots, load_rules
+from game.core.bots import Budget
+from game.titles.catalogue import CATALOGUE, GameEntry, load_bots, load_rules
 from game.ui.input.intents import Advise, Log
-from game.ui.scenes.table import TableScene
+from game.ui.table.scene import TableScene
 from tools.shots_elgrande import asks, sit, state_where, with_card
 
 Shot = Callable[[App], None]

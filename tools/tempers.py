@@ -22,17 +22,18 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.bots import APART, Budget, find_bot
-from game.bots import elgrande as bots
 from game.bots.cores import one_core
-from game.bots.elgrande.temper import LIKES, schemes
 from game.commands.contest import Result, tally
-from game.rules import elgrande, rng
-from game.rules.elgrande import frames
-from game.rules.elgrande.notation import CASTILLO, Action
-from game.rules.elgrande.state import State
-from game.rules.elgrande.steps import GENERAL
-from game.rules.elgrande.turns import deck_taken
+from game.core import rng
+from game.core.bots import APART, Budget, find_bot
+from game.titles.elgrande import bots
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.bots.temper import LIKES, schemes
+from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.notation import CASTILLO, Action
+from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.steps import GENERAL
+from game.titles.elgrande.rules.turns import deck_taken
 
 PLAYERS = 4
 NOTHING = "nothing"

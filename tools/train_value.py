@@ -19,8 +19,8 @@ with some chance in the choices; then the network is fitted to how those games a
 and both editions are played, and of each some whole games are left out of the fitting and measured on. The same
 arguments give the same weights on the same machine, whatever `--processes` is.
 
-Needs nothing but numpy. `assets/bots/elgrande_value.npz` keeps the other numbers of players as they are;
-`assets/bots/elgrande_value.json` tells how the weights came to be.
+Needs nothing but numpy. `assets/titles/elgrande/value_model.npz` keeps the other numbers of players as they are;
+`assets/titles/elgrande/value_model.json` tells how the weights came to be.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.bots.elgrande import policy
-from game.bots.elgrande.areas import Floats
-from game.bots.elgrande.batch import Batch
-from game.bots.elgrande.features import INDEX, NAMES, Encoder
-from game.bots.elgrande.model import FILE, Model
-from game.bots.elgrande.network import MARGIN_UNIT, Weights, read, softmax
-from game.rules import elgrande
-from game.rules.elgrande.frames import Bid
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.bots import policy
+from game.titles.elgrande.bots.areas import Floats
+from game.titles.elgrande.bots.batch import Batch
+from game.titles.elgrande.bots.features import INDEX, NAMES, Encoder
+from game.titles.elgrande.bots.model import FILE, Model
+from game.titles.elgrande.bots.network import MARGIN_UNIT, Weights, read, softmax
+from game.titles.elgrande.rules.frames import Bid
 from tools.value_card import OPTIONS, Lesson, about_run, about_weights, measured, save_measure, save_run
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -8,8 +8,8 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.display import quiet_libraries
-from game.settings import Settings
+from game.app.window import quiet_libraries
+from game.storage.settings import Settings
 
 LOG = logging.getLogger("game.audio")
 KINDS = {"turn": "jingles", "reminder": "jingles", "refused": "effects"}

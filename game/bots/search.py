@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable, Container, Sequence
 from typing import Any
 
-from game.rules import rng
-from game.rules.ruleset import Observation, Ruleset, State
+from game.core import rng
+from game.core.ruleset import Observation, Ruleset, State
 
 WINDOW, ALLOW = "window", "allow"
 _SETTLED_AT_MOST = 40

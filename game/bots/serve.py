@@ -15,11 +15,11 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from game.bots import Advice, Bots, Budget, decide
 from game.bots.cores import one_core
 from game.bots.parent import end_with_parent
-from game.rules import rng
-from game.rules.ruleset import IllegalAction, Observation, Ruleset
+from game.core import rng
+from game.core.bots import Advice, Bots, Budget, decide
+from game.core.ruleset import IllegalAction, Observation, Ruleset
 
 
 class Question(NamedTuple):

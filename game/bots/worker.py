@@ -19,14 +19,14 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from game.bots import RANDOM, Advice, Bots, Budget, decide, find_bot
-from game.bots.budget import AT_ONCE
 from game.bots.serve import Noted, Question, Thought, read, serve
-from game.rules.ruleset import Observation, Ruleset
+from game.core.bots import RANDOM, Advice, Bots, Budget, decide, find_bot
+from game.core.budget import AT_ONCE
+from game.core.ruleset import Observation, Ruleset
 
 LONGEST = 1 << 20
 """Bytes of a thought; a traceback is far shorter."""
-LOG = logging.getLogger("game.bots")
+LOG = logging.getLogger("game.core.bots")
 
 
 class Answer(NamedTuple):

@@ -13,15 +13,15 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from game.bots import Bots, NoSuchBot, bot_names, find_bot
-from game.catalogue import GameEntry, load_bots, load_rules
 from game.commands import contest
 from game.commands.arena_file import Arena, Store, mark
 from game.commands.contest import Contender, Job, Match, Tally
 from game.commands.context import Context, named_game
 from game.commands.parser import Parser, UsageError
 from game.commands.simulate import PLAYERS, Progress, choices
-from game.rules.ruleset import RulesError, Ruleset
+from game.core.bots import Bots, NoSuchBot, bot_names, find_bot
+from game.core.ruleset import RulesError, Ruleset
+from game.titles.catalogue import GameEntry, load_bots, load_rules
 
 PLAYOUTS = 200
 _BOT = re.compile(r"(?P<name>[a-z_]+)(:(?P<amount>[1-9][0-9]{0,8})(?P<ms>ms)?)?")

@@ -17,16 +17,16 @@ from types import TracebackType
 from typing import Any, NamedTuple
 
 import game
-from game import paths
-from game.catalogue import GameEntry, load_bots
 from game.commands.contest import Result
 from game.commands.context import Context
 from game.commands.parser import UsageError
-from game.locks import try_lock
+from game.storage import paths
+from game.storage.locks import try_lock
+from game.titles.catalogue import GameEntry, load_bots
 
 FORMAT = 2
 _KEY = re.compile(r"[0-9]{1,18}/[0-9]{1,2}")
-_GAME = ("game.rules", "game.bots", "game.commands.contest", "game.commands.simulation")
+_GAME = ("game.core", "game.core.bots", "game.commands.contest", "game.commands.simulation")
 """What takes part in every game, whichever is played."""
 
 Played = dict[str, dict[str, Result]]

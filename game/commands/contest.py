@@ -13,11 +13,11 @@ from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
-from game.bots import RANDOM, Bots, Budget, find_bot, with_temper
 from game.bots.cores import one_core
 from game.bots.parent import begin_to_think
 from game.commands.simulation import Chair, played
-from game.rules.ruleset import Ruleset
+from game.core.bots import RANDOM, Bots, Budget, find_bot, with_temper
+from game.core.ruleset import Ruleset
 
 SURE = 1.96
 """Standard deviations of a normal distribution around the mean that hold 95 %."""

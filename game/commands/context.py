@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from game import paths
-from game.catalogue import GameEntry, load_rules
 from game.commands.parser import Parser, UsageError
 from game.i18n import Texts, choose_language, languages, system_language
-from game.paths import Paths
+from game.storage import paths
+from game.storage.paths import Paths
+from game.titles.catalogue import GameEntry, load_rules
 
 if TYPE_CHECKING:
-    from game.rules.ruleset import Ruleset
+    from game.core.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)

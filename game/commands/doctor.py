@@ -11,11 +11,11 @@ from pathlib import Path
 
 import game
 from game import i18n
+from game.app.versions import PACKAGES, version_of
 from game.commands.context import Context
 from game.commands.parser import Parser
 from game.commands.places import why_unwritable
-from game.paths import readable
-from game.versions import PACKAGES, version_of
+from game.storage.paths import readable
 
 VARIABLES = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "SDL_FRAMEBUFFER_ACCELERATION", "DISPLAY", "WAYLAND_DISPLAY")
 
@@ -117,7 +117,7 @@ def _taught(file: Path) -> dict[str, str]:
     """Gamepads that people have shown; a file that cannot be read is left alone."""
     import msgspec
 
-    from game.settings import Settings
+    from game.storage.settings import Settings
 
     try:
         return msgspec.json.decode(file.read_bytes(), type=Settings).taught_pads

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from game.commands.context import Context
 from game.commands.parser import Parser, UsageError
-from game.paths import DATA_VARIABLE, beside_program, readable
+from game.storage.paths import DATA_VARIABLE, beside_program, readable
 
 DATA_DIR, PORTABLE = "data-dir", "portable"
 

@@ -31,7 +31,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
             raise UsageError(context.text("cli-no-file", path=chosen.file))
     refuse_unwritable(context)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.playing import play  # here, so that no other command needs a screen's libraries
+    from game.app.boot import play  # here, so that no other command needs a screen's libraries
 
     return play(options, context.catalogue)
 

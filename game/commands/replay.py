@@ -10,10 +10,10 @@ from typing import Any
 
 from game.commands.context import Context
 from game.commands.parser import Parser, UsageError
+from game.core.ruleset import Event
 from game.match.faults import SaveFault
 from game.match.replay import Replay, Step
 from game.match.statistics import statistics
-from game.rules.ruleset import Event
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:

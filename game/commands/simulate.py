@@ -9,12 +9,12 @@ import time
 from collections.abc import Mapping
 from typing import Any, TextIO
 
-from game.bots import NoSuchBot, find_bot
-from game.catalogue import load_bots, load_rules
 from game.commands.context import Context, named_game
 from game.commands.parser import Parser, UsageError
 from game.commands.simulation import Outcome, Plan, simulate
-from game.rules.ruleset import RulesError, Ruleset
+from game.core.bots import NoSuchBot, find_bot
+from game.core.ruleset import RulesError, Ruleset
+from game.titles.catalogue import load_bots, load_rules
 
 PLAYERS = 4
 BAR = 40

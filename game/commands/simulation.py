@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
-from game.bots import RANDOM, Bot, Bots, Budget, find_bot, with_temper
 from game.bots.cores import one_core
 from game.bots.parent import begin_to_think
-from game.rules import rng
-from game.rules.ruleset import Ruleset
+from game.core import rng
+from game.core.bots import RANDOM, Bot, Bots, Budget, find_bot, with_temper
+from game.core.ruleset import Ruleset
 
 _OTHER_STREAM = 0x9D5C_03A1_77E2_4B0F
 _CHUNKS_PER_PROCESS = 8

@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
-from game import paths
 from game.i18n.catalogue import ENGLISH, Catalogue
+from game.storage import paths
 
 STRICT_VARIABLE = "EL_GRANDE_STRICT"
 CACHE_LIMIT = 4096
@@ -23,7 +23,7 @@ class BadText(ValueError):
 
 
 class MessageLike(Protocol):
-    """A key with its arguments, such as `game.ui.message.Message`; an argument may be another one."""
+    """A key with its arguments, such as `game.core.message.Message`; an argument may be another one."""
 
     @property
     def key(self) -> str: ...

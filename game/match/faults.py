@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.rules.ruleset import BadSave
+from game.core.ruleset import BadSave
 
 
 class SaveFault(BadSave):

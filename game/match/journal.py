@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.locks import try_lock
 from game.match.faults import SaveFault, damaged, open_elsewhere, unreadable, unwritable
 from game.match.records import FORMAT, Header, Line, Unsound, decode, encode
+from game.storage.locks import try_lock
 
 SUFFIX = ".jsonl"
 _MAGIC = b'{"kind":"header"'

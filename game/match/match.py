@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import game
-from game.catalogue import GameEntry
+from game.core.ruleset import Event, IllegalAction, Ruleset, State
 from game.match.journal import Journal, read_journal
 from game.match.records import (
     FORMAT,
@@ -31,7 +31,7 @@ from game.match.resume import Resumed, rebuild, ruleset_of
 from game.match.seat import Seat
 from game.match.timeline import Standing, Timeline, Turn
 from game.match.undo import UndoTerms, undo_terms
-from game.rules.ruleset import Event, IllegalAction, Ruleset, State
+from game.titles.catalogue import GameEntry
 
 Kind = Literal["events", "undo", "seat", "auto"]
 

@@ -17,8 +17,8 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from game.core import rng
 from game.match.seat import Seat
-from game.rules import rng
 
 FORMAT = 1
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from game.catalogue import GameEntry
+from game.core.ruleset import Event, Ruleset, State
 from game.match.faults import SaveFault
 from game.match.journal import JournalText, read_journal
 from game.match.records import By
 from game.match.resume import played_lines, replay, ruleset_of
 from game.match.seat import Seat
-from game.rules.ruleset import Event, Ruleset, State
+from game.titles.catalogue import GameEntry
 
 
 class Step(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.catalogue import GameEntry, load_rules
+from game.core.ruleset import IllegalAction, RulesError, Ruleset, State
 from game.match.faults import SaveFault
 from game.match.journal import JournalText
 from game.match.records import (
@@ -21,7 +21,7 @@ from game.match.records import (
 )
 from game.match.seat import Seat
 from game.match.timeline import Timeline
-from game.rules.ruleset import IllegalAction, RulesError, Ruleset, State
+from game.titles.catalogue import GameEntry, load_rules
 
 
 class Resumed(NamedTuple):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.core.ruleset import Event, IllegalAction, Ruleset, State
 from game.match.records import By, Scope
 from game.match.seat import Seat
-from game.rules.ruleset import Event, IllegalAction, Ruleset, State
 
 WINDOW, ALLOW = "window", "allow"
 

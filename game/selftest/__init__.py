@@ -19,7 +19,7 @@ WRITING = frozenset({"table", "journal"})
 
 
 class Said(NamedTuple):
-    """A sentence before it is put into a language, as `game.ui.message.Message` is, but without a screen."""
+    """A sentence before it is put into a language, as `game.core.message.Message` is, but without a screen."""
 
     key: str
     args: Mapping[str, str | int] = NO_ARGS

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import game
-from game.paths import DATA_VARIABLE
+from game.storage.paths import DATA_VARIABLE
 
 NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 """On Windows: no black box for each process."""

@@ -7,10 +7,10 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from game.bots import Budget, levels
 from game.bots.worker import Answer, Worker
-from game.catalogue import GameEntry, load_bots, load_rules
+from game.core.bots import Budget, levels
 from game.selftest import Outcome, Said
+from game.titles.catalogue import GameEntry, load_bots, load_rules
 
 SEED = 1
 BUDGET = Budget(milliseconds=400)
@@ -19,7 +19,7 @@ PATIENCE = 60.0
 
 
 def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:
-    logging.getLogger("game.bots").addHandler(logging.NullHandler())  # a replaced process is told as a fault below
+    logging.getLogger("game.core.bots").addHandler(logging.NullHandler())  # a replaced process is told as a fault below
     faults: list[Said] = []
     names: list[str] = []
     for entry in catalogue.values():

@@ -6,9 +6,9 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from game import paths
-from game.catalogue import GameEntry
 from game.selftest import Outcome, Said, plain
+from game.storage import paths
+from game.titles.catalogue import GameEntry
 
 FOLDERS = ("assets", "levels")
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pygame
 
-from game import paths
-from game.catalogue import GameEntry
 from game.selftest import Outcome, Said
+from game.storage import paths
+from game.titles.catalogue import GameEntry
 from game.ui.theme import FONT_FILES
 
 SIZES = (14, 48)

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from game.bots import Budget, random_bot
-from game.catalogue import GameEntry, load_rules
+from game.core.bots import Budget, random_bot
 from game.match.match import Match
 from game.match.saves import free_path
 from game.match.seat import Seat
 from game.selftest import Outcome, Said
 from game.selftest.again import start
+from game.titles.catalogue import GameEntry, load_rules
 
 PLAYERS = 4
 COLOURS = ("crimson", "gold", "ivory", "sky")

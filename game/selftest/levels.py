@@ -7,10 +7,10 @@ from itertools import chain, product
 from pathlib import Path
 from typing import Any
 
-from game import paths
-from game.catalogue import GameEntry, load_rules
-from game.rules.ruleset import RulesError, Ruleset
+from game.core.ruleset import RulesError, Ruleset
 from game.selftest import Outcome, Said, plain
+from game.storage import paths
+from game.titles.catalogue import GameEntry, load_rules
 
 PLAYERS = range(2, 6)
 """A table has two to five chairs."""

@@ -17,9 +17,9 @@ from types import FrameType
 from typing import Any, NamedTuple
 
 from game.i18n import Texts
-from game.paths import Paths
 from game.selftest import CHECKS, WRITING, Said
 from game.selftest.again import start
+from game.storage.paths import Paths
 
 AT_ONCE = 2
 """Checks side by side."""

@@ -8,22 +8,22 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from game.app import App
-from game.bots import levels
-from game.catalogue import GameEntry, load_bots, load_rules
+from game.app.application import App
+from game.core.bots import levels
 from game.i18n.texts import STRICT_VARIABLE
 from game.match.faults import SaveFault
 from game.match.match import Match
 from game.match.replay import Replay
 from game.match.saves import free_path
 from game.match.seat import Seat
-from game.paths import Paths
 from game.selftest import Outcome, Said
-from game.settings import Settings
+from game.storage.paths import Paths
+from game.storage.settings import Settings
+from game.titles.catalogue import GameEntry, load_bots, load_rules
 from game.ui.input.intents import Confirm
 from game.ui.palette import SEAT_COLOURS
-from game.ui.scenes.result import ResultScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.play.result_scene import ResultScene
+from game.ui.table.scene import TableScene
 
 SIZE = (1280, 720)
 PLAYERS = 2

@@ -10,10 +10,10 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from game import paths
-from game.catalogue import GameEntry
 from game.i18n import ENGLISH, Catalogue, languages
 from game.selftest import Outcome, Said, plain
+from game.storage import paths
+from game.titles.catalogue import GameEntry
 
 NUMBERS: tuple[str | int, ...] = (1, 0, 2, 5, 1234)
 """What stands for every argument: the plurals of all languages differ somewhere among these."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from game.catalogue import GameEntry, load_bots
 from game.selftest import Outcome, Said, plain
+from game.titles.catalogue import GameEntry, load_bots
 
 
 def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:

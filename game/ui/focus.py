@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
+from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.message import Message
 
 PRESSED = 8
 """Ticks in which what was pressed is seen to be."""

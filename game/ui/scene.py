@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.core.message import Message
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Intent
-from game.ui.message import Message
 
 if TYPE_CHECKING:
     from game.ui.ui import Ui

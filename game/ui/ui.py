@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.audio.player import Player, Silent
+from game.core.message import Message
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
 from game.ui.couch import Couch
 from game.ui.input.devices import Devices
-from game.ui.message import Message
 from game.ui.scene import SceneStack
 from game.ui.theme import Theme
 

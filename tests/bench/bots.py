@@ -7,11 +7,11 @@ import statistics
 import time
 from collections.abc import Iterable
 
-from game import bots
-from game.bots.budget import Budget
 from game.bots.cores import one_core
-from game.catalogue import CATALOGUE, load_bots
-from game.rules import elgrande
+from game.core import bots
+from game.core.budget import Budget
+from game.titles.catalogue import CATALOGUE, load_bots
+from game.titles.elgrande import rules as elgrande
 from tests.bench.figures import Bench, Figure
 
 BUDGETS = {"greedy": 20.0, "easy": 20.0, "medium": 100.0, "hard": 1000.0, "expert": 3000.0}  # ms

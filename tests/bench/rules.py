@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterable
 from typing import Any
 
-from game.rules import elgrande
+from game.titles.elgrande import rules as elgrande
 from tests.bench.figures import Bench, Figure, seconds_per_call
 
 OPTIONS = {"players": 4, "edition": "anniversary", "rounds": 9, "vetoes": True}

@@ -18,12 +18,12 @@ TICK = 1 / 60
 
 
 def start(size: tuple[int, int]) -> dict[str, Any]:
-    """The way of `game.playing.play` up to the first picture."""
-    from game.app import App
-    from game.catalogue import CATALOGUE
-    from game.paths import Paths
-    from game.settings import Settings
-    from game.ui.scenes.title import TitleScene
+    """The way of `game.app.boot.play` up to the first picture."""
+    from game.app.application import App
+    from game.storage.paths import Paths
+    from game.storage.settings import Settings
+    from game.titles.catalogue import CATALOGUE
+    from game.ui.scenes.title.title_scene import TitleScene
 
     app = App(Settings(), Paths(), size, CATALOGUE)
     app.stack.push(TitleScene(app.ui))
@@ -36,11 +36,11 @@ def start(size: tuple[int, int]) -> dict[str, Any]:
 
 def at_the_table(size: tuple[int, int], match: Any = None) -> tuple[Any, Any, Any]:
     """A program, a match (of five late in a game), and its table on the screen; all that is baked is there."""
-    from game.app import App
-    from game.catalogue import CATALOGUE
-    from game.paths import Paths
-    from game.settings import Settings
-    from game.ui.scenes.table import TableScene
+    from game.app.application import App
+    from game.storage.paths import Paths
+    from game.storage.settings import Settings
+    from game.titles.catalogue import CATALOGUE
+    from game.ui.table.scene import TableScene
 
     app = App(Settings(), Paths(), size, CATALOGUE)
     app.ui.baker.beside = True
@@ -232,7 +232,7 @@ def late_game() -> Any:
     """Five people, in round 8 of 9, played up to there at random; kept in memory alone."""
     from game.match.match import Match
     from game.match.seat import Seat
-    from game.rules import elgrande
+    from game.titles.elgrande import rules as elgrande
 
     seats = [Seat(name=f"Player {number}", colour=colour, player="person") for number, colour in enumerate(COLOURS, 1)]
     match = Match.begin(elgrande, elgrande.Options(players=len(seats)), seats, 11, None)

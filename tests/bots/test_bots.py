@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 import tests.toy as toy
-from game.bots import Budget, NoSuchBot, Thinking, bot_names, decide, find_bot, temper, with_temper
-from game.bots import elgrande as elgrande_bots
 from game.bots.search import after, best_by_evaluation
 from game.commands import contest
+from game.core.bots import Budget, NoSuchBot, Thinking, bot_names, decide, find_bot, temper, with_temper
+from game.titles.elgrande import bots as elgrande_bots
 from tests.toy import bots
 
 GAMES = [
     ("tests.toy", "tests.toy.bots", {"players": 3}),
-    ("game.rules.elgrande", "game.bots.elgrande", {"players": 4, "rounds": 6}),
+    ("game.titles.elgrande.rules", "game.titles.elgrande.bots", {"players": 4, "rounds": 6}),
 ]
 
 
@@ -75,7 +75,9 @@ def test_an_arena_plays_with_the_tempers_of_its_deals() -> None:
 
     def scores(seed: int, *names: str) -> tuple[int, ...]:
         seats = tuple(contest.Contender(name, playouts=1) for name in names)
-        return contest.play(contest.Job("game.rules.elgrande", "game.bots.elgrande", options, seats, seed)).scores
+        return contest.play(
+            contest.Job("game.titles.elgrande.rules", "game.titles.elgrande.bots", options, seats, seed)
+        ).scores
 
     named = [with_temper(elgrande_bots, "medium", 5, seat) for seat in range(3)]
     assert scores(5, "medium", "medium", "medium") == scores(5, *named)

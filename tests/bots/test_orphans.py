@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.paths import DATA_VARIABLE
+from game.storage.paths import DATA_VARIABLE
 from tools.orphans import WAYS, left_after, source
 from tools.processes import marked
 
@@ -82,7 +82,7 @@ def gone(data: Path) -> bool:
 @pytest.mark.slow
 def test_nothing_stays_when_the_window_breaks_down(data_dir: Path) -> None:
     from game.match import Match, Seat
-    from game.rules import elgrande
+    from game.titles.elgrande import rules as elgrande
 
     journal = data_dir / "a.jsonl"
     seats = [Seat("Ana", "crimson", "bot", "expert"), Seat("Bea", "gold", "bot", "expert")]

@@ -17,11 +17,11 @@ from pathlib import Path
 import pytest
 
 import tests.toy as toy
-from game.bots import Budget, NoSuchBot, decide
-from game.bots.elgrande.reasons import REASONS
 from game.bots.serve import Question, thought
 from game.bots.worker import Answer, Patience, Worker
-from game.rules import elgrande
+from game.core.bots import Budget, NoSuchBot, decide
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.bots.reasons import REASONS
 from tests.toy import bots, faulty
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -64,7 +64,7 @@ def test_a_bot_answers_what_it_would_answer_here(steady: Worker) -> None:
 def test_el_grande_is_answered_too() -> None:
     state = elgrande.new_game(elgrande.Options(players=3), 1)
     told: set[str] = set()
-    with Worker("game.rules.elgrande", "game.bots.elgrande") as worker:
+    with Worker("game.titles.elgrande.rules", "game.titles.elgrande.bots") as worker:
         for count in range(12):
             seat = state.to_act[0]
             worker.ask(count, "greedy", state.observe(seat), BUDGET, count)
@@ -109,7 +109,7 @@ def test_a_new_question_drops_the_old_one(steady: Worker) -> None:
 def test_a_bot_that_fails_is_replaced_by_the_fast_one_and_logged(
     name: str, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    with Worker("tests.toy", "tests.toy.bots") as worker, caplog.at_level(logging.WARNING, "game.bots"):
+    with Worker("tests.toy", "tests.toy.bots") as worker, caplog.at_level(logging.WARNING, "game.core.bots"):
         before = worker.pid
         worker.ask(7, name, observation(), BUDGET, 23)
         fast = decide(toy, bots, "greedy", observation(), Budget(playouts=1), 23)
@@ -136,7 +136,7 @@ def test_what_is_logged_of_a_fault_can_be_seen_again(
     modules: str, hint: bool | None, raised: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     """What was raised in the other process, where, and the question, which raises it in this one too."""
-    with Worker("tests.toy", modules) as worker, caplog.at_level(logging.WARNING, "game.bots"):
+    with Worker("tests.toy", modules) as worker, caplog.at_level(logging.WARNING, "game.core.bots"):
         if hint:
             worker.advise(5, observation(), BUDGET, 31)
         else:
@@ -158,7 +158,7 @@ def test_a_process_that_sends_what_is_no_answer_is_replaced(
     with monkeypatch.context() as patched:
         patched.setattr("game.bots.worker.serve", partial(faulty.serve, kind))
         worker = Worker("tests.toy", "tests.toy.bots")
-    with worker, caplog.at_level(logging.WARNING, "game.bots"):
+    with worker, caplog.at_level(logging.WARNING, "game.core.bots"):
         worker.ask(1, "greedy", observation(), BUDGET, 2)
         answer = wait(worker)
         assert (answer.ticket, answer.fallback) == (1, True) and "asked was" in caplog.text
@@ -170,7 +170,7 @@ def test_if_the_fast_bot_fails_here_too_chance_decides(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(bots, "FALLBACK", "failing")
-    with Worker("tests.toy", "tests.toy.bots") as worker, caplog.at_level(logging.WARNING, "game.bots"):
+    with Worker("tests.toy", "tests.toy.bots") as worker, caplog.at_level(logging.WARNING, "game.core.bots"):
         worker.ask(1, "dying", observation(), BUDGET, 2)
         answer = wait(worker)
     assert answer.fallback and answer.action_text == decide(toy, bots, "random", observation(), BUDGET, 2)
@@ -205,7 +205,7 @@ def test_where_no_process_can_be_started_the_fast_bot_answers(
     def refused(self: SpawnProcess) -> None:
         raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
 
-    with caplog.at_level(logging.WARNING, "game.bots"), monkeypatch.context() as patched:
+    with caplog.at_level(logging.WARNING, "game.core.bots"), monkeypatch.context() as patched:
         patched.setattr(SpawnProcess, "start", refused)
         worker = Worker("tests.toy", "tests.toy.bots")
         for ticket in (1, 2):

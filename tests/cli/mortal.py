@@ -7,8 +7,8 @@ import os
 import signal
 from typing import Any
 
-from game.bots import Budget, random_bot
-from game.rules.ruleset import Ruleset
+from game.core.bots import Budget, random_bot
+from game.core.ruleset import Ruleset
 
 FALLBACK = "mortal"
 DEADLY = 39

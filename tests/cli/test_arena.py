@@ -11,15 +11,15 @@ from typing import Any
 
 import pytest
 
-from game import paths
-from game.bots import elgrande as bots
-from game.catalogue import CATALOGUE, GameEntry
 from game.cli import main
 from game.commands import arena, contest
 from game.commands.arena_file import mark
 from game.commands.contest import Contender, Match, Result, tally
 from game.commands.context import Context, system_texts
 from game.commands.simulate import Progress
+from game.storage import paths
+from game.titles.catalogue import CATALOGUE, GameEntry
+from game.titles.elgrande import bots
 
 TOY = {"toy": GameEntry("toy", "tests.toy", "tests.toy.bots", "tests.toy.table")}
 LINE = ["arena", "--bots", "greedy", "--against", "random", "--players", "3", "--seed", "5"]

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 import tests.toy as toy
-from game.catalogue import CATALOGUE, GameEntry
 from game.cli import main
 from game.commands import COMMANDS
 from game.match import Match, Seat
+from game.titles.catalogue import CATALOGUE, GameEntry
 
 ROOT = Path(__file__).resolve().parents[2]
 TOY = {"toy": GameEntry("toy", "tests.toy", "tests.toy.bots", "tests.toy.table")}
@@ -257,7 +257,7 @@ assert main(["replay", {str(tmp_path / "a.jsonl")!r}], TOY) == 0
 
 def test_without_arguments_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Any] = []
-    monkeypatch.setattr("game.playing.play", lambda options, catalogue: opened.append((options, catalogue)) or 7)
+    monkeypatch.setattr("game.app.boot.play", lambda options, catalogue: opened.append((options, catalogue)) or 7)
     assert main([], BOTH) == 7
     assert main(["--fullscreen", "--size", "1280x720"], BOTH) == 7
     assert opened == [({}, BOTH), ({"fullscreen": True, "size": (1280, 720)}, BOTH)]

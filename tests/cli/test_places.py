@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from game import paths
-from game.catalogue import CATALOGUE
 from game.cli import main
 from game.commands import COMMANDS
-from game.paths import DATA_VARIABLE, PORTABLE, Paths
+from game.storage import paths
+from game.storage.paths import DATA_VARIABLE, PORTABLE, Paths
+from game.titles.catalogue import CATALOGUE
 from tests.robust.program import needs_proc
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,7 +48,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
         folders.append(Paths().user_data())
         return 0
 
-    monkeypatch.setattr("game.playing.play", play)
+    monkeypatch.setattr("game.app.boot.play", play)
     return folders
 
 
@@ -178,7 +178,7 @@ def test_where_there_is_no_standard_error_a_window_says_what_is_wrong(
 ) -> None:
     """As on Windows, where a program with a window has no console."""
     shown: list[str] = []
-    monkeypatch.setattr("game.crash.guard.show_window", lambda texts, scale: shown.extend(texts))
+    monkeypatch.setattr("game.app.crash.guard.show_window", lambda texts, scale: shown.extend(texts))
     monkeypatch.setattr(sys, "stderr", None)
     (tmp_path / "file").touch()
     assert main(["--data-dir", str(tmp_path / "file")], CATALOGUE) == 2

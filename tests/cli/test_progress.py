@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import io
 
-from game.catalogue import CATALOGUE
 from game.commands import Context
 from game.commands.simulate import Progress
 from game.i18n import Texts
+from game.titles.catalogue import CATALOGUE
 
 
 class Terminal(io.StringIO):

@@ -10,7 +10,7 @@ import pytest
 from game.cli import main
 from game.match.match import Match
 from game.match.seat import Seat
-from game.rules import elgrande
+from game.titles.elgrande import rules as elgrande
 
 
 def saved(path: Path, castillo: str, to_the_end: bool) -> None:

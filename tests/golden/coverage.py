@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.rules.elgrande import events as ev
+from game.titles.elgrande.rules import events as ev
 
 ALLOW, VETO, CANCEL, KEPT = "allow", "veto", "cancel", "kept"
 OUTCOMES = (ALLOW, VETO, CANCEL, KEPT)  # kept: veto on veto was possible, and not used

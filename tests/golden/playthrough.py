@@ -19,9 +19,9 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.rules import elgrande
-from game.rules import rng as generator
-from game.rules.elgrande import events as ev
+from game.core import rng as generator
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import events as ev
 
 FOLDER = Path(__file__).resolve().parent
 ACTION, OPTIONS, POSITION, SEED, TITLE = "> ", "options ", "position ", "seed ", "# "

@@ -7,7 +7,7 @@ import pytest
 import tests.toy
 from tests.match.tables import Game
 
-HAS_EL_GRANDE = importlib.util.find_spec("game.rules.elgrande.state") is not None
+HAS_EL_GRANDE = importlib.util.find_spec("game.titles.elgrande.rules.state") is not None
 
 
 def toy_game() -> Game:
@@ -15,9 +15,9 @@ def toy_game() -> Game:
 
 
 def el_grande_game() -> Game:
-    from game.rules import elgrande
+    from game.titles.elgrande import rules as elgrande
 
-    return Game(elgrande, "game.bots.elgrande", elgrande.Options(players=4, rounds=6))
+    return Game(elgrande, "game.titles.elgrande.bots", elgrande.Options(players=4, rounds=6))
 
 
 @pytest.fixture

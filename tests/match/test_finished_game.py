@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.catalogue import CATALOGUE
 from game.cli import main
 from game.match.match import Match
 from game.match.replay import Replay
+from game.titles.catalogue import CATALOGUE
 
 FINISHED = Path(__file__).parent.parent / "fixtures" / "finished_0_1_0.jsonl"
 SCORES = [105, 91, 20, 100, 108]

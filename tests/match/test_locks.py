@@ -11,10 +11,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from game import locks
 from game.match import Match, SaveFault
 from game.match.journal import delete_journal, read_journal
 from game.match.saves import ORDER, list_saves, opened
+from game.storage import locks
 from tests.match.tables import Game, begin
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from game.core.ruleset import BadNotation, IllegalAction
 from game.match import Match, MatchNews, SaveFault, Seat
 from game.match.journal import read_journal
-from game.rules.ruleset import BadNotation, IllegalAction
 from tests.match.tables import Game, begin, people, play_by_chance
 
 

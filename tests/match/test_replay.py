@@ -6,12 +6,12 @@ import os
 import random
 from pathlib import Path
 
-from game.catalogue import GameEntry
 from game.match import Match
 from game.match.records import ActionLine, UndoLine
 from game.match.replay import Replay
 from game.match.saves import free_path, list_saves
 from game.match.statistics import statistics
+from game.titles.catalogue import GameEntry
 from tests.match.tables import Game, begin, live, play_by_chance
 
 CATALOGUE = {"toy": GameEntry("toy", "tests.toy", "tests.toy.bots", "tests.toy.table")}

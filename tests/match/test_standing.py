@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game.core.ruleset import IllegalAction
 from game.match import Match
-from game.rules.ruleset import IllegalAction
 from tests.match.tables import Game, begin, play_by_chance, play_until_window
 
 

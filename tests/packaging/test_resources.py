@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 import game
-from game.display import Display
+from game.app.window import Display
 from tools import make_icon
 from tools.dist import names, resources
 

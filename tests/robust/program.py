@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.paths import DATA_VARIABLE
+from game.storage.paths import DATA_VARIABLE
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """

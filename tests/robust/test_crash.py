@@ -12,21 +12,22 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import App
-from game.catalogue import CATALOGUE
-from game.crash import report, screen
-from game.crash.guard import Guard
-from game.crash.redact import Redactor
-from game.crash.screen import Page, show, wrapped
-from game.crash.sentences import ENGLISH, sentence
+from game.app.application import App
+from game.app.crash import crash_window as screen
+from game.app.crash import report
+from game.app.crash.crash_window import Page, show, wrapped
+from game.app.crash.guard import Guard
+from game.app.crash.redact import Redactor
+from game.app.crash.sentences import ENGLISH, sentence
 from game.i18n import Texts
 from game.match import Match, Seat
 from game.match.match import Match as AnyMatch
+from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm, Point, Text
 from game.ui.palette import COLOURS
 from game.ui.scene import Scene
-from game.ui.scenes.open_game import begin_game
-from game.ui.scenes.title import TitleScene
+from game.ui.scenes.saves.open_game import begin_game
+from game.ui.scenes.title.title_scene import TitleScene
 from tests.robust.program import gone, heard, linux, run, start
 from tests.ui.driver import make_app
 
@@ -362,7 +363,7 @@ def test_a_fault_in_a_library_is_found_at_the_next_start(data_dir: Path) -> None
     code, out, err = run(LOOKS, data_dir)
     assert (code, err) == (0, "") and out.startswith("DialogScene A fault in a library ended the program")
     text = (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
-    assert "Fatal Python error" in text and 'File "game/loop.py"' in text
+    assert "Fatal Python error" in text and 'File "game/app/loop.py"' in text
     assert 'File "/' not in text, "no folder is named"
     assert "crash-0001.txt" in out
     assert run(LOOKS, data_dir)[1].startswith("TitleScene")

@@ -16,19 +16,19 @@ from pathlib import Path
 
 import pytest
 
-from game import settings as settings_module
-from game.app import App
-from game.catalogue import CATALOGUE
+from game.app.application import App
 from game.match import Match, Seat
 from game.match.journal import read_journal
 from game.match.saves import list_saves
-from game.settings import Settings
+from game.storage import settings as settings_module
+from game.storage.settings import Settings
+from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm
-from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.open_game import begin_game, open_journal
-from game.ui.scenes.saves import SavesScene
-from game.ui.scenes.table import TableScene
-from game.ui.scenes.title import TitleScene
+from game.ui.menus.dialog import DialogScene
+from game.ui.scenes.saves.open_game import begin_game, open_journal
+from game.ui.scenes.saves.saved_games import SavesScene
+from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.table.scene import TableScene
 from tests.robust.program import ROOT, ended, gone, heard, linux, needs_proc, run, start
 from tests.ui.driver import do, drive, keys, make_app, on, ring
 from tests.xvfb import screen
@@ -374,7 +374,7 @@ def test_a_clock_that_jumps_changes_neither_the_game_nor_the_order_of_games(
     assert ring(app).get("elgrande-0002.jsonl") is not None
 
 
-WALL_CLOCK = {"game/ui/scenes/saved.py": "dates of saved games, for people's eyes"}
+WALL_CLOCK = {"game/ui/scenes/saves/save_names.py": "dates of saved games, for people's eyes"}
 
 
 def test_nothing_but_dates_for_people_asks_the_clock_on_the_wall() -> None:

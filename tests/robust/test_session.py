@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from game import logs
-from game.crash.session import Ending, Session
-from game.logs import start_log
+from game.app import logs
+from game.app.crash.run_mark import Ending, Session
+from game.app.logs import start_log
 from game.match.journal import read_journal
 from game.match.records import CheckpointLine
 from tests.robust.program import ended, gone, heard, linux, start

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy
 import pygame
 
-from game.settings import Settings
+from game.storage.settings import Settings
 from tools.shots import all_shots, picture
 
 REFERENCES = Path(__file__).resolve().parent / "references"

@@ -9,8 +9,8 @@ import numpy
 import pygame
 import pytest
 
-from game.app import App
-from game.settings import Settings
+from game.app.application import App
+from game.storage.settings import Settings
 from tests.shots import pictures
 from tools.shots import all_shots, picture
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.rules.ruleset import BadNotation, Target
+from game.core.ruleset import BadNotation, Target
 
 HEXES = {
     "mid": (0, 0),

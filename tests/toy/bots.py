@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.bots import Advice, Budget
 from game.bots.search import best_by_evaluation
+from game.core.bots import Advice, Budget
 
 FALLBACK = "greedy"
 

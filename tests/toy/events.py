@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.ruleset import Event
+from game.core.ruleset import Event
 
 
 @dataclass(frozen=True, slots=True)

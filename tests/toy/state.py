@@ -1,4 +1,4 @@
-"""State and transitions of the toy game; the whole protocol of `game.rules.ruleset` in one small file."""
+"""State and transitions of the toy game; the whole protocol of `game.core.ruleset` in one small file."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from game.rules import rng
-from game.rules.ruleset import BadPosition, Decision, Event, IllegalAction, Slot
+from game.core import rng
+from game.core.ruleset import BadPosition, Decision, Event, IllegalAction, Slot
 from tests.toy.actions import CARDS, HEXES, Action, by_text, parse
 from tests.toy.events import (
     Asked,

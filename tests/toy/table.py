@@ -8,13 +8,13 @@ from typing import Any
 
 import pygame
 
-from game.rules.ruleset import Decision, Event
+from game.core.message import Message
+from game.core.ruleset import Decision, Event
 from game.ui.canvas import Box, Canvas
-from game.ui.flourish import Flourishes
 from game.ui.focus import Focusable
-from game.ui.message import Message
+from game.ui.kit.flourish import Flourishes
 from game.ui.scene import HelpPage
-from game.ui.tables.protocol import Control, Layer, Line, Offer, Pictured, Prompt, Result, ScoringRow, ScoringSheet
+from game.ui.table.table_view import Control, Layer, Line, Offer, Pictured, Prompt, Result, ScoringRow, ScoringSheet
 from tests.toy import HEXES, events
 
 

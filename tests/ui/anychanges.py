@@ -10,10 +10,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from game import i18n
-from game.app import App
-from game.settings import Settings
-from game.ui.scenes.lost import LostScene
-from game.ui.scenes.table import TableScene
+from game.app.application import App
+from game.storage.settings import Settings
+from game.ui.scenes.seating.lost_controller import LostScene
+from game.ui.table.scene import TableScene
 from tests.ui.anyhands import AnyHands
 from tests.ui.fakepads import fake
 

@@ -8,18 +8,18 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from game.app import App
-from game.catalogue import CATALOGUE
+from game.app.application import App
 from game.match.match import Match
 from game.match.saves import free_path
 from game.match.seat import Seat
-from game.rules import elgrande
-from game.settings import Settings
+from game.storage.settings import Settings
+from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande import rules as elgrande
 from game.ui.couch import Hand
 from game.ui.palette import SEAT_COLOURS
-from game.ui.scenes.seats import SeatsScene
-from game.ui.scenes.table import TableScene
-from game.ui.scenes.title import TitleScene
+from game.ui.scenes.seating.seats_scene import SeatsScene
+from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.table.scene import TableScene
 from tests.ui.anyhands import BOUND, AnyHands
 from tests.ui.fakepads import fake
 

@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.app import App
-from game.bots import Budget, decide
-from game.catalogue import GameEntry, load_bots, load_rules
+from game.app.application import App
+from game.core.bots import Budget, decide
+from game.titles.catalogue import GameEntry, load_bots, load_rules
 from game.ui.input.buttons import BUTTONS
 from game.ui.input.pad_mapping import STICKS
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake

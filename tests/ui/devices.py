@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.app import App
+from game.app.application import App
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import Move
 from tests.ui.driver import path_to, ring

@@ -18,10 +18,10 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.app import App
-from game.catalogue import CATALOGUE
-from game.paths import Paths
-from game.settings import Settings
+from game.app.application import App
+from game.storage.paths import Paths
+from game.storage.settings import Settings
+from game.titles.catalogue import CATALOGUE
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import Confirm, Intent, Move, Next, Point, Press, Release
 from game.ui.scene import Scene

@@ -8,7 +8,7 @@ from itertools import count
 
 import pygame
 
-from game.app import App
+from game.app.application import App
 from game.ui.input.pad_port import Added, Moved, PadEvent, Pressed, RawMoved, Removed
 
 XBOX = ("Xbox Series X Controller", "030000005e040000130b000013050000")

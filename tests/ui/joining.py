@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.app import App
-from game.ui.scenes.seats import SeatsScene
-from game.ui.scenes.setup import Chair
-from game.ui.scenes.title import TitleScene
+from game.app.application import App
+from game.ui.scenes.seating.new_game import Chair
+from game.ui.scenes.seating.seats_scene import SeatsScene
+from game.ui.scenes.title.title_scene import TitleScene
 from game.ui.widgets.letters import LETTERS
 from tests.ui.driver import path_to, ring
 from tests.ui.fakepads import fake, press

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
+from game.titles.elgrande.table.ids import CASTILLO
 from game.ui.canvas import Box, Canvas
-from game.ui.scenes.table import TableScene
-from game.ui.tables.elgrande.ids import CASTILLO
+from game.ui.table.scene import TableScene
 from game.ui.theme import ELLIPSIS, SECONDARY, Theme
 
 SLACK = 2.0

@@ -8,9 +8,9 @@ from typing import Protocol
 
 import pygame
 
-from game.app import App
+from game.app.application import App
 from game.ui.input.bindings import keys_of
-from game.ui.scenes.name import NameScene
+from game.ui.menus.name_entry import NameScene
 from game.ui.widgets.letters import LETTERS
 from tests.ui import devices
 from tests.ui.driver import path_to, ring

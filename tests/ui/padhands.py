@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.input.intents import (
-    Intent,
-    Plugged,
-)
+from game.ui.input.intents import Intent, Plugged
 from game.ui.input.pads import Pads
 from game.ui.scene import Scene
 from tests.ui.fakepads import FakePads

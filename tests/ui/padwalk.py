@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.app import App
+from game.app.application import App
 from game.ui.scene import Scene
-from game.ui.scenes.title import TitleScene
+from game.ui.scenes.title.title_scene import TitleScene
 from tests.ui.driver import path_to, ring
 from tests.ui.fakepads import press
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.app import App
+from game.app.application import App
 from game.ui.canvas import Box
 from game.ui.theme import Theme
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.app import App
+from game.app.application import App
 from game.match.match import Match
 from game.ui.scene import Scene
 

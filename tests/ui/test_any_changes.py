@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.app import App
-from game.ui.tables.elgrande.map import atlas
+from game.app.application import App
+from game.titles.elgrande.table.map import atlas
 from tests.ui.anychanges import AnyChanges
 from tests.ui.anygames import Session
 

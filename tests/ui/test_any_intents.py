@@ -8,11 +8,11 @@ import pytest
 
 from game.match.match import Match
 from game.match.seat import Seat
-from game.rules import elgrande
-from game.settings import Settings
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
 from game.ui.input import intents as it
-from game.ui.scenes.table import TableScene
-from game.ui.scenes.title import TitleScene
+from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.table.scene import TableScene
 
 STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1)]
 SIZES = [(1280, 720), (1920, 1080), (1280, 800), (1600, 720)]

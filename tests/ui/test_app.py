@@ -13,8 +13,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import App
-from game.loop import CATCH_UP, Loop
+from game.app.application import App
+from game.app.loop import CATCH_UP, Loop
 from game.ui.canvas import Canvas
 from game.ui.input.bindings import COMMANDS, KEYBOARD, bound
 from game.ui.input.intents import (
@@ -43,15 +43,18 @@ from game.ui.input.intents import (
 from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.scene import Scene
-from game.ui.scenes import open_game
-from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.title import TitleScene
+from game.ui.scenes.play.pause import PauseScene
+from game.ui.scenes.saves import open_game
+from game.ui.scenes.title.title_scene import TitleScene
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def run_play(environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
-    code = "from game.playing import play; from game.catalogue import CATALOGUE; raise SystemExit(play({}, CATALOGUE))"
+    code = (
+        "from game.app.boot import play; from game.titles.catalogue import CATALOGUE; "
+        "raise SystemExit(play({}, CATALOGUE))"
+    )
     return subprocess.run(
         [sys.executable, "-c", code], env=environment, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
     )
@@ -77,8 +80,8 @@ from game.catalogue import CATALOGUE
 from game.paths import Paths
 from game.ui.scenes.title import TitleScene
 import pygame
-import game.settings
-app = App(game.settings.Settings(language="en"), Paths(), None, CATALOGUE)
+import game.storage.settings
+app = App(game.storage.settings.Settings(language="en"), Paths(), None, CATALOGUE)
 app.stack.push(TitleScene(app.ui))
 for _ in range(30):
     app.read_events(); app.tick(); app.present(0.0)
@@ -100,12 +103,12 @@ def test_a_window_that_is_pulled_larger_is_laid_out_anew(xvfb: dict[str, str]) -
         pytest.skip("xdotool is not installed")
     code = """
 import subprocess, time, pygame
-import game.settings
+import game.storage.settings
 from game.app import App
 from game.catalogue import CATALOGUE
 from game.paths import Paths
 from game.ui.scenes.title import TitleScene
-app = App(game.settings.Settings(language="en"), Paths(), (1280, 720), CATALOGUE)
+app = App(game.storage.settings.Settings(language="en"), Paths(), (1280, 720), CATALOGUE)
 app.stack.push(TitleScene(app.ui))
 def run(frames):
     for _ in range(frames):

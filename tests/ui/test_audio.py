@@ -12,7 +12,7 @@ import pytest
 
 from game.audio import plucked
 from game.audio.player import KINDS, Silent, Speaker, player_for
-from game.settings import Settings
+from game.storage.settings import Settings
 from game.ui.baker import Baker
 from tests.ui.driver import drive, keys
 from tests.ui.heard import Heard
@@ -155,7 +155,7 @@ def test_numpy_is_not_loaded_before_the_first_sound():
 
 
 def test_a_volume_that_is_changed_is_heard_and_kept(app):
-    from game.ui.scenes.settings import SettingsScene
+    from game.ui.scenes.settings.settings_scene import SettingsScene
 
     app.ui.audio = heard = Heard()
     app.stack.push(SettingsScene(app.ui))

@@ -6,17 +6,17 @@ from functools import partial
 
 import pytest
 
+from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
-from game.rules import elgrande
-from game.settings import Settings
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Log
-from game.ui.message import Message
-from game.ui.scenes.table import TableScene
-from game.ui.tables.header import ONE_LINE_FROM
-from game.ui.tables.wording import forms
+from game.ui.table.header import ONE_LINE_FROM
+from game.ui.table.scene import TableScene
+from game.ui.table.short_texts import forms
+from tests.titles.elgrande.table.people import rest, table_of
 from tests.ui.driver import do
-from tests.ui.elgrande.people import rest, table_of
 from tests.ui.saying import said
 
 SCALES = [0.8, 1.0, 1.2, 1.3, 1.6, 2.0]

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app import App
-from game.settings import load
+from game.app.application import App
+from game.storage.settings import load
 from game.ui.input.bindings import NEEDED
 from game.ui.input.intents import Confirm
-from game.ui.scenes.controls import ControlsScene
-from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.listen import ListenScene
-from game.ui.scenes.name import NameScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.title import TitleScene
+from game.ui.menus.dialog import DialogScene
+from game.ui.menus.name_entry import NameScene
+from game.ui.scenes.settings.bindings_scene import ControlsScene
+from game.ui.scenes.settings.capture import ListenScene
+from game.ui.scenes.settings.settings_scene import SettingsScene
+from game.ui.scenes.title.title_scene import TitleScene
 from tests.ui.devices import click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, XBOX, plug, press
@@ -126,7 +126,7 @@ def test_a_changed_confirm_works_at_once(app: App) -> None:
 
 
 def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.ui.elgrande.people import table_of
+    from tests.titles.elgrande.table.people import table_of
     from tests.ui.test_bar import position, seated
 
     app, _match = seated(start_app, position("move_three_any", 1), 1.0, (1280, 720))
@@ -165,7 +165,7 @@ def test_the_hints_of_a_gamepad_have_room_at_the_table(start_app, what: tuple[st
 
 
 def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> None:
-    from tests.ui.elgrande.people import table_of
+    from tests.titles.elgrande.table.people import table_of
     from tests.ui.test_bar import position, seated
 
     app, _match = seated(start_app, position("move_three_any", 1), 1.0, (1280, 720))

@@ -7,14 +7,14 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.app import App
-from game.settings import Settings, load
+from game.app.application import App
+from game.storage.settings import Settings, load
 from game.ui.input.bindings import CHANGEABLE, POINTED
 from game.ui.input.mouse import BUTTONS
-from game.ui.scenes.controls import ControlsScene
-from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.listen import ListenScene
-from game.ui.scenes.title import TitleScene
+from game.ui.menus.dialog import DialogScene
+from game.ui.scenes.settings.bindings_scene import ControlsScene
+from game.ui.scenes.settings.capture import ListenScene
+from game.ui.scenes.title.title_scene import TitleScene
 from game.ui.widgets.binding import BindingRow
 from tests.ui.devices import click, key, point, press_at, send
 from tests.ui.driver import ring

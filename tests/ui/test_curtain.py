@@ -8,17 +8,17 @@ import pytest
 
 from game.match.match import Match
 from game.match.seat import Seat
-from game.rules import elgrande
-from game.settings import Settings
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Confirm, Help, Lost, Menu, Move, Next, Point, Press
 from game.ui.palette import SEAT_PALETTES, contrast
-from game.ui.scenes.curtain import DEAF_WHEN_OPENED, DEAF_WHEN_PUSHED, PATIENCE, REST, SEALED, CurtainScene
-from game.ui.scenes.help import HelpScene
-from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.play.curtain import DEAF_WHEN_OPENED, DEAF_WHEN_PUSHED, PATIENCE, REST, SEALED, CurtainScene
+from game.ui.scenes.play.pause import PauseScene
+from game.ui.table.scene import TableScene
 from game.ui.theme import ELLIPSIS
+from tests.titles.elgrande.table.people import do, rest
 from tests.ui.driver import misplaced
-from tests.ui.elgrande.people import do, rest
 from tests.ui.test_bar import PEOPLE, said
 
 SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]

@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from game.ui.input.intents import Lost
-from game.ui.scenes.curtain import DEAF_WHEN_PUSHED, PATIENCE, REST
-from game.ui.scenes.curtain.hold import HOLD
+from game.ui.scenes.play.curtain import DEAF_WHEN_PUSHED, PATIENCE, REST
+from game.ui.scenes.play.curtain.hold import HOLD
+from tests.titles.elgrande.table.people import do
 from tests.ui.devices import pixel_of, point_at, send
-from tests.ui.elgrande.people import do
 from tests.ui.fakepads import fake, plug
 from tests.ui.test_curtain import curtain, shown
 

@@ -7,19 +7,19 @@ from pathlib import Path
 
 import pygame
 
-from game.app import App
+from game.app.application import App
+from game.core.message import Message
 from game.i18n import ENGLISH, Catalogue
-from game.settings import Settings
-from game.ui.message import Message
-from game.ui.scenes.curtain import DEAF_WHEN_PUSHED, CurtainScene
-from game.ui.scenes.curtain.opened import INNER
-from game.ui.scenes.help import HelpScene, general_pages
-from game.ui.scenes.title import TitleScene
-from game.ui.tables.caps import usable
+from game.storage.settings import Settings
+from game.ui.scenes.help.help_scene import HelpScene, general_pages
+from game.ui.scenes.play.curtain import DEAF_WHEN_PUSHED, CurtainScene
+from game.ui.scenes.play.curtain.opened import INNER
+from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.table.key_caps import usable
 from game.ui.theme import SECONDARY
+from tests.titles.elgrande.table.people import table_of
 from tests.ui import devices
 from tests.ui.driver import ring
-from tests.ui.elgrande.people import table_of
 from tests.ui.fakepads import SONY, SWITCH, plug, press
 from tools.shots_elgrande import asks, sit, state_where
 from tools.shots_hints import reasons

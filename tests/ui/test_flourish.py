@@ -5,15 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.settings import Settings
+from game.core.message import Message
+from game.storage.settings import Settings
 from game.ui.canvas import Box
-from game.ui.flourish import Flourish, Flourishes, Pulse, Ribbon
 from game.ui.focus import PRESSED
 from game.ui.input.intents import Confirm
-from game.ui.message import Message
-from game.ui.scenes.title import TitleScene
+from game.ui.kit.flourish import Flourish, Flourishes, Pulse, Ribbon
+from game.ui.scenes.title.title_scene import TitleScene
+from tests.titles.elgrande.table.people import rest, sit_down, table_of
 from tests.ui.driver import do, wait
-from tests.ui.elgrande.people import rest, sit_down, table_of
 
 
 @pytest.fixture

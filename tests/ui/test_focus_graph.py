@@ -14,16 +14,16 @@ from typing import NamedTuple
 
 import pytest
 
-from game.app import App
-from game.settings import Settings
+from game.app.application import App
+from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, Menu, Move, Next, Previous
-from game.ui.scenes.curtain import DEAF_WHEN_PUSHED, CurtainScene
-from game.ui.scenes.curtain.opened import REST
-from game.ui.scenes.help import HelpScene
-from game.ui.scenes.lost import LostScene
-from game.ui.scenes.name import NameScene
-from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.table import TableScene
+from game.ui.menus.name_entry import NameScene
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.play.curtain import DEAF_WHEN_PUSHED, CurtainScene
+from game.ui.scenes.play.curtain.opened import REST
+from game.ui.scenes.play.pause import PauseScene
+from game.ui.scenes.seating.lost_controller import LostScene
+from game.ui.table.scene import TableScene
 from tests.ui.driver import make_app, ring
 from tests.ui.walking import Walk
 from tools.shots import all_shots

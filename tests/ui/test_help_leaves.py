@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.settings import Settings
-from game.ui.scenes.help import MOST_EMPTY, TOGETHER, HelpScene, _set, general_pages
+from game.storage.settings import Settings
+from game.ui.scenes.help.help_scene import MOST_EMPTY, TOGETHER, HelpScene, _set, general_pages
 from game.ui.theme import BODY
 
 

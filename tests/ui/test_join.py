@@ -7,15 +7,15 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.app import App
-from game.settings import Settings
+from game.app.application import App
+from game.storage.settings import Settings
 from game.ui.couch import KEYBOARD, SHARED, Hand
+from game.ui.menus.name_entry import NameScene
 from game.ui.palette import SEAT_COLOURS
-from game.ui.scenes import open_game
-from game.ui.scenes.chair_card import ChairBack
-from game.ui.scenes.name import NameScene
-from game.ui.scenes.seat_pads import HOLD
-from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.saves import open_game
+from game.ui.scenes.seating.chair_card import ChairBack
+from game.ui.scenes.seating.seat_pads import HOLD
+from game.ui.scenes.seating.seats_scene import SeatsScene
 from tests.ui.devices import arrows_to, click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press

@@ -8,14 +8,14 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.app import App
-from game.settings import Settings
+from game.app.application import App
+from game.storage.settings import Settings
 from game.ui.couch import KEYBOARD
-from game.ui.scenes import open_game
-from game.ui.scenes.name import NameScene
-from game.ui.scenes.seats import SeatsScene
-from game.ui.scenes.setup import Setup
-from game.ui.scenes.title import TitleScene
+from game.ui.menus.name_entry import NameScene
+from game.ui.scenes.saves import open_game
+from game.ui.scenes.seating.new_game import Setup
+from game.ui.scenes.seating.seats_scene import SeatsScene
+from game.ui.scenes.title.title_scene import TitleScene
 from game.ui.widgets.sign_stepper import SignStepper
 from tests.ui.devices import arrows_to, click, key, tab_to
 from tests.ui.driver import item, ring

@@ -9,42 +9,42 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app import App
-from game.catalogue import CATALOGUE, load_rules
+from game.app.application import App
+from game.core.message import Message
 from game.match.match import Match
 from game.match.saves import SaveInfo
 from game.match.seat import Seat
-from game.settings import Settings
+from game.storage.settings import Settings
+from game.titles.catalogue import CATALOGUE, load_rules
 from game.ui.backdrop import Backdrop
 from game.ui.canvas import Box, Canvas
 from game.ui.couch import Hand
 from game.ui.input.devices import Kind
 from game.ui.input.intents import Move
 from game.ui.input.pad_port import Added
-from game.ui.message import Message
+from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.menus.menu_scene import MenuScene
+from game.ui.menus.name_entry import NameScene
 from game.ui.palette import SEAT_COLOURS
 from game.ui.scene import Scene
-from game.ui.scenes.bots import BotsScene
-from game.ui.scenes.chairs import new_setup
-from game.ui.scenes.controls import ControlsScene
-from game.ui.scenes.dialog import Choice, DialogScene
-from game.ui.scenes.game_options import GameOptionsScene
-from game.ui.scenes.gamepads import GamepadsScene
-from game.ui.scenes.help import HelpScene, general_pages
-from game.ui.scenes.listen import ListenScene
-from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.name import NameScene
-from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.people import PeopleScene
-from game.ui.scenes.quick import QuickScene
-from game.ui.scenes.result import ResultScene
-from game.ui.scenes.saves import SavesScene
-from game.ui.scenes.scoring import ScoringScene
-from game.ui.scenes.seats import SeatsScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.teach import TeachScene
-from game.ui.scenes.title import TitleScene
-from game.ui.tables.protocol import Result, ScoringRow, ScoringSheet
+from game.ui.scenes.help.help_scene import HelpScene, general_pages
+from game.ui.scenes.play.pause import PauseScene
+from game.ui.scenes.play.result_scene import ResultScene
+from game.ui.scenes.play.scoring_scene import ScoringScene
+from game.ui.scenes.saves.saved_games import SavesScene
+from game.ui.scenes.seating.chair_list import new_setup
+from game.ui.scenes.seating.game_options import GameOptionsScene
+from game.ui.scenes.seating.people import PeopleScene
+from game.ui.scenes.seating.seats_scene import SeatsScene
+from game.ui.scenes.settings.bindings_scene import ControlsScene
+from game.ui.scenes.settings.bot_settings import BotsScene
+from game.ui.scenes.settings.capture import ListenScene
+from game.ui.scenes.settings.controllers import GamepadsScene
+from game.ui.scenes.settings.settings_scene import SettingsScene
+from game.ui.scenes.settings.teach_controller import TeachScene
+from game.ui.scenes.title.quick_game import QuickScene
+from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.table.table_view import Result, ScoringRow, ScoringSheet
 from game.ui.theme import CONTROL, ELLIPSIS, SECONDARY, Theme
 from tests.ui.driver import misplaced, path_to, ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX

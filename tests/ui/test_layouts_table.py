@@ -12,18 +12,19 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
-from game import i18n, paths
-from game.app import App
+from game import i18n
+from game.app.application import App
 from game.match.match import Match
 from game.match.seat import Seat
-from game.rules import elgrande
-from game.settings import Settings
+from game.storage import paths
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.table.map import atlas
 from game.ui.canvas import Box
 from game.ui.input.intents import Log, Overlay, Zoom
-from game.ui.scenes.table import TableScene
-from game.ui.tables.elgrande.map import atlas
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do, make_app
-from tests.ui.elgrande.people import rest
 from tests.ui.layouts import cut_texts, drawn_anew, faults, listening
 from tools.shots_elgrande import asks, state_where
 

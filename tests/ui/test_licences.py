@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from game.app import App
-from game.paths import Paths
+from game.app.application import App
+from game.storage.paths import Paths
 from game.ui.input.intents import Cancel, Confirm, Help, Move, Point, Scroll
-from game.ui.scenes.help import HelpScene
-from game.ui.scenes.licences import LicencesScene, pages, paragraphs, sections
-from game.ui.scenes.title import TitleScene
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.help.licences import LicencesScene, pages, paragraphs, sections
+from game.ui.scenes.title.title_scene import TitleScene
 from tests.ui.driver import Script, click, drive
 from tests.ui.fakepads import plug, press
 

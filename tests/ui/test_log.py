@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.settings import Settings
+from game.core.message import Message
+from game.storage.settings import Settings
 from game.ui.canvas import Box
-from game.ui.message import Message
-from game.ui.tables.loglist import LogPanel
-from game.ui.tables.picture import Picture
-from game.ui.tables.protocol import Layer, Line
+from game.ui.kit.layered_picture import Picture
+from game.ui.table.log_panel import LogPanel
+from game.ui.table.table_view import Layer, Line
 from tests.ui.layouts import listening, loose
 
 COUNT = 2000

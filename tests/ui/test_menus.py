@@ -7,22 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from game import settings as settings_module
-from game.app import App
+from game.app.application import App
+from game.core.message import Message
 from game.match.faults import unwritable
+from game.storage import settings as settings_module
 from game.ui.input.intents import Cancel, Confirm, Erase, Help, Move, Next, Press, Text
-from game.ui.message import Message
+from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.menus.name_entry import NameScene
 from game.ui.scene import HelpPage, Scene
-from game.ui.scenes import open_game
-from game.ui.scenes.bots import BotsScene
-from game.ui.scenes.dialog import Choice, DialogScene
-from game.ui.scenes.help import HelpScene
-from game.ui.scenes.name import NameScene
-from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.saves import SavesScene
-from game.ui.scenes.seats import SeatsScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.title import TitleScene
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.play.pause import PauseScene
+from game.ui.scenes.saves import open_game
+from game.ui.scenes.saves.saved_games import SavesScene
+from game.ui.scenes.seating.seats_scene import SeatsScene
+from game.ui.scenes.settings.bot_settings import BotsScene
+from game.ui.scenes.settings.settings_scene import SettingsScene
+from game.ui.scenes.title.title_scene import TitleScene
 from tests.ui.driver import Script, click, do, drive, item, keys, on, ring, until, wait
 from tests.ui.stand_in import Table, match_of
 

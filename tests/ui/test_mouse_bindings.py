@@ -7,15 +7,15 @@ import random
 import pygame
 import pytest
 
-from game.app import App
-from game.settings import Settings, load, save
+from game.app.application import App
+from game.storage.settings import Settings, load, save
 from game.ui.canvas import Box, Canvas
 from game.ui.input.bindings import CHANGEABLE, COMMANDS, NEEDED, POINTED, POINTING, in_force, mouse_bound, rebound
 from game.ui.input.buttons import SPARE
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Button, Cancel, Intent, Log, Point, Press, Release, Scroll
 from game.ui.input.mouse import BUTTONS, Mouse
-from game.ui.scenes.controls import ControlsScene
+from game.ui.scenes.settings.bindings_scene import ControlsScene
 from game.ui.widgets.glyphs import draw_glyph
 from tests.ui.devices import point_at, press_at, send
 from tests.ui.padwalk import show

@@ -6,26 +6,26 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app import App
+from game.app.application import App
 from game.match.match import Match
-from game.settings import Settings
-from game.ui.scenes.controls import ControlsScene
-from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.game_options import GameOptionsScene
-from game.ui.scenes.help import HelpScene
-from game.ui.scenes.name import NameScene
-from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.result import ResultScene
-from game.ui.scenes.saves import SavesScene
-from game.ui.scenes.scoring import ScoringScene
-from game.ui.scenes.seats import SeatsScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.table import TableScene
-from game.ui.scenes.title import TitleScene
+from game.storage.settings import Settings
+from game.ui.menus.dialog import DialogScene
+from game.ui.menus.name_entry import NameScene
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.play.pause import PauseScene
+from game.ui.scenes.play.result_scene import ResultScene
+from game.ui.scenes.play.scoring_scene import ScoringScene
+from game.ui.scenes.saves.saved_games import SavesScene
+from game.ui.scenes.seating.game_options import GameOptionsScene
+from game.ui.scenes.seating.seats_scene import SeatsScene
+from game.ui.scenes.settings.bindings_scene import ControlsScene
+from game.ui.scenes.settings.settings_scene import SettingsScene
+from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.table.scene import TableScene
 from game.ui.widgets.letters import LETTERS
+from tests.titles.elgrande.table.people import rest, table_of
 from tests.ui import devices
 from tests.ui.driver import ring, where
-from tests.ui.elgrande.people import rest, table_of
 from tests.ui.fakepads import plug, press
 from tests.ui.one_device import PEOPLE, Person, WithAPad
 from tools.shots import write_saves

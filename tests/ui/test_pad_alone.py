@@ -6,19 +6,19 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.app import App
+from game.app.application import App
+from game.ui.menus.menu_scene import MenuScene
+from game.ui.menus.name_entry import NameScene
 from game.ui.scene import Scene
-from game.ui.scenes.controls import ControlsScene
-from game.ui.scenes.gamepads import GamepadsScene
-from game.ui.scenes.help import HelpScene
-from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.name import NameScene
-from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.quick import QuickScene
-from game.ui.scenes.saves import SavesScene
-from game.ui.scenes.seats import SeatsScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.title import TitleScene
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.play.pause import PauseScene
+from game.ui.scenes.saves.saved_games import SavesScene
+from game.ui.scenes.seating.seats_scene import SeatsScene
+from game.ui.scenes.settings.bindings_scene import ControlsScene
+from game.ui.scenes.settings.controllers import GamepadsScene
+from game.ui.scenes.settings.settings_scene import SettingsScene
+from game.ui.scenes.title.quick_game import QuickScene
+from game.ui.scenes.title.title_scene import TitleScene
 from game.ui.widgets.letters import LETTERS
 from tests.ui.devices import click, key
 from tests.ui.driver import path_to, ring
@@ -127,7 +127,7 @@ def test_everything_in_every_menu_is_reached_and_left_with_a_pad_alone(app: App)
 
 
 def test_a_game_is_begun_and_left_with_a_pad_alone(app: App) -> None:
-    from game.ui.scenes.table import TableScene
+    from game.ui.table.scene import TableScene
 
     app.stack.push(TitleScene(app.ui))
     app.step(1)

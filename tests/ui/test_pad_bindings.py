@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from game.settings import Settings
+from game.storage.settings import Settings
 from game.ui.input.bindings import COMMANDS, KEYBOARD, NEEDED, PAD, in_force, rebound
 from game.ui.input.buttons import BUTTONS, family_of
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX

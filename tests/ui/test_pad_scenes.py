@@ -6,17 +6,11 @@ import random
 
 import pytest
 
-from game.settings import Settings
+from game.storage.settings import Settings
 from game.ui.input.buttons import BUTTONS
-from game.ui.input.intents import (
-    Button,
-    Key,
-    Move,
-    Plugged,
-    Point,
-)
-from game.ui.scenes.table import TableScene
-from game.ui.scenes.title import TitleScene
+from game.ui.input.intents import Button, Key, Move, Plugged, Point
+from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.table.scene import TableScene
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, FakePads, fake, plug, press
 from tests.ui.padhands import Listening
 
@@ -188,7 +182,7 @@ def fuzz(app, count: int, seed: int) -> set[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_thousands_of_random_pad_events_raise_nothing(app, monkeypatch, seed: int) -> None:
-    from game.ui.scenes import open_game
+    from game.ui.scenes.saves import open_game
     from tests.ui.test_app import Stub
 
     monkeypatch.setattr(open_game, "table_scene", lambda ui, match: Stub(ui))
@@ -198,7 +192,7 @@ def test_thousands_of_random_pad_events_raise_nothing(app, monkeypatch, seed: in
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(4))
 def test_very_many_random_pad_events_raise_nothing(app, monkeypatch, seed: int) -> None:
-    from game.ui.scenes import open_game
+    from game.ui.scenes.saves import open_game
     from tests.ui.test_app import Stub
 
     monkeypatch.setattr(open_game, "table_scene", lambda ui, match: Stub(ui))

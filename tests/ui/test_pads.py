@@ -6,17 +6,7 @@ import random
 
 import pytest
 
-from game.ui.input.intents import (
-    Cancel,
-    Confirm,
-    Help,
-    Menu,
-    Move,
-    Next,
-    Option,
-    Previous,
-    Unplugged,
-)
+from game.ui.input.intents import Cancel, Confirm, Help, Menu, Move, Next, Option, Previous, Unplugged
 from game.ui.input.pad_mapping import PadMapping
 from game.ui.input.pads import leaning
 from game.ui.scene import Scene

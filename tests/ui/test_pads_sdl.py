@@ -143,7 +143,7 @@ def test_telling_a_pad_that_cannot_or_is_gone_is_no_fault(port: SdlPads, virtual
 
 def test_the_program_hears_a_virtual_pad(start_app, virtual: Virtual) -> None:
     from game.ui.input.pads import Pads
-    from game.ui.scenes.title import TitleScene
+    from game.ui.scenes.title.title_scene import TitleScene
 
     app = start_app()
     real = SdlPads()
@@ -170,12 +170,12 @@ def test_a_machine_without_gamepads_says_nothing() -> None:
 
 
 def test_the_doctor_tells_what_each_gamepad_is(port: SdlPads, virtual: Virtual, tmp_path: Path) -> None:
-    from game.catalogue import CATALOGUE
     from game.commands import doctor
     from game.commands.context import Context
     from game.i18n import Texts
-    from game.paths import Paths
-    from game.settings import Settings, save
+    from game.storage.paths import Paths
+    from game.storage.settings import Settings, save
+    from game.titles.catalogue import CATALOGUE
 
     plug(port, virtual, PAD)
     second = plug(port, virtual, STICK)

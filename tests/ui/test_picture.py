@@ -6,8 +6,8 @@ import numpy
 import pygame
 import pytest
 
-from game.rules.rng import below, seeded
-from game.ui.tables.picture import WASTE, joined
+from game.core.rng import below, seeded
+from game.ui.kit.layered_picture import WASTE, joined
 
 SIZE = (120, 90)
 

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from game.app import App
-from game.catalogue import CATALOGUE, load_rules
+from game.app.application import App
+from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
-from game.settings import Settings
+from game.storage.settings import Settings
+from game.titles.catalogue import CATALOGUE, load_rules
 from game.ui.input.intents import Confirm
-from game.ui.message import Message
 from game.ui.palette import SEAT_COLOURS
-from game.ui.scenes.result import ResultScene, final_order
-from game.ui.tables.protocol import Result, ScoringRow
+from game.ui.scenes.play.result_scene import ResultScene, final_order
+from game.ui.table.table_view import Result, ScoringRow
 from game.ui.widgets.button import Button
 from tests.ui.driver import do, ring
 

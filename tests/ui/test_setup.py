@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.scenes.setup import LONGEST_NAME, MOST, Setup
+from game.ui.scenes.seating.new_game import LONGEST_NAME, MOST, Setup
 
 NAMES = ["Alicia", "Bruno", "Carmen", "Diego", "Elena", "Felipe"]
 

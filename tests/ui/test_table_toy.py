@@ -5,18 +5,18 @@ from __future__ import annotations
 import random
 import time
 
-from game.catalogue import GameEntry
 from game.match.match import Match
 from game.match.seat import Seat
-from game.settings import Settings
+from game.storage.settings import Settings
+from game.titles.catalogue import GameEntry
 from game.ui.couch import Hand
 from game.ui.input.intents import Advise, Cancel, Confirm, Lost, Point
-from game.ui.scenes.codes import CodesScene
-from game.ui.scenes.curtain import PATIENCE, CurtainScene
-from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.result import ResultScene
-from game.ui.scenes.scoring import ScoringScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.play.codes import CodesScene
+from game.ui.scenes.play.curtain import PATIENCE, CurtainScene
+from game.ui.scenes.play.pause import PauseScene
+from game.ui.scenes.play.result_scene import ResultScene
+from game.ui.scenes.play.scoring_scene import ScoringScene
+from game.ui.table.scene import TableScene
 from tests import toy
 from tests.toy import events as toy_events
 from tests.toy.table import View

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from game.app import App
-from game.settings import load
+from game.app.application import App
+from game.storage.settings import load
 from game.ui.input.pads import Pad
 from game.ui.input.teaching import LONG, STEPS, Lesson
-from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.gamepads import GamepadsScene
-from game.ui.scenes.teach import TeachScene
+from game.ui.menus.dialog import DialogScene
+from game.ui.scenes.settings.controllers import GamepadsScene
+from game.ui.scenes.settings.teach_controller import TeachScene
 from tests.ui.devices import click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press, raw_press

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.paths import Paths
+from game.storage.paths import Paths
 from game.ui.canvas import Canvas
 from game.ui.palette import COLOURS, HIGH_CONTRAST, SEAT_PALETTES, SEATS, contrast
 from game.ui.shapes import POLYGONS, draw_frame, draw_glow, draw_panel, draw_shape

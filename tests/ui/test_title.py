@@ -10,18 +10,18 @@ from typing import Any
 
 import pytest
 
-from game import settings as settings_module
-from game.app import App
-from game.settings import Settings
+from game.app.application import App
+from game.storage import settings as settings_module
+from game.storage.settings import Settings
 from game.ui.backdrop import Backdrop
 from game.ui.input.intents import Cancel, Confirm, Lost, Move, Point, Press, Regained
-from game.ui.scenes import open_game
-from game.ui.scenes.demo import Demo
-from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.quick import QuickScene
-from game.ui.scenes.seats import SeatsScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.title import PATIENCE, TitleScene
+from game.ui.menus.dialog import DialogScene
+from game.ui.scenes.saves import open_game
+from game.ui.scenes.seating.seats_scene import SeatsScene
+from game.ui.scenes.settings.settings_scene import SettingsScene
+from game.ui.scenes.title.demo import Demo
+from game.ui.scenes.title.quick_game import QuickScene
+from game.ui.scenes.title.title_scene import PATIENCE, TitleScene
 from tests.toy.table import make_table
 from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, until, wait
 from tests.ui.saying import said

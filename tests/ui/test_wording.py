@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.message import Message
+from game.core.message import Message
 from game.ui.palette import SEATS
-from game.ui.tables.wording import SPACE, draw_marks, fitting, forms, mark, said, shorter, shown
+from game.ui.table.short_texts import SPACE, draw_marks, fitting, forms, mark, said, shorter, shown
 from game.ui.theme import ELLIPSIS, SECONDARY
 
 

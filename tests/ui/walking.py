@@ -7,11 +7,11 @@ from collections import deque
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.app import App
+from game.app.application import App
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import Intent, Move, Next, Previous
-from game.ui.scenes.name import NameScene
+from game.ui.menus.name_entry import NameScene
 from game.ui.widgets.column import Column
 
 ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))

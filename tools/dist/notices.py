@@ -1,6 +1,6 @@
 """Collects the licences of everything inside into one file: what NOTICES.md says, then a section for each work.
 
-A section begins with a line `## name`; `game/ui/scenes/licences.py` shows them, `tools/dist/check.py` looks for them.
+A section begins with a line `## name`; `game/ui/scenes/help/licences.py` shows them, `tools/dist/check.py` looks for them.
 """
 
 from __future__ import annotations

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.input.devices import Sign
-from game.ui.message import Message
 from game.ui.theme import BODY, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.message import Message
 from game.ui.shapes import draw_shape
 from game.ui.theme import BUTTON, SECONDARY
 from game.ui.ui import Ui

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.message import Message
 from game.ui.theme import BUTTON, CONTROL, Theme
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.input.devices import Sign
-from game.ui.message import Message
 from game.ui.shapes import draw_shape
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui

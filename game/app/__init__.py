@@ -1,0 +1,1 @@
+"""The running program: boot, window, loop, logs, crash care."""

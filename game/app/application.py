@@ -1,0 +1,391 @@
+"""The program with a window: boot order, what scenes are handed, one tick, one picture."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import secrets
+from collections import deque
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+import pygame
+
+from game import i18n
+from game.app.crash.recent import Recent
+from game.app.loop import Loop
+from game.app.window import Display
+from game.audio.player import player_for
+from game.core.message import Message
+from game.storage import settings as settings_module
+from game.storage.paths import Paths
+from game.storage.settings import Settings
+from game.ui.canvas import Canvas
+from game.ui.couch import SHARED
+from game.ui.input.devices import Devices
+from game.ui.input.intents import (
+    ANSWERS,
+    Cancel,
+    Fullscreen,
+    Intent,
+    Lost,
+    Menu,
+    Plugged,
+    Point,
+    Regained,
+    Release,
+    Unplugged,
+)
+from game.ui.input.keyboard import Keyboard
+from game.ui.input.mouse import Mouse
+from game.ui.input.pad_port import PadPort, SdlPads
+from game.ui.input.pads import Pads
+from game.ui.menus.dialog import DialogScene
+from game.ui.scene import Scene, SceneStack
+from game.ui.theme import Theme
+from game.ui.ui import Ui
+
+LOG = logging.getLogger("game.app.application")
+SOUND_FROM = 20
+"""The tick at which sound begins: the first picture is there by then."""
+SEEN = ("language", "text_scale", "typeface", "palette", "high_contrast")
+"""Settings that change how everything looks."""
+NOBODY = (Point, Release, Plugged, Unplugged)
+"""With these nobody says that he is there: a pointer also crosses a window that somebody has left."""
+
+
+def make_texts(settings: Settings, paths: Paths) -> i18n.Texts:
+    """The texts in the language that was chosen, or that the system speaks."""
+    available = i18n.languages(paths.assets() / "locale")
+    return i18n.Texts(i18n.choose_language(settings.language or i18n.system_language(), available))
+
+
+def make_theme(settings: Settings, paths: Paths) -> Theme:
+    return Theme(
+        paths.assets() / "fonts",
+        text_scale=settings.text_scale,
+        contrast="high" if settings.high_contrast else "normal",
+        seat_palette=settings.palette,
+        plain_type=settings.typeface == "plain",
+    )
+
+
+class App:
+    """One running program. Raises NoDisplay where no window can be opened.
+
+    size        of the window in pixels for this run; None lets settings or the desktop decide
+    fullscreen  in this run, whatever the settings say
+    pads        where gamepads come from; None: from SDL
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        paths: Paths,
+        size: tuple[int, int] | None = None,
+        catalogue: Mapping[str, Any] | None = None,
+        new_seed: Callable[[], int] | None = None,
+        fullscreen: bool = False,
+        pads: PadPort | None = None,
+    ) -> None:
+        self.settings = settings
+        self.paths = paths
+        shown = paths.assets() / "icon" / "el-grande-64.png"
+        self.display = Display(size or settings.window, fullscreen or (settings.fullscreen and size is None), shown)
+        self._opened = self.display.size
+        self._keeps_size = size is None
+        pygame.font.init()
+        pygame.key.stop_text_input()
+        self.running = True
+        self.faults: list[Exception] = []
+        """What was raised in other threads; it is raised here at the next tick."""
+        self.recent = Recent()
+        self.loop = Loop(self)
+        self.stack = SceneStack()
+        self.stack.on_change = self._scenes_changed
+        self._inbox: deque[Intent] = deque()
+        canvas = Canvas(*self.display.size)
+        self.stack.canvas = canvas
+        self._connect(canvas, pads if pads is not None else SdlPads())
+        self.ui = self._tools(canvas, catalogue or {}, new_seed or (lambda: secrets.randbits(48)))
+        self._applied = replace_settings(settings)
+        self._kept = replace_settings(settings)
+        """What the file of settings held when it was last read or written here."""
+        self.tells_no_more = False
+        """People know already that settings cannot be kept."""
+        self.away = False
+        """The window has lost the focus of the system: everything stands still until it has it again, or somebody
+        presses something here."""
+        self._asked: int | None = None
+        """The seat that was asked at the last tick."""
+        self._by_mouse: bool | None = None
+        """Whether the mouse was used last; None before anything was."""
+
+    def _connect(self, canvas: Canvas, pads: PadPort) -> None:
+        """The devices that are played with, as the settings have them."""
+        self.pads = Pads(pads)
+        self.devices = Devices(self.pads)
+        self.devices.apply(self.settings)
+        self.devices.on_change = self._devices_changed
+        self.keyboard = Keyboard(self.devices.keyboard)
+        self.mouse = Mouse(canvas, self.devices.mouse)
+        self.devices.beside = {"keyboard": self.keyboard, "mouse": self.mouse}
+
+    def _tools(self, canvas: Canvas, catalogue: Mapping[str, Any], new_seed: Callable[[], int]) -> Ui:
+        """What every scene is handed."""
+        ui = Ui(
+            canvas=canvas,
+            theme=make_theme(self.settings, self.paths),
+            texts=make_texts(self.settings, self.paths),
+            settings=self.settings,
+            stack=self.stack,
+            catalogue=catalogue,
+            paths=self.paths,
+            new_seed=new_seed,
+            quit=self.quit,
+            apply_settings=self.apply_settings,
+            is_fullscreen=lambda: self.display.fullscreen,
+            set_fullscreen=self.set_fullscreen,
+            start_text=pygame.key.start_text_input,
+            stop_text=pygame.key.stop_text_input,
+            devices=self.devices,
+        )
+        ui.audio = player_for(self.settings, ui.baker)
+        return ui
+
+    # -- what tests and the loop call
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The window's picture."""
+        return self.display.surface
+
+    @property
+    def top(self) -> Scene | None:
+        return self.stack.top
+
+    def feed(self, intent: Intent) -> None:
+        """Somebody wants something; it is heard at the next tick."""
+        self._inbox.append(intent)
+
+    def step(self, ticks: int = 1) -> None:
+        """So many ticks without a clock."""
+        self.loop.step(ticks)
+
+    def run(self) -> None:
+        self.ui.baker.beside = True
+        self.loop.run()
+
+    def quit(self) -> None:
+        self.running = False
+
+    def close(self) -> None:
+        """Leave all scenes, keep what was set, and close the window."""
+        while self.stack.scenes:
+            self.stack.scenes.pop().leave()
+        self.ui.audio.close()
+        self.ui.baker.close()
+        if self._keeps_size and not self.display.fullscreen and self.display.size != self._opened:
+            self.settings.window = self.display.size
+            self.write_settings()
+        self.pads.close()
+        self.display.close()
+
+    # -- the loop's three calls
+
+    def read_events(self) -> None:
+        for event in pygame.event.get():
+            if event.type == pygame.QUIT:
+                self.quit()
+            elif event.type == pygame.WINDOWFOCUSLOST:
+                self.keyboard.release()
+                self.mouse.release()
+                self.pads.release()
+                self.feed(Lost(device="window"))
+            elif event.type == pygame.WINDOWFOCUSGAINED:
+                self.feed(Regained(device="window"))
+            elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.top is not None:
+                self.top.invalidate()
+            else:
+                self._inbox.extend(self.keyboard.read(event))
+                self._inbox.extend(self.mouse.read(event))
+                self.pads.take(event)
+        self._inbox.extend(self.mouse.tick())
+        if self.display.refresh():
+            self.layout()
+
+    def tick(self) -> None:
+        if self.faults:
+            raise self.faults.pop(0)
+        self.ui.time += 1
+        if self.ui.time == SOUND_FROM:
+            self.ui.audio.open()
+        self._inbox.extend(self.keyboard.tick())
+        self._inbox.extend(self.pads.tick())
+        self.stack.settle()
+        while self._inbox and not self.stack.settling and self.stack.hears:
+            self.handle(self._inbox.popleft())
+            self._wait_for_lost()
+        self._wait_for_lost()
+        if self.away:
+            self.stack.settle()
+        else:
+            self.stack.update()
+        self._hint_at()
+        self._let_go()
+        if self.stack.top is None:
+            self.quit()
+
+    def present(self, alpha: float) -> None:
+        changed = self.stack.draw(self.surface, alpha)
+        if changed is None:
+            pygame.display.flip()
+        elif changed:
+            pygame.display.update(list(changed))
+
+    # -- inside
+
+    def handle(self, intent: Intent) -> None:
+        """One intent, now: to the program itself or to the scene on top. Cancel becomes Menu where nobody takes it."""
+        self.recent.add(type(intent).__name__, intent.device)
+        if self._comes_or_goes(intent):
+            return
+        if isinstance(intent, Fullscreen):
+            self.set_fullscreen(not self.display.fullscreen)
+            return
+        if isinstance(intent, Unplugged):
+            self.ui.couch.lost(intent.device)
+        self._show_pointer(intent)
+        if self._answers_for_another(intent):
+            return
+        self.devices.heard(intent)
+        if not self.stack.handle(intent) and isinstance(intent, Cancel):
+            self.stack.handle(Menu(device=intent.device))
+
+    def _comes_or_goes(self, intent: Intent) -> bool:
+        """Whether people are away is known from here on; answers whether an intent says nothing else."""
+        if intent.device == "window":
+            self.away = isinstance(intent, Lost)
+        elif not isinstance(intent, NOBODY):
+            self.away = False
+        return isinstance(intent, Regained)
+
+    def _answers_for_another(self, intent: Intent) -> bool:
+        """Whether somebody answers a question that another person is asked; the scene is told."""
+        top = self.top
+        asked = top.asks if top is not None and isinstance(intent, ANSWERS) else None
+        if top is None or asked is None or self.ui.couch.may_act(intent.device, asked):
+            return False
+        top.not_asked(intent)
+        return True
+
+    def _hint_at(self) -> None:
+        """Whoever is asked sees hints for his own device, whoever has pressed what before."""
+        asked = self.top.asks if self.top is not None else None
+        if asked == self._asked:
+            return
+        self._asked = asked
+        if asked is not None and self.ui.couch.of(asked).device != SHARED:
+            self.devices.turn_to(self.ui.couch.of(asked).device)
+
+    def _wait_for_lost(self) -> None:
+        """A game stands still while a person who plays has no gamepad any more."""
+        scenes = self.stack.scenes
+        if not self.ui.couch.missing or self.stack.settling or any(scene.waits_for_pads for scene in scenes):
+            return
+        waits = next((found for scene in scenes if (found := scene.wait_for_pads()) is not None), None)
+        if waits is not None:
+            self.stack.push(waits)
+
+    def _let_go(self) -> None:
+        """Scenes and their parts know each other, and the collector counts objects, not megabytes: left to itself it
+        keeps the pictures of six of ten games, 1 GB at 3840 x 2160. Looking for them takes some 10 ms."""
+        if self.stack.gone and not self.ui.baker.busy:
+            self.stack.gone = False
+            gc.collect()
+
+    def _show_pointer(self, intent: Intent) -> None:
+        """The system's pointer hides while keys or pads are used."""
+        if intent.device == "window" or isinstance(intent, (Plugged, Unplugged)):
+            return
+        by_mouse = intent.device == "mouse"
+        if by_mouse != self._by_mouse:
+            self._by_mouse = by_mouse
+            pygame.mouse.set_visible(by_mouse)
+
+    def _scenes_changed(self) -> None:
+        self.keyboard.release()
+        self.mouse.release()
+        self.pads.release()
+        top = self.stack.top
+        self.keyboard.typing = top is not None and top.wants_text
+        self.keyboard.keys = top is not None and top.wants_buttons
+        self.mouse.buttons = self.keyboard.keys
+        self.pads.listen(self.keyboard.keys, top.taught_device if top is not None else None)
+        if self._by_mouse and top is not None and pygame.mouse.get_focused():
+            top.handle(Point(*self.ui.canvas.units(pygame.mouse.get_pos()), device="mouse"))
+
+    def _devices_changed(self) -> None:
+        """Hints of all scenes, for those below shine through."""
+        for scene in self.stack.scenes:
+            scene.devices_changed()
+
+    def resize(self, width: int, height: int) -> None:
+        """Another window size, as if somebody had dragged its corner."""
+        self.display.resize((width, height))
+        self.display.refresh()
+        self.layout()
+
+    def layout(self) -> None:
+        """Everything stands anew, at the window's size and with the theme of the settings."""
+        canvas = Canvas(*self.display.size)
+        self.ui.canvas = canvas
+        self.mouse.canvas = canvas
+        self.ui.baker.stir()
+        self.stack.resize(canvas)
+
+    def apply_settings(self) -> None:
+        """Make changed settings felt, and write them."""
+        before, now = self._applied, self.settings
+        self._applied = replace_settings(now)
+        if now.language != before.language:
+            self.ui.texts = make_texts(now, self.paths)
+        hints = self.devices.look
+        self.devices.apply(now)
+        self.keyboard.bindings, self.mouse.bindings = self.devices.keyboard, self.devices.mouse
+        if self.devices.look != hints:
+            self._devices_changed()
+        if now.fullscreen != before.fullscreen:
+            self.display.set_fullscreen(now.fullscreen)
+        if self.display.refresh() or any(getattr(now, name) != getattr(before, name) for name in SEEN):
+            self.ui.theme = make_theme(now, self.paths)
+            self.layout()
+        elif self.top is not None:
+            self.top.resize(self.ui.canvas)
+            self.top.invalidate()
+        self.write_settings()
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Felt now and kept; the settings may have said so already, in a run that was begun in a window."""
+        self.settings.fullscreen = on
+        self.display.set_fullscreen(on)
+        self.apply_settings()
+
+    def write_settings(self) -> None:
+        """A disk that refuses is no reason to stop playing; people hear of it once."""
+        try:
+            settings_module.save(self.settings, self.paths.settings_file(), self._kept)
+        except OSError as error:
+            LOG.warning("settings are not kept: %s", error)
+            if not self.tells_no_more and self.top is not None:
+                self.tells_no_more = True
+                body = Message("settings-unwritable", {"reason": error.strerror or str(error)})
+                self.stack.push(DialogScene.notice(self.ui, Message("notice-title"), body))
+            return
+        self._kept = replace_settings(self.settings)
+
+
+def replace_settings(settings: Settings) -> Settings:
+    """A copy to compare with later."""
+    return msgspec.json.decode(msgspec.json.encode(settings), type=Settings)

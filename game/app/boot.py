@@ -1,0 +1,91 @@
+"""One run of the program in its window, from the settings to the last picture, and what people are told of the run
+before."""
+
+from __future__ import annotations
+
+import gc
+import signal
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.app.application import App, make_texts
+from game.app.crash.display_lost import when_the_screen_goes
+from game.app.crash.guard import CRASHED, Guard
+from game.app.crash.run_mark import Ending
+from game.app.window import NoDisplay
+from game.core.message import Message
+from game.storage import settings as settings_module
+from game.storage.paths import Paths, readable
+from game.storage.settings import Settings
+
+NO_DISPLAY_CODE = 2
+
+
+def play(options: Mapping[str, Any] | None = None, catalogue: Mapping[str, Any] | None = None) -> int:
+    """Open the window and play until people quit; the process's exit status.
+
+    options  "fullscreen" (True) and "size" ((width, height)) override the settings for this run; "journal" (a path)
+             goes straight to that game
+
+    Without a display: one sentence on the standard error that names `el-grande simulate`, and 2. Where the program
+    breaks down: a window that says so, a report, and 1.
+    """
+    chosen = dict(options or {})
+    paths = chosen.get("paths") or Paths()
+    code = CRASHED
+    with Guard(paths) as guard:
+        code = _play(chosen, catalogue, paths, guard)
+    return code
+
+
+def _play(chosen: Mapping[str, Any], catalogue: Mapping[str, Any] | None, paths: Paths, guard: Guard) -> int:
+    notes: list[Message] = []
+    try:
+        loaded = settings_module.load(paths.settings_file())
+    except OSError as error:
+        notes.append(Message("settings-unreadable", {"reason": error.strerror or str(error)}))
+        loaded = settings_module.Loaded(Settings())
+    settings = loaded.settings
+    guard.texts = make_texts(settings, paths)
+    try:
+        app = App(settings, paths, chosen.get("size"), catalogue, fullscreen=bool(chosen.get("fullscreen")))
+    except NoDisplay:
+        print(guard.texts.text("no-display"), file=sys.stderr)
+        return NO_DISPLAY_CODE
+    guard.app = app
+    guard.at_end.append(when_the_screen_goes(guard.texts.text("display-gone")))
+    guard.at_end.append(when_hung_up(app.quit))
+    endings = guard.begin_session()
+    from game.ui.scenes.title.title_scene import TitleScene
+
+    gc.freeze()  # what is loaded by now stays: nobody need look through it whenever a scene has gone
+    if loaded.note is not None:
+        notes.append(Message(loaded.note, {"file": readable(loaded.kept or "")}))
+    if guard.refused is not None:
+        app.tells_no_more = True
+        notes.append(Message("nothing-kept", {"file": readable(paths.user_data()), "reason": guard.refused}))
+    notes += endings_told(endings)
+    app.stack.push(TitleScene(app.ui, notes=notes, journal=chosen.get("journal"), broke_off=bool(endings)))
+    app.run()
+    app.close()
+    return 0
+
+
+def when_hung_up(quit_: Callable[[], None]) -> Callable[[], None]:
+    """A terminal that is closed ends the program as its window does (as SDL has it for SIGTERM); what is returned ends
+    that."""
+
+    def end() -> None:
+        if sys.platform != "win32":
+            signal.signal(signal.SIGHUP, before)
+
+    if sys.platform != "win32":
+        before = signal.signal(signal.SIGHUP, lambda number, frame: quit_())
+    return end
+
+
+def endings_told(endings: Sequence[Ending]) -> list[Message]:
+    """What nobody has been told yet of how the program ended before."""
+    reports = [ending.report for ending in endings if ending.kind == "fault" and ending.report is not None]
+    return [Message("ended-by-fault", {"file": readable(report)}) for report in reports[-1:]]

@@ -1,0 +1,163 @@
+"""The window that says that the program has broken down. It needs nothing of the other screens, not even a font."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.app.crash.quietly import Quietly
+from game.app.window import SCREENLESS, SMALLEST
+from game.storage.paths import assets
+from game.ui.canvas import Box, Canvas
+from game.ui.palette import COLOURS
+from game.ui.theme import BODY, BUTTON, CONTROL, FONT_FILES, HEADING, RADIUS, for_sdl
+
+WIDTH, PAD, GAP = 1180.0, 64.0, 26.0
+LARGEST_HEADING = 1.35
+"""As on the other screens: headings are large already."""
+LEAST = 0.6
+DEAF = 0.8
+"""Seconds in which a press still belongs to the game."""
+REST = 1 / 30
+CLOSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
+
+
+class Page:
+    """What is on the window, at whatever size it has.
+
+    title, paragraphs, button  texts as they are shown
+    text_scale                 as people have set it
+    """
+
+    def __init__(self, title: str, paragraphs: Sequence[str], button: str, text_scale: float = 1.0) -> None:
+        self.title, self.paragraphs, self.button = title, list(paragraphs), button
+        self.text_scale = text_scale
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """With text as large as people have set it, or as large as there is room for."""
+        scale = self.text_scale
+        while not self._drawn(surface, scale) and scale > LEAST:
+            scale *= 0.9
+
+    def _drawn(self, surface: pygame.Surface, scale: float) -> bool:
+        """Whether all has found room; nothing is drawn otherwise, but as small as it gets."""
+        canvas = Canvas(*surface.get_size())
+        width = min(canvas.safe.w, WIDTH * scale)
+        heading = self._font("bold", HEADING * min(LARGEST_HEADING, scale), canvas)
+        body = self._font("body", BODY * scale, canvas)
+        room = canvas.px(width - 2 * PAD)
+        title = wrapped(self.title, heading, room)
+        lines = [wrapped(paragraph, body, room) for paragraph in self.paragraphs]
+        high = sum(heading.get_linesize() for _ in title) + sum(len(one) for one in lines) * body.get_linesize()
+        inner = high / canvas.scale + GAP * len(lines) + CONTROL * scale + GAP * 1.6
+        if inner + 2 * PAD > canvas.safe.h and scale > LEAST:
+            return False
+        panel = canvas.safe.centred(width, min(canvas.safe.h, inner + 2 * PAD))
+        self._draw_panel(surface, canvas, panel)
+        x, y = canvas.px(panel.x + PAD), canvas.px(panel.y + PAD)
+        for line in title:
+            surface.blit(heading.render(line, True, COLOURS["gold"]), (x, y))
+            y += heading.get_linesize()
+        for paragraph in lines:
+            y += canvas.px(GAP)
+            for line in paragraph:
+                surface.blit(body.render(line, True, COLOURS["text"]), (x, y))
+                y += body.get_linesize()
+        row = panel.inset(PAD).split_bottom(CONTROL * scale)[1]
+        self._draw_button(surface, canvas, row, scale)
+        return True
+
+    def _draw_panel(self, surface: pygame.Surface, canvas: Canvas, panel: Box) -> None:
+        surface.fill(COLOURS["background"])
+        radius, line = canvas.px(20.0), max(1, canvas.px(3.0))
+        pygame.draw.rect(surface, COLOURS["panel"], canvas.rect(panel), border_radius=radius)
+        pygame.draw.rect(surface, COLOURS["gold_deep"], canvas.rect(panel), line, border_radius=radius)
+
+    def _draw_button(self, surface: pygame.Surface, canvas: Canvas, row: Box, scale: float) -> None:
+        """As buttons look that have the focus; there is no other."""
+        font = self._font("bold", BUTTON * scale, canvas)
+        drawn = font.render(self.button, True, COLOURS["ink"])
+        box, radius = canvas.rect(row), canvas.px(RADIUS)
+        pygame.draw.rect(surface, COLOURS["gold"], box, border_radius=radius)
+        ring = canvas.rect(row.inset(-8.0))
+        pygame.draw.rect(surface, COLOURS["focus"], ring, max(2, canvas.px(4.0)), border_radius=canvas.px(RADIUS + 8.0))
+        surface.blit(drawn, drawn.get_rect(center=box.center))
+
+    @staticmethod
+    def _font(role: str, units: float, canvas: Canvas) -> pygame.font.Font:
+        pixels = max(10, round(units * canvas.scale))
+        with Quietly("opening a font"):
+            return pygame.font.Font(for_sdl(assets() / "fonts" / FONT_FILES[role]), pixels)
+        return pygame.font.Font(None, pixels)
+
+
+def wrapped(text: str, font: pygame.font.Font, room: int) -> list[str]:
+    """Lines of at most so many pixels; what has no blanks, as a path, breaks anywhere."""
+    lines = [""]
+    for word in text.split(" "):
+        together = f"{lines[-1]} {word}" if lines[-1] else word
+        if font.size(together)[0] <= room:
+            lines[-1] = together
+            continue
+        if lines[-1]:
+            lines.append("")
+        for letter in word:
+            if lines[-1] and font.size(lines[-1] + letter)[0] > room:
+                lines.append("")
+            lines[-1] += letter
+    return lines
+
+
+def show(
+    page: Page,
+    clock: Callable[[], float] = time.monotonic,
+    sleep: Callable[[float], None] = time.sleep,
+) -> bool:
+    """Shows the page in the program's window, or in a new one, until any key, button or click closes it.
+
+    False where nobody can see a window. Raises whatever pygame raises.
+    """
+    if not pygame.display.get_init():
+        pygame.display.init()
+    if pygame.display.get_driver() in SCREENLESS:
+        return False
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode(SMALLEST, pygame.RESIZABLE)
+        pygame.display.set_caption("El Grande")
+    pygame.font.init()
+    pads = _listen_to_pads()
+    pygame.mouse.set_visible(True)
+    pygame.event.clear()
+    began = clock()
+    size: tuple[int, int] | None = None
+    while True:
+        surface = pygame.display.get_surface()
+        events = pygame.event.get()
+        if any(event.type == pygame.QUIT for event in events):
+            break
+        if clock() - began > DEAF and any(closes(event) for event in events):
+            break
+        stale = any(event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) for event in events)
+        if surface is not None and (stale or surface.get_size() != size):
+            size = surface.get_size()
+            page.draw(surface)
+            pygame.display.flip()
+        sleep(REST)
+    del pads
+    return True
+
+
+def closes(event: pygame.Event) -> bool:
+    """Whether somebody has pressed something; turning a wheel is no press."""
+    return event.type in CLOSES and (event.type != pygame.MOUSEBUTTONDOWN or event.button <= 3)
+
+
+def _listen_to_pads() -> list[object]:
+    """All gamepads, held so that their buttons are heard."""
+    pads: list[object] = []
+    with Quietly("listening to gamepads"):
+        pygame.joystick.init()
+        pads += [pygame.joystick.Joystick(number) for number in range(pygame.joystick.get_count())]
+    return pads

@@ -1,0 +1,151 @@
+"""What stands around a run of the program: whatever is raised in it ends in a report, a window, and a mark."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any
+
+from game.app.crash import report
+from game.app.crash.quietly import Quietly
+from game.app.crash.run_mark import Ending, Session
+from game.app.crash.sentences import Kept, sentence, sentences
+from game.app.logs import start_log
+from game.app.versions import python, system
+from game.storage.paths import Paths
+
+if TYPE_CHECKING:
+    from game.app.application import App
+
+LOG = logging.getLogger("game.app.crash")
+CRASHED = 1
+"""The exit status of a program that has broken down."""
+
+
+class Guard:
+    """`with Guard(paths) as guard: ...`: nothing that is raised inside gets out, but for a request to end.
+
+    app      the program, once there is one: it is asked for its games, its scenes, its texts
+    crashed  whether something was raised
+    at_end   what is to be called when the run is over, however it ended
+    refused  why nothing can be written into the folder of user data, or None
+    """
+
+    def __init__(self, paths: Paths, show: Callable[[list[str], float], bool] | None = None) -> None:
+        """show: shows title, paragraphs and button in a window, with text so large; answers whether anybody can see
+        it. None: the real one."""
+        self.paths = paths
+        self.app: App | None = None
+        self.texts: Any = None
+        self.crashed = False
+        self.session: Session | None = None
+        self.refused: str | None = None
+        self.at_end: list[Callable[[], None]] = []
+        self._show = show or show_window
+        self._hook = threading.excepthook
+
+    def __enter__(self) -> Guard:
+        self._hook = threading.excepthook
+        threading.excepthook = self._in_a_thread
+        logger, nowhere = logging.getLogger("game"), logging.NullHandler()
+        logger.addHandler(nowhere)  # without one, Python writes on the standard error what is for the log
+        self.at_end.append(lambda: logger.removeHandler(nowhere))
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> bool:
+        threading.excepthook = self._hook
+        if isinstance(error, Exception):
+            self.crashed = True
+            self._break_down(error)
+        elif error is not None:
+            self._leave_all()
+        if self.session is not None:
+            self.session.end(clean=not self.crashed)
+        for end in self.at_end:
+            with Quietly("ending"):
+                end()
+        return isinstance(error, Exception)
+
+    def begin_session(self) -> list[Ending]:
+        """From here on the folder of logs knows that the program runs; how copies ended before that did not end as
+        they should. A folder that cannot be written is no reason not to play."""
+        try:
+            self.session, endings = Session.begin(self.paths.logs())
+        except OSError as error:
+            self.refused = error.strerror or str(error)
+            return []
+        self.at_end.append(start_log(self.paths.logs(), self.session.number))
+        LOG.info("begins on %s, Python %s", system(), python())
+        for ending in endings:
+            LOG.info("the last run ended so: %s", ending.kind)
+        return endings
+
+    def _in_a_thread(self, args: threading.ExceptHookArgs) -> None:
+        """A thread's fault is the program's: it is raised again at the next tick."""
+        if isinstance(args.exc_value, Exception):
+            if self.app is not None:
+                self.app.faults.append(args.exc_value)
+            else:
+                self._hook(args)
+
+    def _break_down(self, error: Exception) -> None:
+        app = self.app
+        kept: Kept = "none"
+        with Quietly("saving the game"):
+            kept = self._save()
+        path = self._write(error)
+        LOG.error("broke down: %s", type(error).__name__, exc_info=error)
+        self._leave_all()
+        if self.session is not None:
+            self.session.crashed()
+        texts = app.ui.texts if app is not None else self.texts
+        told = sentences(texts, kept, path)
+        if sys.stderr is not None:
+            print("\n".join([type(error).__name__, *told]), file=sys.stderr)
+        with Quietly("showing the window"):
+            scale = app.settings.text_scale if app is not None else 1.0
+            self._show([sentence(texts, "crash-title"), *told, sentence(texts, "crash-close")], scale)
+        if app is not None:
+            with Quietly("closing the window"):
+                app.pads.close()
+                app.display.close()
+
+    def _save(self) -> Kept:
+        """Whether what was played is on the disk. Every action was written before anybody saw it."""
+        kept: Kept = "none"
+        for match in report.matches(self.app):
+            kept = "saved" if match.save() is not None else "unsaved"
+        return kept
+
+    def _write(self, error: Exception) -> Path | None:
+        """Where the report lies; None if the disk refuses."""
+        with Quietly("writing the report"):
+            return report.write(self.paths.logs(), report.compose(error, self.app))
+        return None
+
+    def _leave_all(self) -> None:
+        """Bots stop thinking, sound ends, nothing is made any more; the window stays."""
+        app = self.app
+        if app is None:
+            return
+        while app.stack.scenes:
+            scene = app.stack.scenes.pop()
+            with Quietly(f"leaving {type(scene).__name__}"):
+                scene.leave()
+        with Quietly("ending the sound"):
+            app.ui.audio.close()
+        with Quietly("ending what is made beside the frame"):
+            app.ui.baker.close()
+
+
+def show_window(texts: list[str], text_scale: float) -> bool:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.app.crash.crash_window import Page, show  # here: it may be the screen's libraries that are broken
+
+    title, *paragraphs, button = texts
+    return show(Page(title, paragraphs, button, text_scale))

@@ -1,0 +1,139 @@
+"""The report of a crash: a text file without names, for whoever mends the program."""
+
+from __future__ import annotations
+
+import getpass
+import locale
+import platform
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import game
+from game.app.crash.quietly import Quietly
+from game.app.crash.redact import Redactor
+from game.app.versions import PACKAGES, python, system, version_of
+from game.match.match import Match
+from game.match.records import ActionLine
+
+if TYPE_CHECKING:
+    from game.app.application import App
+    from game.storage.settings import Settings
+
+KEPT = 20
+"""So many reports stay in the folder; of more, the oldest go."""
+ACTIONS = 50
+HEAD = """El Grande for the couch: the program broke down.
+Names of people and folders have been taken out. Nothing is sent anywhere: to have it mended, send this file yourself.
+"""
+
+
+def matches(app: App | None) -> list[Match]:
+    """The games that are played, the topmost last."""
+    found: list[Match] = []
+    for scene in app.stack.scenes if app is not None else ():
+        match = getattr(scene, "match", None)
+        if isinstance(match, Match) and all(match is not other for other in found):
+            found.append(match)
+    return found
+
+
+def compose(error: BaseException, app: App | None) -> str:
+    """All that is known of a fault; what cannot be found out any more is left out."""
+    redactor = Redactor(names(app))
+    sections: list[tuple[str, Iterable[str]]] = [
+        ("Fault", redactor.fault(error)),
+        ("System", surroundings()),
+    ]
+    if app is not None:
+        sections += [("Screen", screen(app)), ("Game", games(app)), ("Last presses", app.recent.lines())]
+    return told(sections)
+
+
+def told(sections: Sequence[tuple[str, Iterable[str]]]) -> str:
+    parts = [HEAD]
+    for title, lines in sections:
+        found: list[str] = []
+        with Quietly(f"telling of {title}"):
+            found.extend(lines)
+        parts.append("\n".join([f"== {title}", *found, ""]))
+    return "\n".join(parts)
+
+
+def names(app: App | None) -> list[str]:
+    """All people that the program knows, and the one whose computer it is."""
+    found: list[str] = []
+    with Quietly("asking for the user"):
+        mine = (getpass.getuser(), Path.home().name, platform.node())
+        found += [name for name in mine if len(name) > 2 and name != "root"]
+    if app is not None:
+        with Quietly("asking for names"):
+            found += _of_settings(app.settings)
+        with Quietly("asking for players"):
+            found += [seat.name for match in matches(app) for seat in match.seats]
+    return found
+
+
+def _of_settings(settings: Settings) -> list[str]:
+    return [*settings.names, *(name for last in settings.last_games.values() for name in last.people)]
+
+
+def surroundings() -> Iterator[str]:
+    yield f"el-grande-couch {game.__version__}"
+    yield f"Python {python()}"
+    yield system()
+    yield f"letters: {sys.getfilesystemencoding()}, {locale.getlocale()[0]}"
+    for package in PACKAGES:
+        yield f"{package} {version_of(package) or 'not installed'}"
+
+
+def screen(app: App) -> Iterator[str]:
+    import pygame
+
+    yield f"SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
+    if pygame.display.get_init():
+        yield f"video {pygame.display.get_driver()}, desktops {pygame.display.get_desktop_sizes()}"
+    yield f"sound {pygame.mixer.get_init()}"
+    yield f"window {app.display.size}, full screen {app.display.fullscreen}"
+    yield "scenes " + " > ".join(type(scene).__name__ for scene in app.stack.scenes)
+    yield f"ticks {app.ui.time}"
+    kept = app.settings
+    yield f"language {app.ui.texts.language}, text {kept.text_scale}, contrast {kept.high_contrast}, speed {kept.speed}"
+
+
+def games(app: App) -> Iterator[str]:
+    for match in matches(app):
+        kept = "kept" if match.journal_path is not None else "not kept"
+        people = sum(seat.is_person for seat in match.seats)
+        yield f"{match.ruleset.NAME}, {len(match.seats)} seats, {people} people, {len(match.turns)} actions, {kept}"
+        for line in match.lines[-ACTIONS:]:
+            if isinstance(line, ActionLine):
+                yield f"  {line.text.split(' ')[0]} (seat {line.seat}, {line.by})"
+            else:
+                yield f"  {type(line).__name__}"
+
+
+def write(folder: Path, text: str) -> Path:
+    """A new file of the folder, numbered, whatever the clock says. Raises OSError; then no half of it stays."""
+    folder.mkdir(parents=True, exist_ok=True)
+    numbers = sorted(number for number in map(_number, folder.glob("crash-*.txt")) if number)
+    path = folder / f"crash-{(numbers or [0])[-1] + 1:04d}.txt"
+    whole = False
+    try:
+        with path.open("x", encoding="utf-8", errors="backslashreplace") as file:
+            file.write(text)
+        whole = True
+    finally:
+        if not whole:
+            with Quietly("removing half a report"):
+                path.unlink(missing_ok=True)
+    for number in numbers[: -KEPT + 1]:
+        with Quietly("removing an old report"):
+            (folder / f"crash-{number:04d}.txt").unlink(missing_ok=True)
+    return path
+
+
+def _number(path: Path) -> int:
+    digits = path.stem.removeprefix("crash-")
+    return int(digits) if digits.isdecimal() else 0

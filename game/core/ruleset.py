@@ -1,0 +1,249 @@
+"""What every game offers to the rest of the program, and what the rest of the program may rely on.
+
+A game is a module (such as `game.titles.elgrande.rules`) that fulfils `Ruleset`. Everything outside of a game's own
+folder - Match, journal, bot worker, search, command line, Director, scenes - talks to a game through the names of this
+module alone. `tests/toy` holds a second, tiny game that keeps this honest.
+
+The flow: `new_game` gives a `State`; the state says who may act (`to_act`), what is asked (`decision`) and what may be
+answered (`legal_actions`); `apply` changes it and reports `Event`s. Chance happens inside `new_game` and `apply`, from
+a generator that the state carries and no observation contains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
+
+
+class RulesError(ValueError):
+    """Base of everything that the rules refuse; the message says what, where, and what was expected."""
+
+
+class IllegalAction(RulesError):
+    """The action is well written, but not among the legal ones now, or the seat may not act."""
+
+
+class BadNotation(RulesError):
+    """The text is no action of this game."""
+
+
+class BadPosition(RulesError):
+    """A position or a set of options that no game can have."""
+
+
+class BadContent(RulesError):
+    """A level's file that cannot be used; names file, place and expectation."""
+
+
+class BadSave(RulesError):
+    """A journal that cannot be read: damaged, foreign, or from a newer version."""
+
+
+class Target(NamedTuple):
+    """One thing that an action points at: `Target("area", "granada")`, `Target("card", "king")`.
+
+    `kind` is one of the game's kinds (what a user interface can make selectable); `id` is its text in the notation.
+    """
+
+    kind: str
+    id: str
+
+
+class Slot(NamedTuple):
+    """One part of an answer: its name in the question ("from", "to") and the kind of target that fills it."""
+
+    name: str
+    kind: str
+
+
+class Decision(NamedTuple):
+    """What is asked of one seat.
+
+    kind      names the question ("bid", "move"); texts, pickers and bots go by it
+    source    what asks: a card's id, or "" for the game itself
+    slots     the parts of a full answer, in the order of the notation; () for plain verbs
+    optional  the decision can be left alone or ended (an action without targets among the legal ones does so)
+    secret    the answer is sealed: others learn it later, or never
+    amount    how many more answers of this kind may follow, this one included; for a number the most that is granted;
+              0 where counting means nothing
+    """
+
+    kind: str
+    source: str
+    slots: tuple[Slot, ...] = ()
+    optional: bool = False
+    secret: bool = False
+    amount: int = 0
+
+
+@runtime_checkable
+class Action(Protocol):
+    """An answer: small, immutable, interned (equal means identical), ordered by its text; `str()` is the notation."""
+
+    @property
+    def verb(self) -> str: ...
+
+    @property
+    def targets(self) -> tuple[Target, ...]: ...
+
+    def __str__(self) -> str: ...
+
+    def __lt__(self, other: Any, /) -> bool: ...
+
+
+class Event:
+    """Base of what a game reports; each kind is a frozen dataclass of plain values with the resulting counts.
+
+    Class-level facts that generic code goes by:
+    reveals     something that was hidden from somebody is known now (a free undo ends here)
+    ends_turn   the acting seat's turn is over (a free undo ends here)
+    checkpoint  a good moment to write the journal to the disk for certain (end of a round)
+    """
+
+    __slots__ = ()
+    reveals: ClassVar[bool] = False
+    ends_turn: ClassVar[bool] = False
+    checkpoint: ClassVar[bool] = False
+
+
+@runtime_checkable
+class Options(Protocol):
+    """What a game is played with; immutable and hashable; the constructor raises BadPosition."""
+
+    @property
+    def players(self) -> int: ...
+
+    def to_dict(self) -> dict[str, Any]:
+        """JSON-able; the ruleset's `options_from` reads it back."""
+        ...
+
+
+@runtime_checkable
+class Observation(Protocol):
+    """What one seat (None: the shared screen) may know; immutable, comparable, picklable, no handle to the state."""
+
+    @property
+    def seat(self) -> int | None: ...
+
+
+@runtime_checkable
+class State(Protocol):
+    """A game in progress. Seats are ints from 0, clockwise."""
+
+    @property
+    def over(self) -> bool: ...
+
+    @property
+    def scores(self) -> list[int]:
+        """Points by seat."""
+        ...
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Empty until the game is over; several share a win."""
+        ...
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Seats that may act now; several while they seal choices; () when the game is over."""
+        ...
+
+    def decision(self, seat: int) -> Decision | None:
+        """What is asked of `seat`, or None."""
+        ...
+
+    def legal_actions(self, seat: int, canonical: bool = False) -> list[Any]:
+        """All legal answers in order of their text; [] for a seat that does not act, never empty for one that does.
+
+        canonical: leave out permutations of the same placement; for search.
+        """
+        ...
+
+    def apply(self, seat: int, action: Any, events: list[Event] | None = None) -> None:
+        """Play a legal action; trusts the caller. Appends what happened to `events` if a list is given."""
+        ...
+
+    def play(self, seat: int, text: str) -> list[Event]:
+        """Checked `apply` from notation; raises BadNotation or IllegalAction and leaves the state as it was."""
+        ...
+
+    def parse(self, text: str) -> Any:
+        """The action that `text` writes; raises BadNotation. Knows nothing of legality."""
+        ...
+
+    def why_not(self, seat: int, target: str) -> str | None:
+        """A key (such as "taboo") for why `target` (an id of the notation) cannot be chosen now, or None if it can."""
+        ...
+
+    def copy(self) -> State: ...
+
+    def key(self) -> Any:
+        """Hashable identity: equal keys, equal states."""
+        ...
+
+    def problems(self) -> list[str]:
+        """Broken invariants as sentences; [] when sound."""
+        ...
+
+    def observe(self, seat: int | None) -> Any:
+        """What `seat` may know of the state, or the shared screen (None)."""
+        ...
+
+    def private_view(self, seat: int) -> Mapping[str, Any]:
+        """What a player may look at alone: a hand, his own sealed choice. Never for the shared screen."""
+        ...
+
+
+@runtime_checkable
+class Ruleset(Protocol):
+    """A game. Modules fulfil this."""
+
+    @property
+    def NAME(self) -> str:
+        """The game's id: "elgrande"; names its folders under rules, bots, ui/tables and levels."""
+        ...
+
+    @property
+    def KEPT_BY_HAND(self) -> frozenset[str]:
+        """Notations that nobody answers for a seat even if they are the only legal ones ("end")."""
+        ...
+
+    @property
+    def OPTION_CHOICES(self) -> Mapping[str, tuple[Any, ...]]:
+        """What people may choose beside the number of players: by option the values, the default first."""
+        ...
+
+    def options_from(self, data: Mapping[str, Any]) -> Any:
+        """Options from JSON-able data; missing entries take their defaults; raises BadPosition."""
+        ...
+
+    def new_game(self, options: Any, seed: int) -> Any: ...
+
+    def determinize(self, observation: Any, rng: int) -> Any:
+        """A state that agrees with the observation, its hidden parts imagined from the stream `rng`."""
+        ...
+
+    def redact(self, event: Event, seat: int | None) -> Event:
+        """The event as `seat`, or the shared screen (None), may see it; the same object where nothing is hidden."""
+        ...
+
+    def to_position(self, state: Any) -> dict[str, Any]:
+        """JSON-able; every field of the state; `from_position` is its inverse."""
+        ...
+
+    def from_position(self, position: Mapping[str, Any]) -> Any:
+        """A state; raises BadPosition, naming the entry."""
+        ...
+
+    def fingerprint(self, options: Any) -> str:
+        """A short hash of the content these options play with: journals store it."""
+        ...
+
+    def secret_actions(self) -> frozenset[str]:
+        """Verbs whose targets the journal veils and no log prints before they are revealed."""
+        ...
+
+
+def seats_clockwise(first: int, players: int) -> Sequence[int]:
+    """All seats, beginning with `first`."""
+    return [(first + step) % players for step in range(players)]

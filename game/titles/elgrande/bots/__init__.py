@@ -1,0 +1,94 @@
+"""Bots that play El Grande."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+from game.bots.search import best_by_evaluation
+from game.core import rng
+from game.core.bots import Advice, Bot, Budget
+from game.core.ruleset import Ruleset
+from game.storage import paths
+from game.titles.elgrande.bots.displayed import shown
+from game.titles.elgrande.bots.evaluation import evaluate
+
+FALLBACK = "greedy"
+FILES = (paths.assets() / "titles" / "elgrande" / "value_model.npz",)
+"""What the levels read."""
+
+SECRET = "dial "
+"""How answers begin that nobody else may know."""
+
+# Discs that others sealed, and discs still to come, are imagined this often.
+SECRET_SAMPLES = 3
+
+
+def greedy(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
+    """One step ahead on a hand-made evaluation; stops at the budget's milliseconds with the best so far."""
+    state = ruleset.determinize(observation, seed)
+    decision = state.decision(observation.seat)
+    if decision is not None and decision.kind == "window":
+        return _answer_window(state, observation.seat, seed)
+    samples = SECRET_SAMPLES if decision is not None and decision.secret else 1
+    return best_by_evaluation(ruleset, observation, evaluate, samples, seed, milliseconds=budget.milliseconds)
+
+
+def _answer_window(state: Any, seat: int, seed: int) -> str:
+    """Stops a step that costs more than a veto is worth; in doubt lets it pass."""
+    values = {}
+    for action in state.legal_actions(seat):
+        after = state.copy()
+        after.apply(seat, action)
+        values[str(action)] = evaluate(after, seat)
+    stream, noise = rng.below(rng.seeded(seed), 100)
+    return "veto" if values["veto"] > values["allow"] + noise / 1000 else "allow"
+
+
+def prepare() -> None:
+    """Load what the levels need, before the first of them has to be quick."""
+    import_module("game.titles.elgrande.bots.levels")
+
+
+def faults() -> list[str]:
+    """What is wrong with the value model's weights."""
+    from game.titles.elgrande.bots import model
+
+    return model.faults()
+
+
+def advise(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> tuple[Advice, ...]:
+    """What the expert would do, and expects of the next best answers."""
+    from game.titles.elgrande.bots import advice
+
+    return advice.advise(ruleset, observation, budget, seed)
+
+
+def why(observation: Any, text: str) -> str:
+    """One of `reasons.REASONS` for an answer of the observation's seat, from what the table shows; "" if that does not
+    say it, or if the answer is a secret."""
+    from game.titles.elgrande.bots import reasons
+
+    seen = shown(observation)
+    return reasons.why(seen, text) if seen is not None and not text.startswith(SECRET) else ""
+
+
+def tempered(name: str, temper: str) -> Bot:
+    """The level of that name, with one of TEMPERS or with none (""). It needs numpy, which nobody loads who only asks
+    for names."""
+
+    def bot(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
+        from game.titles.elgrande.bots import levels
+
+        return levels.BOTS[name](ruleset, observation, budget, seed, temper)
+
+    return bot
+
+
+TEMPERS = ("settler", "schemer", "courtier")
+LEVELS = ("easy", "medium", "hard", "expert")
+BOTS: Mapping[str, Bot] = {FALLBACK: greedy, **{name: tempered(name, "") for name in LEVELS}}
+PLAYOUTS: Mapping[str, int] = {"easy": 1, "medium": 24, "hard": 20, "expert": 300}
+"""For the arena: ways down the tree, or partial turns that are carried on together. All levels take about a tenth of
+the time that they may take then, or less."""

@@ -1,0 +1,131 @@
+"""What the best of the bots would do in a person's place, and what it expects of the next best answers.
+
+It thinks as the expert does, but for winning alone: a temper is no advice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from game.core.bots import Advice, Budget, Thinking
+from game.core.ruleset import Ruleset
+from game.titles.elgrande.bots import lookahead, plans, policy, search, tree
+from game.titles.elgrande.bots.areas import Floats
+from game.titles.elgrande.bots.batch import Batch, follow
+from game.titles.elgrande.bots.levels import EXPERT, OPEN, in_own_turn, widened
+from game.titles.elgrande.bots.model import MARGIN_WORTH, Model, model_for
+from game.titles.elgrande.bots.reasons import why
+from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.notation import Action
+from game.titles.elgrande.rules.observe import Observation
+from game.titles.elgrande.rules.state import State
+
+MOST = 3
+"""The best answer and so many more, less one."""
+
+
+class Weighed(NamedTuple):
+    """An answer and what it is worth: `value` is the chance of winning, `wins`, and a little for the margin."""
+
+    action: Action
+    value: float
+    wins: float
+
+
+class Chances:
+    """Judges by the chance of winning alone."""
+
+    def __init__(self, model: Model) -> None:
+        self._model = model
+
+    def values(self, batch: Batch) -> Floats:
+        return self._model.judge(batch).wins
+
+
+def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
+    """The best answers of the observation's seat, one for each that differs at once, the best first.
+
+    Everything follows from the observation: whoever shows the advice hands in what may be shown.
+    """
+    seat = observation.seat
+    assert seat is not None, "the shared screen does not act"
+    state = ruleset.determinize(observation, seed)
+    best, *rest = _weighed(ruleset, observation, state, budget, seed)
+    above = [one for one in rest if one.value > best.value]
+    below = [one for one in rest if one.value <= best.value][: MOST - 1]
+    order = [best, *sorted(below, key=lambda one: -one.value), *above]
+    return tuple(_advice(observation, one, best) for one in order[:MOST])
+
+
+def _advice(observation: Observation, one: Weighed, best: Weighed) -> Advice:
+    """What is told of an answer: nothing is expected of one that seems better than the best only because it was hardly
+    looked at."""
+    text = str(one.action)
+    if one.value > best.value:
+        return Advice(text, why=why(observation, text))
+    return Advice(text, one.wins, (one.value - one.wins) / MARGIN_WORTH, why(observation, text))
+
+
+def _weighed(
+    ruleset: Ruleset, observation: Observation, state: State, budget: Budget, seed: int
+) -> list[Weighed]:  # fmt: skip
+    seat = observation.seat
+    assert seat is not None
+    model, chance = model_for(state.options), np.random.default_rng(seed)
+    if type(state.stack[-1]) in OPEN:
+        tries = EXPERT.tries * budget.times
+        tried = tree.weigh(ruleset, observation, model, tries, Thinking(budget), seed)
+        return [Weighed(one.action, one.value, one.wins) for one in tried]
+    if type(state.stack[-1]) is frames.Dials:
+        return _dials(state, seat, model, seed, budget)
+    if not in_own_turn(state, seat):
+        return _at_once(state, seat, model, policy.sensible(state, seat))
+    thinking = Thinking(budget)
+    ends: dict[Action, plans.Plan] = {}
+    for plan in plans.complete(state, seat, model, chance, widened(EXPERT.width, budget), thinking):
+        ends.setdefault(plan.first, plan)
+    found = [Weighed(action, plan.value, plan.wins) for action, plan in ends.items()]
+    return found if len(found) >= MOST else [*found, *_played_on(state, seat, model, chance, list(ends))]
+
+
+def _played_on(
+    state: State, seat: int, model: Model, chance: np.random.Generator, known: Sequence[Action]
+) -> list[Weighed]:
+    """The answers that the bot would not think of, each with the rest of the turn after it as it comes."""
+    rest = [action for action in state.legal_actions(seat, True) if action not in known]
+    ends = [follow(state, seat, action) for action in rest]
+    lookahead.play_on(ends, model, chance, lookahead.turn_over(seat))
+    return sorted(_judged(model, seat, rest, ends), key=lambda one: -one.value)
+
+
+def _at_once(state: State, seat: int, model: Model, best: Sequence[Action]) -> list[Weighed]:
+    """What each answer leads to at once: those that the bot would think of, then the others that are possible, each
+    part by its worth."""
+    rest = [action for action in state.legal_actions(seat, True) if action not in best]
+    return [
+        weighed
+        for part in (list(best), rest)
+        for weighed in sorted(
+            _judged(model, seat, part, [follow(state, seat, action) for action in part]), key=lambda one: -one.value
+        )
+    ]
+
+
+def _judged(model: Model, seat: int, actions: Sequence[Action], states: Sequence[State]) -> list[Weighed]:
+    if not actions:
+        return []
+    values, wins = (judged[:, seat].tolist() for judged in model.judge(Batch(states)))
+    return [Weighed(*one) for one in zip(actions, values, wins, strict=True)]
+
+
+def _dials(state: State, seat: int, model: Model, seed: int, budget: Budget) -> list[Weighed]:
+    """Both judges see the same imagined discs."""
+    times = EXPERT.discs * budget.times
+    values, wins = (
+        {found.action: found.value for found in search.dial(state, seat, judge, np.random.default_rng(seed), times)}
+        for judge in (model, Chances(model))
+    )
+    return [Weighed(action, value, wins[action]) for action, value in values.items()]

@@ -1,0 +1,86 @@
+"""Many states to be judged at once; most differ from another one by a single caballero, and need not be made."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+
+from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.board import COURT
+from game.titles.elgrande.rules.notation import Action
+from game.titles.elgrande.rules.state import State
+
+MOVES = 5
+"""More moves than these are counted as these."""
+_PLACING = (frames.Turn, frames.Placing, frames.PlaceMore)
+
+
+class Batch:
+    """Rows to be judged: each is one of `states`, or that with one caballero elsewhere.
+
+    root     by row the index of its state
+    minus    by row the index in `state.pieces` that has one less; plus: one more (the same where nothing changes)
+    placed   by row 1 if that uses up one of the turn's placings; moved: how many of the moves of the special action
+    """
+
+    def __init__(self, states: Sequence[State] = ()) -> None:
+        self.states: list[State] = []
+        self.root, self.minus, self.plus = array("i"), array("i"), array("i")
+        self.placed, self.moved = array("i"), array("i")
+        for state in states:
+            self.add(state)
+
+    def __len__(self) -> int:
+        return len(self.root)
+
+    def add(self, state: State) -> None:
+        """One more row: the state as it is."""
+        self.states.append(state)
+        self._row(len(self.states) - 1, 0, 0, 0, 0)
+
+    def add_answers(self, state: State, seat: int, actions: Sequence[Action]) -> None:
+        """A row for what each action leads to if nobody objects and no answer follows of itself."""
+        frame = state.stack[-1]
+        kind = type(frame)
+        players = state.setup.players
+        moved = 0
+        if kind is frames.Move:
+            moved = int(frame[1] + frame[2] + frame[3] <= MOVES)
+        elif kind is frames.PlaceMore:
+            moved = 1 if state.pieces[COURT * players + seat] > 1 else MOVES
+        root = -1
+        for action in actions:
+            verb = action.verb
+            if verb == "place" and kind in _PLACING:
+                minus, plus = COURT * players + seat, action.a * players + seat
+            elif verb == "move":
+                minus, plus = action.b * players + action.a, action.c * players + action.a
+            else:
+                self.add(follow(state, seat, action))
+                continue
+            if root < 0:
+                root = len(self.states)
+                self.states.append(state)
+            self._row(root, minus, plus, int(not moved and verb == "place"), moved)
+
+    def copy_row(self, other: Batch, row: int) -> None:
+        """One more row: that of another batch."""
+        self.states.append(other.states[other.root[row]])
+        self._row(len(self.states) - 1, other.minus[row], other.plus[row], other.placed[row], other.moved[row])
+
+    def _row(self, root: int, minus: int, plus: int, placed: int, moved: int) -> None:
+        self.root.append(root)
+        self.minus.append(minus)
+        self.plus.append(plus)
+        self.placed.append(placed)
+        self.moved.append(moved)
+
+
+def follow(state: State, seat: int, action: Action) -> State:
+    """A copy after the action, when nobody has objected to it."""
+    after = state.copy()
+    after.apply(seat, action)
+    allow = state.setup.table.allow
+    while after.stack and type(after.stack[-1]) is frames.Window:
+        after.apply(after.stack[-1][0], allow)
+    return after

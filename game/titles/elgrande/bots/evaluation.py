@@ -1,0 +1,162 @@
+"""A hand-made evaluation: what a state of El Grande is worth to a seat, in points.
+
+It reads the state's public parts through the rules' own scoring. The weights were set by hand and tried in
+`el-grande simulate`; they know neither opponents' plans nor the art of bluffing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.board import COURT, PROVINCE
+from game.titles.elgrande.rules.cards.dials import dial_mask
+from game.titles.elgrande.rules.frames import ACT, PLACE
+from game.titles.elgrande.rules.notation import CASTILLO
+from game.titles.elgrande.rules.scoring import points_in, values_of
+from game.titles.elgrande.rules.steps import GENERAL, RETURN, dialled
+
+COURT_WORTH = 0.45  # of a caballero in the court, up to what can be used soon
+COURT_USEFUL = 9
+PROVINCE_WORTH = 0.06
+CASTILLO_WORTH = 0.55  # of a caballero in the Castillo beside the Castillo's own points: it can go anywhere
+PIECE_WORTH = 0.12  # of a caballero on the board, whatever it leads: it is still there at the next scoring
+NEXT_SCORING = {0: 1.0, 1: 0.75, 2: 0.55}  # weight of the general scoring by rounds before it
+LATER_SCORING = 0.35  # weight of every further one
+VETO_WORTH = 1.2
+POWER_WORTH = 0.11  # of each point of value of the cards in hand
+EARLY_WORTH = 0.6  # of each place in turn order
+CARD_WORTH = {  # what the special action of an op is worth before it is known where it goes
+    "move": 2.2, "place": 1.6, "clear_courts": 1.6, "return": 1.8, "banish": 1.4, "disc_return": 2.0, "scoreboard": 1.3,
+    "retrieve": 1.0, "bring": 0.8, "grande": 1.2, "disc_score": 1.5, "evict": 1.8, "king": 1.6,
+}  # fmt: skip
+
+
+def evaluate(state: Any, seat: int) -> float:
+    """Own worth less the mean of the others' and a part of the best one's; in points, higher is better."""
+    worths = [float(points) for points in state.scores]
+    if not state.over:
+        _add_board(state, worths)
+        _add_holdings(state, worths)
+        _add_turns(state, worths)
+        _add_discs(state, seat, worths)
+    others = [worth for other, worth in enumerate(worths) if other != seat]
+    return worths[seat] - 0.6 * sum(others) / len(others) - 0.4 * max(others)
+
+
+def _scoring_weight(state: Any) -> float:
+    """How much the general scorings to come weigh together for what stands on the board now."""
+    left = [last for last in state.setup.scoring_rounds if last >= state.round]
+    if not left:
+        return 0.0
+    rounds = [played for played in state.setup.played_rounds if state.round < played <= left[0]]
+    return NEXT_SCORING.get(len(rounds), 0.55) + LATER_SCORING * (len(left) - 1)
+
+
+def _add_board(state: Any, worths: list[float]) -> None:
+    weight = _scoring_weight(state)
+    players = state.setup.players
+    for area in range(CASTILLO + 1):
+        for seat, points in enumerate(points_in(state, area)):
+            count = state.pieces[area * players + seat]
+            worths[seat] += weight * points + PIECE_WORTH * min(count, 6) * weight
+    for seat in range(players):
+        worths[seat] += CASTILLO_WORTH * weight * min(state.pieces[CASTILLO * players + seat], 6)
+
+
+def _add_holdings(state: Any, worths: list[float]) -> None:
+    players = state.setup.players
+    last_round = state.round == state.setup.played_rounds[-1]
+    for seat in range(players):
+        court = state.pieces[COURT * players + seat]
+        province = state.pieces[PROVINCE * players + seat]
+        if not last_round:
+            worths[seat] += COURT_WORTH * min(court, COURT_USEFUL) + PROVINCE_WORTH * province
+            worths[seat] += POWER_WORTH * sum(state.hand(seat))
+    if not last_round:
+        for seat, _ in state.vetoes:
+            worths[seat] += VETO_WORTH
+
+
+def _add_turns(state: Any, worths: list[float]) -> None:
+    """What the turns still to come in this round promise."""
+    players = state.setup.players
+    bidding = [seat for seat, value in enumerate(state.played) if value and state.taken[seat] < 0]
+    for seat in bidding:
+        value = state.played[seat]
+        supplied = min(state.setup.supply[value], state.pieces[PROVINCE * players + seat])
+        court = state.pieces[COURT * players + seat]
+        short = max(0, min(supplied, 6 - court))
+        rank = sum(1 for other in state.played if other and other < value)
+        worths[seat] += COURT_WORTH * (short + 0.4 * (supplied - short)) + EARLY_WORTH * rank
+    for frame in state.stack:
+        if isinstance(frame, frames.Turn):
+            worths[frame.seat] += _turn_worth(state, frame)
+        elif isinstance(frame, (frames.Placing, frames.PlaceMore)):
+            worths[frame.seat] += 0.5 * min(frame.left, state.pieces[COURT * players + frame.seat])
+
+
+def _turn_worth(state: Any, frame: frames.Turn) -> float:
+    """The parts of a turn that are still open: caballeros to place, and the special action."""
+    card = state.setup.cards[state.revealed[state.taken[frame.seat]]]
+    worth = 0.0
+    if frame.parts & PLACE:
+        worth += 0.5 * min(card.place, state.pieces[COURT * state.setup.players + frame.seat])
+    if frame.parts & ACT:
+        worth += max(_op_worth(state, frame.seat, op) for op in card.ops)
+    return worth
+
+
+def _op_worth(state: Any, seat: int, op: Any) -> float:
+    if op.op == "score_any":
+        return max(_margin(state, seat, area) for area in range(CASTILLO))
+    if op.op == "score_castillo":
+        return max(0.0, _margin(state, seat, CASTILLO))
+    if op.op == "score_values":
+        regions = [region for region in range(CASTILLO) if values_of(state, region)[0] in op.values]
+        return max(0.0, sum(_margin(state, seat, region) for region in regions))
+    if op.op == "score_firsts":
+        return max(0.0, sum(_margin(state, seat, region, True) for region in range(CASTILLO)))
+    if op.op == "score_totals":
+        return 0.5
+    return CARD_WORTH.get(op.op, 0.0)
+
+
+def _margin(state: Any, seat: int, area: int, firsts: bool = False) -> float:
+    points = points_in(state, area, firsts)
+    others = [value for other, value in enumerate(points) if other != seat]
+    return points[seat] - sum(others) / len(others)
+
+
+def _add_discs(state: Any, seat: int, worths: list[float]) -> None:
+    """What the seat's sealed disc will bring, as far as it can be foreseen."""
+    if not state.stack or not isinstance(state.stack[-1], frames.Dials):
+        return
+    frame = state.stack[-1]
+    region = dialled(frame.sealed, seat)
+    if region < 0:
+        return
+    players = state.setup.players
+    if frame.purpose == GENERAL:
+        _move_and_score(state, seat, CASTILLO, region, worths)
+    elif frame.purpose == RETURN:
+        after = state.copy()
+        after.pieces[region * players + seat] -= min(frame.value, after.pieces[region * players + seat])
+        worths[seat] += points_in(after, region)[seat] - points_in(state, region)[seat]
+    elif frame.by >= 0 and dial_mask(state, frame, seat) == state.setup.regions_mask:
+        worths[seat] += _margin(state, seat, region)
+    else:
+        _move_and_score(state, seat, frame.value, region, worths)
+
+
+def _move_and_score(state: Any, seat: int, source: int, region: int, worths: list[float]) -> None:
+    players = state.setup.players
+    count = state.pieces[source * players + seat]
+    if not count:
+        return
+    if region == state.king:
+        worths[seat] += COURT_WORTH * min(count, 4)
+        return
+    after = state.copy()
+    after.pieces[region * players + seat] += count
+    worths[seat] += points_in(after, region)[seat] - points_in(state, region)[seat] + PIECE_WORTH * count

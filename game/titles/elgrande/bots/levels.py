@@ -1,0 +1,194 @@
+"""The levels that people play against, from sound and careless to as far as there is time for."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+
+from game.core.bots import Budget, Thinking
+from game.core.ruleset import Ruleset
+from game.titles.elgrande.bots import discs, plans, policy, search, tree
+from game.titles.elgrande.bots.batch import Batch, follow
+from game.titles.elgrande.bots.evaluation import evaluate
+from game.titles.elgrande.bots.model import Model, model_for
+from game.titles.elgrande.bots.plans import Width
+from game.titles.elgrande.bots.temper import TAKEN, Tempered, fancied, fondness, liked
+from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.notation import Action
+from game.titles.elgrande.rules.observe import Observation
+from game.titles.elgrande.rules.state import State
+
+CARELESS: Mapping[str, float] = {"": 1.5, "settler": 1.35, "schemer": 1.1, "courtier": 1.65}
+"""Points by which the easy level misjudges what it does, by temperament: less where what it likes costs it games, more
+where that wins it some, so that all are about equally strong (`docs/bots.md`)."""
+UNFORESEEN = 0.01
+"""Chance of winning that a searching level may give away so that its discs cannot be foreseen."""
+
+Minded: TypeAlias = Callable[[Ruleset, Any, Budget, int, str], str]
+"""A bot that is told what it likes, too: one of `temper.LIKES`, or ""."""
+
+_TURN = (frames.Take, frames.Turn)
+OPEN = (frames.Bid, frames.Take)
+"""What is answered with an eye on the others' replies: the power card, and the action card."""
+_APART = (frames.Dials, frames.Window, frames.Counter, frames.Recall, frames.Return)
+_MOST_KEPT = 64
+
+
+class Level(NamedTuple):
+    """A level that searches.
+
+    width  of the turns that it thinks through, at most
+    discs  how often it imagines what others dial
+    tries  ways down the tree of answers and replies, at most, where much hangs on the others; 0: it plans its turn only
+    """
+
+    name: str
+    width: Width
+    discs: int
+    tries: int = 0
+
+
+GUESSES = 24
+"""Ways down the tree of the medium level: few, so that it sees little more than the next replies of the others."""
+HARD = Level("hard", Width(4, 20), discs=6, tries=60)
+EXPERT = Level("expert", Width(24, 160), discs=24, tries=1000)
+
+
+def easy(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper: str = "") -> str:
+    """The hand-made evaluation right after each answer, and not always the best of them."""
+    state = ruleset.determinize(observation, seed)
+    chance = np.random.default_rng(seed)
+    seat = observation.seat
+    if type(state.stack[-1]) is frames.Dials:
+        return str(discs.dial(state, seat, chance))
+    actions = policy.sensible(state, seat)
+    if len(actions) == 1:
+        return str(actions[0])
+    after = [follow(state, seat, action) for action in actions]
+    values = [
+        evaluate(one, seat) + fondness(one, seat, temper) + fancied(state, action, temper)
+        for one, action in zip(after, actions, strict=True)
+    ]
+    return str(actions[int((np.array(values) + CARELESS[temper] * chance.gumbel(size=len(values))).argmax())])
+
+
+def medium(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper: str = "") -> str:
+    """One decision deep on the value model; of bids and cards it guesses what the others will reply."""
+    state = ruleset.determinize(observation, seed)
+    seat = observation.seat
+    if type(state.stack[-1]) is frames.Dials:
+        return str(discs.dial(state, seat, np.random.default_rng(seed)))
+    if type(state.stack[-1]) in OPEN:
+        model = _model(state, seat, temper)
+        tried = tree.weigh(ruleset, observation, model, GUESSES, Thinking(budget), seed)
+        return str(_best_tried(state, tried, temper))
+    return str(_one_deep(state, seat, temper))
+
+
+def searching(level: Level) -> Minded:
+    """A bot that looks as far as the level says. With a limit of time it keeps its plan for the rest of a turn; what it
+    answers within playouts alone follows from what it is asked, and from nothing that it was asked before."""
+
+    def decide(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper: str = "") -> str:
+        kept = None if budget.milliseconds is None else _KEPT
+        planned = kept and kept.get(Asked(level.name, temper, budget, observation))
+        if planned:
+            return planned
+        thinking = Thinking(budget)
+        seat = observation.seat
+        first = ruleset.determinize(observation, seed)
+        kind = type(first.stack[-1])
+        model = _model(first, seat, temper)
+        chance = np.random.default_rng(seed)
+        if kind is frames.Dials:
+            choices = search.dial(first, seat, model, chance, level.discs * budget.times, thinking)
+            values = np.array([choice.value for choice in choices]) + UNFORESEEN * chance.gumbel(size=len(choices))
+            return str(choices[int(values.argmax())].action)
+        if level.tries and kind in OPEN:
+            tried = tree.weigh(ruleset, observation, model, level.tries * budget.times, thinking, seed)
+            return str(_best_tried(first, tried, temper))
+        if in_own_turn(first, seat):
+            ends = plans.complete(first, seat, model, chance, widened(level.width, budget), thinking)
+            best = max(ends, key=lambda plan: plan.value + TAKEN * liked(first, plan.first, temper))
+            if kept is not None:
+                for before, action in best.steps[1:]:
+                    kept.keep(Asked(level.name, temper, budget, before.observe(seat)), str(action))
+            return str(best.first)
+        return str(_one_deep(first, seat, temper))
+
+    return decide
+
+
+BOTS: Mapping[str, Minded] = {
+    "easy": easy,
+    "medium": medium,
+    **{level.name: searching(level) for level in (HARD, EXPERT)},
+}
+
+
+class Asked(NamedTuple):
+    """All that a plan depends on but chance, which it was made with when its turn began."""
+
+    level: str
+    temper: str
+    budget: Budget
+    observation: Observation
+
+
+class _Kept(threading.local):
+    """What was planned for the rest of turns that have begun; each thread has its own."""
+
+    def __init__(self) -> None:
+        self._answers: OrderedDict[Asked, str] = OrderedDict()
+
+    def get(self, asked: Asked) -> str | None:
+        return self._answers.get(asked)
+
+    def keep(self, asked: Asked, answer: str) -> None:
+        """What was planned last is forgotten last."""
+        self._answers[asked] = answer
+        self._answers.move_to_end(asked)
+        while len(self._answers) > _MOST_KEPT:
+            self._answers.popitem(last=False)
+
+
+_KEPT = _Kept()
+
+
+def _model(state: State, seat: int, temper: str) -> Model:
+    return Tempered(model_for(state.options), seat, temper)
+
+
+def _best_tried(state: State, tried: Sequence[tree.Tried], temper: str) -> Action:
+    """The best, or another one that was tried about as often and is liked."""
+    often = max(one.visits for one in tried)
+    chosen = [one for one in tried if 2 * one.visits >= often]
+    return max(chosen, key=lambda one: one.value + TAKEN * liked(state, one.action, temper)).action
+
+
+def _one_deep(state: State, seat: int, temper: str) -> Action:
+    actions = policy.sensible(state, seat)
+    if len(actions) == 1:
+        return actions[0]
+    batch = Batch()
+    batch.add_answers(state, seat, actions)
+    tastes = np.array([TAKEN * liked(state, action, temper) for action in actions], np.float32)
+    return actions[int((_model(state, seat, temper).values(batch)[:, seat] + tastes).argmax())]
+
+
+def in_own_turn(state: State, seat: int) -> bool:
+    """Whether what is asked belongs to the seat's own turn, which can be thought through to its end."""
+    own = any(type(frame) in _TURN and frame[0] == seat for frame in state.stack)
+    return own and type(state.stack[-1]) not in _APART
+
+
+def widened(width: Width, budget: Budget) -> Width:
+    """As many times as wide as the budget says, and no wider than its playouts allow."""
+    width = Width(width.alike * budget.times, width.all * budget.times)
+    if budget.playouts is None or budget.playouts >= width.all:
+        return width
+    return Width(max(1, budget.playouts * width.alike // width.all), budget.playouts)

@@ -1,0 +1,132 @@
+"""El Grande (Wolfgang Kramer and Richard Ulrich): the rules, whole; fulfils `game.core.ruleset.Ruleset`.
+
+```python
+from game.rules import elgrande
+
+state = elgrande.new_game(elgrande.Options(players=4), seed=7)
+while not state.over:
+    seat = state.to_act[0]
+    state.apply(seat, state.legal_actions(seat)[0])
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from game.core import rng as generator
+from game.core.ruleset import BadPosition, Event
+from game.titles.elgrande.rules import content as _content
+from game.titles.elgrande.rules import events
+from game.titles.elgrande.rules import scoring as _scoring
+from game.titles.elgrande.rules import steps as _steps
+from game.titles.elgrande.rules.board import COURT, PROVINCE
+from game.titles.elgrande.rules.content import faults
+from game.titles.elgrande.rules.notation import CASTILLO
+from game.titles.elgrande.rules.observe import Observation, determinize
+from game.titles.elgrande.rules.options import CASTILLO_SHOWN, LENGTHS, Options, options_from, setup_for
+from game.titles.elgrande.rules.position import NAME, from_position, to_position
+from game.titles.elgrande.rules.scoring import score_area
+from game.titles.elgrande.rules.state import State
+
+KEPT_BY_HAND = frozenset({"end"})
+PROVINCE_SHOWN_BELOW = 6
+OPTION_CHOICES: Mapping[str, tuple[Any, ...]]  # what people may choose beside the players, the default first
+
+__all__ = [
+    "KEPT_BY_HAND", "NAME", "Observation", "Options", "State", "announced", "determinize", "events", "faults",
+    "fingerprint", "from_position", "hidden_fields", "new_game", "options_from", "preview", "redact", "score_area",
+    "secret_actions", "setup_for", "to_position",
+]  # fmt: skip
+
+
+def new_game(options: Options, seed: int) -> State:
+    """A game before its first bid (rules 2): King and homes drawn, decks shuffled, five cards revealed.
+
+    Raises BadPosition for a seed that is no whole number, BadContent for a level that cannot be read.
+    """
+    if not isinstance(seed, int):
+        raise BadPosition(f"seed: expected a whole number, got {seed!r}")
+    setup = setup_for(options)
+    stream = generator.seeded(seed)
+    state = State(setup, stream)
+    pieces, players = setup.level.pieces, setup.players
+    stream, regions = generator.shuffled(stream, range(CASTILLO))
+    state.king = regions[0]
+    state.grandes = list(regions[1 : players + 1])
+    for seat, home in enumerate(state.grandes):
+        state.pieces[home * players + seat] = pieces.home
+        state.pieces[COURT * players + seat] = pieces.court
+        state.pieces[PROVINCE * players + seat] = pieces.caballeros - pieces.court - pieces.home
+    decks = []
+    for deck in setup.decks:
+        stream, order = generator.shuffled(stream, deck)
+        decks.append(order)
+    state.decks = tuple(decks)
+    stream, first = generator.below(stream, players)
+    state.start = first if options.start is None else options.start
+    state.rng = stream
+    state.settle()
+    return state
+
+
+def redact(event: Event, seat: int | None) -> Event:
+    """The event as `seat`, or the shared screen (None), may see it: a sealed disc is its owner's."""
+    if isinstance(event, events.DialSealed) and event.seat != seat:
+        return replace(event, area=None)
+    return event
+
+
+def hidden_fields(event: Event, options: Options) -> frozenset[str]:
+    """Names of the event's fields that no display may print before the game is over (rules 4).
+
+    They are public by memory: what went into a hidden Castillo was announced. A province of 6 or more would tell the
+    rest by subtraction.
+    """
+    if options.castillo == "shown":
+        return frozenset()
+    hidden = set()
+    if isinstance(event, events.CastilloOpened) or getattr(event, "area", None) == _castillo(options):
+        hidden |= {"counts", "there", "count"}
+    if getattr(event, "province", 0) >= PROVINCE_SHOWN_BELOW:
+        hidden.add("province")
+    return frozenset(hidden)
+
+
+def _castillo(options: Options) -> str:
+    return setup_for(options).areas[CASTILLO]
+
+
+def announced(observation: Observation) -> events.Announced | None:
+    """What the pending question about a veto is about: a step, or (veto on veto) a veto; None if none is asked."""
+    return _steps.announced(setup_for(observation.options), observation.stack)
+
+
+def secret_actions() -> frozenset[str]:
+    """Verbs whose targets nobody else may read before they are revealed."""
+    return frozenset({"dial"})
+
+
+def fingerprint(options: Options) -> str:
+    """A short hash of the level that these options play on."""
+    return setup_for(options).level.fingerprint
+
+
+def __getattr__(name: str) -> Any:
+    """OPTION_CHOICES, which needs the folders of editions and levels and is therefore made when it is asked for."""
+    if name == "OPTION_CHOICES":
+        return {
+            "edition": _content.editions(),
+            "rounds": tuple(LENGTHS),
+            "vetoes": (True, False),
+            "castillo": CASTILLO_SHOWN,
+            "level": _content.level_names(),
+        }
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def preview(state: State, area: str, firsts: bool = False) -> list[int]:
+    """Points by seat if `area` were scored now; `firsts`: only a sole first place is paid."""
+    return _scoring.points_in(state, state.setup.area_index[area], firsts)

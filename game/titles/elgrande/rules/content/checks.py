@@ -1,0 +1,192 @@
+"""What must hold between the entries of a level: each function returns the faults it finds, as sentences."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from math import isfinite
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.titles.elgrande.rules.content import Card, Level, Op
+
+REGIONS = 9
+SCOREBOARDS = 2
+# A deck must last nine rounds, also when its vetoes are left out; deck 5 is one card that stays.
+LEAST_CARDS = 9
+
+# op -> entries that it reads beside `op` and `part`; the first of a list in brackets is required
+_REQUIRED: dict[str, tuple[str, ...]] = {
+    "place": ("count",),
+    "clear_courts": ("count",),
+    "return": ("count",),
+    "disc_return": ("count",),
+    "score_values": ("values",),
+    "score_totals": ("which",),
+    "bring": ("count",),
+}
+_ALLOWED: dict[str, tuple[str, ...]] = {
+    **_REQUIRED,
+    "move": ("own", "foreign", "any", "one_region"),
+    "king": ("adjacent",),
+}
+_ENTRIES = ("own", "foreign", "any", "one_region", "count", "values", "which", "adjacent")
+
+
+def board_faults(level: Level) -> list[str]:
+    """Nine regions, a symmetric and connected graph, two scoreboards, pieces that add up, rounds that follow."""
+    faults = []
+    ids = [region.id for region in level.regions]
+    if len(ids) != REGIONS:
+        faults.append(f"board.toml: regions: expected {REGIONS} regions, found {len(ids)}")
+    faults += [f"board.toml: regions: {name} stands {n} times" for name, n in Counter(ids).items() if n > 1]
+    for index, name in enumerate(ids):
+        if name in ("castillo", "court") or name.isdigit() or (name[0] == "p" and name[1:].isdigit()):
+            faults.append(f"board.toml: regions[{index}].id: {name} means something else in the notation")
+    neighbours = {region.id: region.neighbours for region in level.regions}
+    for index, region in enumerate(level.regions):
+        place = f"board.toml: regions[{index}] ({region.id}).neighbours"
+        faults += [f"{place}: {name} stands {n} times" for name, n in Counter(region.neighbours).items() if n > 1]
+        for other in region.neighbours:
+            if other == region.id:
+                faults.append(f"{place}: a region is not its own neighbour")
+            elif other not in neighbours:
+                faults.append(f"{place}: {other!r} is no region of this board")
+            elif region.id not in neighbours[other]:
+                faults.append(f"{place}: {other} does not name {region.id}; borders go both ways")
+    if not faults and len(_reached(ids[0], neighbours)) < len(ids):
+        faults.append("board.toml: regions: expected one land; some regions cannot be reached from others")
+    boards = [board.id for board in level.scoreboards]
+    if len(boards) != SCOREBOARDS or len(set(boards)) != len(boards):
+        faults.append(f"board.toml: scoreboards: expected {SCOREBOARDS} with different ids, found {', '.join(boards)}")
+    faults += [
+        f"board.toml: scoreboards: {name} is an area; expected a name of its own"
+        for name in boards
+        if name in (*ids, "castillo", "court")
+    ]
+    pieces = level.pieces
+    if pieces.court + pieces.home > pieces.caballeros:
+        faults.append(f"board.toml: pieces: court and home need more than the {pieces.caballeros} caballeros")
+    return faults + _round_faults(level)
+
+
+def _round_faults(level: Level) -> list[str]:
+    faults = []
+    rounds = level.rounds
+    for name, length in (("full", 9), ("short", 6)):
+        played = getattr(rounds, name)
+        if len(played) != length or sorted(set(played)) != played:
+            faults.append(f"board.toml: rounds.{name}: expected {length} rounds in ascending order, found {played}")
+        missing = set(rounds.scoring) - set(played)
+        if missing:
+            faults.append(f"board.toml: rounds.scoring: round {min(missing)} is not played in the {name} game")
+        if played and (not rounds.scoring or max(rounds.scoring) != played[-1]):
+            faults.append(
+                f"board.toml: rounds.scoring: expected a scoring after round {played[-1]}, the {name} game's last"
+            )
+    if sorted(set(rounds.scoring)) != rounds.scoring:
+        faults.append(f"board.toml: rounds.scoring: expected rounds in ascending order, found {rounds.scoring}")
+    return faults
+
+
+def card_faults(level: Level) -> list[str]:
+    """Decks long enough, one card in deck 5, ops with the entries they read and no others."""
+    faults = []
+    sizes: Counter[int] = Counter()
+    without_vetoes: Counter[int] = Counter()
+    seen: set[tuple[str, int]] = set()
+    for index, card in enumerate(level.cards):
+        place = f"cards.toml: cards[{index}] ({card.id})"
+        if (card.id, card.deck) in seen:
+            faults.append(f"{place}: stands twice in deck {card.deck}; raise copies instead")
+        seen.add((card.id, card.deck))
+        sizes[card.deck] += card.copies
+        without_vetoes[card.deck] += 0 if card.is_veto else card.copies
+        faults += [f"{place}.{fault}" for fault in _op_faults(card)]
+    for deck in range(1, 5):
+        if without_vetoes[deck] < LEAST_CARDS:
+            faults.append(
+                f"cards.toml: deck {deck}: expected at least {LEAST_CARDS} cards beside vetoes, found "
+                f"{without_vetoes[deck]}"
+            )
+    if sizes[5] != 1:
+        faults.append(f"cards.toml: deck 5: expected one card, which returns every round, found {sizes[5]}")
+    vetoes = sum(card.copies for card in level.cards if card.is_veto)
+    if vetoes > 2:
+        faults.append(f"cards.toml: expected at most 2 veto cards, found {vetoes}")
+    return faults
+
+
+def _op_faults(card: Card) -> Iterable[str]:
+    parts = [op.part for op in card.ops]
+    if any(parts) and sorted(parts) != ["own", "place"]:
+        yield "ops: a card that offers parts needs exactly two, 'own' and 'place'"
+    if card.is_veto and len(card.ops) > 1:
+        yield "ops: veto stands alone"
+    for index, op in enumerate(card.ops):
+        yield from (f"ops[{index}].{fault}" for fault in _entry_faults(op))
+
+
+def _entry_faults(op: Op) -> Iterable[str]:
+    allowed = _ALLOWED.get(op.op, ())
+    given = [name for name in _ENTRIES if getattr(op, name)]
+    for name in given:
+        if name not in allowed:
+            yield f"{name}: op {op.op} does not read it"
+    for name in _REQUIRED.get(op.op, ()):
+        if name not in given:
+            yield f"{name}: op {op.op} needs it"
+    if op.op == "move" and not (op.own or op.foreign or op.any):
+        yield "own, foreign or any: op move needs one of them"
+    if op.op == "move" and op.any and (op.own or op.foreign):
+        yield "any: op move takes either any, or own and foreign"
+
+
+def geometry_faults(level: Level, geometry: Mapping[str, Any]) -> list[str]:
+    """One polygon a region, of at least three points, whose shared borders are exactly the board's graph."""
+    regions = geometry.get("regions")
+    if not isinstance(regions, dict):
+        return ["geometry.json: regions: expected a table from region to its outline"]
+    ids = {region.id for region in level.regions}
+    faults = [f"geometry.json: regions: {name} is missing" for name in sorted(ids - regions.keys())]
+    faults += [f"geometry.json: regions.{name}: is no region of the board" for name in sorted(regions.keys() - ids)]
+    points: dict[str, set[tuple[float, float]]] = {}
+    for name, outline in regions.items():
+        if not _is_outline(outline):
+            faults.append(f"geometry.json: regions.{name}: expected a list of at least three [x, y]")
+        else:
+            points[name] = {(x, y) for x, y in outline}
+    if faults:
+        return faults
+    for region in level.regions:
+        shared = {name for name in points if name != region.id and len(points[name] & points[region.id]) > 1}
+        if shared != set(region.neighbours):
+            wrong = ", ".join(sorted(shared ^ set(region.neighbours)))
+            faults.append(
+                f"geometry.json: regions.{region.id}: the borders and the board's neighbours differ by {wrong}"
+            )
+    return faults
+
+
+def _is_outline(outline: Any) -> bool:
+    return (
+        isinstance(outline, list)
+        and len(outline) >= 3
+        and all(
+            isinstance(point, list) and len(point) == 2 and all(_is_number(part) for part in point) for point in outline
+        )
+    )
+
+
+def _is_number(part: Any) -> bool:
+    return isinstance(part, (int, float)) and not isinstance(part, bool) and isfinite(part)
+
+
+def _reached(start: str, neighbours: Mapping[str, list[str]]) -> set[str]:
+    reached, edge = {start}, [start]
+    while edge:
+        for other in neighbours[edge.pop()]:
+            if other not in reached:
+                reached.add(other)
+                edge.append(other)
+    return reached

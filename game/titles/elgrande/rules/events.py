@@ -1,0 +1,318 @@
+"""What El Grande reports.
+
+Every event carries the *resulting* counts, so that a view assigns and never computes a rule. Areas and cards are ids
+of the level ("granada", "castillo", "king"), seats are ints. `court` and `province` are what the owner has there after
+the event; `there` is the owner's count in the named area after it; `left` his count in the area that he left.
+
+| event | fields | when |
+|---|---|---|
+| RoundStarted | round, start, cards | five cards are turned up; `start` bids first; `cards` from deck 1 to 5 |
+| PowerPlayed | seat, value | a bid |
+| TurnOrderSet | order | all bids lie: seats by descending value |
+| TurnStarted | seat | a seat's turn begins, before its supply |
+| Supplied | seat, count, court, province | caballeros went from province to court |
+| Recalled | seat, area, left, court | a caballero went from a region to its owner's court |
+| CardTaken | seat, card | an action card was taken |
+| VetoLaid | seat, last | a veto lies open before its holder until the end of round `last` |
+| Placed | seat, area, there, court | a caballero went from court to an area |
+| ActionStarted | seat, card | the special action begins |
+| ActionEnded | seat, card, done | it is over; `done` is False if it was stopped, or left alone as a whole |
+| Announced | seat, step, args | a step waits for a veto; `args` as in the notation |
+| VetoAsked | seat, against | the holder is asked whether he stops the announced step (or the veto, in veto on veto) |
+| VetoAllowed | seat | he lets it pass |
+| Vetoed | seat, against, card | the step is stopped and the rest of the special action of `against` is lost |
+| VetoCancelled | seat, against | veto on veto: `seat` stops the veto of `against`; both are gone |
+| VetoExpired | seat | a veto's time is over |
+| Moved | by, seat, source, area, left, there | `by` moved a caballero of `seat` |
+| Returned | by, seat, area, count, left, court, province | to the province; `area` is a region or "court" |
+| Evicted | seat, source, area, count, left, there, court | all went to `area`, or to "court" |
+| KingMoved | seat, source, area | |
+| GrandeMoved | seat, source, area | |
+| ScoreboardMoved | seat, board, source, area | `source` is None if it lay beside the board |
+| PowerRetrieved | seat, value, hand | a used power card is back in hand |
+| OrderChosen | seat, areas | the order in which several regions will be scored |
+| DialsAsked | purpose, seats, area | `purpose`: "general" or the card's id; `area`: the evicted one, or None |
+| DialSealed | seat, area | a disc is set; `area` is None for everybody but its owner |
+| DialsRevealed | purpose, choices | `choices` by seat, None where nobody was asked |
+| ScoringStarted | number | general scoring 1, 2 or 3 |
+| CastilloOpened | counts | it is lifted; counts by seat |
+| CastilloClosed | | it is set down; counts are hidden again |
+| CastilloEmptied | seat, area, count, there, court | a seat's Castillo caballeros went to `area`, or to "court" |
+| AreaScored | area, card, counts, table, points, king, grande, scores | see the class |
+| ScoringEnded | number, scores | a general scoring is over |
+| TurnEnded | seat | |
+| RoundEnded | round, unused, start | `unused` cards leave; `start` begins the next round |
+| GameEnded | winners, scores | |
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.ruleset import Event
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted(Event):
+    round: int
+    start: int
+    cards: tuple[str, ...]
+    reveals = True
+
+
+@dataclass(frozen=True, slots=True)
+class PowerPlayed(Event):
+    seat: int
+    value: int
+    ends_turn = True
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOrderSet(Event):
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarted(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Supplied(Event):
+    seat: int
+    count: int
+    court: int
+    province: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled(Event):
+    seat: int
+    area: str
+    left: int
+    court: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(Event):
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class VetoLaid(Event):
+    seat: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Event):
+    seat: int
+    area: str
+    there: int
+    court: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActionStarted(Event):
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class ActionEnded(Event):
+    seat: int
+    card: str
+    done: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Event):
+    seat: int
+    step: str
+    args: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class VetoAsked(Event):
+    seat: int
+    against: int
+
+
+@dataclass(frozen=True, slots=True)
+class VetoAllowed(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Vetoed(Event):
+    seat: int
+    against: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class VetoCancelled(Event):
+    seat: int
+    against: int
+
+
+@dataclass(frozen=True, slots=True)
+class VetoExpired(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    by: int
+    seat: int
+    source: str
+    area: str
+    left: int
+    there: int
+
+
+@dataclass(frozen=True, slots=True)
+class Returned(Event):
+    by: int
+    seat: int
+    area: str
+    count: int
+    left: int
+    court: int
+    province: int
+
+
+@dataclass(frozen=True, slots=True)
+class Evicted(Event):
+    seat: int
+    source: str
+    area: str
+    count: int
+    left: int
+    there: int
+    court: int
+
+
+@dataclass(frozen=True, slots=True)
+class KingMoved(Event):
+    seat: int
+    source: str
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class GrandeMoved(Event):
+    seat: int
+    source: str
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreboardMoved(Event):
+    seat: int
+    board: str
+    source: str | None
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class PowerRetrieved(Event):
+    seat: int
+    value: int
+    hand: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OrderChosen(Event):
+    seat: int
+    areas: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DialsAsked(Event):
+    purpose: str
+    seats: tuple[int, ...]
+    area: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class DialSealed(Event):
+    seat: int
+    area: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class DialsRevealed(Event):
+    purpose: str
+    choices: tuple[str | None, ...]
+    reveals = True
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringStarted(Event):
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class CastilloOpened(Event):
+    counts: tuple[int, ...]
+    reveals = True
+
+
+@dataclass(frozen=True, slots=True)
+class CastilloClosed(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class CastilloEmptied(Event):
+    seat: int
+    area: str
+    count: int
+    there: int
+    court: int
+
+
+@dataclass(frozen=True, slots=True)
+class AreaScored(Event):
+    """`points` by seat, bonuses included; `king`, `grande`: the seat that got that bonus, or None; `scores` after it.
+
+    `card` is what scores, "" in a general scoring; `table` the points that count there.
+    """
+
+    area: str
+    card: str
+    counts: tuple[int, ...]
+    table: tuple[int, ...]
+    points: tuple[int, ...]
+    king: int | None
+    grande: int | None
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringEnded(Event):
+    number: int
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    seat: int
+    ends_turn = True
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    round: int
+    unused: tuple[str, ...]
+    start: int
+    checkpoint = True
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    checkpoint = True

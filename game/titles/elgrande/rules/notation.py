@@ -1,0 +1,176 @@
+"""Actions of El Grande: small interned values, and their text both ways.
+
+An action table belongs to a level, since the text names its areas and cards. All actions that could ever be played on
+the level are made once; two actions with the same text are the same object, and they sort by their text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.core.ruleset import BadNotation, Slot, Target
+
+MOST_PLAYERS = 5
+MOST_COUNT = 30  # of caballeros that a level can name
+CASTILLO = 9  # the index of the Castillo; 0 to 8 are the regions in the order of a general scoring
+
+AREA = "area"
+AMOUNT = "amount"
+BOARD = "board"
+CARD = "card"
+PART = "part"
+POWER = "power"
+SEAT = "seat"
+
+# What follows each verb, in the order of the notation.
+SLOTS: dict[str, tuple[Slot, ...]] = {
+    "power": (Slot("value", POWER),),
+    "supply": (Slot("count", AMOUNT),),
+    "recall": (Slot("from", AREA),),
+    "take": (Slot("card", CARD),),
+    "place": (Slot("to", AREA),),
+    "act": (),
+    "end": (),
+    "done": (),
+    "skip": (),
+    "move": (Slot("owner", SEAT), Slot("from", AREA), Slot("to", AREA)),
+    "choose": (Slot("part", PART),),
+    "score": (Slot("area", AREA),),
+    "scoreboard": (Slot("board", BOARD), Slot("to", AREA)),
+    "retrieve": (Slot("value", POWER),),
+    "bring": (Slot("count", AMOUNT),),
+    "grande": (Slot("to", AREA),),
+    "king": (Slot("to", AREA),),
+    "evict": (Slot("area", AREA),),
+    "banish": (Slot("owner", SEAT), Slot("from", AREA)),
+    "return": (Slot("from", AREA),),
+    "dial": (Slot("to", AREA),),
+    "veto": (),
+    "allow": (),
+}
+
+
+class Action:
+    """One answer. `a`, `b`, `c`: what its targets mean to the rules; `rank`: its place in the order of all texts."""
+
+    __slots__ = ("a", "b", "c", "rank", "targets", "text", "verb")
+
+    def __init__(self, verb: str, targets: tuple[Target, ...], a: int = -1, b: int = -1, c: int = -1) -> None:
+        self.verb = verb
+        self.targets = targets
+        self.text = " ".join((verb, *(target.id for target in targets)))
+        self.a, self.b, self.c = a, b, c
+        self.rank = -1
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    def __lt__(self, other: Action) -> bool:
+        return self.rank < other.rank
+
+
+class Table:
+    """All actions of a level, by meaning (attributes) and by text (`parse`).
+
+    Sequences are indexed by area (0 to 9), region, seat, value or count as their name says; entries that the game
+    cannot know (moving to where the piece stands) are left out of `moves` and None elsewhere.
+    """
+
+    def __init__(
+        self, areas: Sequence[str], cards: Iterable[tuple[str, int]], boards: Sequence[str], most: int
+    ) -> None:
+        """`areas`: nine regions and the Castillo; `cards`: (id, deck) of each kind; `most`: caballeros of a colour."""
+        self._all: dict[str, Action] = {}
+        regions = range(CASTILLO)
+        area = [Target(AREA, name) for name in areas]
+        seat = [Target(SEAT, f"p{index}") for index in range(MOST_PLAYERS)]
+        for verb in ("act", "end", "done", "skip", "veto", "allow"):
+            self._make(verb)
+        self.act, self.end, self.done = self._all["act"], self._all["end"], self._all["done"]
+        self.skip, self.veto, self.allow = self._all["skip"], self._all["veto"], self._all["allow"]
+        self.power = [self._make("power", (Target(POWER, str(v)),), v) for v in range(14)]
+        self.retrieve = [self._make("retrieve", (Target(POWER, str(v)),), v) for v in range(14)]
+        self.supply = [self._make("supply", (Target(AMOUNT, str(n)),), n) for n in range(most + 1)]
+        self.bring = [self._make("bring", (Target(AMOUNT, str(n)),), n) for n in range(most + 1)]
+        self.choose = {part: self._make("choose", (Target(PART, part),)) for part in ("own", "place")}
+        self.recall = [self._make("recall", (area[r],), r) for r in regions]
+        self.grande = [self._make("grande", (area[r],), r) for r in regions]
+        self.king = [self._make("king", (area[r],), r) for r in regions]
+        self.evict = [self._make("evict", (area[r],), r) for r in regions]
+        self.dial = [self._make("dial", (area[r],), r) for r in regions]
+        self.give_back = [self._make("return", (area[r],), r) for r in regions]
+        self.give_back_court = self._make("return", (Target(AREA, "court"),), CASTILLO + 1)
+        self.place = [self._make("place", (area[a],), a) for a in range(CASTILLO + 1)]
+        self.score = [self._make("score", (area[a],), a) for a in range(CASTILLO + 1)]
+        self.scoreboard = [
+            [self._make("scoreboard", (Target(BOARD, board), area[a]), b, a) for a in range(CASTILLO + 1)]
+            for b, board in enumerate(boards)
+        ]
+        self.banish = [[self._make("banish", (seat[s], area[r]), s, r) for r in regions] for s in range(MOST_PLAYERS)]
+        self.moves = [
+            [
+                [
+                    self._make("move", (seat[s], area[r], area[a]), s, r, a) if a != r else None
+                    for a in range(CASTILLO + 1)
+                ]
+                for r in regions
+            ]
+            for s in range(MOST_PLAYERS)
+        ]
+        self.take: dict[tuple[str, int], Action] = {}
+        for name, deck in cards:
+            self.take[name, deck] = self._make("take", (Target(CARD, f"{name} {deck}"),), deck)
+            self.take[name, 0] = self._make("take", (Target(CARD, name),), 0)
+        ordered = sorted(self._all)
+        for rank, text in enumerate(ordered):
+            self._all[text].rank = rank
+        self.powers_by_text = sorted(self.power[1:])
+        self.by_name = sorted(range(CASTILLO + 1), key=lambda index: areas[index])  # areas in the order of their texts
+
+    def _make(self, verb: str, targets: tuple[Target, ...] = (), a: int = -1, b: int = -1, c: int = -1) -> Action:
+        action = Action(verb, targets, a, b, c)
+        return self._all.setdefault(action.text, action)
+
+    def __len__(self) -> int:
+        """How many actions there are: their ranks lie below."""
+        return len(self._all)
+
+    def parse(self, text: str) -> Action:
+        """The action that `text` writes, however its words are spaced; raises BadNotation, saying what was expected."""
+        if not isinstance(text, str):
+            raise BadNotation(f"action: expected text, got {type(text).__name__}")
+        found = self._all.get(" ".join(text.split()))
+        if found is not None:
+            return found
+        words = text.split()
+        if not words or words[0] not in SLOTS:
+            raise BadNotation(f"action {text!r}: expected one of {', '.join(sorted(SLOTS))}")
+        expected = " ".join((words[0], *(f"<{slot.name}: {slot.kind}>" for slot in SLOTS[words[0]])))
+        raise BadNotation(f"action {text!r}: expected {expected}, with names of this level")
+
+
+def read_card_name(text: str) -> tuple[str, int]:
+    """Id and deck of a card as positions write it ("king", "score_any 3"); deck 0 if none is given; raises BadNotation.
+
+    The deck is written where two cards revealed in one round share the id.
+    """
+    name, _, deck = text.partition(" ")
+    if deck and deck not in "12345":
+        raise BadNotation(f"card {text!r}: expected an id, or an id and a deck from 1 to 5")
+    return name, int(deck or 0)
+
+
+def up_to(actions: list[Action], most: int) -> list[Action]:
+    """Of actions indexed by number those from 0 to `most`, in the order of their texts."""
+    found = actions[: most + 1]
+    if most > 9:  # where the order of texts is no longer the order of numbers
+        found.sort()
+    return found
+
+
+def follow(options: list[Action], last: int) -> list[Action]:
+    """Of `options` those without a target, and those that do not come before the previous one."""
+    return [action for action in options if action.rank >= last or not action.targets]

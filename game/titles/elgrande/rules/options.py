@@ -1,0 +1,200 @@
+"""What a game is played with, and the tables that follow from it.
+
+`Options` is what people choose. `Setup` is what the rules need at every step: the level, the edition and everything
+that can be known before the first card is turned, looked up instead of computed. States share it and never change it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from functools import cache
+from typing import Any
+
+from game.core.ruleset import BadContent, BadPosition, seats_clockwise
+from game.titles.elgrande.rules import content
+from game.titles.elgrande.rules.notation import CASTILLO, MOST_PLAYERS, Action, Table
+
+LEAST_PLAYERS = 2
+LENGTHS = {9: "full", 6: "short"}
+CASTILLO_SHOWN = ("hidden", "shown")
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a game is played with (rules 2 and 9).
+
+    players    2 to 5
+    edition    "anniversary" or "original"
+    rounds     9, or 6 for the short game
+    vetoes     False leaves the veto cards out
+    castillo   "hidden" or "shown": are the counts in the Castillo displayed
+    start      the first start player's seat, or None for a random one
+    level      the folder of the board and the cards
+
+    Raises BadPosition, naming the entry and what was expected.
+    """
+
+    players: int = 4
+    edition: str = "anniversary"
+    rounds: int = 9
+    vetoes: bool = True
+    castillo: str = "hidden"
+    start: int | None = None
+    level: str = "spain"
+
+    def __post_init__(self) -> None:
+        _expect(_is_int(self.players, LEAST_PLAYERS, MOST_PLAYERS), "players", self.players, "2 to 5")
+        _expect(self.edition in content.editions(), "edition", self.edition, " or ".join(content.editions()))
+        _expect(_is_int(self.rounds, 1, 9) and self.rounds in LENGTHS, "rounds", self.rounds, "9 or 6")
+        _expect(isinstance(self.vetoes, bool), "vetoes", self.vetoes, "true or false")
+        _expect(self.castillo in CASTILLO_SHOWN, "castillo", self.castillo, "hidden or shown")
+        seat = self.start is None or _is_int(self.start, 0, self.players - 1)
+        _expect(seat, "start", self.start, f"a seat from 0 to {self.players - 1}, or nothing")
+        try:
+            content.level_folder(self.level)
+        except (BadContent, TypeError) as fault:
+            raise BadPosition(f"options.level: {fault}") from None
+
+    def to_dict(self) -> dict[str, Any]:
+        """JSON-able; `options_from` reads it back."""
+        return asdict(self)
+
+
+def options_from(data: Mapping[str, Any]) -> Options:
+    """Options from JSON-able data; missing entries take their defaults; raises BadPosition."""
+    if not isinstance(data, Mapping):
+        raise BadPosition(f"options: expected a table, got {type(data).__name__}")
+    known = [field.name for field in fields(Options)]
+    for name in data:
+        if name not in known:
+            raise BadPosition(f"options.{name}: expected one of {', '.join(known)}")
+    return Options(**data)
+
+
+class Setup:
+    """Everything that stays the same during a game; shared by all copies of its state.
+
+    Masks are sets of areas as bits: bit 0 to 8 the regions in board order, bit 9 the Castillo.
+    """
+
+    __slots__ = (
+        "_beside", "_ids_repeat", "_moves", "_places", "_powers", "_turns", "area_index", "areas", "boards", "by_name",
+        "caballeros", "card_index", "cards", "castillo_mask", "deck_sets", "decks", "edition", "level", "neighbours",
+        "next_round", "options", "others", "played_rounds", "players", "points", "regions_mask", "scoreboard_points",
+        "scoring_rounds", "seat_sets", "seats", "supply", "table",
+    )  # fmt: skip
+
+    def __init__(self, options: Options) -> None:
+        level = content.level(options.level)
+        self.options = options
+        self.level = level
+        self.edition = content.edition(options.edition)
+        self.players = options.players
+        self.seats = [(seat,) for seat in range(options.players)]
+        self.others = [tuple(seats_clockwise(seat, options.players)[1:]) for seat in range(options.players)]
+        self._set_board(level)
+        self._set_cards(level)
+        length = LENGTHS[options.rounds]
+        self.played_rounds: tuple[int, ...] = tuple(level.rounds.full if length == "full" else level.rounds.short)
+        self.next_round = dict(zip((0, *self.played_rounds), (*self.played_rounds, 0), strict=True))
+        self.scoring_rounds = tuple(level.rounds.scoring)
+        names = {(card.id, card.deck) for card in self.cards}
+        self.table = Table(self.areas, sorted(names), [board.id for board in level.scoreboards], self.caballeros)
+        self.by_name = self.table.by_name
+        self.seat_sets = [  # by mask, the seats in it
+            tuple(seat for seat in range(self.players) if mask >> seat & 1) for mask in range(1 << self.players)
+        ]
+        self.deck_sets = [  # by mask, the indices of the decks in it
+            tuple(deck for deck in range(content.DECKS) if mask >> deck & 1) for mask in range(1 << content.DECKS)
+        ]
+        self._beside = [mask | self.castillo_mask for mask in self.neighbours]
+        self._moves: dict[tuple[int, int, int], tuple[Action, ...]] = {}
+        self._places: dict[int, list[Action]] = {}
+        self._powers: dict[int, list[Action]] = {}
+        self._turns: dict[tuple[int, bool], list[Action]] = {}
+
+    def beside(self, king: int) -> int:
+        """Areas where a turn's caballeros may be placed: next to the King, and the Castillo."""
+        return self._beside[king]
+
+    def turn_actions(self, areas: int, act: bool) -> list[Action]:
+        """What a turn offers, in order: `act`, `end`, a placing in each area of the mask. Not to be changed."""
+        found = self._turns.get((areas, act))
+        if found is None:
+            table = self.table
+            places = [table.place[area] for area in self.by_name if areas >> area & 1]
+            found = self._turns[areas, act] = [*([table.act] if act else ()), table.end, *places]
+        return found
+
+    def place_actions(self, areas: int) -> list[Action]:
+        """`done`, and a placing in each area of the mask. Not to be changed."""
+        found = self._places.get(areas)
+        if found is None:
+            table = self.table
+            found = [table.done, *(table.place[area] for area in self.by_name if areas >> area & 1)]
+            self._places[areas] = found
+        return found
+
+    def move_actions(self, king: int, owner: int, region: int) -> tuple[Action, ...]:
+        """Moves of a caballero of `owner` out of `region`: to every other area but the King's region."""
+        found = self._moves.get((king, owner, region))
+        if found is None:
+            moves = self.table.moves[owner][region]
+            found = tuple(move for area in self.by_name if area != king and (move := moves[area]) is not None)
+            self._moves[king, owner, region] = found
+        return found
+
+    def shared_ids(self, revealed: tuple[int, ...]) -> tuple[str, ...]:
+        """Ids that more than one of these cards has: their decks are written behind them."""
+        if not self._ids_repeat:
+            return ()
+        ids = [self.cards[index].id for index in revealed]
+        return tuple({name for name in ids if ids.count(name) > 1}) if len(set(ids)) < len(ids) else ()
+
+    def power_actions(self, values: int) -> list[Action]:
+        """A bid with each power card of the mask, in the order of the texts. Not to be changed."""
+        found = self._powers.get(values)
+        if found is None:
+            found = [action for action in self.table.powers_by_text if values >> action.a & 1]
+            self._powers[values] = found
+        return found
+
+    def _set_board(self, level: content.Level) -> None:
+        self.areas = (*(region.id for region in level.regions), level.castillo.id)
+        self.area_index = {name: index for index, name in enumerate(self.areas)}
+        self.castillo_mask = 1 << CASTILLO
+        self.regions_mask = self.castillo_mask - 1
+        self.neighbours = [
+            sum(1 << self.area_index[name] for name in region.neighbours) for region in level.regions
+        ]  # by region, a mask of regions
+        self.points = [tuple(region.points) for region in level.regions] + [tuple(level.castillo.points)]
+        self.boards = tuple(board.id for board in level.scoreboards)
+        self.scoreboard_points = [tuple(board.points) for board in level.scoreboards]
+        self.caballeros = level.pieces.caballeros
+        self.supply = (0, *level.powers.supply)  # by value of the power card
+
+    def _set_cards(self, level: content.Level) -> None:
+        """`cards`: kinds in play; `decks`: by deck, the kinds' indices, a copy each."""
+        self.cards = tuple(card for card in level.cards if self.options.vetoes or not card.is_veto)
+        self._ids_repeat = len({card.id for card in self.cards}) < len(self.cards)
+        self.card_index = {(card.id, card.deck): index for index, card in enumerate(self.cards)}
+        self.decks = [
+            tuple(i for i, card in enumerate(self.cards) if card.deck == deck for _ in range(card.copies))
+            for deck in range(1, content.DECKS + 1)
+        ]
+
+
+@cache
+def setup_for(options: Options) -> Setup:
+    """The tables of these options, made once; raises BadContent."""
+    return Setup(options)
+
+
+def _is_int(value: object, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+def _expect(sound: bool, name: str, value: object, expected: str) -> None:
+    if not sound:
+        raise BadPosition(f"options.{name}: expected {expected}, got {value!r}")

@@ -1,0 +1,352 @@
+"""Positions: a state as JSON-able data, both ways (the format stands in `to_position`).
+
+Everything but `game`, `options`, `king`, `grandes` and `caballeros` may be left out. What is left out follows from the
+rest: scoreboards lie beside the board, scores are 0, nobody bid yet, decks are shuffled by `seed`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from game.core import rng as generator
+from game.core.ruleset import BadNotation, BadPosition, seats_clockwise
+from game.titles.elgrande.rules import questions
+from game.titles.elgrande.rules.board import COURT, PROVINCE, ROWS
+from game.titles.elgrande.rules.frames import KINDS, Bid, Frame, Game, Round, Scoring
+from game.titles.elgrande.rules.notation import CASTILLO, read_card_name
+from game.titles.elgrande.rules.options import Setup, options_from, setup_for
+from game.titles.elgrande.rules.problems import card_problems
+from game.titles.elgrande.rules.stack_checks import stack_problems
+
+if TYPE_CHECKING:
+    from game.titles.elgrande.rules.state import State
+
+NAME = "elgrande"
+_ENTRIES = (
+    "game", "options", "seed", "rng", "round", "start", "king", "grandes", "caballeros", "scoreboards", "scores",
+    "used", "played", "hands", "taken", "revealed", "available", "decks", "vetoes", "stack", "phase",
+)  # fmt: skip
+_KIND_NAMES = {"".join(f"_{c.lower()}" if c.isupper() else c for c in kind.__name__)[1:]: kind for kind in KINDS}
+_NAMES_OF = {kind: name for name, kind in _KIND_NAMES.items()}
+
+
+def to_position(state: State) -> dict[str, Any]:
+    """JSON-able, every field of the state.
+
+    `caballeros` by area or "court", by seat; the province is what is left. `used`, `played` and `hands` by seat (a hand
+    can hold what was played this round, after power_back); `taken`, `revealed`, `available` name cards; `decks` are
+    the undrawn cards, top first; `vetoes` are [seat, last round]; `stack` holds frames as [name, ints...]; `rng` is
+    the generator's stream.
+    """
+    setup = state.setup
+    areas, players, pieces = setup.areas, setup.players, state.pieces
+    names = (*areas, "court")
+    rows = {names[row]: pieces[row * players : (row + 1) * players] for row in range(COURT + 1)}
+    cards = state.card_names()
+    position: dict[str, Any] = {
+        "game": NAME,
+        "options": setup.options.to_dict(),
+        "rng": state.rng,
+        "round": state.round,
+        "start": state.start,
+        "king": areas[state.king],
+        "grandes": [areas[region] for region in state.grandes],
+        "caballeros": {name: row for name, row in rows.items() if any(row) or name == "court"},
+        "scoreboards": {
+            board: areas[at] if at >= 0 else None for board, at in zip(setup.boards, state.boards, strict=True)
+        },
+        "scores": list(state.scores),
+        "used": [
+            [v for v in range(13, 0, -1) if not state.hands[seat] >> v & 1 and v != state.played[seat]]
+            for seat in range(players)
+        ],
+        "played": [value or None for value in state.played],
+        "hands": [list(state.hand(seat)) for seat in range(players)],
+        "taken": [cards[deck] if deck >= 0 else None for deck in state.taken],
+        "revealed": list(cards),
+        "available": [name for deck, name in enumerate(cards) if state.available >> deck & 1],
+        "decks": [[setup.cards[card].id for card in deck] for deck in state.decks],
+        "vetoes": [list(veto) for veto in state.vetoes],
+        "stack": [[_NAMES_OF[type(frame)], *frame] for frame in state.stack],
+    }
+    return position
+
+
+def from_position(position: Mapping[str, Any]) -> State:
+    """The state that a position describes; raises BadPosition, naming the entry and what was expected."""
+    if not isinstance(position, Mapping):
+        _bad("", "expected a table of entries")
+    for name in position:
+        if name not in _ENTRIES:
+            _bad(name, f"expected one of {', '.join(_ENTRIES)}")
+    if position.get("game") != NAME:
+        _bad("game", f"expected {NAME!r}, got {position.get('game')!r}")
+    return _Reader(position).state()
+
+
+class _Reader:
+    """Reads a position entry by entry into a state."""
+
+    def __init__(self, position: Mapping[str, Any]) -> None:
+        from game.titles.elgrande.rules.state import State
+
+        self.position = position
+        self.setup: Setup = setup_for(options_from(_table(position.get("options"), "options")))
+        self.stream = generator.seeded(_int(position.get("seed", 0), "seed", -(1 << 64), 1 << 64))
+        self.made = State(self.setup, 0)
+
+    def state(self) -> State:
+        """All entries read, what is left out added, the result checked."""
+        state, setup, position = self.made, self.setup, self.position
+        rounds = setup.played_rounds
+        state.round = _int(position.get("round", rounds[0]), "round", 0, rounds[-1])
+        if state.round not in (0, *rounds):
+            _bad("round", f"expected one of {', '.join(map(str, rounds))}; this length skips {state.round}")
+        if position.get("phase") == "scoring":
+            state.round = next(last for last in setup.scoring_rounds if last >= state.round)
+        state.start = _int(position.get("start", setup.options.start or 0), "start", 0, setup.players - 1)
+        self._read_board()
+        state.scores = self._by_seat("scores", 0, lambda value, place: _int(value, place, 0, 10_000))
+        self._read_powers()
+        self._read_cards()
+        self._read_vetoes()
+        self._read_stack()
+        state.rng = _int(position["rng"], "rng", 0, generator.MASK) if "rng" in position else self.stream
+        faults = state.problems()
+        if faults:
+            _bad("", faults[0])
+        for seat in state.to_act:
+            if not state.legal_actions(seat):
+                _bad("", f"p{seat} is asked ({questions.QUESTIONS[type(state.stack[-1])].kind}) and has no answer")
+        return state
+
+    def _read_board(self) -> None:
+        state, setup, position = self.made, self.setup, self.position
+        state.king = self._region(position.get("king"), "king")
+        grandes = _list(position.get("grandes"), "grandes", setup.players)
+        state.grandes = [self._region(name, f"grandes[{seat}]") for seat, name in enumerate(grandes)]
+        rows = {name: row for row, name in enumerate((*setup.areas, "court"))}
+        pieces = [0] * (ROWS * setup.players)
+        for name, counts in _table(position.get("caballeros"), "caballeros").items():
+            if name not in rows:
+                _bad(f"caballeros.{name}", f"expected an area or court: {', '.join(rows)}")
+            for seat, count in enumerate(_list(counts, f"caballeros.{name}", setup.players)):
+                place = f"caballeros.{name}[{seat}]"
+                pieces[rows[name] * setup.players + seat] = _int(count, place, 0, setup.caballeros)
+        for seat in range(setup.players):
+            rest = setup.caballeros - sum(pieces[seat :: setup.players])
+            if rest < 0:
+                _bad("caballeros", f"p{seat} has {setup.caballeros - rest} of {setup.caballeros}")
+            pieces[PROVINCE * setup.players + seat] = rest
+        state.pieces = pieces
+        for name, area in _table(position.get("scoreboards", {}), "scoreboards").items():
+            place = f"scoreboards.{name}"
+            if name not in setup.boards:
+                _bad(place, f"expected one of {', '.join(setup.boards)}")
+            state.boards[setup.boards.index(name)] = -1 if area is None else self._area(area, place)
+
+    def _read_powers(self) -> None:
+        state, setup = self.made, self.setup
+        played = self._by_seat("played", None, _value_or_none)
+        state.played = [value or 0 for value in played]
+        used = self._by_seat("used", [], _values)
+        for seat in range(setup.players):
+            for value in (*used[seat], state.played[seat]):
+                state.hands[seat] &= ~(1 << value)
+            state.hands[seat] &= ~1
+        if self.position.get("hands") is not None:
+            hands = self._by_seat("hands", [], _values)
+            state.hands = [sum(1 << value for value in set(hand)) for hand in hands]
+
+    def _read_cards(self) -> None:
+        state, setup, position = self.made, self.setup, self.position
+        revealed = position.get("revealed")
+        bidding = state.round > 0 and position.get("phase") != "scoring"
+        shown: list[int] = []
+        if revealed is not None:
+            names = _list(revealed, "revealed", None)
+            if len(names) not in (0, len(setup.decks)):
+                _bad("revealed", f"expected {len(setup.decks)} cards, one of each deck, got {len(names)}")
+            shown = [self._card(name, deck, f"revealed[{deck - 1}]") for deck, name in enumerate(names, start=1)]
+        state.decks = self._decks(shown)
+        if revealed is None and bidding:
+            empty = [f"decks[{deck}]" for deck, cards in enumerate(state.decks) if not cards]
+            if empty:
+                _bad(empty[0], "expected the card that is revealed on top; it is empty")
+            shown = [deck[0] for deck in state.decks]
+            state.decks = (*(deck[1:] for deck in state.decks[:-1]), state.decks[-1])
+        state.revealed = tuple(shown)
+        available = position.get("available")
+        listed = list(state.card_names()) if available is None else _list(available, "available", None)
+        decks = [self._deck_of(name, f"available[{index}]") for index, name in enumerate(listed)]
+        state.available = sum(1 << deck for deck in set(decks))
+        taken = self._by_seat("taken", None, lambda name, place: -1 if name is None else self._deck_of(name, place))
+        state.taken = [-1 if deck is None else deck for deck in taken]
+        if available is None:
+            for deck in state.taken:
+                state.available &= ~(1 << deck) if deck >= 0 else -1
+
+    def _decks(self, shown: list[int]) -> tuple[tuple[int, ...], ...]:
+        """As written, or what was neither revealed nor drawn in earlier rounds, shuffled."""
+        setup, state = self.setup, self.made
+        written = self.position.get("decks")
+        if written is not None:
+            lists = _list(written, "decks", None)
+            if len(lists) not in (len(setup.decks) - 1, len(setup.decks)):
+                _bad("decks", f"expected {len(setup.decks) - 1} lists of cards, top first, got {len(lists)}")
+            decks = [
+                tuple(
+                    self._card(name, number, f"decks[{number - 1}]")
+                    for name in _list(deck, f"decks[{number - 1}]", None)
+                )
+                for number, deck in enumerate(lists[: len(setup.decks) - 1], start=1)
+            ]
+            return (*decks, setup.decks[-1])
+        rounds = setup.played_rounds
+        drawn = rounds.index(state.round) + 1 if state.round else 0
+        keep_top = 0 if shown or not state.round or self.position.get("phase") == "scoring" else 1
+        decks = []
+        for number, kinds in enumerate(setup.decks[:-1]):
+            rest = list(kinds)
+            if shown:
+                if shown[number] not in rest:
+                    _bad(f"revealed[{number}]", f"{setup.cards[shown[number]].id} is not in play")
+                rest.remove(shown[number])
+            self.stream, deck = generator.shuffled(self.stream, rest)
+            decks.append(deck[: len(kinds) - drawn + keep_top])
+        return (*decks, setup.decks[-1])
+
+    def _read_vetoes(self) -> None:
+        vetoes = []
+        for index, veto in enumerate(_list(self.position.get("vetoes", []), "vetoes", None)):
+            place = f"vetoes[{index}]"
+            seat, last = _list(veto, place, 2)
+            vetoes.append((_int(seat, place, 0, self.setup.players - 1), _int(last, place, 0, 9)))
+        if len(vetoes) > 2:
+            _bad("vetoes", f"expected at most 2, got {len(vetoes)}")
+        self.made.vetoes = tuple(vetoes)
+
+    def _read_stack(self) -> None:
+        state, position = self.made, self.position
+        phase = position.get("phase")
+        if phase not in (None, "scoring"):
+            _bad("phase", f"expected 'scoring' or nothing, got {phase!r}")
+        if position.get("stack") is not None:
+            frames_written = _list(position["stack"], "stack", None)
+            state.stack = tuple(_frame(frame, f"stack[{index}]") for index, frame in enumerate(frames_written))
+            faults = stack_problems(state)
+            if faults:
+                _bad("stack", faults[0])
+        elif phase == "scoring":
+            self._begin_scoring()
+        elif state.round == 0:
+            state.stack = (Game(),)
+        elif all(state.played):
+            state.stack = (Game(), Round(0))
+        else:
+            state.stack = (Game(), self._next_bid())
+        faults = card_problems(state)  # what the frames below would trip over
+        if faults:
+            _bad("", faults[0])
+        state.settle()
+
+    def _begin_scoring(self) -> None:
+        """The general scoring after the position's round, or the next one that has a scoring."""
+        state = self.made
+        state.revealed, state.available = (), 0
+        state.played = [0] * self.setup.players
+        state.taken = [-1] * self.setup.players
+        state.stack = (Game(), Scoring(self.setup.scoring_rounds.index(state.round) + 1))
+
+    def _next_bid(self) -> Bid:
+        """The first seat, clockwise from the start player, that has not bid; those after it must not have either."""
+        state, players = self.made, self.setup.players
+        order = seats_clockwise(state.start, players)
+        waiting = [seat for seat in order if not state.played[seat]]
+        if list(order[-len(waiting) :]) != waiting:
+            late = next(seat for seat in order[order.index(waiting[0]) :] if state.played[seat])
+            _bad(f"played[{late}]", f"expected nothing yet: p{waiting[0]} bids before, clockwise from p{state.start}")
+        return Bid(waiting[0], len(waiting))
+
+    def _by_seat(self, name: str, default: Any, read: Any) -> list[Any]:
+        written = self.position.get(name)
+        if written is None:
+            return [default] * self.setup.players
+        return [read(value, f"{name}[{seat}]") for seat, value in enumerate(_list(written, name, self.setup.players))]
+
+    def _area(self, name: Any, place: str) -> int:
+        if not isinstance(name, str) or name not in self.setup.area_index:
+            _bad(place, f"expected an area ({', '.join(self.setup.areas)}), got {name!r}")
+        return self.setup.area_index[name]
+
+    def _region(self, name: Any, place: str) -> int:
+        area = self._area(name, place)
+        if area == CASTILLO:
+            _bad(place, "expected a region; the Castillo is none")
+        return area
+
+    def _card(self, name: Any, deck: int, place: str) -> int:
+        """The index of a card of that deck."""
+        try:
+            card, written = read_card_name(name) if isinstance(name, str) else ("", 0)
+        except BadNotation as fault:
+            _bad(place, str(fault))
+        if written not in (0, deck) or (card, deck) not in self.setup.card_index:
+            there = ", ".join(kind for kind, number in sorted(self.setup.card_index) if number == deck)
+            _bad(place, f"expected a card of deck {deck} ({there}), got {name!r}")
+        return self.setup.card_index[card, deck]
+
+    def _deck_of(self, name: Any, place: str) -> int:
+        """The index of the deck whose revealed card is written `name`."""
+        names = self.made.card_names()
+        if name in names:
+            return names.index(name)
+        plain = [card.split(" ")[0] for card in names]
+        if name in plain:
+            return plain.index(name)
+        _bad(place, f"expected one of the revealed cards ({', '.join(names)}), got {name!r}")
+
+
+def _frame(data: Any, place: str) -> Frame:
+    entries = _list(data, place, None)
+    kind = _KIND_NAMES.get(entries[0]) if entries and isinstance(entries[0], str) else None
+    if kind is None:
+        _bad(place, f"expected the name of a frame first: {', '.join(_KIND_NAMES)}")
+    fields: tuple[str, ...] = getattr(kind, "_fields", ())
+    make: Callable[..., Frame] = kind
+    if len(entries) != len(fields) + 1:
+        _bad(place, f"expected {' '.join((entries[0], *fields))}")
+    return make(*(_int(value, f"{place}.{name}", -2, 1 << 80) for name, value in zip(fields, entries[1:], strict=True)))
+
+
+def _value_or_none(value: Any, place: str) -> int | None:
+    return None if value is None else _int(value, place, 1, 13)
+
+
+def _values(values: Any, place: str) -> list[int]:
+    return [_int(value, f"{place}[{index}]", 1, 13) for index, value in enumerate(_list(values, place, None))]
+
+
+def _int(value: Any, place: str, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        _bad(place, f"expected a whole number from {least} to {most}, got {value!r}")
+    return value
+
+
+def _list(value: Any, place: str, length: int | None) -> list[Any]:
+    if not isinstance(value, (list, tuple)):
+        _bad(place, f"expected a list, got {value!r}")
+    if length is not None and len(value) != length:
+        _bad(place, f"expected {length} entries, got {len(value)}")
+    return list(value)
+
+
+def _table(value: Any, place: str) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping):
+        _bad(place, f"expected a table, got {value!r}")
+    return value
+
+
+def _bad(place: str, message: str) -> NoReturn:
+    raise BadPosition(f"position.{place}: {message}" if place else f"position: {message}")

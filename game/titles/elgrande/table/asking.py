@@ -1,0 +1,113 @@
+"""One person's question while it is being answered: which parts are chosen, what may be chosen next.
+
+An answer is a verb with targets. They are chosen one by one, in an order that suits the table (the region before the
+piece in it); a part with one possibility is chosen by itself. When all parts of one answer are there, it is submitted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.core.ruleset import Action, Event, Target
+from game.ui.table.table_view import Offer
+
+PICK_ORDER: Mapping[str, tuple[int, ...]] = {"move": (1, 0, 2), "banish": (1, 0)}
+"""Which slots of the notation are asked first; others as the notation has them."""
+PLAIN = ("place", "recall", "return", "grande", "king", "evict", "score", "dial")
+"""Verbs with one area: it is clear what a click on it means."""
+
+
+class Path(NamedTuple):
+    """An answer, its targets in the order of the questions."""
+
+    action: Action
+    targets: tuple[Target, ...]
+
+
+def path_of(action: Action) -> Path:
+    targets = action.targets
+    order = PICK_ORDER.get(action.verb)
+    return Path(action, tuple(targets[index] for index in order) if order else tuple(targets))
+
+
+class Asking:
+    """`chosen` holds the targets picked so far; `pick` and `back` change it."""
+
+    def __init__(self, offer: Offer) -> None:
+        self.offer = offer
+        self.paths = [path_of(action) for action in offer.actions]
+        self.chosen: list[Target] = []
+        self._steps: list[int] = []
+        """How many targets each press added: one, and those that went without saying."""
+        self._previews: dict[tuple[str, bool], tuple[Event, ...]] = {}
+
+    @property
+    def kind(self) -> str:
+        return self.offer.decision.kind
+
+    def open(self) -> list[Path]:
+        """Answers that begin with what is chosen."""
+        count = len(self.chosen)
+        return [path for path in self.paths if list(path.targets[:count]) == self.chosen]
+
+    def next(self) -> dict[str, list[str]]:
+        """What may be chosen next: ids by kind of target, in the order of the answers."""
+        count = len(self.chosen)
+        found: dict[str, list[str]] = {}
+        for path in self.open():
+            if len(path.targets) > count:
+                target = path.targets[count]
+                ids = found.setdefault(target.kind, [])
+                if target.id not in ids:
+                    ids.append(target.id)
+        return found
+
+    def plain(self) -> list[str]:
+        """Answers without targets ("done"), as long as nothing is chosen."""
+        return [str(path.action) for path in self.paths if not path.targets] if not self.chosen else []
+
+    def pick(self, kind: str, name: str) -> None:
+        """Choose a target; submits when an answer is complete. Does nothing if it cannot be chosen."""
+        if name not in self.next().get(kind, []):
+            return
+        before = len(self.chosen)
+        self.chosen.append(Target(kind, name))
+        while (only := self._only_next()) is not None:
+            self.chosen.append(only)
+        self._steps.append(len(self.chosen) - before)
+        complete = next((path for path in self.open() if len(path.targets) == len(self.chosen)), None)
+        if complete is not None:
+            self.say(str(complete.action))
+
+    def _only_next(self) -> Target | None:
+        """The one possibility for the next part of a longer answer, or None. The last part is never taken by itself:
+        what happens is always confirmed by a press on it."""
+        found = [(kind, name) for kind, names in self.next().items() for name in names]
+        if len(found) != 1:
+            return None
+        last = all(len(path.targets) == len(self.chosen) + 1 for path in self.open())
+        return None if last and found[0][0] == "area" else Target(*found[0])
+
+    def say(self, text: str) -> None:
+        """Submit an answer."""
+        self.offer.submit(text)
+
+    def back(self) -> bool:
+        """Take the last choice back; False if nothing was chosen."""
+        if not self._steps:
+            return False
+        del self.chosen[len(self.chosen) - self._steps.pop() :]
+        return True
+
+    def text_for(self, kind: str, name: str) -> str | None:
+        """The answer that choosing this would complete, or None."""
+        wanted = [*self.chosen, Target(kind, name)]
+        return next((str(path.action) for path in self.paths if list(path.targets) == wanted), None)
+
+    def preview(self, text: str, follow: bool = True) -> tuple[Event, ...]:
+        """What an answer would bring about; worked out once."""
+        key = (text, follow)
+        if key not in self._previews:
+            self._previews[key] = self.offer.preview(text, follow)
+        return self._previews[key]

@@ -1,0 +1,227 @@
+"""The action cards and the power cards, in every size from a tile of the column to one that fills the screen.
+
+A face is rendered once for each size, text and state, and kept; drawing it again is one blit.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+import pygame
+
+from game.titles.elgrande.table.cards.action_face import (
+    INK,
+    KEYLINE,
+    OUTLINE,
+    PAPER,
+    ActionFace,
+    Plan,
+    piece,
+    split_name,
+    with_deck,
+)
+from game.titles.elgrande.table.map import svg
+from game.ui.canvas import Box, Canvas
+from game.ui.palette import SeatStyle
+from game.ui.shapes import draw_panel, draw_shape
+from game.ui.theme import Theme
+
+__all__ = ["SUPPLY", "CardsArt", "Plan", "split_name", "with_deck"]
+
+SUPPLY: Sequence[int] = (6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0)
+"""Caballeros that the power cards 1 to 13 supply."""
+TILE_HEAD = 34.0
+KEPT = 260
+
+
+class CardsArt:
+    """Draws cards; keeps their faces."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.faces = ActionFace(theme)
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def _face(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._kept.pop(key, None)
+        if found is None:
+            found = make()
+        self._kept[key] = found  # the newest; each step here stands alone, as two threads may draw cards
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+    def _look(self) -> Hashable:
+        return self.theme.text_scale, self.theme.contrast
+
+    @staticmethod
+    def _blank(canvas: Canvas, box: Box) -> tuple[pygame.Surface, Box]:
+        """An empty face for a box, and the box within it."""
+        face = pygame.Surface(_place(canvas, box).size, pygame.SRCALPHA)
+        return face, Box(0.0, 0.0, face.get_width() / canvas.scale, face.get_height() / canvas.scale)
+
+    # -- action cards
+
+    @staticmethod
+    def keys(card: str) -> tuple[str, str]:
+        """Of the texts on a card: title, and what it does."""
+        key = split_name(card)[0].replace("_", "-")
+        return f"card-{key}-title", f"card-{key}-text"
+
+    def _said(self, card: str, texts: Any) -> tuple[str, str]:
+        title, text = self.keys(card)
+        return texts.text(title), texts.text(text)
+
+    def plan(self, canvas: Canvas, box: Box, cards: Sequence[str], texts: Any, foot: float = 0.0) -> Plan:
+        """What cards of the size of `box` that lie in a row have in common."""
+        return self.faces.plan(canvas, box.w, box.h, [self._said(card, texts) for card in cards], foot)
+
+    def draw_action_card(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        box: Box,
+        card: str,
+        texts: Any,
+        state: str = "open",
+        plan: Plan | None = None,
+    ) -> None:
+        """An action card: its deck, its caballeros, a diagram, and as its width allows title and text.
+
+        card   its id, or id and deck ("score_any 3")
+        state  "open", "gone" (taken by somebody), "used" (of a round before) or "focus"
+        plan   what it shares with the others of its row; by default it stands alone
+        """
+        title, text = self._said(card, texts)
+        if plan is None:
+            plan = self.plan(canvas, box, [card], texts)
+        rect = _place(canvas, box)
+        count = split_name(card)[1]
+
+        def make() -> pygame.Surface:
+            face, local = self._blank(canvas, box)
+            self.faces.paint(face, canvas, local, card, title, text, count, plan)
+            return face
+
+        if state == "focus":
+            self.theme.focus_glow(surface, canvas, box, 12.0)
+        kept = ("action", card, rect.size, canvas.scale, title, text, count, plan, self._look())
+        face = self._face(kept, make)
+        if state in ("gone", "used"):
+            faded = face
+            face = self._face((*kept, "faded"), lambda: _faded(faded))
+        surface.blit(face, rect.topleft)
+        if state == "focus":
+            self.theme.focus_ring(surface, canvas, box, 12.0)
+
+    def draw_tile(self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False) -> None:
+        """An action card in little: deck and picture; `gone`: nobody can take it any more."""
+        rect = _place(canvas, box)
+
+        def make() -> pygame.Surface:
+            face, local = self._blank(canvas, box)
+            self.faces.tile(face, canvas, local, card, TILE_HEAD)
+            return face
+
+        kept = ("tile", card, rect.size, canvas.scale)
+        face = self._face(kept, make)
+        if gone:
+            bright = face
+            face = self._face((*kept, "faded"), lambda: _faded(bright))
+        surface.blit(face, rect.topleft)
+
+    def draw_picture(self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False) -> None:
+        """The picture of an action card alone."""
+        rect = _place(canvas, box)
+
+        def make() -> pygame.Surface:
+            face, local = self._blank(canvas, box)
+            self.faces.diagram(face, canvas, local, split_name(card)[0])
+            return face
+
+        kept = ("picture", split_name(card)[0], rect.size, canvas.scale)
+        face = self._face(kept, make)
+        if gone:
+            bright = face
+            face = self._face((*kept, "faded"), lambda: _faded(bright))
+        surface.blit(face, rect.topleft)
+
+    # -- power cards
+
+    def draw_power_card(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        box: Box,
+        value: int,
+        seat: SeatStyle,
+        state: str = "open",
+    ) -> None:
+        """A power card: its value large, below it the caballeros that it supplies.
+
+        state  "open", "used" or "gone" (faded), "barred" (faded and crossed out), "focus"
+        """
+        rect = _place(canvas, box)
+        if state == "focus":
+            self.theme.focus_glow(surface, canvas, box, 10.0)
+        kept = ("power", value, seat, rect.size, canvas.scale, self._look())
+        face = self._face(kept, lambda: self._power_face(canvas, box, value, seat))
+        if state in ("used", "gone", "barred"):
+            faded = face
+            face = self._face((*kept, state), lambda: _faded(faded, state == "barred"))
+        surface.blit(face, rect.topleft)
+        if state == "focus":
+            self.theme.focus_ring(surface, canvas, box, 10.0)
+
+    def _power_face(self, canvas: Canvas, box: Box, value: int, seat: SeatStyle) -> pygame.Surface:
+        face, local = self._blank(canvas, box)
+        draw_panel(face, canvas.rect(local), OUTLINE, canvas.px(10))
+        draw_panel(face, canvas.rect(local.inset(2.0)), KEYLINE, canvas.px(8))
+        draw_panel(face, canvas.rect(local.inset(4.0)), seat.colour, canvas.px(7))
+        inner = local.inset(max(6.0, local.w * 0.09))
+        draw_panel(face, canvas.rect(inner), PAPER, canvas.px(6), OUTLINE, canvas.px(1.5))
+        count = SUPPLY[value - 1] if 1 <= value <= len(SUPPLY) else 0
+        body, foot = inner.split_bottom(max(30.0, inner.h * 0.4))
+        if local.w >= 84.0:
+            size = inner.h * 0.14
+            mark = Box(inner.centre[0] - size / 2, inner.y + size * 0.45, size, size)
+            draw_shape(face, seat.shape, canvas.rect(mark), seat.colour, OUTLINE, canvas.px(1.5))
+            body = body.split_top(size * 1.4)[1]
+        units = min(body.h * 0.98, body.w * 0.78)
+        middle = body.centre[1] if count else (body.y + inner.bottom) / 2
+        self.faces.number(face, canvas, (body.centre[0], middle), str(value), units, INK)
+        self._draw_supply(face, canvas, foot, count, seat)
+        return face
+
+    @staticmethod
+    def _draw_supply(face: pygame.Surface, canvas: Canvas, foot: Box, count: int, seat: SeatStyle) -> None:
+        """Up to six caballeros, three in a row, of one size on all cards."""
+        pitch = min((foot.w - 6.0) / 3, (foot.h - 5.0) / 2, 33.0)
+        width = pitch - max(2.0, pitch * 0.1)
+        rows = [min(3, count - first) for first in range(0, count, 3)]
+        for row, here in enumerate(rows):
+            for column in range(here):
+                x = foot.centre[0] + (column - (here - 1) / 2) * pitch
+                y = foot.centre[1] - 1.5 + (row - (len(rows) - 1) / 2) * pitch
+                piece(face, canvas, (x, y), width, seat)
+
+
+def _place(canvas: Canvas, box: Box) -> pygame.Rect:
+    """A card's pixels. It is as large wherever it is: on its way it needs one face."""
+    size = max(1, int(box.w * canvas.scale)), max(1, int(box.h * canvas.scale))
+    return pygame.Rect(canvas.rect(box).topleft, size)
+
+
+def _faded(face: pygame.Surface, crossed: bool = False) -> pygame.Surface:
+    """Grey and dark, as what cannot be had any more; crossed out on request."""
+    made = pygame.transform.grayscale(face)
+    made.fill((158, 148, 136, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    if crossed:
+        width, height = made.get_size()
+        line = max(2, width // 16)
+        stroke = f"M{width * 0.16:g} {height * 0.16:g}L{width * 0.84:g} {height * 0.84:g}"
+        body = svg.path(stroke, "none", OUTLINE, line * 2.2) + svg.path(stroke, "none", "#F08A78", line)
+        made.blit(svg.render(body, made.get_size(), (0, 0, width, height)), (0, 0))
+    return made

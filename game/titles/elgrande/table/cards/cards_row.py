@@ -1,0 +1,252 @@
+"""The five action cards of the round: small in the column, large in a row over the board, one of them enlarged."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.message import Message
+from game.titles.elgrande.table.cards.cards_art import Plan, with_deck
+from game.titles.elgrande.table.plates import Mood, Plates
+from game.titles.elgrande.table.stage import Point, Stage
+from game.titles.elgrande.table.words.names import title
+from game.ui.canvas import Box, Canvas
+from game.ui.theme import SECONDARY, Theme
+
+GAP = 2.0
+CARDS = 5
+TALLEST = 54.0
+"""Of a strip, at text scale 100 %."""
+TALL, FOOT = 510.0, 46.0
+"""Height of the panel of large cards, and what is free on them for whoever took them, at text scale 100 %."""
+ROW_GAP, LEAST_PLATE = 12.0, 250.0
+"""Below the row of players above the large cards; the least width of one of them, at text scale 100 %."""
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+LARGE_FROM = 1.1
+"""Above this text scale an enlarged card needs the whole screen."""
+MARK = 72.0
+"""Width of a mark."""
+TILES = 100.0
+"""Height of the row of tiles, which does not grow with the text."""
+
+
+def cards_none(stage: Stage) -> str:
+    """Key of why no cards lie there."""
+    view, rounds = stage.view, stage.words.rounds
+    return "cards-none-last" if view.over or (rounds and view.round == rounds[-1]) else "cards-none"
+
+
+class Strips:
+    """The cards in the column, as there is room for them.
+
+    form  "strips": a line per card: how many caballeros it places, its title, who took it; "tiles": side by side, each
+          with its deck's number, its picture, and the shape of who took it; "line": words that lead to the large
+          cards; "mark": a sign that does, beside the header
+    """
+
+    def __init__(self) -> None:
+        self.box = Box(0.0, 0.0, 0.0, 0.0)
+        self.rows: list[Box] = []
+        self.form = "strips"
+
+    def choose(self, theme: Theme, room: float) -> float:
+        """The best form for which there is `room`; answers the height that it needs."""
+        for form, height in (("strips", self.least_height(theme)), ("tiles", TILES)):
+            if height <= room:
+                self.form = form
+                return height
+        self.form = "line"
+        return self.line_height(theme)
+
+    @staticmethod
+    def line_height(theme: Theme) -> float:
+        return theme.size(SECONDARY) * 1.45
+
+    @staticmethod
+    def least_height(theme: Theme) -> float:
+        return CARDS * (theme.size(SECONDARY) * 1.22 + GAP) + 4.0
+
+    def layout(self, theme: Theme, box: Box) -> None:
+        tallest = {"strips": CARDS * theme.size(TALLEST), "tiles": TILES + 20.0}.get(self.form, box.h)
+        self.box = box.split_top(min(box.h, tallest))[0]
+        inner = self.box.inset(6.0, 5.0)
+        forms = {"strips": inner.rows(CARDS, GAP), "tiles": inner.columns(CARDS, 5.0)}
+        self.rows = forms.get(self.form, [])
+
+    def lay_mark(self, box: Box) -> None:
+        """There is no room for them in the column."""
+        self.form, self.box, self.rows = "mark", box, []
+
+    def spot(self, cards: tuple[str, ...], card: str) -> Point:
+        """The middle of a card's strip."""
+        if card in cards and self.rows:
+            return self.rows[cards.index(card)].centre
+        return self.box.centre
+
+    def draw(self, surface: pygame.Surface, stage: Stage, focused: bool) -> None:
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        if focused:
+            theme.focus_glow(surface, canvas, self.box)
+        theme.panel(surface, canvas, self.box, "panel", "panel_line")
+        if self.form == "mark":
+            self._draw_mark(surface, stage)
+        elif not self.rows or not stage.view.cards:
+            key = "cards-of-round" if stage.view.cards else cards_none(stage)
+            theme.text(surface, canvas, stage.ui.say(key), self.box.centre, SECONDARY, "text_soft", "body", "center",
+                       self.box.w - 24.0, 1 if self.form == "line" else 2)  # fmt: skip
+        else:
+            draw = self._draw_tile if self.form == "tiles" else self._draw_strip
+            for card, row in zip(stage.view.cards, self.rows, strict=False):
+                draw(surface, stage, card, row)
+        if focused:
+            theme.focus_ring(surface, canvas, self.box)
+
+    def _draw_mark(self, surface: pygame.Surface, stage: Stage) -> None:
+        """A few cards one behind the other; faint, if there are none."""
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        x, y = self.box.centre
+        for step in (-1, 0, 1):
+            card = Box(x - 13.0 + step * 9.0, y - 19.0 + step * 4.0, 26.0, 36.0)
+            theme.panel(surface, canvas, card, "parchment" if stage.view.cards else "text_faint", "ink", radius=5.0)
+
+    @staticmethod
+    def _draw_tile(surface: pygame.Surface, stage: Stage, card: str, box: Box) -> None:
+        """Faded when it is gone; the shape of who took it stands in its head."""
+        theme, canvas, view = stage.ui.theme, stage.ui.canvas, stage.view
+        stage.cards.draw_tile(surface, canvas, box, with_deck(card, view.cards), card not in view.available)
+        if card in view.taken:
+            style = stage.seats[view.taken.index(card)]
+            mark = Box(box.right - 39.0, box.y + 7.0, 30.0, 30.0)
+            theme.seat_mark(surface, canvas, canvas.rect(mark), style)
+
+    @staticmethod
+    def _draw_strip(surface: pygame.Surface, stage: Stage, card: str, row: Box) -> None:
+        theme, canvas, view = stage.ui.theme, stage.ui.canvas, stage.view
+        taker = view.taken.index(card) if card in view.taken else None
+        free = taker is None and card in view.available
+        theme.panel(surface, canvas, row, "parchment" if free else "panel_sunk", None, radius=8.0)
+        ink = "ink" if free else "text_faint"
+        side = min(16.0, row.h * 0.42)
+        for index in range(view.cards.index(card) + 1):
+            square = Box(row.x + 12.0 + index * (side + 4.0), row.centre[1] - side / 2, side, side)
+            theme.panel(surface, canvas, square, "ink_soft" if free else "text_faint", None, radius=3.0)
+        x = row.x + 12.0 + CARDS * (side + 4.0) + 10.0
+        right = row.right - 14.0
+        if taker is not None:
+            style = stage.seats[taker]
+            mark = Box(right - row.h * 0.7, row.centre[1] - row.h * 0.35, row.h * 0.7, row.h * 0.7)
+            theme.seat_mark(surface, canvas, canvas.rect(mark), style, 2.0)
+            right = mark.x - 12.0
+        theme.text(surface, canvas, stage.ui.say(title(card)), (x, row.centre[1]), SECONDARY, ink,
+                   "bold" if free else "body", "midleft", right - x, 1)  # fmt: skip
+
+
+class LargeCards:
+    """All five, with their texts, over the lower part of the table; on demand one of them as high as the table. Whose
+    plate they cover has a short one above them, if there is room for that."""
+
+    def __init__(self) -> None:
+        self.box = Box(0.0, 0.0, 0.0, 0.0)
+        self.boxes: list[Box] = []
+        self.row = Plates()
+        self.row.short = True
+        self.seats: list[int] = []
+        """Seats whose short plates stand above the cards."""
+        self.enlarged = self.box
+        """Where the enlarged card stands, over a `veil`."""
+        self.veil = self.box
+
+    def layout(self, theme: Theme, canvas: Canvas, box: Box, top: float, plates: Plates) -> None:
+        """In the lower part of `box`, below `top`, and if it can be with no plate cut in two; with large text an
+        enlarged card covers the bar too."""
+        scale, short = max(1.0, theme.text_scale), Plates.least_height(theme, True)
+        room, height = box.bottom - top, (TALL + FOOT) * scale
+        fits = height + short + ROW_GAP <= room
+        height = min(room, height + (short + ROW_GAP if fits else 0.0))
+        height = box.bottom - plates.top_near(box.bottom - height, top)
+        self.box = box.split_bottom(height)[1]
+        inner = self.box.inset(20.0, 18.0)
+        covered = [seat for seat, plate in enumerate(plates.boxes) if plate.overlaps(self.box)]
+        self.seats = covered if fits and inner.w >= len(covered) * (LEAST_PLATE * scale + 10.0) else []
+        self.row.boxes = [NOWHERE] * len(plates.boxes)
+        if self.seats:
+            row, inner = inner.split_top(short, ROW_GAP)
+            for seat, cell in zip(self.seats, row.columns(len(self.seats), 10.0), strict=True):
+                self.row.boxes[seat] = cell
+        self.boxes = inner.columns(CARDS, 16.0)
+        area = box if theme.text_scale <= LARGE_FROM else canvas.safe
+        high = min(area.h - 36.0, 900.0)
+        self.enlarged = area.centred(min(area.w - 40.0, max(high * 0.74, 560.0 * theme.text_scale)), high)
+        self.veil = Box(0.0, 0.0, canvas.width, box.bottom + 4.0) if area == box else canvas.box
+
+    def covered(self, enlarged: bool) -> Box:
+        """What of the table lies below."""
+        return self.veil if enlarged else self.box
+
+    def plan(self, stage: Stage) -> Plan:
+        """What the five have in common; whether there is room for their texts."""
+        view = stage.view
+        foot = stage.ui.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
+        return stage.cards.plan(stage.ui.canvas, self.boxes[0], view.cards, stage.ui.texts, foot)
+
+    def told(self, stage: Stage) -> object:
+        """Changes whenever the short plates do."""
+        view = stage.view
+        return (
+            tuple((stage.score(seat), view.court[seat]) for seat in self.seats),
+            tuple(view.vetoes),
+            view.standing,
+            view.active,
+        )
+
+    def draw(
+        self, surface: pygame.Surface, stage: Stage, focus: str | None, mood: Mood, enlarged: str | None = None
+    ) -> None:
+        """focus: the id of what has the focus; mood: of the players; enlarged: a card that is shown large"""
+        theme, canvas, view = stage.ui.theme, stage.ui.canvas, stage.view
+        theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=18.0, line=3.0)
+        for seat in self.seats:
+            self.row.draw(surface, stage, seat, mood)
+        plan = self.plan(stage)
+        last = None
+        for card, box in zip(view.cards, self.boxes, strict=False):
+            if focus == f"card-{card}" and enlarged is None:
+                last = card, box
+            else:
+                self._draw_card(surface, stage, card, box, "open" if card in view.available else "gone", plan)
+        if last is not None:
+            card, box = last
+            self._draw_card(surface, stage, card, box, "focus" if card in view.available else "gone", plan)
+            theme.focus_ring(surface, canvas, box)
+        if enlarged is not None:
+            self._draw_enlarged(surface, stage, enlarged, plan.foot)
+
+    def _draw_enlarged(self, surface: pygame.Surface, stage: Stage, card: str, foot: float) -> None:
+        """Over a veil."""
+        canvas = stage.ui.canvas
+        veil = canvas.rect(self.veil)
+        dark = pygame.Surface(veil.size, pygame.SRCALPHA)
+        dark.fill((12, 8, 5, 190))
+        surface.blit(dark, veil)
+        state = "focus" if card in stage.view.available else "open"
+        taken = foot if card in stage.view.taken else 0.0
+        plan = stage.cards.plan(canvas, self.enlarged, [card], stage.ui.texts, taken)
+        self._draw_card(surface, stage, card, self.enlarged, state, plan)
+
+    @staticmethod
+    def _draw_card(surface: pygame.Surface, stage: Stage, card: str, box: Box, state: str, plan: Plan) -> None:
+        """Below its text, who took it."""
+        named = with_deck(card, stage.view.cards)
+        stage.cards.draw_action_card(surface, stage.ui.canvas, box, named, stage.ui.texts, state, plan=plan)
+        if card not in stage.view.taken:
+            return
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        seat = stage.view.taken.index(card)
+        style = stage.seats[seat]
+        band = box.inset(12.0, 11.0).split_bottom(plan.foot - 6.0)[1]
+        theme.panel(surface, canvas, band, "panel", "panel_line", radius=10.0)
+        side = theme.size(SECONDARY) * 0.86
+        mark = Box(band.x + 12.0, band.centre[1] - side / 2, side, side)
+        theme.seat_mark(surface, canvas, canvas.rect(mark), style, 2.0)
+        name = stage.ui.say(Message("card-owner-taken", {"player": stage.words.player(seat)}))
+        theme.text(surface, canvas, name, (mark.right + 12.0, band.centre[1]), SECONDARY, "text", "body", "midleft",
+                   band.right - mark.right - 20.0, 1)  # fmt: skip

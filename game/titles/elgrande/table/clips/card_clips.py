@@ -1,0 +1,182 @@
+"""Cards that are shown to everybody for a moment: a power card that is turned, an action card that is taken."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from game.core.message import Message
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.cards.cards_art import with_deck
+from game.titles.elgrande.table.clips.event_clip import EventClip
+from game.titles.elgrande.table.stage import Point, Stage
+from game.titles.elgrande.table.words.log import line_of
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.tween import ease_in_out, lerp_point
+from game.ui.palette import SeatStyle
+from game.ui.shapes import draw_panel, draw_shape
+
+CAPTION = -0.36
+"""Where the words about a card stand, in heights of the board from its middle."""
+BELOW = 0.13
+"""Where the card stands."""
+TURNS = 14
+"""Ticks in which a card is turned over."""
+
+
+def path(start: Point, held: Point, end: Point, progress: float, comes: float, goes: float) -> Point:
+    """Where a card is that is shown at `held` on its way."""
+    if progress < comes:
+        return lerp_point(start, held, ease_in_out(progress / comes))
+    if progress > goes:
+        return lerp_point(held, end, ease_in_out((progress - goes) / (1.0 - goes)))
+    return held
+
+
+def turned(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int], part: float) -> pygame.Rect:
+    """Draw a picture that is being turned around its upright axis: `part` is its width now."""
+    wide = max(2, round(picture.get_width() * part))
+    if wide != picture.get_width():
+        picture = pygame.transform.smoothscale(picture, (wide, picture.get_height()))
+    rect = picture.get_rect(center=middle)
+    surface.blit(picture, rect)
+    return rect
+
+
+@lru_cache(maxsize=8)
+def power_back(size: tuple[int, int], seat: SeatStyle, keyline: str, outline: str) -> pygame.Surface:
+    """The back of a power card: the seat's colour, and its shape."""
+    face = pygame.Surface(size, pygame.SRCALPHA)
+    rect = face.get_rect()
+    line = max(2, size[0] // 50)
+    draw_panel(face, rect, outline, size[0] // 13)
+    draw_panel(face, rect.inflate(-2 * line, -2 * line), keyline, size[0] // 16)
+    draw_panel(face, rect.inflate(-5 * line, -5 * line), seat.colour, size[0] // 18)
+    side = size[0] // 2
+    mark = pygame.Rect(0, 0, side, side)
+    mark.center = rect.center
+    draw_shape(face, seat.shape, mark, seat.ink, keyline, line)
+    return face
+
+
+def shown_size(stage: Stage, size: tuple[float, float]) -> tuple[float, float]:
+    """Of a card in the middle of the board, that is `size` where there is room for it below the words."""
+    area, text = stage.room, max(1.0, stage.ui.theme.text_scale)
+    width, height = size[0] * text, size[1] * text
+    if stage.large:
+        return min(area.w * 0.8, width), min(area.h * 0.96, height)
+    fit = min(1.0, area.h * 0.68 / height, area.w * 0.8 / width)
+    return width * fit, height * fit
+
+
+class Captioned(EventClip):
+    """A card in the middle of the board, below the words that the log says of it.
+
+    comes, holds, goes  ticks in which it comes, can be read, and goes; who alone sees what he has chosen needs fewer
+    """
+
+    comes, holds, goes = 12, 62, 14
+    SIZE = (330.0, 400.0)
+
+    def __init__(self, stage: Stage, event: Any) -> None:
+        self.holds = self.holds // 3 if stage.alone(event.seat) else self.holds
+        super().__init__(stage, event, self.comes + self.holds + self.goes, breath=True)
+
+    def size(self) -> tuple[float, float]:
+        """As large as there is room for below the words."""
+        return shown_size(self.stage, self.SIZE)
+
+    def held(self) -> Point:
+        area = self.stage.room
+        low = area.bottom - self.size()[1] / 2 - 10.0
+        return area.centre[0], min(low, area.centre[1] + (0.0 if self.stage.large else area.h * BELOW))
+
+    def caption(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        """Who, and the sentence; large text leaves no room beside the card, and the bar says it there."""
+        stage, seat = self.stage, self.event.seat
+        if stage.large:
+            return []
+        line = line_of(stage.words, self.event)
+        name = Message("banner-turn", {"player": stage.words.player(seat)})
+        second = line.message if line is not None else None
+        goes = 1.0 - self.goes / self.ticks
+        return stage.banner(surface, name, progress, seat, second, CAPTION, self.comes / self.ticks, goes)
+
+    def at(self, start: Point, end: Point, progress: float) -> Point:
+        if self.stage.still:
+            return self.held()
+        return path(start, self.held(), end, progress, self.comes / self.ticks, 1.0 - self.goes / self.ticks)
+
+
+class PowerShown(Captioned):
+    """A power card comes from its owner's plate, is turned, and is laid there."""
+
+    comes, holds, goes = 16, 46, 14
+    SIZE = (230.0, 322.0)
+
+    def size(self) -> tuple[float, float]:
+        """Its figures are a picture: they do not grow with the text."""
+        fit = min(1.0, self.stage.room.h * 0.68 / self.SIZE[1])
+        return self.SIZE[0] * fit, self.SIZE[1] * fit
+
+    def __init__(self, stage: Stage, event: ev.PowerPlayed | ev.PowerRetrieved) -> None:
+        super().__init__(stage, event)
+        self._faces: tuple[object, pygame.Surface] | None = None
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        stage, seat, canvas = self.stage, self.event.seat, self.stage.ui.canvas
+        plate = stage.places.spot(seat, "power")
+        x, y = self.at(plate, plate, progress)
+        wide, high = self.size()
+        box = Box(x - wide / 2, y - high / 2, wide, high)
+        touched = self.caption(surface, progress)
+        since = (progress * self.ticks - self.comes) / TURNS
+        if stage.still or since >= 1.0 or not isinstance(self.event, ev.PowerPlayed):
+            stage.cards.draw_power_card(surface, canvas, box, self.event.value, stage.seats[seat])
+            return [*touched, canvas.rect(box.inset(-4.0))]
+        turn = max(0.0, since)
+        rect = canvas.rect(box)
+        picture = self._back(rect.size) if turn < 0.5 else self._front(canvas, box)
+        return [*touched, turned(surface, picture, rect.center, abs(1.0 - 2.0 * turn)), rect]
+
+    def _back(self, size: tuple[int, int]) -> pygame.Surface:
+        return power_back(size, self.stage.seats[self.event.seat], "#F7EFDC", "#1B120B")
+
+    def _front(self, canvas: Canvas, box: Box) -> pygame.Surface:
+        """The face alone, to be turned."""
+        stage = self.stage
+        face = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
+        local = Box(0.0, 0.0, box.w, box.h)
+        stage.cards.draw_power_card(face, canvas, local, self.event.value, stage.seats[self.event.seat])
+        return face
+
+
+class CardShown(Captioned):
+    """An action card is shown large in the middle before it flies to its owner's plate."""
+
+    def __init__(self, stage: Stage, event: ev.CardTaken) -> None:
+        super().__init__(stage, event)
+        self.start_at = stage.places.card_spot(event.card)
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        stage, canvas = self.stage, self.stage.ui.canvas
+        wide, high = self.size()
+        end = stage.places.spot(self.event.seat, "plate")
+        x, y = self.at(self.start_at, end, progress)
+        box = Box(x - wide / 2, y - high / 2, wide, high)
+        touched = self.caption(surface, progress)
+        leaving = (progress * self.ticks - self.comes - self.holds) / self.goes
+        if leaving <= 0.0 or stage.still:
+            stage.cards.draw_action_card(
+                surface, canvas, box, with_deck(self.event.card, stage.view.cards), stage.ui.texts
+            )
+            return [*touched, canvas.rect(box.inset(-4.0))]
+        rect = canvas.rect(box)  # it shrinks on its way: one picture, scaled
+        face = pygame.Surface(rect.size, pygame.SRCALPHA)
+        local = Box(0.0, 0.0, box.w, box.h)
+        stage.cards.draw_action_card(face, canvas, local, with_deck(self.event.card, stage.view.cards), stage.ui.texts)
+        small = pygame.transform.smoothscale_by(face, 1.0 - 0.72 * ease_in_out(min(1.0, leaving)))
+        surface.blit(small, small.get_rect(center=rect.center))
+        return [*touched, rect]

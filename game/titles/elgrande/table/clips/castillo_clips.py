@@ -1,0 +1,78 @@
+"""The Castillo rises, and what was inside is counted out seat by seat; it is set down again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.titles.elgrande.table.clips.event_clip import EventClip
+from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.map.tableau import Piece
+from game.titles.elgrande.table.stage import Stage
+from game.ui.canvas import Box
+from game.ui.kit.tween import ease_in, ease_out, ease_out_back
+
+RISES = 40
+STEPS_OUT = 16
+"""Ticks in which a seat's caballeros come out."""
+COUNTS = 14
+"""Ticks in which they are counted."""
+HOLDS = 34
+SETTLES_DOWN = 34
+
+
+class Lift(EventClip):
+    """Up: it shows what is inside. Down: it falls the last bit, and dust rises."""
+
+    def __init__(self, stage: Stage, event: Any, up: bool) -> None:
+        self.inside = [(seat, count) for seat, count in enumerate(event.counts) if count] if up else []
+        self.each = STEPS_OUT + COUNTS
+        ticks = RISES + self.each * len(self.inside) + HOLDS if up else SETTLES_DOWN
+        super().__init__(stage, event, ticks, breath=up)
+        self.up = up
+
+    def lifts(self) -> set[Piece]:
+        """What lies open all the time comes out too, so that it can be counted."""
+        return {("castillo",), *(("caballero", CASTILLO, seat) for seat, _ in self.inside)}
+
+    def lights(self) -> dict[str, str]:
+        return {CASTILLO: "chosen"}
+
+    def passing(self, before: float, now: float) -> None:
+        stage = self.stage
+        for number, (seat, _) in enumerate(self.inside):
+            if before < RISES + self.each * number + STEPS_OUT <= now:
+                stage.puff(stage.board.spot(CASTILLO, "caballero", seat), stage.board.width("caballero"))
+        if not self.up and before < SETTLES_DOWN * 0.62 <= now:
+            box = stage.board.castillo_box()
+            stage.puff(stage.board.spot(CASTILLO, "gate"), box.w * 0.5)
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        board, canvas = self.stage.board, self.stage.ui.canvas
+        now = progress * self.ticks
+        if self.up:
+            lift = ease_out_back(min(1.0, now / RISES)) if not self.stage.still else ease_out(min(1.0, now / RISES))
+        else:
+            lift = 1.0 - ease_in(min(1.0, now / (SETTLES_DOWN * 0.62)))
+        board.draw_castillo(surface, canvas, lift)
+        box = board.castillo_box()
+        touched = [canvas.rect(Box(box.x - 20.0, box.y - box.w * 0.5, box.w + 40.0, box.h + box.w * 0.5 + 20.0))]
+        for number, (seat, count) in enumerate(self.inside):
+            touched += self._come_out(surface, seat, count, now - RISES - self.each * number)
+        return touched
+
+    def _come_out(self, surface: pygame.Surface, seat: int, count: int, since: float) -> list[pygame.Rect]:
+        """One steps out of the gate, and then there are more and more."""
+        if since <= 0.0:
+            return []
+        stage = self.stage
+        board, canvas, style = stage.board, stage.ui.canvas, stage.seats[seat]
+        size, end = board.width("caballero"), board.spot(CASTILLO, "caballero", seat)
+        if since < STEPS_OUT:
+            gate = board.spot(CASTILLO, "gate")
+            paint = lambda s, at: board.draw_caballero(s, canvas, at, style)  # noqa: E731
+            return [stage.fly(surface, gate, end, since / STEPS_OUT, paint, size, 30.0)]
+        counted = max(1, min(count, round(count * (since - STEPS_OUT) / COUNTS)))
+        board.draw_caballeros(surface, canvas, CASTILLO, seat, counted)
+        return [canvas.rect(board.place_box(CASTILLO, seat))]

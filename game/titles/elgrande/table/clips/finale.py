@@ -1,0 +1,186 @@
+"""The end of the game: the winners' names on a ribbon, the final order, and shreds of colour that rain on the board."""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.event_clip import EventClip
+from game.titles.elgrande.table.stage import Stage
+from game.ui.canvas import Box
+from game.ui.kit.tween import ease_out, ease_out_back
+from game.ui.palette import SeatStyle
+from game.ui.shapes import draw_panel, draw_shape
+from game.ui.theme import BODY, HEADING
+
+TICKS = 300
+RIBBON = 34
+"""Ticks until the ribbon stands."""
+ROW = 16
+"""Ticks between two rows of the order, the last place first."""
+SHREDS = 84
+TURNS = 8
+"""Pictures of a shred that turns."""
+GOLD = "#F0C24B"
+
+
+class Shred(NamedTuple):
+    """One piece of the rain: where it falls (parts of the board's width), when, how fast, how it sways."""
+
+    x: float
+    late: float
+    speed: float
+    sway: float
+    phase: float
+    kind: int
+
+
+@lru_cache(maxsize=32)
+def shreds(style: SeatStyle, gold: bool, size: int, outline: str) -> tuple[pygame.Surface, ...]:
+    """The seat's shape in its colour (or in gold), in all its turns; half of them are seen from the side."""
+    flat = pygame.Surface((size, size), pygame.SRCALPHA)
+    rect = flat.get_rect().inflate(-4, -4)
+    draw_shape(flat, style.shape, rect, GOLD if gold else style.colour, outline, 2)
+    made = []
+    for index in range(TURNS):
+        part = abs(math.cos(math.pi * index / TURNS))
+        narrow = pygame.transform.smoothscale(flat, (max(2, round(size * part)), size))
+        made.append(pygame.transform.rotate(narrow, 360.0 / TURNS * index * 0.5))
+    return tuple(made)
+
+
+class Finale(EventClip):
+    """Nothing waits for it: a press ends it, as any clip."""
+
+    def __init__(self, stage: Stage, event: ev.GameEnded) -> None:
+        super().__init__(stage, event, TICKS, breath=True)
+        self.order = sorted(range(len(event.scores)), key=lambda seat: (-event.scores[seat], seat))
+        chance = random.Random(len(event.scores) * 1000 + sum(event.scores))
+        self.rain = [
+            Shred(chance.random(), chance.random() * 1.1, 0.75 + 0.5 * chance.random(), 12.0 + 22.0 * chance.random(),
+                  chance.random() * math.tau, index)
+            for index in range(SHREDS)
+        ]  # fmt: skip
+        self._kept: dict[object, pygame.Surface] = {}
+
+    def lights(self) -> dict[str, str]:
+        return {self.stage.view.grandes[seat]: "chosen" for seat in self.event.winners}
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        now = progress * self.ticks
+        touched = self._rain(surface, now) if not self.stage.still else []
+        touched += self._list(surface, now)
+        return touched + self._ribbon(surface, now)
+
+    # -- who has won
+
+    def _headline(self) -> Message:
+        words, winners = self.stage.words, self.event.winners
+        if len(winners) == 1:
+            return Message("banner-winner", {"player": words.player(winners[0])})
+        return words.listed("banner-winners", [words.player(seat) for seat in winners])
+
+    def _ribbon(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        comes, goes = RIBBON / self.ticks, 1.0 - 12 / self.ticks
+        winner = self.event.winners[0] if len(self.event.winners) == 1 else None
+        second = Message("banner-end")
+        return self.stage.banner(
+            surface, self._headline(), now / self.ticks, winner, second, -0.33, comes, max(goes, comes)
+        )
+
+    # -- the order
+
+    def _list(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        """Rows come from the last place to the first."""
+        theme, canvas, area = self.stage.ui.theme, self.stage.ui.canvas, self.stage.room
+        step = min(theme.size(BODY) * 1.75, area.h * 0.6 / len(self.order))
+        width = min(area.w * 0.86, 640.0 * max(1.0, theme.text_scale))
+        top = area.y + area.h * 0.36
+        touched = self._ground(surface, now, Box(area.centre[0] - width / 2, top, width, step * len(self.order)))
+        for place, seat in enumerate(self.order):
+            since = now - RIBBON - ROW * (len(self.order) - 1 - place)
+            if since <= 0.0 or now > self.ticks - 4:
+                continue
+            box = Box(area.centre[0] - width / 2, top + place * step, width, step - 8.0)
+            picture = self._row(place, seat, box)
+            part = min(1.0, since / 18.0)
+            rect = canvas.rect(box)
+            if self.stage.still:
+                picture.set_alpha(int(255 * part))
+            else:
+                rect.x += round(canvas.px(160) * (1.0 - ease_out_back(part)))
+                picture.set_alpha(int(255 * ease_out(part)))
+            surface.blit(picture, rect)
+            touched.append(rect)
+        return touched
+
+    def _ground(self, surface: pygame.Surface, now: float, box: Box) -> list[pygame.Rect]:
+        """The panel behind the rows."""
+        canvas = self.stage.ui.canvas
+        part = min(1.0, (now - RIBBON + 10.0) / 14.0, (self.ticks - 4 - now) / 8.0)
+        if part <= 0.0:
+            return []
+        rect = canvas.rect(box.inset(-18.0, -14.0))
+        key = ("ground", rect.size)
+        if key not in self._kept:
+            made = self._kept[key] = pygame.Surface(rect.size, pygame.SRCALPHA)
+            theme = self.stage.ui.theme
+            draw_panel(made, made.get_rect(), theme.colour("panel_sunk"), canvas.px(20), theme.colour("gold_deep"),
+                       canvas.px(3))  # fmt: skip
+        self._kept[key].set_alpha(int(255 * part))
+        surface.blit(self._kept[key], rect)
+        return [rect]
+
+    def _row(self, place: int, seat: int, box: Box) -> pygame.Surface:
+        """Place, shape, name, points; the winners' rows are framed in gold."""
+        stage = self.stage
+        theme, canvas, style = stage.ui.theme, stage.ui.canvas, stage.seats[seat]
+        key = (seat, canvas.rect(box).size)
+        if key in self._kept:
+            return self._kept[key]
+        made = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
+        won = seat in self.event.winners
+        fill = theme.colour("panel_raised" if won else "panel")
+        edge = theme.colour("gold" if won else "panel_line")
+        draw_panel(made, made.get_rect(), fill, canvas.px(14), edge, canvas.px(4 if won else 2))
+        middle, units = box.h / 2, min(HEADING, BODY * 1.1 * theme.text_scale, box.h * 0.7)
+        rank = 1 + sum(self.event.scores[other] > self.event.scores[seat] for other in self.order)
+        number = str(1 if won else rank)
+        theme.text(made, canvas, number, (44.0, middle), units, "gold", "bold", "center", None, 1, False)
+        side = units * 0.95
+        mark = canvas.rect(Box(82.0, middle - side / 2, side, side))
+        theme.seat_mark(made, canvas, mark, style)
+        score = theme.text(made, canvas, str(self.event.scores[seat]), (box.w - 28.0, middle), units, "gold", "bold",
+                           "midright", None, 1, False)  # fmt: skip
+        left = 82.0 + side + 22.0
+        theme.text(made, canvas, stage.words.player(seat), (left, middle), units, "text", "bold" if won else "body",
+                   "midleft", score.x - 20.0 - left, 1, False)  # fmt: skip
+        self._kept[key] = made
+        return made
+
+    # -- the rain
+
+    def _rain(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        """Shapes of the winners, in their colours and in gold, sway down over the board."""
+        stage = self.stage
+        canvas, area = stage.ui.canvas, stage.room
+        size, touched = canvas.px(34), []
+        for shred in self.rain:
+            fallen = (now / self.ticks * 1.5 - shred.late) * shred.speed * 1.5
+            if not 0.0 < fallen < 1.0:
+                continue
+            seat = self.event.winners[shred.kind % len(self.event.winners)]
+            pictures = shreds(stage.seats[seat], shred.kind % 3 == 0, size, "#1B120B")
+            x = area.x + 30.0 + (area.w - 60.0) * shred.x + math.sin(now * 0.05 + shred.phase) * shred.sway
+            y = area.y + area.h * fallen
+            picture = pictures[int(now * 0.12 * shred.speed + shred.kind) % TURNS]
+            rect = picture.get_rect(center=canvas.pos(x, y))
+            surface.blit(picture, rect)
+            touched.append(rect)
+        return touched

@@ -1,0 +1,215 @@
+"""Scoring: region after region, first to third place, bonuses apart, points that fly to the plates."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.event_clip import EventClip
+from game.titles.elgrande.table.stage import Point, Stage
+from game.ui.canvas import Box
+from game.ui.kit.flourish import Ribbon
+from game.ui.kit.tween import ease_out_back
+from game.ui.shapes import draw_shape
+from game.ui.theme import SECONDARY
+
+BONUS = 2
+"""What the King pays, and a Grande at home."""
+PLACE = 13
+"""Ticks between one place and the next, one bonus and the next."""
+READ = 26
+"""Ticks in which all of it stands."""
+FLIES = 24
+FOLLOWS = 5
+"""Ticks between two that fly."""
+NOTHING = 30
+"""Ticks for an area that pays nothing."""
+TOKEN = 96.0
+STEP = 146.0
+CHIP = 46.0
+
+
+class Paid(NamedTuple):
+    """What one seat gets: `base` for the place (0: none), `place` from 1, and keys of its bonuses."""
+
+    seat: int
+    base: int
+    place: int
+    bonuses: tuple[str, ...]
+
+
+def paid(event: ev.AreaScored) -> list[Paid]:
+    """Who gets what, from the first place to the last; those that only get a bonus at the end."""
+    found = []
+    for seat, points in enumerate(event.points):
+        keys = [key for key, owner in (("banner-king", event.king), ("banner-grande", event.grande)) if owner == seat]
+        if points:
+            found.append((points - BONUS * len(keys), seat, tuple(keys)))
+    found.sort(key=lambda each: (-each[0], each[1]))
+    places = {base: rank for rank, base in enumerate(dict.fromkeys(base for base, _, _ in found if base > 0), 1)}
+    table = list(event.table)
+    return [
+        Paid(seat, base, table.index(base) + 1 if base in table else places.get(base, 0), keys)
+        for base, seat, keys in found
+    ]
+
+
+class Scored(EventClip):
+    """An area is stressed; place after place and bonus after bonus appears above it, and flies to the plates."""
+
+    def __init__(self, stage: Stage, event: ev.AreaScored) -> None:
+        self.paid = paid(event)
+        tick = 6
+        self.comes: list[int] = []
+        for _ in self.paid:
+            self.comes.append(tick)
+            tick += PLACE
+        self.bonus_comes: dict[tuple[int, str], int] = {}
+        for each in self.paid:
+            for key in each.bonuses:
+                self.bonus_comes[each.seat, key] = tick
+                tick += PLACE
+        self.leaves = tick + READ
+        ticks = self.leaves + FLIES + FOLLOWS * max(0, len(self.paid) - 1) if self.paid else NOTHING
+        super().__init__(stage, event, ticks, breath=bool(self.paid))
+
+    def lights(self) -> dict[str, str]:
+        return {self.event.area: "chosen"}
+
+    def _lands(self, index: int) -> int:
+        return self.leaves + FLIES + FOLLOWS * index
+
+    def passing(self, before: float, now: float) -> None:
+        for index, each in enumerate(self.paid):
+            if before < self._lands(index) <= now:
+                self.stage.count_up(each.seat, self.event.scores)
+                self.stage.mark(self.stage.places.spot(each.seat, "score"), 150.0)
+
+    def finish(self) -> None:
+        over = self._done
+        super().finish()
+        if not over and self.event.card:
+            tell_leader(self.stage, self._began)
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        now, touched = progress * self.ticks, []
+        for index in reversed(range(len(self.paid))):
+            each, since = self.paid[index], now - self.comes[index]
+            if since <= 0.0:
+                continue
+            at = self._spot(index)
+            flown = (now - self.leaves - FOLLOWS * index) / FLIES
+            if flown > 0.0:
+                if flown < 1.0:
+                    whole = each.base + BONUS * len(each.bonuses)
+                    paint = partial(self._token, each.seat, whole, 0)
+                    end = self.stage.places.spot(each.seat, "score")
+                    touched.append(self.stage.fly(surface, at, end, flown, paint, TOKEN, 70.0))
+                continue
+            rise = 0.0 if self.stage.still else 26.0 * (1.0 - ease_out_back(min(1.0, since / 12.0)))
+            at = (at[0], at[1] + rise)
+            if each.base:
+                self._token(each.seat, each.base, each.place, surface, at)
+            else:
+                self._token(each.seat, 0, 0, surface, at)
+            touched.append(self.stage.around(at, TOKEN * 1.1))
+            for line, key in enumerate(each.bonuses):
+                if now >= self.bonus_comes[each.seat, key]:
+                    touched.append(self._chip(surface, key, at, line, now - self.bonus_comes[each.seat, key]))
+        return touched
+
+    def _spot(self, index: int) -> Point:
+        """In a row above the pieces and the plaque, which say why, or where there is no room, below them."""
+        board, told = self.stage.board, self._told()
+        wide = (len(self.paid) - 1) * STEP
+        left = min(max(told.centre[0] - wide / 2, board.box.x + TOKEN), board.box.right - TOKEN - wide)
+        y = told.y - TOKEN * 0.5 - 10.0 if self.above else told.bottom + TOKEN * 0.5 + 16.0
+        return left + index * STEP, y
+
+    def _told(self) -> Box:
+        """What must be seen while an area is scored."""
+        board, area, size = self.stage.board, self.event.area, self.stage.board.width("caballero")
+        spots = [board.spot(area, "caballero", seat) for seat, count in enumerate(self.event.counts) if count]
+        spots.append(board.spot(area, "plaque"))
+        return Box.around([Box(x - size / 2, y - size / 2, size, size) for x, y in spots])
+
+    @property
+    def above(self) -> bool:
+        most = max((len(each.bonuses) for each in self.paid), default=0)
+        return self._told().y - TOKEN - 16.0 - most * (CHIP + 4.0) - 10.0 > self.stage.board.box.y
+
+    def _token(self, seat: int, points: int, place: int, surface: pygame.Surface, at: Point) -> None:
+        """Points on a tile with the seat's shape; the place on a medal at its corner. Without points, the shape."""
+        ui, style = self.stage.ui, self.stage.seats[seat]
+        theme, canvas = ui.theme, ui.canvas
+        box = Box(at[0] - TOKEN / 2, at[1] - TOKEN / 2, TOKEN, TOKEN)
+        theme.panel(surface, canvas, box, "panel", "gold", radius=18.0, line=3.0)
+        side = 28.0 if points else 44.0
+        top = box.y + 10.0 if points else at[1] - side / 2
+        mark = canvas.rect(Box(at[0] - side / 2, top, side, side))
+        theme.seat_mark(surface, canvas, mark, style, 2.0)
+        if points:
+            text = ui.say(Message("banner-points", {"count": points}))
+            theme.text(surface, canvas, text, (at[0], at[1] + 18.0), 46.0, "gold", "bold", "center", None, None, False)
+        if place:
+            medal = canvas.rect(Box(box.x - 14.0, box.y - 14.0, 40.0, 40.0))
+            draw_shape(surface, "circle", medal, theme.colour("gold"), theme.colour("outline"), canvas.px(2))
+            middle = (box.x + 6.0, box.y + 6.0)
+            theme.text(surface, canvas, str(place), middle, SECONDARY, "ink", "bold", "center", None, None, False)
+
+    def _chip(self, surface: pygame.Surface, key: str, at: Point, line: int, since: float) -> pygame.Rect:
+        """Why there is more than the place pays."""
+        theme, canvas = self.stage.ui.theme, self.stage.ui.canvas
+        sinks = 0.0 if self.stage.still else -14.0 * (1.0 - ease_out_back(min(1.0, since / 10.0)))
+        off = TOKEN * 0.5 + CHIP * 0.5 + (CHIP + 4.0) * line
+        middle = (at[0], at[1] - off - 16.0 - sinks if self.above else at[1] + off + 6.0 + sinks)
+        text = self.stage.ui.say(key)
+        width = theme.measure(text, SECONDARY, "bold", canvas, False)[0] + 24.0
+        box = Box(middle[0] - width / 2, middle[1] - CHIP / 2, width, CHIP)
+        theme.panel(surface, canvas, box, "panel", "gold_deep", radius=12.0)
+        theme.text(surface, canvas, text, middle, SECONDARY, "text", "bold", "center", None, None, False)
+        return canvas.rect(box.inset(-2.0, -16.0))
+
+
+def tell_leader(stage: Stage, seen: bool) -> int | None:
+    """Somebody else is alone in front now: it is said on a ribbon, if anybody looks; answers who."""
+    now, before = stage.leading(), stage.leader
+    if now is None or now == before:
+        return None
+    stage.leader = now
+    if seen:
+        stage.flourishes.add(Ribbon(stage.ui, leads(stage, now), stage.seats[now], stage.flourishes.free))
+    return now
+
+
+def leads(stage: Stage, seat: int) -> Message:
+    return Message("banner-leader", {"player": stage.words.player(seat)})
+
+
+class SheetClip(EventClip):
+    """A general scoring is over: who leads now, if that is new; then the scene shows its sheet."""
+
+    pauses = True
+    TICKS = 78
+
+    def __init__(self, stage: Stage, event: ev.ScoringEnded) -> None:
+        super().__init__(stage, event, 10)
+        self.leader: int | None = None
+
+    def begin(self) -> None:
+        self.leader = tell_leader(self.stage, False)
+        if self.leader is not None:
+            self.ticks, self.breath = self.TICKS, True
+
+    def finish(self) -> None:
+        super().finish()
+        self.stage.leader = self.stage.leading() if self.stage.leading() is not None else self.stage.leader
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        if self.leader is None:
+            return []
+        return self.stage.banner(surface, leads(self.stage, self.leader), progress, self.leader)

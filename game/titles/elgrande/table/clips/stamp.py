@@ -1,0 +1,83 @@
+"""A veto is struck like a stamp upon the card that it stops."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from game.core.message import Message
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.card_clips import Captioned
+from game.titles.elgrande.table.stage import Stage
+from game.ui.canvas import Box
+from game.ui.kit.tween import ease_in
+from game.ui.shapes import draw_frame
+
+TILT = 8.0
+FALLS = 9
+"""Ticks in which the stamp comes down."""
+LOW = 0.29
+"""How far below the card's middle it falls, in heights of the card: the title stays readable."""
+INK = (196, 34, 26)
+PAPER = (250, 238, 214)
+
+
+@lru_cache(maxsize=4)
+def stamp(text: str, font: pygame.font.Font, line: int) -> pygame.Surface:
+    """Large letters in a double frame, tilted; on a light ground, so that it is read upon anything. Of twice the size
+    that is asked for until it is turned, so that its edges are smooth."""
+    words = font.render(text, True, INK)
+    pad = font.get_height() // 3
+    made = pygame.Surface((words.get_width() + 3 * pad, words.get_height() + pad), pygame.SRCALPHA)
+    rect = made.get_rect()
+    pygame.draw.rect(made, (*PAPER, 240), rect, border_radius=pad // 2)
+    draw_frame(made, rect, pad // 2, INK, line)
+    draw_frame(made, rect.inflate(-4 * line, -4 * line), pad // 3, INK, max(1, line // 2))
+    made.blit(words, words.get_rect(center=rect.center))
+    return pygame.transform.smoothscale_by(pygame.transform.rotozoom(made, TILT, 1.0), 0.5)
+
+
+class Stamped(Captioned):
+    """The veto's word falls on the card, or with a veto on a veto on the first stamp."""
+
+    comes, holds, goes = 16, 72, 14
+    SIZE = (280.0, 340.0)
+
+    def __init__(self, stage: Stage, event: ev.Vetoed | ev.VetoCancelled) -> None:
+        super().__init__(stage, event)
+        self.card = getattr(event, "card", None) or "veto"
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        stage, canvas = self.stage, self.stage.ui.canvas
+        now = progress * self.ticks
+        wide, high = self.size()
+        x, y = self.held()
+        shown = self.ticks - 3 > now
+        touched = self.caption(surface, progress)
+        box = Box(x - wide / 2, y - high / 2, wide, high)
+        if shown:
+            stage.cards.draw_action_card(surface, canvas, box, self.card, stage.ui.texts)
+        touched.append(canvas.rect(box.inset(-4.0)))
+        since = (now - self.comes) / FALLS
+        if since > 0.0 and shown:
+            shakes = 0.0 if stage.still else 7.0 * max(0.0, 2.2 - since) * math.sin(since * 14.0)
+            middle = canvas.pos(x + (shakes if since > 1.0 else 0.0), y + high * LOW)
+            touched.append(self._strike(surface, middle, min(1.0, since)))
+        return touched
+
+    def _strike(self, surface: pygame.Surface, middle: tuple[int, int], fallen: float) -> pygame.Rect:
+        """The stamp on its way down: large and faint at first."""
+        ui = self.stage.ui
+        font = ui.theme.font("title", 150.0, ui.canvas, scaled=False)
+        picture = stamp(ui.say(Message("banner-veto")), font, ui.canvas.px(11))
+        if fallen < 1.0:
+            if not self.stage.still:
+                picture = pygame.transform.smoothscale_by(picture, 1.9 - 0.9 * ease_in(fallen))
+            else:
+                picture = picture.copy()
+            picture.set_alpha(int(90 + 165 * fallen))
+        rect = picture.get_rect(center=middle)
+        surface.blit(picture, rect)
+        return rect

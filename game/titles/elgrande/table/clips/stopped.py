@@ -1,0 +1,79 @@
+"""After a veto: what of the special action is lost, and what stands."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.message import Message
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.event_clip import EventClip
+from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.words import log_signs
+from game.titles.elgrande.table.words.deeds import Stopped
+from game.titles.elgrande.table.words.names import title
+from game.ui.canvas import Box
+from game.ui.theme import BODY, HEADING
+
+WIDTH, PAD, GAP = 1040.0, 40.0, 18.0
+SIGN = 1.3
+"""Side of a sign, in sizes of the type."""
+COMES = 10
+"""Ticks in which it appears, and goes."""
+LARGEST = 1.5
+"""It grows with the text up to this factor: it must not fill the screen."""
+
+
+class StoppedClip(EventClip):
+    """A panel over the board with both, each behind its sign; long enough to be read by whom it hits."""
+
+    TICKS, BRIEF = 190, 90
+
+    def __init__(self, stage: Stage, event: ev.ActionEnded, left: Stopped) -> None:
+        super().__init__(stage, event, self.TICKS if event.seat in stage.people else self.BRIEF, breath=True)
+        self.left = left
+        self._picture: tuple[object, pygame.Surface, pygame.Rect] | None = None
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        ui = self.stage.ui
+        key = (ui.canvas.size_px, id(ui.theme), id(ui.texts), self.stage.room)
+        if self._picture is None or self._picture[0] != key:
+            self._picture = key, *self._baked()
+        _, picture, rect = self._picture
+        now = progress * self.ticks
+        picture.set_alpha(int(255 * max(0.0, min(1.0, now / COMES, (self.ticks - now) / COMES))))
+        surface.blit(picture, rect)
+        return [rect]
+
+    def _baked(self) -> tuple[pygame.Surface, pygame.Rect]:
+        """The panel as high as its words need, and where it lies."""
+        stage, ui = self.stage, self.stage.ui
+        theme, canvas, room = ui.theme, ui.canvas, stage.room
+        scale = min(LARGEST, theme.text_scale)
+        size, head = BODY * scale, HEADING * min(1.2, scale)
+        width = min(room.w - 20.0, WIDTH * max(1.0, scale))
+        left = PAD + size * SIGN + 20.0
+        rows = [
+            (sign, theme.wrap(ui.say(message), size, "body", canvas, width - left - PAD, False))
+            for sign, message in (("stopped", Message("stopped-lost", {"what": self.left.lost})),
+                                  ("allowed", self.left.stands))
+        ]  # fmt: skip
+        step = theme.line_height(size, "body", canvas, False)
+        high = 2 * PAD + head * 1.3 + sum(len(lines) * step + GAP for _, lines in rows)
+        box = room.centred(width, high)
+        rect = canvas.rect(box)
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        local = Box(0.0, 0.0, box.w, box.h)
+        theme.panel(picture, canvas, local, "panel", "gold_deep", radius=18.0, line=3.0)
+        style = stage.seats[self.left.seat]
+        mark = Box(PAD, PAD, head, head)
+        theme.seat_mark(picture, canvas, mark, style)
+        words = ui.say(Message("banner-stopped", {"title": title(self.left.card)}))
+        theme.text(picture, canvas, words, (mark.right + 20.0, mark.centre[1]), head, "gold", "title", "midleft",
+                   width - mark.right - 20.0 - PAD, 1, False)  # fmt: skip
+        y = PAD + head * 1.3 + GAP
+        for sign, lines in rows:
+            side = size * SIGN
+            log_signs.draw(picture, sign, canvas.rect(Box(PAD, y + (step - side) / 2, side, side)))
+            theme.text(picture, canvas, "\n".join(lines), (left, y), size, "text", "body", "topleft", scaled=False)
+            y += len(lines) * step + GAP
+        return picture, rect

@@ -1,0 +1,92 @@
+"""The secret disc behind the curtain: nine regions in three rows, with what they pay and what stands there."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.message import Message
+from game.titles.elgrande.table.asking import Asking
+from game.titles.elgrande.table.disc_tile import GAP, INNER, DiscTile, Plan, plan_for
+from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.words.prompts import goes_home, purpose
+from game.ui.canvas import Box, Canvas
+from game.ui.focus import Focusable
+from game.ui.table.table_view import Offer
+
+ROWS = 3
+GROWTH = 4.0
+"""How much the focused tile grows to each side."""
+
+
+class Disc:
+    """What `dial` offers, as buttons; the ones that cannot be chosen say why."""
+
+    def __init__(self, stage: Stage, offer: Offer) -> None:
+        self.stage = stage
+        self.offer = offer
+        self.asking = Asking(offer)
+        self.title = Message(f"disc-{purpose(offer)}")
+        self.regions = list(stage.board.areas[:-1])
+        self.legal = self.asking.next().get("area", [])
+        self.boxes: list[Box] = []
+        self.tiles = [self._tile(area) for area in self.regions]
+        self.plan: Plan | None = None
+
+    def _tile(self, area: str) -> DiscTile:
+        stage = self.stage
+        name = stage.words.label(area)
+        home = goes_home(stage.view, self.offer, area)
+        return DiscTile(
+            name=name if isinstance(name, str) else stage.ui.say(name),
+            points=stage.points(area),
+            king=stage.view.king == area,
+            note=stage.ui.say("answer-dial-court") if home else "",
+            pieces=self._pieces(area),
+            seat=self.offer.seat,
+            legal=area in self.legal,
+        )
+
+    def _pieces(self, area: str) -> list[tuple[int, int]]:
+        """Who stands there now: seat and count, the own first; 0 is the Grande."""
+        view = self.stage.view
+        counts = view.caballeros[area] or []
+        found = [(seat, 0) for seat, home in enumerate(view.grandes) if home == area]
+        found += [(seat, count) for seat, count in enumerate(counts) if count]
+        return sorted(found, key=lambda piece: (piece[0] != self.offer.seat, piece[0]))
+
+    def layout(self, canvas: Canvas, box: Box) -> None:
+        """All tiles look alike: as large as the type may be in the narrowest."""
+        self.boxes = [cell for row in box.rows(ROWS, GAP) for cell in row.columns(ROWS, GAP)]
+        cell = self.boxes[0]
+        self.plan = plan_for(self.stage.ui.theme, canvas, self.tiles, cell.w - 2 * INNER, cell.h)
+
+    def focusables(self) -> list[Focusable]:
+        return [self._focusable(area, box) for area, box in zip(self.regions, self.boxes, strict=True)]
+
+    def _focusable(self, area: str, box: Box) -> Focusable:
+        words = self.stage.words
+        reason = None if area in self.legal else self.offer.why_not(area)
+        about = "answer-dial-home" if goes_home(self.stage.view, self.offer, area) else "answer-to-describe"
+        return Focusable(
+            f"dial-{area}",
+            box,
+            lambda: self.asking.pick("area", area),
+            lambda: Message(about, words.at(area)),
+            area in self.legal,
+            Message(f"why-{reason}") if reason else None,
+        )
+
+    def draw(self, surface: pygame.Surface, focus: str | None) -> None:
+        """The focused tile last, for its light reaches over its neighbours."""
+        assert self.plan is not None
+        theme, canvas = self.stage.ui.theme, self.stage.ui.canvas
+        found = list(zip(self.regions, self.tiles, self.boxes, strict=True))
+        found.sort(key=lambda each: focus == f"dial-{each[0]}")
+        for area, tile, box in found:
+            focused = focus == f"dial-{area}"
+            if focused:
+                box = box.inset(-GROWTH)
+                theme.focus_glow(surface, canvas, box)
+            tile.draw(surface, self.stage, self.plan, box)
+            if focused:
+                theme.focus_ring(surface, canvas, box)

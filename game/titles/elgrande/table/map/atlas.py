@@ -1,0 +1,267 @@
+"""The map as it lies there before the first piece: sea, land, regions, names, plaques; baked once per size."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+
+from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.map import castillo_art, paper, rounds, svg
+from game.titles.elgrande.table.map.camera import Chart
+from game.titles.elgrande.table.map.geometry import LevelMap, Projection
+from game.ui.canvas import Box, Canvas
+
+SEA = "#7C9C9F"
+SHORE = "#A9C0B4"
+WATERLINE = "#5F7F84"
+LAND = "#BDB395"
+LAND_EDGE = "#8A7B5C"
+INK = "#20140B"
+PAPER = "#F1E5C8"
+BORDER = "#4A3320"
+BORDER_WIDTH = 2.4
+FILLS: Sequence[str] = (
+    "#B7AE7C", "#9CA883", "#B08F84", "#BDB585", "#C2A176", "#C6B88A", "#9DA58F", "#B49478", "#A6A878",
+)  # fmt: skip
+"""Muted, mid-toned fills of the regions, in the order of the board: neighbours differ."""
+WASHES: Sequence[str] = (
+    "#7A6E34", "#50683C", "#7C4A41", "#857733", "#94622B", "#94783A", "#566751", "#814F35", "#606B2E",
+)  # fmt: skip
+"""The stronger tint that runs along the inside of each border, as on a hand-coloured atlas."""
+WASH_STEPS = ((46.0, 0.10), (32.0, 0.12), (20.0, 0.16), (10.0, 0.22))
+COAST_STEPS = (78.0, 58.0, 42.0, 28.0, 16.0)
+LONG = 60
+"""Edges of a coast that are drawn together at most."""
+HUGE = 6_000_000
+"""Pixels of the whole canvas from which sea, land and washes are made smaller and scaled up: they are soft, and cost a
+small part. Borders are drawn over them at full size."""
+SOFTER = 3
+"""So many times smaller."""
+TILE = 256
+"""Pixels of the side of a piece of the borders: much of the land has none."""
+STRETCH = 8
+"""Edges of a border that are drawn together."""
+
+
+def visible(canvas: Canvas, projection: Projection) -> tuple[float, float, float, float]:
+    """The rectangle of the map that the whole canvas shows: left, top, width, height."""
+    left, top = projection.map(0.0, 0.0)
+    return left, top, canvas.width / projection.scale, canvas.height / projection.scale
+
+
+def bake(canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection) -> pygame.Surface:
+    """An opaque picture of the whole canvas; beyond `box` it lies in shadow."""
+    from concurrent.futures import ThreadPoolExecutor  # here: the title needs none
+
+    size, soft = canvas.size_px, canvas
+    huge = size[0] * size[1] >= HUGE
+    if huge:
+        soft = Chart((size[0] // SOFTER, size[1] // SOFTER), canvas.scale / SOFTER)
+    with ThreadPoolExecutor(1) as pool:  # what is rendered or scaled leaves the other core alone
+        ground = pool.submit(_ground, soft, level, projection)
+        ornaments = pool.submit(_ornaments, canvas, level, projection)
+        sheet = pygame.Surface(size) if huge else None  # early: what is not rendered waits until its memory is there
+        washes, borders = _washes(soft, level, projection), _borders(canvas, level, projection)
+        base = ground.result()
+        base.blits(washes, False)
+        if sheet is not None:
+            base = pygame.transform.smoothscale(base, size, sheet)
+        base.blits([*borders, *ornaments.result()], False)
+    paper.age(base)
+    if box is not None:
+        _shade(base, canvas, box)
+    return base
+
+
+def _ground(canvas: Canvas, level: LevelMap, projection: Projection) -> pygame.Surface:
+    """The sea, and the land around the regions."""
+    ground = pygame.Surface(canvas.size_px)
+    ground.fill(SEA)
+    view = visible(canvas, projection)
+    ground.blit(svg.render(_sea(level, view) + _neighbours(level), canvas.size_px, view), (0, 0))
+    return ground
+
+
+def _washes(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
+    """The regions, without their borders."""
+    place = canvas, level, projection
+    return [region_wash(*place, area, FILLS[at % 9], WASHES[at % 9]) for at, area in enumerate(level.regions)]
+
+
+def coast(rings: Sequence[Sequence[tuple[float, float]]]) -> list[list[tuple[float, float]]]:
+    """The lines along which rings border on no other of these rings: what two have in common is left out."""
+    edges = [[(ring[index - 1], ring[index]) for index in range(len(ring))] for ring in rings]
+    seen = Counter(frozenset(edge) for ring in edges for edge in ring)
+    lines: list[list[tuple[float, float]]] = []
+    for ring in edges:
+        line: list[tuple[float, float]] = []
+        for start, end in ring:
+            if seen[frozenset((start, end))] > 1:
+                line = []
+            elif line:
+                line.append(end)
+            else:
+                lines.append(line := [start, end])
+    return lines
+
+
+def _sea(level: LevelMap, view: Sequence[float]) -> str:
+    """Lines that follow the coast as far as `view` shows it, lighter towards it. Each piece of the coast, if it is not
+    long, is a path of its own: what a path costs is the width of all that it touches, row by row."""
+    lines = [[*ring, ring[0]] for ring in level.lands()] + coast(list(level.regions.values()))
+    seen = [piece for line in lines for piece in _seen(line, view, COAST_STEPS[0])]
+    pieces = [svg.opened(piece[at : at + LONG + 1]) for piece in seen for at in range(0, len(piece) - 1, LONG)]
+    parts = []
+    for index, width in enumerate(COAST_STEPS):
+        near = (index + 1) / len(COAST_STEPS)
+        dark, light = svg.mix(SEA, WATERLINE, 0.25 + 0.5 * near), svg.mix(SEA, SHORE, near**1.3)
+        parts += [svg.path(piece, "none", dark, width + 2.2) for piece in pieces]
+        parts += [svg.path(piece, "none", light, width) for piece in pieces]
+    return "".join(parts)
+
+
+def _seen(line: Sequence[tuple[float, float]], view: Sequence[float], margin: float) -> list[list[tuple[float, float]]]:
+    """The parts of a line that come as near as `margin` to what `view` shows: left, top, width, height."""
+    left, top, right, low = view[0] - margin, view[1] - margin, view[0] + view[2] + margin, view[1] + view[3] + margin
+    parts: list[list[tuple[float, float]]] = []
+    going_on = False
+    for start, end in pairwise(line):
+        (x, y), (to_x, to_y) = start, end
+        if max(x, to_x) < left or min(x, to_x) > right or max(y, to_y) < top or min(y, to_y) > low:
+            going_on = False
+        elif going_on:
+            parts[-1].append(end)
+        else:
+            parts.append([start, end])
+            going_on = True
+    return parts
+
+
+def _neighbours(level: LevelMap) -> str:
+    """Land that is not played on; under the regions it is wider, so that no gap shows."""
+    lands = "".join(svg.closed(ring) for ring in level.lands())
+    regions = "".join(svg.closed(ring) for ring in level.regions.values())
+    return "".join(
+        [
+            svg.path(lands, "none", LAND_EDGE, 4.5),
+            svg.path(regions, "none", LAND, 7),
+            svg.path(lands, LAND),
+        ]
+    )
+
+
+def ring_box(ring: Sequence[Sequence[float]], margin: float) -> tuple[float, float, float, float]:
+    xs, ys = [point[0] for point in ring], [point[1] for point in ring]
+    return min(xs) - margin, min(ys) - margin, max(xs) - min(xs) + 2 * margin, max(ys) - min(ys) + 2 * margin
+
+
+def crop(
+    canvas: Canvas, projection: Projection, ring: Sequence[Sequence[float]], margin: float
+) -> tuple[pygame.Rect, tuple[float, float, float, float]]:
+    """The pixels that hold a ring and `margin` map units around it, and the part of the map that they show."""
+    left, top, width, height = ring_box(ring, margin)
+    x, y = projection.units((left, top))
+    rect = canvas.rect(Box(x, y, width * projection.scale, height * projection.scale))
+    per_pixel = 1.0 / (canvas.scale * projection.scale)
+    corner = projection.map(rect.x / canvas.scale, rect.y / canvas.scale)
+    return rect, (corner[0], corner[1], rect.width * per_pixel, rect.height * per_pixel)
+
+
+def region_wash(
+    canvas: Canvas, level: LevelMap, projection: Projection, area: str, fill: str, wash: str
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A region with a tint that grows stronger towards its border, and where it is blitted."""
+    ring = level.regions[area]
+    rect, view = crop(canvas, projection, ring, 2.0)
+    data = svg.closed(ring)
+    body = [svg.path(data, fill, fill, 3)]
+    body += [svg.path(data, "none", wash, width, opacity) for width, opacity in WASH_STEPS]
+    picture = svg.render("".join(body), rect.size, view)
+    mask = svg.render(svg.path(data, "#FFFFFF", "#FFFFFF", 0.8), rect.size, view)
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture, rect.topleft
+
+
+def _borders(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
+    """Tile by tile, where there are any: a tile is so small that its memory was in use just now."""
+    rings = [[*ring, ring[0]] for ring in level.regions.values()]
+    parts = [(ring[at : at + STRETCH + 1], at > 0) for ring in rings for at in range(0, len(ring) - 1, STRETCH)]
+    boxes = [pygame.FRect(ring_box(part, BORDER_WIDTH)) for part, _goes_on in parts]
+    place, (left, top, width, height) = crop(canvas, projection, [at for ring in rings for at in ring], 8.0)
+    across, down = width / place.w, height / place.h
+    made = []
+    for x in range(0, place.w, TILE):
+        for y in range(0, place.h, TILE):
+            tile = pygame.Rect(x, y, TILE, TILE).clip(0, 0, place.w, place.h)
+            view = (left + x * across, top + y * down, tile.w * across, tile.h * down)
+            lines: list[list[tuple[float, float]]] = []
+            last = -2
+            for index in pygame.FRect(view).collidelistall(boxes):
+                part, goes_on = parts[index]
+                if goes_on and index == last + 1:
+                    lines[-1] += part[1:]
+                else:
+                    lines.append(list(part))
+                last = index
+            if lines:
+                body = svg.path("".join(svg.opened(line) for line in lines), "none", BORDER, BORDER_WIDTH)
+                made.append((svg.render(body, tile.size, view), tile.move(place.topleft).topleft))
+    return made
+
+
+def _ornaments(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
+    """What lies over the borders, each no larger than it is: what a picture costs is its size above all."""
+    made = []
+    for body, points in _over_borders(level):
+        place, view = crop(canvas, projection, points, 8.0)
+        made.append((svg.render(body, place.size, view), place.topleft))
+    return made
+
+
+def _over_borders(level: LevelMap) -> list[tuple[str, Sequence[Sequence[float]]]]:
+    """The drawings of ornaments, and points whose rectangles enclose them."""
+    x, y, radius = level.places.track.compass
+    found: list[tuple[str, Sequence[Sequence[float]]]] = [
+        (rounds.compass(x, y, radius), [(x - 1.5 * radius, y - 1.5 * radius), (x + 1.5 * radius, y + 1.5 * radius)])
+    ]
+    for places in level.places.areas.values():
+        if places.tray is not None:
+            left, top, width, height = places.tray
+            found.append((_tray(places.tray), [(left, top), (left + width, top + height)]))
+        if places.leader:
+            line, end = svg.opened(places.leader), places.leader[-1]
+            body = svg.path(line, "none", PAPER, 5.5, 0.75) + svg.path(line, "none", INK, 2.4)
+            found.append((body + svg.circle(end[0], end[1], 4.6, INK, PAPER, 1.6), places.leader))
+    ground = level.places.areas[CASTILLO].ground
+    if ground:
+        left, top, width, height = ring_box(ground, castillo_art.AROUND_TERRACE)
+        found.append((castillo_art.terrace(ground), [(left, top), (left + width, top + height)]))
+    return found
+
+
+def _tray(tray: Sequence[float]) -> str:
+    """A sheet in the sea for what a narrow region has no room for."""
+    left, top, width, height = tray
+    return "".join(
+        [
+            svg.rect(left + 4, top + 6, width, height, "#000000", radius=12, opacity=0.24),
+            svg.rect(left, top, width, height, "#CDBF97", INK, 2.6, 12),
+            svg.rect(left + 5, top + 5, width - 10, height - 10, "none", "#8A6B3E", 1.4, 8),
+        ]
+    )
+
+
+def _shade(base: pygame.Surface, canvas: Canvas, box: Box) -> None:
+    """Let the map sink into shadow beyond the box, where panels stand."""
+    ramp = pygame.Surface((16, 2), pygame.SRCALPHA)  # of a single row smoothscale reads one that is not there
+    for x in range(16):
+        ramp.fill((18, 12, 8, int(150 * (x / 15) ** 1.4)), (x, 0, 1, 2))
+    right = canvas.rect(Box(box.right - 20, 0, max(1.0, canvas.width - box.right + 20), canvas.height))
+    low = canvas.rect(Box(0, box.bottom, canvas.width, max(1.0, canvas.height - box.bottom)))
+    strip = pygame.transform.smoothscale(ramp, (right.w, TILE))
+    base.blits([(strip, (right.x, y)) for y in range(0, right.h, TILE)], False)
+    strip = pygame.transform.smoothscale(pygame.transform.rotate(ramp, -90), (TILE, low.h))
+    base.blits([(strip, (x, low.y)) for x in range(0, low.w, TILE)], False)

@@ -1,0 +1,228 @@
+"""The board of El Grande: pure drawing of a view model, and what a window shows of it. Where everything on it stands is
+in `spots`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.titles.elgrande.rules import score_area
+from game.titles.elgrande.table.map import leaders, rounds
+from game.titles.elgrande.table.map.camera import Camera
+from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap, Projection
+from game.titles.elgrande.table.map.lettering import PLAIN, lettering
+from game.titles.elgrande.table.map.pieces import Pieces
+from game.titles.elgrande.table.map.standing import Standing
+from game.titles.elgrande.table.map.tableau import Piece, Tableau
+from game.ui.baker import Baker, Job
+from game.ui.canvas import Box, Canvas
+from game.ui.palette import SEATS, SeatStyle
+from game.ui.theme import Theme
+
+KEPT = 5
+"""Lights of the near map are kept, as many as cover the canvas so often; of the whole map all are."""
+
+
+class Board(Standing):
+    """Draws the map with its pieces. `layout` before the first `draw`, and again whenever the size changes.
+
+    seats  styles by seat; `names` of the areas, by default those of the level
+    played  printed numbers of the rounds that are played; a short game has a track of its own
+    baker   makes the map after `layout`; None: `layout` does it at once
+    """
+
+    tableau: Tableau
+    """The picture of all of the board, at its present size; there is none before `layout`."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        level: LevelMap,
+        seats: Sequence[SeatStyle] = tuple(SEATS.values()),
+        names: Mapping[str, str] | None = None,
+        played: Sequence[int] = rounds.WHOLE,
+        baker: Baker | None = None,
+    ) -> None:
+        super().__init__(level, seats, played, Pieces(theme))
+        self.theme = theme
+        self.baker = baker
+        self.names = {**level.names, **(names or {})}
+        ranking = range(len(self.seats), 0, -1)
+        self._paid = sum(points > 0 for points in score_area((3, 2, 1), tuple(ranking))) if len(ranking) > 1 else 3
+        """How many places get points with so many players."""
+        self.canvas = Canvas(1920, 1080)
+        self.box = Box(0, 0, 0, 0)
+        self.camera: Camera | None = None
+        """Of the near map; None: the whole map is seen."""
+        self._jobs: list[Job] = []
+        """The map; then, beside the frame, the lights. Empty before the first `layout`."""
+
+    # -- the map, made for a size
+
+    def layout(
+        self,
+        canvas: Canvas,
+        box: Box,
+        view: Any = None,
+        marks: Mapping[str, str] | None = None,
+        near: float | None = None,
+    ) -> None:
+        """Everything has its place now; the map is baked (see `ready`). The viewport of the level fits into `box`; the
+        picture bleeds over the canvas.
+
+        view, marks  what is going to be drawn, perhaps; nobody may change them
+        near         the scale of the whole map: a larger one, of which `box` shows a part; None: the whole map
+        """
+        resized = bool(self._jobs)
+        if resized and canvas == self.canvas and box == self.box and self.near == (near is not None):
+            return
+        for job in self._jobs:
+            job.abandon()
+        self.canvas, self.box = canvas, box
+        self.camera = Camera(canvas, box, self.level, self.theme.text_scale, near) if near is not None else None
+        chart: Canvas = canvas
+        most = None
+        if self.camera is not None:
+            chart, sheet, self.lettering = self.camera.chart, self.camera.sheet, PLAIN
+            self.projection = self.camera.projection
+            most = KEPT * canvas.width_px * canvas.height_px
+        else:
+            self.projection = sheet = Projection.fit(self.level.places.viewport, box)
+            self.lettering = lettering(self.level, sheet.scale, self.theme.text_scale)
+        self.pieces.forget()
+        self.tableau = Tableau(
+            self.theme, self.level, self.seats, self.played, self.pieces, chart, sheet, self.lettering, most
+        )
+        shaded = box if near is None else None
+        make = partial(self.tableau.bake, shaded, self.names, self._paid, view, marks or {})
+        baker = self.baker or Baker()
+        self._jobs = [baker.start(make, baker.settling if resized else 0.0)]
+        if self.baker is None:
+            self._jobs[0].wait()
+
+    @property
+    def chart(self) -> Canvas:
+        """The pixels of the whole picture; those of the canvas itself, if the whole map is seen."""
+        return self.tableau.canvas
+
+    @property
+    def near(self) -> bool:
+        """Whether a part of a larger map is seen."""
+        return self.camera is not None
+
+    def area_at(self, x: float, y: float) -> str | None:
+        """The area under a point in canvas units, where the board is seen."""
+        return super().area_at(x, y) if self.window.contains(x, y) else None
+
+    @property
+    def window(self) -> Box:
+        """Where the board is drawn."""
+        return self.camera.window if self.camera is not None else self.canvas.box
+
+    def seen(self, box: Box) -> Box:
+        """What of a box lies in the window; of one that lies beyond it, the edge that is nearest."""
+        window = self.window
+        left, top = min(max(box.x, window.x), window.right), min(max(box.y, window.y), window.bottom)
+        right, low = min(max(box.right, window.x), window.right), min(max(box.bottom, window.y), window.bottom)
+        return Box(left, top, right - left, low - top)
+
+    @property
+    def shift(self) -> tuple[float, float]:
+        """How far everything on the canvas lies from where it is baked, in units."""
+        sheet = self.tableau.projection
+        return self.projection.left - sheet.left, self.projection.top - sheet.top
+
+    def look(self, areas: Sequence[Sequence[str]], at_once: bool = False) -> None:
+        """The near map moves so that groups of areas are seen: the first with certainty."""
+        if self.camera is not None and areas:
+            dx, dy = self.shift
+            boxes = [Box.around([self.told_box(area) for area in group]) for group in areas if group]
+            self.camera.look([box.moved(-dx, -dy) for box in boxes], at_once)
+            self.projection = self.camera.projection
+
+    def point(self, at: tuple[float, float] | None) -> None:
+        """Where the pointer is; at the edge of the window it moves the near map. None: it moves nothing."""
+        if self.camera is not None:
+            self.camera.point(at)
+
+    def update(self) -> bool:
+        """One tick; answers whether the near map has moved."""
+        if self.camera is None or not self.camera.update():
+            return False
+        self.projection = self.camera.projection
+        return True
+
+    def ready(self) -> bool:
+        """Whether `draw` has nothing large to make."""
+        return self._jobs[0].done
+
+    def warm(self) -> None:
+        """Make all lights beside the frame, where that has not begun for this size."""
+        if len(self._jobs) == 1 and self.baker is not None and self.baker.beside:
+            self._jobs.append(self.baker.start(partial(self._warm, self.tableau)))
+
+    def warm_leaders(self, standings: Mapping[str, tuple[leaders.Rank, ...]]) -> None:
+        """Make what `leading` shows while these are the ranks; on any thread."""
+        if self.tableau.baked:
+            self.tableau.warm_leaders(standings)
+
+    def _warm(self, tableau: Tableau) -> None:
+        """All lights, until the size changes."""
+        while tableau is self.tableau and tableau.lights.warm():
+            pass
+
+    def light_box(self, area: str) -> Box:
+        """The rectangle that highlights of an area may touch, in canvas units: what to draw again when they change."""
+        return self.tableau.lights.box(area).moved(*self.shift)
+
+    def pieces_box(self, area: str, seats: int) -> Box:
+        """All that may stand in an area, its banners and what covers its plaque too."""
+        places, sizes, around = self.level.places.areas[area], self.level.places.sizes, self.projection.around
+        boxes = [self.place_box(area, seat) for seat in range(seats)]
+        boxes += [around(spot, sizes.grande).inset(-4.0) for spot in places.grandes[:seats]]
+        boxes += [around(places.king, sizes.king).inset(-4.0)] if places.king is not None else []
+        board = around(self.lettering.plaque_at(self.level, area), self.lettering.scoreboard(self.level))
+        boxes.append(board.inset(-4.0))
+        middle, width = self.banners(area)
+        boxes.append(around(middle, (width, leaders.BANNER[1])).inset(-4.0))
+        return Box.around(boxes)
+
+    def told_box(self, area: str) -> Box:
+        """What must be seen of an area: its pieces, its points, its name."""
+        letters, name = self.level.places.sizes.letters, self.names[area]
+        written = self.projection.around(
+            self.level.places.areas[area].name, (letters * LETTER_WIDTH * len(name), letters)
+        )
+        return Box.around([self.pieces_box(area, len(self.seats)), written])
+
+    # -- drawing
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        view: Any,
+        highlights: Mapping[str, str] | None = None,
+        hidden: Collection[Piece] = (),
+        lift: float | None = None,
+        leading: bool | None = False,
+        scores: Sequence[float] | None = None,
+    ) -> None:
+        """Draw everything on `chart`, within the surface's clip; `show` brings what the window shows of it.
+
+        highlights  area -> "legal", "focus", "dim" or "chosen"; "focus" may stand with another as "legal focus"
+        hidden      pieces not to draw, because they are on their way
+        lift        how far the Castillo is raised, 0 to 1; None: all the way while the view says that it is open
+        leading     show who leads where instead of the single caballeros
+        scores      where the markers stand while points are counted; None: at the scores of the view
+        """
+        self._jobs[0].wait()
+        self.tableau.draw(surface, view, highlights or {}, hidden, lift, leading, scores)
+
+    def show(self, surface: pygame.Surface, drawn: pygame.Surface) -> None:
+        """Onto the canvas, within the surface's clip: what the window shows now of the picture that `draw` made."""
+        clip = surface.get_clip().clip(self.canvas.rect(self.window))
+        dx, dy = self.camera.offset if self.camera is not None else (0, 0)
+        surface.blit(drawn, clip.topleft, clip.move(dx, dy))

@@ -1,0 +1,169 @@
+"""The near map: a picture larger than the window, and where the window stands on it.
+
+One number decides where everything is: `Camera.offset`, in whole pixels. The board's projection follows from it, and so
+all that is drawn on the board, flies over it or is pointed at.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from game.titles.elgrande.table.map.geometry import LevelMap, Projection
+from game.titles.elgrande.table.map.lettering import least_scale
+from game.ui.canvas import SAFE_X, SAFE_Y, Box, Canvas
+from game.ui.kit.tween import smooth
+
+NEARER = 1.5
+"""How much larger than the whole map the near one is at least."""
+ROUNDING = 1.015
+"""Pieces are whole pixels wide, and so is the type on them."""
+TICKS = 15
+"""Of a journey."""
+HOLDS = 1
+"""Ticks before it begins: the picture in which lights and words change need not be drawn anew as a whole, too."""
+MARGIN = 36.0
+"""Units between the window's edge and what is looked at, where there is room for them."""
+ROOM = 16.0
+"""Units around all that must be seen."""
+EDGE = 52.0
+"""Units from the edge of the window in which the pointer moves it."""
+LINGERS = 8
+"""Ticks that the pointer must stay there: it may be on its way to the bar."""
+SPEED = 15.0
+"""Units per tick, at the very edge."""
+
+
+class Chart(Canvas):
+    """The pixels of a picture that is not as large as the window, but has its scale."""
+
+    __slots__ = ()
+
+    def __init__(self, size: Sequence[int], scale: float) -> None:
+        self.width_px, self.height_px = max(1, int(size[0])), max(1, int(size[1]))
+        self.scale = scale
+        self.width, self.height = self.width_px / scale, self.height_px / scale
+
+
+class Camera:
+    """What of the near map is seen: `window`, and within it `inner`, where text may stand.
+
+    offset   pixel of the chart that lies in the upper left corner of the canvas
+    sheet    where the map lies on the chart
+    """
+
+    def __init__(self, canvas: Canvas, box: Box, level: LevelMap, text_scale: float, whole: float) -> None:
+        """whole: the scale of the whole map, which this one is clearly larger than."""
+        self.canvas = canvas
+        self.inner = box
+        self.window = Box(0.0, 0.0, canvas.width, box.bottom)
+        scale = max(ROUNDING * least_scale(level, max(1.0, text_scale)), NEARER * whole)
+        x, y, width, height = level.places.viewport
+        left, right = max(SAFE_X, box.x) + ROOM, max(SAFE_X, canvas.width - box.right) + ROOM
+        high, below = max(SAFE_Y, box.y) + ROOM, ROOM
+        wide = max(canvas.width, width * scale + left + right)
+        tall = max(self.window.h, height * scale + high + below)
+        self.chart = Chart((math.ceil(wide * canvas.scale), math.ceil(tall * canvas.scale)), canvas.scale)
+        spare = (wide - width * scale - left - right) / 2, (tall - height * scale - high - below) / 2
+        self.sheet = Projection(scale, left + spare[0] - x * scale, high + spare[1] - y * scale)
+        low = canvas.rect(self.window).height
+        self._most = self.chart.width_px - canvas.width_px, self.chart.height_px - low
+        self.offset = self._most[0] // 2, self._most[1] // 2
+        self._start = self._end = (float(self.offset[0]), float(self.offset[1]))
+        self._tick = TICKS
+        self._at: tuple[float, float] | None = None
+        self._since = 0
+
+    @property
+    def projection(self) -> Projection:
+        """Where the map lies on the canvas now."""
+        return self.projected(self.offset)
+
+    def projected(self, offset: tuple[int, int]) -> Projection:
+        scale = self.canvas.scale
+        return Projection(self.sheet.scale, self.sheet.left - offset[0] / scale, self.sheet.top - offset[1] / scale)
+
+    @property
+    def moving(self) -> bool:
+        return self._tick < TICKS
+
+    # -- looking somewhere
+
+    def look(self, boxes: Sequence[Box], at_once: bool = False) -> None:
+        """Move as little as shows all of the boxes, which are given as the chart's units: the first in any case, as
+        many of the others as there is room for beside it."""
+        seen = boxes[0]
+        for box in boxes[1:]:
+            both = Box.around([seen, box])
+            if both.w <= self.inner.w and both.h <= self.inner.h:
+                seen = both
+        end = self._goal(seen)
+        if end == self._end:
+            return
+        self._start, self._end, self._tick = self._position(), end, -HOLDS
+        if at_once:
+            self._tick = TICKS
+            self._settle()
+
+    def _goal(self, box: Box) -> tuple[float, float]:
+        """The offset nearest to where the window goes that has a box, and a margin around it, inside."""
+        found = []
+        spans = ((box.x, box.w, self.inner.x, self.inner.w), (box.y, box.h, self.inner.y, self.inner.h))
+        for axis, (low, length, first, room) in enumerate(spans):
+            margin = max(0.0, min(MARGIN, (room - length) / 2))
+            most, least = low - margin - first, low + length + margin - first - room
+            if least > most:  # there is no room for all of it
+                most = least = (least + most) / 2
+            scale = self.canvas.scale
+            wanted = min(max(self._end[axis], least * scale), most * scale)
+            found.append(round(min(max(0.0, wanted), self._most[axis])))
+        return float(found[0]), float(found[1])
+
+    # -- the pointer at the edge
+
+    def point(self, at: tuple[float, float] | None) -> None:
+        """Where the pointer is, in units; None: nobody points, or at something that lies over the map."""
+        if at is None or self._at is None or self._push(at) == (0.0, 0.0):
+            self._since = 0
+        self._at = at
+
+    def _push(self, at: tuple[float, float]) -> tuple[float, float]:
+        """Which way the pointer pushes the window, and how much: -1 to 1."""
+        if not self.window.contains(*at):
+            return 0.0, 0.0
+        edges = (at[0], self.window.w - at[0], at[1], self.window.h - at[1])
+        left, right, top, low = (max(0.0, 1.0 - far / EDGE) for far in edges)
+        return right - left, low - top
+
+    # -- time
+
+    def update(self) -> bool:
+        """One tick; answers whether the window has moved."""
+        before = self.offset
+        if self._tick < TICKS:
+            self._tick += 1
+        elif self._at is not None:
+            dx, dy = self._push(self._at)
+            if dx or dy:
+                self._since += 1
+                if self._since > LINGERS:
+                    reach = SPEED * self.canvas.scale
+                    x, y = (
+                        min(max(0.0, end + push * reach), most)
+                        for end, push, most in zip(self._end, (dx, dy), self._most, strict=True)
+                    )
+                    self._end = x, y
+                    self._start = self._end
+        self._settle()
+        return self.offset != before
+
+    def _position(self) -> tuple[float, float]:
+        part = smooth(max(0, self._tick) / TICKS)
+        return (
+            self._start[0] + (self._end[0] - self._start[0]) * part,
+            self._start[1] + (self._end[1] - self._start[1]) * part,
+        )
+
+    def _settle(self) -> None:
+        x, y = self._position()
+        self.offset = round(x), round(y)

@@ -1,0 +1,267 @@
+"""The map of a level: outlines of its regions, and where on it everything stands.
+
+`geometry.json` holds the polygons, `places.toml` the hand-made places, `board.toml` the names and printed points. All
+lengths are map units; `Projection` says where they lie on the canvas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple, TypeVar
+
+import msgspec
+
+from game.core.ruleset import BadContent
+from game.titles.elgrande.table.ids import CASTILLO
+from game.ui.canvas import Box
+
+SEATS = 5
+LETTER_WIDTH = 0.7
+"""About how wide a letter of a name is, as a part of its height."""
+
+Point = tuple[float, float]
+Pair = Annotated[list[float], msgspec.Meta(min_length=2, max_length=2)]
+Four = Annotated[list[float], msgspec.Meta(min_length=4, max_length=4)]
+Ring = Annotated[list[Point], msgspec.Meta(min_length=3)]
+
+DIRECTIONS: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class Outlines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`geometry.json`: one ring per region, several per neighbouring land."""
+
+    about: str
+    credit: str
+    size: Pair
+    regions: dict[str, Ring]
+    land: dict[str, list[Ring]]
+
+
+class Sizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Width and height of what stands on the map, and the height of the names' letters.
+
+    caballero  a single block; `stack` a pile with its count, the least room of a place for caballeros
+    """
+
+    caballero: Pair
+    stack: Pair
+    grande: Pair
+    king: Pair
+    plaque: Pair
+    scoreboard: Pair
+    letters: float
+
+
+class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The round track, the score track, the places of the mobile scoreboards that nobody has placed, and the compass
+    rose."""
+
+    rounds: Four
+    scores: Four
+    beside: Annotated[list[Pair], msgspec.Meta(min_length=2, max_length=2)]
+    compass: Annotated[list[float], msgspec.Meta(min_length=3, max_length=3)]
+
+
+class AreaPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Places of one area, each the middle of the thing; `up` to `right`: where the focus goes from here."""
+
+    name: Pair
+    plaque: Pair
+    caballeros: Annotated[list[Pair], msgspec.Meta(min_length=SEATS, max_length=SEATS)]
+    grandes: list[Pair] = []
+    king: Pair | None = None
+    room: Pair | None = None
+    """Width and height of each place for caballeros, where it is more than a pile needs."""
+    leader: list[Pair] = []
+    """A line from the name, or from the tray, to the region, where that stands outside."""
+    tray: Four | None = None
+    """Left, top, width, height of a sheet beside the region: places that its land has no room for."""
+    large: Pair | None = None
+    """The middle of a larger plaque where the map is too small for names; by default between name and plaque."""
+    tower: Four | None = None
+    """The Castillo: middle of its foot, width, height."""
+    ground: list[Pair] = []
+    """The Castillo: the rock that it stands on."""
+    up: str = ""
+    down: str = ""
+    left: str = ""
+    right: str = ""
+
+
+class Places(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`places.toml`."""
+
+    viewport: Four
+    beyond: list[Ring]
+    """Land that the outlines do not hold, seen beside the viewport."""
+    sizes: Sizes
+    track: Track
+    areas: dict[str, AreaPlaces]
+
+
+class _Named(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    points: list[int]
+
+
+class _Printed(msgspec.Struct, frozen=True):
+    """The part of `board.toml` that is printed on the map."""
+
+    regions: list[_Named]
+    castillo: _Named
+
+
+class LevelMap(NamedTuple):
+    """Everything that the drawing of a level's board needs."""
+
+    outlines: Outlines
+    places: Places
+    names: Mapping[str, str]
+    points: Mapping[str, tuple[int, ...]]
+    order: tuple[str, ...]
+    """Ids of all areas in the order of the board, the Castillo last."""
+    bounds: Mapping[str, tuple[float, float, float, float]]
+    """Left, top, right and bottom of each region's outline."""
+
+    @property
+    def regions(self) -> Mapping[str, Sequence[Point]]:
+        return self.outlines.regions
+
+    def neighbours(self, area: str) -> dict[tuple[int, int], str]:
+        """Where the focus goes from `area`, by direction (dx, dy)."""
+        places = self.places.areas[area]
+        listed = {step: getattr(places, word) for word, step in DIRECTIONS.items()}
+        return {step: to for step, to in listed.items() if to}
+
+    def area_at(self, x: float, y: float) -> str | None:
+        """The area that lies under a point of the map: the Castillo first, then the regions, then names and plaques."""
+        if self._castillo_at(x, y):
+            return CASTILLO
+        for area, ring in self.regions.items():
+            left, top, right, bottom = self.bounds[area]
+            if left <= x <= right and top <= y <= bottom and inside(ring, x, y):
+                return area
+        return next((area for area in self.order if self._beside(area, x, y)), None)
+
+    def _beside(self, area: str, x: float, y: float) -> bool:
+        """Whether a point lies on what belongs to an area outside of its outline: name, plaque, places in the sea."""
+        sizes, places = self.places.sizes, self.places.areas[area]
+        wide = [sizes.letters * LETTER_WIDTH * len(self.names[area]), sizes.letters]
+        if places.tray is not None:
+            left, top, width, height = places.tray
+            if left <= x <= left + width and top <= y <= top + height:
+                return True
+        things = [(places.plaque, sizes.scoreboard), (places.name, wide)]
+        things += [(spot, places.room or sizes.stack) for spot in places.caballeros]
+        things += [(spot, sizes.grande) for spot in places.grandes]
+        return any(abs(x - at[0]) <= size[0] / 2 and abs(y - at[1]) <= size[1] / 2 for at, size in things)
+
+    def lands(self) -> list[list[tuple[float, float]]]:
+        """Neighbouring land; where the data was cut off it goes on, far beyond every screen."""
+        far = 3000.0
+        rings = [ring for land in self.outlines.land.values() for ring in land]
+        right = max(x for ring in rings for x, _y in ring) - 0.5
+        low = max(y for ring in rings for _x, y in ring) - 0.5
+        stretched = []
+        for ring in rings:
+            cut = sum(x >= right for x, _y in ring) > 1
+            stretched.append([(x + far if cut and x >= right else x, y + far if y >= low else y) for x, y in ring])
+        return [*stretched, *self.places.beyond]
+
+    def _castillo_at(self, x: float, y: float) -> bool:
+        places = self.places.areas[CASTILLO]
+        if places.tower is not None:
+            foot_x, foot_y, width, height = places.tower
+            if abs(x - foot_x) <= width / 2 and foot_y - height <= y <= foot_y:
+                return True
+        return len(places.ground) > 2 and inside(places.ground, x, y)
+
+
+def inside(ring: Sequence[Sequence[float]], x: float, y: float) -> bool:
+    """Whether a point lies in a closed ring (even-odd rule)."""
+    answer = False
+    before = ring[-1]
+    for corner in ring:
+        if (corner[1] > y) != (before[1] > y):
+            crossing = corner[0] + (y - corner[1]) * (before[0] - corner[0]) / (before[1] - corner[1])
+            if x < crossing:
+                answer = not answer
+        before = corner
+    return answer
+
+
+class Projection(NamedTuple):
+    """How map units lie on the canvas: unit = left + map * scale."""
+
+    scale: float
+    left: float
+    top: float
+
+    @classmethod
+    def fit(cls, viewport: Sequence[float], box: Box) -> Projection:
+        """The largest map whose viewport lies in `box`, in its middle."""
+        x, y, width, height = viewport
+        scale = min(box.w / width, box.h / height)
+        left = box.x + (box.w - width * scale) / 2 - x * scale
+        top = box.y + (box.h - height * scale) / 2 - y * scale
+        return cls(scale, left, top)
+
+    def units(self, point: Sequence[float]) -> Point:
+        return self.left + point[0] * self.scale, self.top + point[1] * self.scale
+
+    def map(self, x: float, y: float) -> Point:
+        """The point of the map at canvas units."""
+        return (x - self.left) / self.scale, (y - self.top) / self.scale
+
+    def around(self, middle: Sequence[float], size: Sequence[float]) -> Box:
+        """The box, in canvas units, of a thing of `size` in map units around its middle."""
+        x, y = self.units(middle)
+        width, height = size[0] * self.scale, size[1] * self.scale
+        return Box(x - width / 2, y - height / 2, width, height)
+
+
+Shape = TypeVar("Shape")
+
+
+def _read(path: Path, kind: type[Shape]) -> Shape:
+    decoder: Any = msgspec.json if path.suffix == ".json" else msgspec.toml
+    try:
+        return decoder.decode(path.read_bytes(), type=kind)
+    except OSError as error:
+        raise BadContent(f"{path}: expected a readable file ({error.strerror})") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadContent(f"{path}: {error}") from error
+
+
+def load(folder: Path) -> LevelMap:
+    """The map of the level in `folder`; raises BadContent that names file and place."""
+    outlines = _read(folder / "geometry.json", Outlines)
+    places = _read(folder / "places.toml", Places)
+    printed = _read(folder / "board.toml", _Printed)
+    named = [*printed.regions, printed.castillo]
+    order = tuple(area.id for area in named)
+    for area in order:
+        if area not in places.areas:
+            raise BadContent(f"{folder / 'places.toml'}: areas: expected a place for {area!r}")
+        if area != CASTILLO and area not in outlines.regions:
+            raise BadContent(f"{folder / 'geometry.json'}: regions: expected an outline of {area!r}")
+        if area != CASTILLO and (len(places.areas[area].grandes) != SEATS or places.areas[area].king is None):
+            raise BadContent(f"{folder / 'places.toml'}: areas.{area}: expected five grandes and a king")
+        for to in (places.areas[area].up, places.areas[area].down, places.areas[area].left, places.areas[area].right):
+            if to and to not in order:
+                raise BadContent(f"{folder / 'places.toml'}: areas.{area}: expected an area, not {to!r}")
+    return LevelMap(
+        outlines,
+        places,
+        {area.id: area.name for area in named},
+        {area.id: tuple(area.points) for area in named},
+        order,
+        {area: _bounds(ring) for area, ring in outlines.regions.items()},
+    )
+
+
+def _bounds(ring: Sequence[Point]) -> tuple[float, float, float, float]:
+    across, down = [x for x, _y in ring], [y for _x, y in ring]
+    return min(across), min(down), max(across), max(down)

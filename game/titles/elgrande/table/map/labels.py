@@ -1,0 +1,102 @@
+"""Names and printed points of the areas: small pictures that lie above the light of an area and below its pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.titles.elgrande.table.map import svg
+from game.titles.elgrande.table.map.geometry import LevelMap, Projection
+from game.titles.elgrande.table.map.lettering import PLAIN, Lettering
+from game.ui.canvas import Canvas
+from game.ui.theme import Theme
+
+INK = "#20140B"
+PAPER = "#F1E5C8"
+LETTERS = 1.0
+"""Size of the type of a name, as a part of the room that the level gives to letters."""
+UNPAID = "#8F7C57"
+
+
+def make(
+    canvas: Canvas,
+    level: LevelMap,
+    projection: Projection,
+    theme: Theme,
+    names: Mapping[str, str],
+    paid: int = 3,
+    lettering: Lettering = PLAIN,
+) -> list[svg.Placed]:
+    """All plaques, and names if there is room for them, each area's together, with the pixels of their upper left
+    corners; `paid`: how many places get points."""
+    made = []
+    for area in level.order:
+        places = level.places.areas[area]
+        plaque = plaque_picture(canvas, level, projection, theme, area, paid, lettering)
+        at = lettering.plaque_at(level, area)
+        made.append((plaque, plaque.get_rect(center=canvas.pos(*projection.units(at))).topleft))
+        if not lettering.names:
+            continue
+        name = name_picture(theme, canvas, projection, level.places.sizes.letters, names[area])
+        made.append((name, name.get_rect(center=canvas.pos(*projection.units(places.name))).topleft))
+    return made
+
+
+def plaque_picture(
+    canvas: Canvas,
+    level: LevelMap,
+    projection: Projection,
+    theme: Theme,
+    area: str,
+    paid: int = 3,
+    lettering: Lettering = PLAIN,
+) -> pygame.Surface:
+    """The three printed points on a small sheet of parchment, the first one stressed; those that are not paid with so
+    few players are faint and struck out."""
+    rect = canvas.rect(projection.around((0.0, 0.0), lettering.plaque(level)))
+    width, height = level.places.sizes.plaque
+    third = (width - 4) / 3
+    body = "".join(
+        [
+            svg.rect(4, 5, width - 6, height - 6, "#000000", radius=6, opacity=0.25),
+            svg.rect(2, 2, width - 4, height - 4, PAPER, INK, 2.6, 6),
+            svg.path(
+                f"M{2 + third:g} 3V{height - 3:g}H8Q3.4 {height - 3:g} 3.4 {height - 8:g}V8Q3.4 3.4 8 3.4Z", "#E4BE5E"
+            ),
+            svg.path(f"M{2 + third:g} 4V{height - 4:g}M{2 + 2 * third:g} 8V{height - 8:g}", "none", "#8A6B3E", 1.4),
+        ]
+    )
+    made = svg.render(body, rect.size, (0, 0, width, height))
+    scale = rect.width / width
+    font = theme.font("bold", lettering.digits * projection.scale, canvas, scaled=False)
+    for index, value in enumerate(level.points[area]):
+        picture = font.render(str(value), True, INK if index < paid else UNPAID)
+        digits = picture.subsurface(picture.get_bounding_rect())
+        middle = (round((2 + third * (index + 0.5)) * scale), rect.height // 2)
+        placed = digits.get_rect(center=middle)
+        made.blit(digits, placed)
+        if index >= paid:
+            edge = max(1, round(2 * scale))
+            wide, high = max(placed.w, placed.h // 2) // 2 + 2 * edge, placed.h // 2
+            x, y = placed.center
+            pygame.draw.line(made, INK, (x - wide, y + high), (x + wide, y - high), edge)
+    return made
+
+
+def name_picture(theme: Theme, canvas: Canvas, projection: Projection, letters: float, text: str) -> pygame.Surface:
+    """A name of the map in the period face, dark with a soft light halo."""
+    role = "title" if all(ord(letter) < 0x250 for letter in text) else "bold"
+    font = theme.font(role, letters * LETTERS * projection.scale, canvas, scaled=False)
+    ink = font.render(text, True, INK)
+    halo = font.render(text, True, PAPER)
+    halo.set_alpha(90)
+    reach = max(1, round(2.2 * canvas.scale))
+    made = pygame.Surface((ink.get_width() + 2 * reach, ink.get_height() + 2 * reach), pygame.SRCALPHA)
+    made.fill((241, 229, 200, 0))
+    for dx in (-reach, 0, reach):
+        for dy in (-reach, 0, reach):
+            if dx or dy:
+                made.blit(halo, (reach + dx, reach + dy))
+    made.blit(ink, (reach, reach))
+    return made

@@ -1,0 +1,79 @@
+"""The sheet that the chart behind the title is engraved on: old paper, and the frame around it."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+
+from game.titles.elgrande.table.map import svg
+from game.titles.elgrande.table.map.ornaments import INK, PAPER, RED
+from game.ui.canvas import Box, Canvas
+
+EDGE = 30.0
+"""Width of the graduated frame around the chart, in canvas units."""
+
+
+def stain(base: pygame.Surface) -> None:
+    """Old paper is darker here and there."""
+    size = base.get_size()
+    chance = random.Random(5)
+    stains = pygame.Surface((18, 11))
+    for x in range(18):
+        for y in range(11):
+            shade = 255 - chance.randrange(26)
+            stains.set_at((x, y), (shade, shade - 2, shade - 7))
+    medium = pygame.transform.smoothscale(stains, (size[0] // 4 + 1, size[1] // 4 + 1))
+    base.blit(pygame.transform.smoothscale(medium, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def grain(base: pygame.Surface) -> None:
+    """Its fine grain."""
+    chance, side = random.Random(6), 160
+    levels = bytes(level for level in chance.choices(range(244, 256), k=side * side) for _ in range(3))
+    grain = pygame.image.frombytes(levels, (side, side), "RGB")
+    for x in range(0, base.get_width(), side):
+        for y in range(0, base.get_height(), side):
+            base.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def dusk(base: pygame.Surface) -> None:
+    """Darker towards the edges of the sheet."""
+    edge = pygame.Surface((48, 27))
+    for x in range(48):
+        for y in range(27):
+            far = max(abs(x - 23.5) / 23.5, abs(y - 13.0) / 13.0) ** 5
+            edge.set_at((x, y), (255 - int(70 * far), 255 - int(78 * far), 255 - int(92 * far)))
+    base.blit(pygame.transform.smoothscale(edge, base.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def frame(base: pygame.Surface, canvas: Canvas) -> None:
+    """The neatline: a graduated band between two lines around the whole chart."""
+    w, h = canvas.width, canvas.height
+    far, near = EDGE * 0.5, EDGE
+    parts = [svg.rect(far, far, w - 2 * far, h - 2 * far, "none", PAPER, near - far)]
+    middle = (far + near) / 2
+    step = 60.0
+    for length, across in ((w - 2 * near, True), (h - 2 * near, False)):
+        count = max(2, round(length / step) // 2 * 2)
+        part = length / count
+        for index in range(0, count, 2):
+            at = near + index * part
+            for side in (middle, (h if across else w) - middle):
+                data = f"M{at:.1f} {side:.1f}h{part:.1f}" if across else f"M{side:.1f} {at:.1f}v{part:.1f}"
+                parts.append(f'<path d="{data}" stroke="{INK}" stroke-width="{(near - far) * 0.6:g}" fill="none"/>')
+    for inset in (far, near):
+        parts.append(svg.rect(inset, inset, w - 2 * inset, h - 2 * inset, "none", INK, 2.0))
+    for x in (far, w - near):
+        for y in (far, h - near):
+            parts.append(svg.rect(x, y, near - far, near - far, RED, INK, 1.6))
+    strips = [
+        Box(0, 0, w, EDGE + 4),
+        Box(0, h - EDGE - 4, w, EDGE + 4),
+        Box(0, 0, EDGE + 4, h),
+        Box(w - EDGE - 4, 0, EDGE + 4, h),
+    ]
+    for strip in strips:
+        rect = canvas.rect(strip)
+        view = tuple(value / canvas.scale for value in rect)
+        base.blit(svg.render("".join(parts), rect.size, view), rect)

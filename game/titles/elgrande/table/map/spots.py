@@ -1,0 +1,123 @@
+"""Where everything on the board stands, in canvas units."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.map import atlas, castillo_art, rounds, scoretrack
+from game.titles.elgrande.table.map.geometry import LevelMap, Projection
+from game.titles.elgrande.table.map.lettering import PLAIN
+from game.titles.elgrande.table.map.pieces import Pieces
+from game.ui.canvas import Box
+
+
+class Spots:
+    """The places of a level; `projection` says how large the map is, and where."""
+
+    def __init__(self, level: LevelMap, seats: int, played: Sequence[int]) -> None:
+        """seats: how many play; played: printed numbers of the rounds that are played."""
+        self.level = level
+        self.played = tuple(played)
+        self.projection = Projection(1.0, 0.0, 0.0)
+        self.lettering = PLAIN
+        self._seats = seats
+        self._rings = {area: atlas.ring_box(ring, 0.0) for area, ring in level.regions.items()}
+        """The rectangle around each region, on the map."""
+
+    @property
+    def areas(self) -> tuple[str, ...]:
+        return self.level.order
+
+    def area_at(self, x: float, y: float) -> str | None:
+        """The area under a point in canvas units."""
+        return self.level.area_at(*self.projection.map(x, y))
+
+    def area_box(self, area: str) -> Box:
+        """The rectangle around an area, in canvas units."""
+        if area == CASTILLO:
+            return self.castillo_box()
+        left, top, width, height = self._rings[area]
+        x, y = self.projection.units((left, top))
+        return Box(x, y, width * self.projection.scale, height * self.projection.scale)
+
+    def castillo_box(self, lift: float = 0.0) -> Box:
+        """Tower and terrace; with `lift` from 0 to 1 also the raised tower, and what it uncovers."""
+        places = self.level.places.areas[CASTILLO]
+        boxes = []
+        if places.tower is not None:
+            foot_x, foot_y, width, height = places.tower
+            boxes.append(self.projection.around((foot_x, foot_y - height / 2), (width, height)))
+            if lift > 0.0:
+                boxes.append(boxes[0].moved(0.0, -Pieces.castillo_rise(boxes[0].w) * lift))
+                court = width * castillo_art.COURT[0] / castillo_art.SIZE[0]
+                boxes.append(self.projection.around((foot_x, foot_y), (court, court * 1.2)))
+        left, top, width, height = atlas.ring_box(places.ground or [places.plaque], 0)
+        boxes.append(self.projection.around((left + width / 2, top + height / 2), (width, height)))
+        return Box.around(boxes)
+
+    def neighbours(self, area: str) -> dict[tuple[int, int], str]:
+        """Where the focus goes from `area`, by direction (dx, dy)."""
+        return self.level.neighbours(area)
+
+    def spot(self, area: str, what: str, seat: int = 0) -> tuple[float, float]:
+        """The middle, in canvas units, of the place of "caballero", "grande", "king", "scoreboard", "plaque", "name",
+        "gate" (what flies into the hidden Castillo) or, of any area, "centre"."""
+        places = self.level.places.areas[area]
+        if what == "gate" and places.tower is not None:
+            foot_x, foot_y, _width, height = places.tower
+            return self.projection.units((foot_x, foot_y - height * 0.12))
+        if what == "caballero":
+            return self.projection.units(places.caballeros[seat])
+        if what == "grande":
+            return self.projection.units(places.grandes[seat])
+        if what == "king" and places.king is not None:
+            return self.projection.units(places.king)
+        if what in ("plaque", "scoreboard"):
+            return self.projection.units(self.lettering.plaque_at(self.level, area))
+        if what == "name":
+            return self.projection.units(places.name)
+        return self.area_box(area).centre
+
+    def beside(self, board: int) -> tuple[float, float]:
+        """Where a mobile scoreboard lies that nobody has placed."""
+        return self.projection.units(self.lettering.beside(self.level, board))
+
+    def round_spot(self, number: int) -> tuple[float, float]:
+        """The place of a round, by its printed number, on the round track."""
+        return self.projection.units(rounds.round_spots(self.level, self.played)[number])
+
+    def track_box(self) -> Box:
+        """The round track."""
+        left, top, width, height = self.level.places.track.rounds
+        return self.projection.around((left + width / 2, top + height / 2), (width, height))
+
+    def score_spot(self, seat: int, score: float) -> tuple[float, float]:
+        """Where the marker of a seat stands on the score track; `score` may lie between two points while it moves."""
+        return self.projection.units(scoretrack.spot(self.level, seat, self._seats, score, self.lettering))
+
+    def scores_box(self) -> Box:
+        """The score track."""
+        left, top, width, height = self.level.places.track.scores
+        return self.projection.around((left + width / 2, top + height / 2), (width, height))
+
+    def room(self, area: str) -> tuple[float, float]:
+        """Width and height of each place for caballeros in an area, in canvas units."""
+        width, height = self.level.places.areas[area].room or self.level.places.sizes.stack
+        return width * self.projection.scale, height * self.projection.scale
+
+    def place_box(self, area: str, seat: int) -> Box:
+        """The place of a seat's caballeros in an area, and what their outlines and shadows may touch."""
+        (x, y), (width, height) = self.spot(area, "caballero", seat), self.room(area)
+        edge = self.width("caballero") * 0.4
+        return Box(x - width / 2 - edge, y - height / 2 - edge, width + 2 * edge, height + 2 * edge)
+
+    def beside_box(self, board: int) -> Box:
+        """A mobile scoreboard that nobody has placed."""
+        return self.projection.around(self.lettering.beside(self.level, board), self.lettering.scoreboard(self.level))
+
+    def width(self, what: str) -> float:
+        """How wide a piece stands on this board, in units: "caballero", "stack", "grande", "king", "scoreboard"."""
+        if what == "scoreboard":
+            return self.lettering.scoreboard(self.level)[0] * self.projection.scale
+        return float(getattr(self.level.places.sizes, what)[0]) * self.projection.scale

@@ -1,0 +1,216 @@
+"""The players' plates: colour, shape, name, score, court, province, power card, cards left, home, veto."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.titles.elgrande.table.cards.action_face import piece
+from game.titles.elgrande.table.stage import Point, Stage
+from game.ui.canvas import Box
+from game.ui.theme import BODY, HEADING, SECONDARY, Theme
+from game.ui.widgets.name_text import draw_name
+
+GAP = 8.0
+PAD = 18.0
+TALLEST = 150.0
+LINES = 3.3
+"""Of a whole plate, the space above and below counted in."""
+SHORT_FROM = 1.3
+"""Above this text scale a plate keeps name, score and court; the rest is said of the focused one."""
+
+
+class Mood(NamedTuple):
+    """What is special about the plates for a moment.
+
+    asked   the seat that is asked, or thinks
+    gains   points that each seat would get, or ()
+    busy    seats that choose in secret; `locked`: those that have chosen
+    focus   the seat whose plate has the focus
+    """
+
+    asked: int | None = None
+    gains: tuple[int, ...] = ()
+    busy: tuple[int, ...] = ()
+    locked: tuple[int, ...] = ()
+    focus: int | None = None
+    callable: tuple[int, ...] = ()
+
+
+class Plates:
+    """Knows where everything on the plates stands; flights begin and end there."""
+
+    def __init__(self) -> None:
+        self.boxes: list[Box] = []
+        self.short = False
+
+    @staticmethod
+    def least_height(theme: Theme, short: bool) -> float:
+        """Of one plate."""
+        if short:
+            return theme.size(BODY) * 1.1 + 4.0
+        return theme.size(BODY) * 1.25 + theme.size(SECONDARY) * 2.3 + 7.0
+
+    @classmethod
+    def shortened(cls, theme: Theme, room: float, seats: int) -> bool:
+        """Whether plates keep only name, score and court: the type is large, or there is no room for more."""
+        whole = seats * (cls.least_height(theme, False) + GAP) - GAP
+        return theme.text_scale > SHORT_FROM or whole > room
+
+    def layout(self, theme: Theme, box: Box, seats: int, short: bool = False) -> float:
+        """Plates from the top of `box`; answers how high they are together. `short`: there is no room beside them."""
+        self.short = short or self.shortened(theme, box.h, seats)
+        least = self.least_height(theme, self.short)
+        height = min(TALLEST * max(1.0, theme.text_scale), max(least, (box.h - GAP * (seats - 1)) / seats))
+        self.boxes = [Box(box.x, box.y + seat * (height + GAP), box.w, height) for seat in range(seats)]
+        return seats * (height + GAP) - GAP
+
+    def spot(self, seat: int, what: str) -> Point:
+        """The middle of "court", "province", "score", "power" or "plate"."""
+        box = self.boxes[seat]
+        rows = self._rows(box)
+        return {
+            "court": (box.x + PAD + 70.0, rows[1]),
+            "province": (box.x + PAD + 230.0, rows[1]),
+            "power": (box.right - 90.0, rows[1]),
+            "score": (box.right - PAD - 36.0, rows[0]),
+        }.get(what, box.centre)
+
+    def _rows(self, box: Box) -> tuple[float, float, float]:
+        """The middle of each line."""
+        if self.short:
+            return box.centre[1], box.centre[1], box.centre[1]
+        unit = self._pitch(box)
+        return box.y + unit * 0.74, box.y + unit * 1.74, box.y + unit * 2.64
+
+    def _pitch(self, box: Box) -> float:
+        """From line to line."""
+        return box.h if self.short else box.h / LINES
+
+    def top_near(self, y: float, least: float) -> float:
+        """`y`, or the top of the plate that it would cut in two, if that is not above `least`."""
+        cut = [box.y - 4.0 for box in self.boxes if box.y - GAP < y < box.bottom]
+        return cut[0] if cut and cut[0] >= least else y
+
+    def draw(self, surface: pygame.Surface, stage: Stage, seat: int, mood: Mood) -> None:
+        """The plate of a seat."""
+        box = self.boxes[seat]
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        style = stage.seats[seat]
+        focused, acting = mood.focus == seat, stage.view.active == seat or stage.calling == seat
+        asked = seat == mood.asked if mood.asked is not None else acting
+        if focused:
+            theme.focus_glow(surface, canvas, box)
+        edge = "gold" if asked or seat in mood.callable else "panel_line"
+        fill = "panel_raised" if acting or asked else "panel"
+        theme.panel(surface, canvas, box, fill, edge, line=4.0 if asked else 2.0)
+        surface.fill(style.colour, canvas.rect(Box(box.x + 4.0, box.y + 10.0, 12.0, box.h - 20.0)))
+        self._draw_first(surface, stage, seat, box, mood)
+        if not self.short:
+            self._draw_rest(surface, stage, seat, box)
+        if focused:
+            theme.focus_ring(surface, canvas, box)
+
+    def _draw_first(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box, mood: Mood) -> None:
+        """Shape, name, what is special, score."""
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        style = stage.seats[seat]
+        y = self._rows(box)[0]
+        side = theme.size(30.0)
+        x = box.x + PAD + 10.0
+        mark = canvas.rect(Box(x, y - side / 2, side, side))
+        theme.seat_mark(surface, canvas, mark, style)
+        x += side + 14.0
+        units = min(HEADING * 0.92, self._pitch(box) * (0.86 if self.short else 1.08) / theme.text_scale)
+        drawn = theme.text(
+            surface, canvas, str(stage.score(seat)), (box.right - PAD, y), units, "gold", "bold", "midright"
+        )
+        right = drawn.x - 16.0
+        if mood.gains and mood.gains[seat]:
+            gain = stage.ui.say(Message("plate-gain", {"count": mood.gains[seat]}))
+            right = theme.text(surface, canvas, gain, (right, y), BODY, "good", "bold", "midright").x - 12.0
+        note = self._note(stage, seat, mood)
+        if self.short and note is None:  # there is no room for both
+            right = self._draw_court(surface, stage, seat, right, y)
+        if note is not None:
+            right = self._draw_note(surface, stage, note, right, y)
+        draw_name(surface, stage.ui, stage.words.player(seat), (x, y), right - x)
+
+    @staticmethod
+    def _draw_court(surface: pygame.Surface, stage: Stage, seat: int, right: float, y: float) -> float:
+        """The size of the court behind a caballero, up to `right`; answers where it begins."""
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        count = stage.ui.say(Message("answer-number", {"count": stage.view.court[seat]}))
+        side = theme.size(26.0)
+        left = right - 4.0 - max(theme.measure(most, SECONDARY, "body", canvas)[0] for most in ("00", count))
+        theme.text(surface, canvas, count, (left, y), SECONDARY, "text", "body", "midleft")
+        middle = left - theme.size(6.0) - side / 2
+        piece(surface, canvas, (middle, y), side, stage.seats[seat])
+        return middle - side / 2 - 12.0
+
+    @staticmethod
+    def _note(stage: Stage, seat: int, mood: Mood) -> Message | None:
+        if seat in mood.busy:
+            return Message("plate-thinking")
+        if seat in mood.locked:
+            return Message("plate-locked")
+        vetoes = sum(1 for holder, _ in stage.view.vetoes if holder == seat)
+        if seat in stage.view.standing:
+            return Message("plate-allows", {"count": vetoes})
+        return Message("plate-veto", {"count": vetoes}) if vetoes else None
+
+    @staticmethod
+    def _draw_note(surface: pygame.Surface, stage: Stage, note: Message, right: float, y: float) -> float:
+        """A word in a frame; answers what is left of it."""
+        theme, canvas = stage.ui.theme, stage.ui.canvas
+        text = stage.ui.say(note)
+        width = theme.measure(text, SECONDARY, "bold", canvas)[0] + 22.0
+        height = theme.size(SECONDARY) * 1.3
+        box = Box(right - width, y - height / 2, width, height)
+        theme.panel(surface, canvas, box, "danger_deep", "danger", radius=10.0)
+        theme.text(surface, canvas, text, box.centre, SECONDARY, "text", "bold", "center")
+        return box.x - 12.0
+
+    def _draw_rest(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box) -> None:
+        theme, canvas, say = stage.ui.theme, stage.ui.canvas, stage.ui.say
+        view = stage.view
+        _, second, third = self._rows(box)
+        x, inner = box.x + PAD + 10.0, box.w - 2 * PAD - 10.0
+        shown = view.province_shown(seat)
+        province = Message("plate-province-many") if shown is None else Message("plate-province", {"count": shown})
+        columns = [Message("plate-court", {"count": view.court[seat]}), province]
+        for column, offset in zip(columns, (0.0, inner * 0.29), strict=True):
+            theme.text(surface, canvas, say(column), (x + offset, second), SECONDARY, "text", "body", "midleft",
+                       inner * 0.42, 1)  # fmt: skip
+        self._draw_power(surface, stage, seat, (x + inner, second), self._pitch(box))
+        crest = theme.size(26.0)
+        stage.board.draw_grande(surface, canvas, (x + crest / 2, third), stage.seats[seat], crest)
+        home = stage.words.area(view.grandes[seat])
+        name = home if isinstance(home, str) else say(home)
+        left = say(Message("plate-hand", {"count": len(view.hands[seat])}))
+        drawn = theme.text(surface, canvas, left, (x + inner, third), SECONDARY, "text_soft", "body", "midright")
+        room = drawn.x - 14.0 - (x + crest + 12.0)
+        theme.text(surface, canvas, name, (x + crest + 12.0, third), SECONDARY, "text_soft", "body", "midleft", room, 1)
+
+    @staticmethod
+    def _draw_power(surface: pygame.Surface, stage: Stage, seat: int, end: Point, pitch: float) -> None:
+        """The power card of the round as a small card, and before it as whose turn it counts; `end`: its right edge."""
+        theme, canvas, say, view = stage.ui.theme, stage.ui.canvas, stage.ui.say, stage.view
+        played = view.played[seat]
+        if played is None:
+            if view.cards:
+                none = say(Message("plate-power-none"))
+                theme.text(surface, canvas, none, end, SECONDARY, "text_faint", "body", "midright")
+            return
+        high = min(theme.size(SECONDARY) * 1.28, pitch * 0.94)
+        card = Box(end[0] - high * 1.3, end[1] - high / 2, high * 1.3, high)
+        theme.panel(surface, canvas, card, "parchment", "keyline", radius=6.0)
+        theme.text(surface, canvas, str(played), card.centre, SECONDARY, "ink", "bold", "center")
+        if seat in view.order:
+            place = say(Message("plate-place", {"count": view.order.index(seat) + 1}))
+            at = (card.x - 12.0, end[1])
+            theme.text(
+                surface, canvas, place, at, SECONDARY, "gold" if seat == view.active else "text", "body", "midright"
+            )

@@ -1,0 +1,49 @@
+"""Answers in words, for a hint: what one would do."""
+
+from __future__ import annotations
+
+from game.core.message import Argument, Message
+from game.core.ruleset import Action
+from game.titles.elgrande.table.asking import Asking
+from game.titles.elgrande.table.words.names import Words, title
+
+Args = dict[str, Argument]
+PLAIN = ("end", "skip", "veto", "allow")
+"""Answers that are called as on their buttons."""
+DONE = ("recall", "move", "banish")
+"""Questions of which the button that ends them says more."""
+
+
+def message(words: Words, asking: Asking, text: str) -> Message:
+    """An answer to the question that is asked, by its notation."""
+    action = next(action for action in asking.offer.actions if str(action) == text)
+    ids = [target.id for target in action.targets]
+    verb = action.verb
+    if verb in PLAIN:
+        return Message(f"answer-{verb}")
+    if verb == "done":
+        return Message(f"answer-done-{asking.kind}" if asking.kind in DONE else "answer-done")
+    if verb == "act":
+        return Message("answer-act", {"title": title(asking.offer.decision.source)})
+    if verb == "choose":
+        return Message(f"answer-choose-{ids[0]}")
+    if verb == "take":
+        return Message("advice-take", {"title": title(ids[0])})
+    if verb in ("power", "retrieve", "supply", "bring"):
+        return Message(f"advice-{verb}", {"count": int(ids[0])})
+    if verb == "scoreboard":
+        return Message("advice-scoreboard", {"board": ids[0], **words.at(ids[1])})
+    if verb in ("move", "banish"):
+        return _of(words, asking, action, ids)
+    return Message("advice-return-court" if ids == ["court"] else f"advice-{verb}", words.at(ids[0]))
+
+
+def _of(words: Words, asking: Asking, action: Action, ids: list[str]) -> Message:
+    """With somebody's caballero, one's own or another's."""
+    owner = words.seat_of(ids[0])
+    own = owner == asking.offer.seat
+    args: Args = {} if own else words.named(owner)
+    args |= words.at(ids[1], "from")
+    if action.verb == "move":
+        args |= words.at(ids[2], "to")
+    return Message(f"advice-{action.verb}{'-own' if own else ''}", args)

@@ -1,0 +1,219 @@
+"""What the bar asks and explains, for each kind of decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.message import Message
+from game.core.ruleset import Decision, Event
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.asking import Asking
+from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.words.names import Words, key_of, text, title
+from game.titles.elgrande.table.words.steps import step_message
+from game.ui.table.table_view import Hint, Offer
+
+PLACINGS = ("placing", "place_two_more")
+MANY = 10
+"""From here on a number of moves is "as many as you like"."""
+
+
+def question(asking: Asking, words: Words, view: ViewModel) -> Message:
+    """What is asked of the person now; no more can be placed than are ready in the court."""
+    court = view.court[asking.offer.seat]
+    if asking.kind in PLACINGS:
+        return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.offer.decision.amount)})
+    if asking.kind == "turn":
+        return _turn(asking, court)
+    if asking.kind == "window":
+        assert view.announced is not None, "a window without a step"
+        return _window(asking, words, view.announced)
+    special = QUESTIONS.get(asking.kind)
+    if special is not None:
+        return special(asking, words)
+    return Message(f"prompt-{key_of(asking.kind)}")
+
+
+def _amount(asking: Asking, words: Words) -> Message:
+    most = max((int(name) for name in asking.next().get("amount", ["0"])), default=0)
+    return Message(f"prompt-{asking.kind}", {"count": most})
+
+
+def _counted(asking: Asking, words: Words) -> Message:
+    return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.offer.decision.amount})
+
+
+def _turn(asking: Asking, court: int) -> Message:
+    verbs = {action.verb for action in asking.offer.actions}
+    parts = {(True, True): "both", (True, False): "place", (False, True): "act"}.get(("place" in verbs, "act" in verbs))
+    return Message("prompt-turn", {"parts": parts or "none", "count": min(court, asking.offer.decision.amount)})
+
+
+def _move(asking: Asking, words: Words) -> Message:
+    chosen = asking.chosen
+    if not chosen:
+        count = asking.offer.decision.amount
+        return Message("prompt-move-many") if count >= MANY else Message("prompt-move", {"count": count})
+    if len(chosen) == 1:
+        return Message("prompt-move-owner", words.at(chosen[0].id, "from"))
+    owner = words.seat_of(chosen[1].id)
+    if owner == asking.offer.seat:
+        return Message("prompt-move-to-own", words.at(chosen[0].id, "from"))
+    return Message("prompt-move-to", {**words.named(owner), **words.at(chosen[0].id, "from")})
+
+
+def _banish(asking: Asking, words: Words) -> Message:
+    if not asking.chosen:
+        return Message("prompt-banish")
+    return Message("prompt-banish-owner", words.at(asking.chosen[0].id, "from"))
+
+
+def _scoreboard(asking: Asking, words: Words) -> Message:
+    if not asking.chosen:
+        return Message("prompt-scoreboard")
+    return Message("prompt-scoreboard-to", {"board": asking.chosen[0].id})
+
+
+def _king(asking: Asking, words: Words) -> Message:
+    adviser = asking.offer.decision.source == "royal_adviser"
+    return Message("prompt-king-royal-adviser" if adviser else "prompt-king")
+
+
+def _dial(asking: Asking, words: Words) -> Message:
+    return Message(f"prompt-dial-{purpose(asking.offer)}")
+
+
+def _score(asking: Asking, words: Words) -> Message:
+    return Message("prompt-score-castillo" if CASTILLO in asking.next().get("area", []) else "prompt-score")
+
+
+def _window(asking: Asking, words: Words, announced: ev.Announced) -> Message:
+    if announced.step == "veto":
+        return Message("prompt-window-counter", words.named(announced.seat))
+    pays = None
+    if announced.step == "score":
+        scored = next((e for e in asking.preview("allow", False) if isinstance(e, ev.AreaScored)), None)
+        pays = words.points(scored.points) if scored is not None else None
+    return Message("prompt-window", {"what": step_message(words, announced, pays)})
+
+
+QUESTIONS: dict[str, Callable[[Asking, Words], Message]] = {
+    "supply": _amount,
+    "bring": _amount,
+    "recall": _counted,
+    "return": _counted,
+    "move": _move,
+    "banish": _banish,
+    "scoreboard": _scoreboard,
+    "king": _king,
+    "dial": _dial,
+    "score": _score,
+}
+
+
+def purpose(offer: Offer) -> str:
+    """What a secret disc is for, as a part of keys."""
+    return purpose_of(offer.decision)
+
+
+def goes_home(view: ViewModel, offer: Offer, area: str) -> bool:
+    """Whether dialling this area sends caballeros to the court: the King's region, where they ride somewhere."""
+    return area == view.king and purpose(offer) in ("general", "eviction")
+
+
+def purpose_of(decision: Decision) -> str:
+    return key_of(decision.source) or "general"
+
+
+# What the focused thing is, or would bring about
+
+
+SHORT_REASONS = ("taboo", "not-adjacent")
+"""Reasons with a short sentence, for the line that tells what an area is too."""
+
+
+def area_message(view: ViewModel, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
+    """An area, its points, and who stands there, with `king` the King too; never what is hidden in the Castillo."""
+    first, second, third = points
+    args = {**words.at(area), "first": first, "second": second, "third": third}
+    counts = view.caballeros[area]
+    if counts is None:
+        return Message("answer-area-castillo", args)
+    args["who"] = words.points(counts) or Message("answer-area-empty")
+    return Message("answer-area-king" if king and view.king == area else "answer-area-describe", args)
+
+
+def refusal(view: ViewModel, asking: Asking, area: str) -> str:
+    """Key of why an area cannot be chosen now. The rules know of whole answers only: what belongs to another part of
+    one is told here."""
+    reason = asking.offer.why_not(area)
+    if reason is not None:
+        return "not-adjacent-king" if (asking.kind, reason) == ("king", "not-adjacent") else reason
+    following = asking.next()
+    if "board" in following or "seat" in following:
+        return "board-first" if "board" in following else "owner-first"
+    if any(target.id == area for target in asking.chosen):
+        return "same-area"
+    if asking.kind != "move":
+        return "no-target"
+    if area == CASTILLO:
+        return "castillo-keeps"
+    owners = {path.action.targets[0].id for path in asking.paths if path.targets}
+    there = enumerate(view.caballeros[area] or ())
+    return "from-one-region" if any(count and f"p{seat}" in owners for seat, count in there) else "no-caballero"
+
+
+def card_message(words: Words, card: str, place: int, whole: bool = False) -> Message:
+    """Title and caballeros of a card; its special action stands on it, so that only `whole` says it too."""
+
+    args = {"title": title(card), "place": Message("card-place-long", {"count": place})}
+    if whole:
+        return Message("help-card-line", {"title": title(card), "count": place, "text": text(card)})
+    return Message("answer-take-describe", args)
+
+
+def preview_message(words: Words, events: Sequence[Event]) -> Message | None:
+    """What scorings would pay: by area if there are few of them, else in sum; None if nothing would be scored."""
+    scored = [event for event in events if isinstance(event, ev.AreaScored)]
+    if not scored:
+        return None
+    total = gains(events)
+    points = words.points(total)
+    if points is None and len(scored) == 1:
+        return Message("answer-preview-nobody-area", words.at(scored[0].area))
+    if points is None:
+        return Message("answer-preview-nobody")
+    if len(scored) > 3:
+        return Message("answer-preview", {"points": points})
+    paid = [(event, words.points(event.points)) for event in scored]
+    parts = [
+        Message("answer-preview-area", {**words.at(event.area), "points": found})
+        for event, found in paid
+        if found is not None
+    ]
+    return Message("answer-preview", {"points": words.listed("answer-preview", parts)})
+
+
+def gains(events: Sequence[Event]) -> tuple[int, ...]:
+    """Points by seat from all scorings among events; () if there are none."""
+    scored = [event.points for event in events if isinstance(event, ev.AreaScored)]
+    return tuple(sum(points) for points in zip(*scored, strict=True)) if scored else ()
+
+
+def hints(asking: Asking | None, cards: str, cancel: str) -> tuple[Hint, ...]:
+    """Which keys do what now.
+
+    cards   what can be done with the large cards: "cards" (open them), "close", or "" if there are none
+    cancel  what Escape does: "close", "back", "ask-back" (with the others' consent), or "menu"
+    """
+    overlay = [Hint("overlay", Message(f"table-hint-{cards}"))] if cards else []
+    if asking is None:
+        leaders = Hint("leaders", Message("table-hint-leaders"))
+        return (Hint("log", Message("table-log")), *overlay, leaders, Hint("help", Message("table-hint-help")))
+    found = [Hint("confirm", Message("table-hint-choose")), Hint("cancel", Message(f"table-hint-{cancel}"))]
+    if asking.next().get("area"):
+        found.append(Hint("next", Message("table-hint-next")))
+    if asking.next().get("area") and not asking.plain() and asking.kind != "order":  # no room for it beside buttons
+        overlay.append(Hint("leaders", Message("table-hint-leaders")))
+    return (*found, *overlay)

@@ -1,0 +1,55 @@
+"""Scorings and the result as data for the scenes that show them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.message import Message
+from game.core.ruleset import Event
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.words.names import Words
+from game.ui.table.table_view import Result, ScoringRow, ScoringSheet
+
+GENERALS = 3
+BONUS = 2
+"""For the King in a region, and for one's own Grande (rules 6)."""
+
+
+def last_general(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
+    """The last general scoring that is over, area by area."""
+    end = next((index for index in range(len(events) - 1, -1, -1) if isinstance(events[index], ev.ScoringEnded)), None)
+    if end is None:
+        return None
+    ended = events[end]
+    assert isinstance(ended, ev.ScoringEnded)
+    start = next((i for i in range(end, -1, -1) if isinstance(events[i], ev.ScoringStarted)), 0)
+    rows = [_row(words, event) for event in events[start:end] if isinstance(event, ev.AreaScored)]
+    title, note = Message("scoring-title", {"number": ended.number}), Message("scoring-bonus")
+    return ScoringSheet(title, tuple(rows), ended.scores, note)
+
+
+def _row(words: Words, event: ev.AreaScored) -> ScoringRow:
+    """A region with the points that counted there, and what each seat got, bonuses apart."""
+    first, second, third = event.table
+    args = {"area": words.label(event.area), "first": first, "second": second, "third": third}
+    bonus = [BONUS * ((event.king == seat) + (event.grande == seat)) for seat in range(len(event.points))]
+    return ScoringRow(Message("scoring-area", args), event.points, tuple(bonus))
+
+
+def result(words: Words, events: Sequence[Event], view: ViewModel) -> Result:
+    """Points by kind: the general scorings, and the action cards together; they add up to the scores."""
+    generals = [[0] * view.players for _ in range(GENERALS)]
+    number = 0
+    for event in events:
+        if isinstance(event, ev.ScoringStarted):
+            number = event.number
+        elif isinstance(event, ev.AreaScored) and not event.card and 1 <= number <= GENERALS:
+            for seat, points in enumerate(event.points):
+                generals[number - 1][seat] += points
+    special = tuple(view.scores[seat] - sum(row[seat] for row in generals) for seat in range(view.players))
+    parts = [
+        ScoringRow(Message(f"result-general-{index}"), tuple(points)) for index, points in enumerate(generals, start=1)
+    ]
+    headline = words.listed("log-game-ended", [words.player(seat) for seat in view.winners])
+    return Result(view.winners, tuple(view.scores), (*parts, ScoringRow(Message("result-special"), special)), headline)

@@ -1,0 +1,41 @@
+"""Where in the game we are, and for whom everybody waits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.message import Message
+from game.core.ruleset import Decision
+from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.words.names import Words
+from game.titles.elgrande.table.words.prompts import purpose_of
+
+
+def message(view: ViewModel, words: Words, scoring_rounds: Sequence[int]) -> Message:
+    """The round, and after which one the next general scoring comes; `scoring_rounds` are followed by one."""
+    if view.over:
+        return Message("status-over")
+    played = Message("status-round", {"round": words.round(view.round), "rounds": len(words.rounds)})
+    following = next((number for number in scoring_rounds if number >= view.round), view.round)
+    ahead = sum(view.round < number <= following for number in words.rounds)
+    at = {"count": ahead, "round": words.round(following)}
+    scoring = Message("status-scoring-in", at) if ahead else Message("status-scoring-now")
+    if not ahead and not view.cards:  # they leave before it begins
+        scoring = Message("status-scoring")
+    return Message("status-line", {"round": played, "scoring": scoring})
+
+
+def waiting(
+    view: ViewModel, words: Words, thinking: Sequence[int], decision: Decision | None
+) -> tuple[int | None, Message]:
+    """Whose turn it is to think while nobody at the screen is asked (None: several, in secret, or nobody), and what is
+    said of it.
+
+    thinking  seats, in the order in which they may act
+    decision  what they think about
+    """
+    if not thinking:
+        return None, Message("status-over" if view.over else "prompt-nobody")
+    if decision is not None and decision.secret:
+        return None, Message(f"secret-{purpose_of(decision)}")
+    return thinking[0], Message("prompt-waiting", {"player": words.player(thinking[0])})

@@ -1,0 +1,56 @@
+"""Announced steps in words, for the log and for the question to the holder of a veto."""
+
+from __future__ import annotations
+
+from game.core.message import Argument, Message
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.words.names import Words, key_of
+
+Args = dict[str, Argument]
+EVERYBODY = 30
+"""So many are all."""
+
+
+def step_message(words: Words, e: ev.Announced, pays: Message | None = None) -> Message:
+    """What `e.seat` wants to do. `pays`: what a scoring would pay, where that is known."""
+    slug, args = said(words, e)
+    if e.step == "score" and pays is not None:
+        return Message("step-score-pays", {**args, "points": pays})
+    return Message(f"step-{slug}", args)
+
+
+def said(words: Words, e: ev.Announced) -> tuple[str, Args]:
+    """Which step that is, as the ends of keys have it, and the arguments that say with what."""
+    args: Args = words.named(e.seat)
+    if e.step == "move":
+        args |= {**words.at(e.args[1], "from"), **words.at(e.args[2], "to")}
+        return _owned(words, e, args)
+    if e.step == "banish":
+        return _owned(words, e, {**args, **words.at(e.args[1])})
+    if e.step == "return":
+        return "return", {**args, **words.named(words.seat_of(e.args[0]), "other"), "count": int(e.args[1])}
+    return _plain(words, e, args)
+
+
+def _owned(words: Words, e: ev.Announced, args: Args) -> tuple[str, Args]:
+    owner = words.seat_of(e.args[0])
+    if owner == e.seat:
+        return f"{e.step}-own", args
+    return e.step, {**args, **words.named(owner, "other")}
+
+
+def _plain(words: Words, e: ev.Announced, args: Args) -> tuple[str, Args]:
+    if e.step in ("place", "score", "grande", "king"):
+        return e.step, {**args, **words.at(e.args[0])}
+    if e.step == "scoreboard":
+        return e.step, {**args, "board": e.args[0], **words.at(e.args[1])}
+    if e.step == "clear":
+        count = int(e.args[0])
+        return "clear-all" if count >= EVERYBODY else "clear", {**args, "count": count}
+    if e.step == "discs" and e.args:
+        return "discs-evict", {**args, **words.at(e.args[0])}
+    if e.step == "bring":
+        return e.step, {**args, "count": int(e.args[0]) + len(e.args) - 1}
+    if e.step == "retrieve":
+        return e.step, {**args, "value": int(e.args[0])}
+    return key_of(e.step), args

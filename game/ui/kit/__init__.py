@@ -1,0 +1,1 @@
+"""What tables are made of; knows no title."""

@@ -1,0 +1,229 @@
+"""What decorates a screen and holds nobody up: puffs, ribbons, a ring around what was pressed.
+
+Nothing depends on a flourish: it may be dropped at any moment, and nobody waits for one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.message import Message
+from game.ui.canvas import Box
+from game.ui.kit.tween import arc, ease_in, ease_out, ease_out_back
+from game.ui.palette import SeatStyle
+from game.ui.shapes import draw_frame
+from game.ui.theme import BODY, HEADING
+from game.ui.ui import Ui
+
+
+class Flourish:
+    """Drawn for `ticks` over everything else. Of one `slot` (if it has any) only the latest is shown."""
+
+    ticks: int = 0
+    slot: str = ""
+    needed: bool = False
+    """In "instant" speed it is shown as well."""
+
+    def update(self, progress: float) -> None:
+        """`progress` goes from 0 to 1."""
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        """Paint; answers the pixels that it touched."""
+        return []
+
+
+@dataclass
+class _Shown:
+    flourish: Flourish
+    age: int = 0
+
+
+class Flourishes:
+    """All that are shown now. In "instant" speed there are none but those that are needed.
+
+    free  where ribbons may hang: they cover no words there; None: anywhere
+    """
+
+    MOST = 24
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self.free: Box | None = None
+        self._shown: list[_Shown] = []
+
+    @property
+    def any(self) -> bool:
+        return bool(self._shown)
+
+    @property
+    def kinds(self) -> list[type[Flourish]]:
+        """What is shown now, oldest first."""
+        return [type(each.flourish) for each in self._shown]
+
+    def add(self, flourish: Flourish) -> None:
+        if self.ui.settings.speed == "instant" and not flourish.needed:
+            return
+        if flourish.slot:
+            self.drop(flourish.slot)
+        self._shown = [*self._shown, _Shown(flourish)][-self.MOST :]
+
+    def drop(self, slot: str) -> None:
+        self._shown = [each for each in self._shown if each.flourish.slot != slot]
+
+    def clear(self) -> None:
+        self._shown = []
+
+    def update(self) -> bool:
+        """One tick; answers whether anything is or was shown, so that it must be drawn."""
+        before = bool(self._shown)
+        for each in self._shown:
+            each.age += 1
+            each.flourish.update(min(1.0, each.age / max(1, each.flourish.ticks)))
+        self._shown = [each for each in self._shown if each.age < each.flourish.ticks]
+        return before
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
+        touched: list[pygame.Rect] = []
+        for each in self._shown:
+            touched += each.flourish.draw(surface, min(1.0, (each.age + alpha) / each.flourish.ticks))
+        return touched
+
+
+class Pulse(Flourish):
+    """A ring that leaves what was pressed."""
+
+    ticks = 14
+    REACH = 22.0
+
+    def __init__(self, ui: Ui, box: Box) -> None:
+        self.ui = ui
+        self.box = box
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        canvas, colour = self.ui.canvas, pygame.Color(self.ui.theme.colour("focus"))
+        reach = 6.0 if self.ui.settings.reduce_motion else 6.0 + self.REACH * ease_out(progress)
+        rect = canvas.rect(self.box.inset(-reach))
+        line = max(1, round(canvas.px(6) * (1.0 - progress)))
+        draw_frame(surface, rect, canvas.px(14 + reach), colour, line)
+        wide = canvas.px(self.box.w / 4) + line  # four strips: the inside was not touched
+        if wide * 2 >= rect.w or rect.h < 4 * line:
+            return [rect]
+        edge = canvas.px(14 + reach) + line
+        return [
+            pygame.Rect(rect.x, rect.y, rect.w, edge),
+            pygame.Rect(rect.x, rect.bottom - edge, rect.w, edge),
+            pygame.Rect(rect.x, rect.y, edge, rect.h),
+            pygame.Rect(rect.right - edge, rect.y, edge, rect.h),
+        ]
+
+
+class Glow(Flourish):
+    """A frame of soft light around a box: it swells once and goes. Nothing moves."""
+
+    ticks = 150
+    slot = "glow"
+    needed = True
+    REACH = 26.0
+    RINGS = 13
+
+    def __init__(self, ui: Ui, box: Box, colour: str) -> None:
+        canvas = ui.canvas
+        outer = canvas.rect(box.inset(-self.REACH))
+        self.at = outer.topleft
+        self.picture = pygame.Surface(outer.size, pygame.SRCALPHA)
+        light = pygame.Color(colour)
+        for ring in range(self.RINGS):  # from the outermost: each paints over the inside of the one before
+            part = (ring + 1) / self.RINGS
+            inner = canvas.rect(box.inset(-self.REACH * (1.0 - part))).move(-outer.x, -outer.y)
+            shade = (light.r, light.g, light.b, int(170 * part * part))
+            pygame.draw.rect(self.picture, shade, inner, border_radius=canvas.px(14.0 + self.REACH * (1.0 - part)))
+        inside = canvas.rect(box.inset(2.0)).move(-outer.x, -outer.y)
+        pygame.draw.rect(self.picture, (0, 0, 0, 0), inside, border_radius=canvas.px(12.0))
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        rect = self.picture.get_rect(topleft=self.at)
+        self.picture.set_alpha(int(255 * arc(progress)))
+        surface.blit(self.picture, rect)
+        return [rect]
+
+
+class Ribbon(Flourish):
+    """A few words about a seat, with its colour and shape, on a ribbon at the top of the screen, or of what is
+    `free` there; baked once."""
+
+    ticks = 80
+    slot = "ribbon"
+    COMES, GOES = 0.14, 0.86
+
+    def __init__(self, ui: Ui, message: Message, style: SeatStyle, free: Box | None = None) -> None:
+        self.ui = ui
+        self.picture, self.at = _ribbon(ui, ui.say(message), style, free)
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        rect = self.picture.get_rect(topleft=self.at)
+        away = rect.bottom
+        strength = 1.0
+        if self.ui.settings.reduce_motion:
+            strength, away = min(1.0, progress / self.COMES, (1.0 - progress) / (1.0 - self.GOES)), 0
+        elif progress < self.COMES:
+            away = round(away * (1.0 - ease_out_back(progress / self.COMES)))
+        elif progress > self.GOES:
+            away = round(away * ease_in((progress - self.GOES) / (1.0 - self.GOES)))
+        else:
+            away = 0
+        rect.y -= away
+        self.picture.set_alpha(255 if strength >= 1.0 else max(0, int(255 * strength)))
+        surface.blit(self.picture, rect)
+        return [rect]
+
+
+def _ribbon(ui: Ui, text: str, style: SeatStyle, free: Box | None) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The picture, and its place on the canvas. In less room the type is smaller."""
+    theme, canvas = ui.theme, ui.canvas
+    room = free or canvas.safe
+    units = HEADING * min(1.3, max(1.0, theme.text_scale))
+    for size in (units, HEADING, BODY):
+        side = size * 1.1
+        width = theme.measure(text, size, "title", canvas, False)[0] + side + 150.0
+        if width <= room.w:
+            break
+    box = Box(room.centre[0] - min(width, room.w) / 2, room.y, min(width, room.w), size * 1.9)
+    picture = ribbon_picture(ui, box, style.colour)
+    local = Box(0.0, 0.0, box.w, box.h)
+    mark = Box(56.0, local.centre[1] - side / 2, side, side)
+    theme.seat_mark(picture, canvas, mark, style)
+    theme.text(picture, canvas, text, (mark.right + 22.0, local.centre[1]), size, "gold", "title", "midleft",
+               local.w - mark.right - 60.0, 1, False)  # fmt: skip
+    return picture, canvas.rect(box).topleft
+
+
+def ribbon_picture(ui: Ui, box: Box, colour: str | None = None) -> pygame.Surface:
+    """An empty ribbon of the size of `box`: a dark band with golden hems, notched at both ends, a stripe of `colour`
+    beside each notch."""
+    theme, canvas = ui.theme, ui.canvas
+    size = canvas.rect(Box(0.0, 0.0, box.w, box.h)).size
+    large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+    width, high = large.get_size()
+    notch = min(canvas.px(30) * 2, width // 8)
+    outline = [(0, 0), (width, 0), (width - notch, high // 2), (width, high), (0, high), (notch, high // 2)]
+    pygame.draw.polygon(large, theme.colour("gold_deep"), outline)
+    hem = max(2, canvas.px(3) * 2)
+    inner = [
+        (hem * 2, hem), (width - hem * 2, hem), (width - notch - hem, high // 2), (width - hem * 2, high - hem),
+        (hem * 2, high - hem), (notch + hem, high // 2),
+    ]  # fmt: skip
+    pygame.draw.polygon(large, theme.colour("panel"), inner)
+    fine = hem * 3
+    for y in (fine, high - fine):
+        pygame.draw.line(large, theme.colour("gold_deep"), (notch, y), (width - notch, y), max(1, hem // 2))
+    if colour is not None:
+        band = max(4, canvas.px(14) * 2)
+        for left, turn in ((hem * 2, 1), (width - hem * 2, -1)):
+            stripe = [
+                (left, hem), (left + turn * band, hem), (left + turn * (band + notch - hem), high // 2),
+                (left + turn * band, high - hem), (left, high - hem), (left + turn * (notch - hem), high // 2),
+            ]  # fmt: skip
+            pygame.draw.polygon(large, colour, stripe)
+    return pygame.transform.smoothscale(large, size)

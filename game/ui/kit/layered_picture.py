@@ -1,0 +1,126 @@
+"""The resting picture of a scene, kept between frames: only what changed is painted again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from time import perf_counter
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.table.table_view import NOWHERE, Layer
+
+PATIENCE = 0.03
+"""Seconds that `grow` goes on with yet another layer."""
+WASTE = 1.4
+"""How much more may be painted than has changed, where two places become one: each place has its own price."""
+Known = tuple[pygame.Rect, object]
+
+
+class Picture:
+    """A surface of the window's size that remembers the states of the layers painted into it."""
+
+    def __init__(self) -> None:
+        self.surface: pygame.Surface | None = None
+        self._known: list[Known] = []
+
+    def forget(self) -> None:
+        """Paint everything the next time."""
+        self._known = []
+
+    def covers(self, surface: pygame.Surface) -> bool:
+        """Whether `surface` is as large as the picture."""
+        return self.surface is not None and self.surface.get_size() == surface.get_size()
+
+    def prepare(self, canvas: Canvas) -> pygame.Surface:
+        """The surface of that size; to get one takes longer than to paint it (25 ms at 3840 x 2160)."""
+        if self.surface is None or self.surface.get_size() != canvas.size_px:
+            self.surface = pygame.Surface(canvas.size_px)
+            self._known = []
+        return self.surface
+
+    def compose(self, canvas: Canvas, layers: Sequence[Layer]) -> list[pygame.Rect]:
+        """Bring the surface up to date; answers what was painted, in pixels."""
+        surface = self.prepare(canvas)
+        now: list[Known] = [(self._place(canvas, layer), layer.state) for layer in layers]
+        changed = self._changed(now, surface.get_rect())
+        self._known = now
+        solid = [canvas.rect(layer.solid) if layer.solid is not None else None for layer in layers]
+        for rect in changed:
+            surface.set_clip(rect)
+            lowest = max((at for at, part in enumerate(solid) if part is not None and part.contains(rect)), default=0)
+            for layer, (place, _) in zip(layers[lowest:], now[lowest:], strict=True):
+                if place.colliderect(rect):
+                    layer.paint(surface)
+            surface.set_clip(None)
+        return changed
+
+    @staticmethod
+    def _place(canvas: Canvas, layer: Layer) -> pygame.Rect:
+        """What a layer may touch: its box, and what glows around it."""
+        if layer.box == NOWHERE:
+            return pygame.Rect(0, 0, 0, 0)
+        return canvas.rect(layer.box).inflate(*[2 * canvas.px(layer.glow)] * 2)
+
+    def grow(self, canvas: Canvas, layers: Sequence[Layer]) -> bool:
+        """Paint more layers for some time, so that a new size costs several frames a little each; True when all are
+        there."""
+        end = perf_counter() + PATIENCE
+        self.compose(canvas, layers[: max(1, len(self._known))])
+        surface = self.prepare(canvas)
+        for layer in layers[len(self._known) :]:
+            if perf_counter() > end:
+                return False
+            place = self._place(canvas, layer)
+            if place.w and place.h:
+                surface.set_clip(place)
+                layer.paint(surface)
+                surface.set_clip(None)
+            self._known.append((place, layer.state))
+        return True
+
+    def _changed(self, now: list[Known], whole: pygame.Rect) -> list[pygame.Rect]:
+        """Places of layers that are new, gone or different; those that overlap are joined."""
+        if not self._known:
+            return [whole]
+        rects: list[pygame.Rect] = []
+        for new, old in zip_longest(now, self._known):
+            if new is None or old is None or new[0] != old[0] or new[1] != old[1]:
+                rects += [known[0].clip(whole) for known in (new, old) if known is not None]
+        return joined(rects)
+
+
+def joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """The same pixels as rectangles that do not overlap (some more where two are joined)."""
+    found: list[pygame.Rect] = []
+    waiting = sorted((rect.copy() for rect in rects), key=_size)  # large ones first: they swallow what lies in them
+    while waiting:
+        rect = waiting.pop()
+        if rect.w <= 0 or rect.h <= 0:
+            continue
+        index = rect.collidelist(found)
+        if index < 0:
+            found.append(rect)
+            continue
+        other = found[index]
+        shared, both = rect.clip(other), rect.union(other)
+        if _size(both) <= WASTE * (_size(rect) + _size(other) - _size(shared)):
+            waiting.append(found.pop(index).union(rect))
+        else:
+            waiting += _without(rect, shared)
+    return found
+
+
+def _size(rect: pygame.Rect) -> int:
+    return int(rect.w * rect.h)
+
+
+def _without(rect: pygame.Rect, part: pygame.Rect) -> list[pygame.Rect]:
+    """A rectangle less a part of it; some pieces may be empty."""
+    return [
+        pygame.Rect(rect.x, rect.y, rect.w, part.y - rect.y),
+        pygame.Rect(rect.x, part.bottom, rect.w, rect.bottom - part.bottom),
+        pygame.Rect(rect.x, part.y, part.x - rect.x, part.h),
+        pygame.Rect(part.right, part.y, rect.right - part.right, part.h),
+    ]

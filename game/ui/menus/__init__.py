@@ -1,0 +1,1 @@
+"""Bases of menu screens and dialogs."""

@@ -1,0 +1,116 @@
+"""A question with a few answers, over whatever is below; says what will happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.ui.canvas import Box
+from game.ui.menus.menu_scene import MenuScene
+from game.ui.theme import BODY, HEADING
+from game.ui.ui import Ui, nothing
+from game.ui.widgets.base import Widget, control_height
+from game.ui.widgets.button import Button
+
+WIDTH = 1080.0
+PAD = 56.0
+
+
+class Choice(NamedTuple):
+    """One answer; the dialog closes first, then `then` runs."""
+
+    label: Message
+    then: Callable[[], None] = nothing
+    style: str = "normal"
+
+
+class DialogScene(MenuScene):
+    """`cancel` is the answer that Cancel gives (and the one that has the focus at first)."""
+
+    overlay = True
+
+    def __init__(
+        self, ui: Ui, title: Message, body: Message | None, choices: Sequence[Choice], cancel: int = 0,
+        asks: int | None = None,
+    ) -> None:  # fmt: skip
+        """asks: the seat that is asked, where not everybody may answer."""
+        super().__init__(ui)
+        self._asks = asks
+        self.question = asks is not None
+        self.title = title
+        self.text = body
+        self.choices = list(choices)
+        self.cancel = cancel
+        self.first = f"choice-{cancel}"
+        self.panel = Box(0.0, 0.0, 0.0, 0.0)
+
+    @property
+    def asks(self) -> int | None:
+        return self._asks
+
+    @classmethod
+    def notice(cls, ui: Ui, title: Message, body: Message) -> DialogScene:
+        """Something to know, with one button."""
+        return cls(ui, title, body, [Choice(Message("dialog-ok"), style="primary")])
+
+    def build(self) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        safe = canvas.safe
+        width = min(safe.w, WIDTH * max(1.0, min(1.5, theme.text_scale)))
+        inner = width - 2 * PAD
+        self._title = theme.wrap(self.ui.say(self.title), HEADING * self.heading_scale(), "bold", canvas, inner, False)
+        title_h = len(self._title) * theme.line_height(HEADING * self.heading_scale(), "bold", canvas, False)
+        h = control_height(theme)
+        labels = [theme.measure(self.ui.say(choice.label), 36.0, "bold", canvas)[0] + 80.0 for choice in self.choices]
+        side_by_side = max(labels) * len(labels) + 22.0 * (len(labels) - 1) <= inner
+        buttons_h = h if side_by_side else len(labels) * h + (len(labels) - 1) * 14.0
+        body_h = 0.0
+        self._lines: list[str] = []
+        if self.text is not None:
+            step = theme.line_height(BODY, "body", canvas)
+            room = safe.h - 2 * PAD - title_h - 30.0 - buttons_h - 44.0
+            self._lines = theme.lines(self.ui.say(self.text), BODY, "body", canvas, inner, max(1, int(room / step)))
+            body_h = len(self._lines) * step + 30.0
+        self.panel = safe.centred(width, min(safe.h, 2 * PAD + title_h + body_h + 44.0 + buttons_h))
+        row = self.panel.inset(PAD).split_bottom(buttons_h)[1]
+        boxes = row.columns(len(labels), 22.0) if side_by_side else row.rows(len(labels), 14.0)
+        self._body_y = self.panel.y + PAD + title_h + 30.0
+        self.widgets: list[Widget] = [
+            Button(f"choice-{index}", box, choice.label, self._choose(index), style=choice.style)
+            for index, (box, choice) in enumerate(zip(boxes, self.choices, strict=True))
+        ]
+
+    def _choose(self, index: int) -> Callable[[], None]:
+        def chosen() -> None:
+            self.ui.stack.pop()
+            self.choices[index].then()
+
+        return chosen
+
+    def back(self) -> None:
+        self._choose(self.cancel)()
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        theme.panel(surface, canvas, self.panel, "panel", "gold_deep", radius=20.0, line=3.0)
+        theme.text(
+            surface,
+            canvas,
+            "\n".join(self._title),
+            (self.panel.x + PAD, self.panel.y + PAD),
+            HEADING * self.heading_scale(),
+            "gold",
+            "bold",
+            scaled=False,
+        )
+        if self._lines:
+            theme.text(surface, canvas, "\n".join(self._lines), (self.panel.x + PAD, self._body_y), BODY, "text")
+
+    def prompt(self) -> Message | None:
+        return None
+
+    def describe_screen(self) -> str:
+        return self.ui.say(self.title)

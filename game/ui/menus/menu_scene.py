@@ -1,0 +1,328 @@
+"""What all menus share: header, a column of rows, buttons below, one line that says what has the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.message import Message
+from game.ui.backdrop import Backdrop, draw_shade
+from game.ui.canvas import Box, Canvas
+from game.ui.focus import FocusRing
+from game.ui.input.intents import Cancel, Confirm, Help, Intent, Menu, Move, Next, Point, Press, Previous, Scroll
+from game.ui.press import draw_sunk
+from game.ui.scene import Scene
+from game.ui.theme import HEADING, SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.base import Widget, control_height
+from game.ui.widgets.button import GROWTH, Button
+from game.ui.widgets.column import Column
+from game.ui.widgets.stepper import large_text
+
+GAP = 18.0
+WIDEST = 460.0
+"""Of a button, at a text scale of 100 %; with larger type it may be wider."""
+LARGEST_HEADING = 1.35
+"""Headings are large already: they grow with the text scale up to this factor."""
+
+
+class MenuScene(Scene):
+    """A scene of focusables in our own widgets. Subclasses fill it in `build`, which runs for each layout.
+
+    widgets  all that is drawn, rows of the column included
+    column   the rows that scroll, or None
+    """
+
+    heading: Message | None = None
+    large_prompt_lines = 1
+    """How many lines the prompt may fill where the text is large."""
+    shows_focus = True
+    """Whether what has the focus looks so; not where Confirm means something else."""
+    first: str | None = None
+    """Id of what has the focus when the scene begins; None: the first widget."""
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self.ring = FocusRing()
+        self.widgets: list[Widget] = []
+        self.column: Column | None = None
+        self._offset = 0
+        self._entered = False
+        self.backdrop = Backdrop.of(ui)
+        self._ground = 0
+        """The version of the ground that was drawn last."""
+
+    # -- layout
+
+    def build(self) -> None:
+        """Make `widgets` (and `column`) for the canvas and theme of now."""
+        raise NotImplementedError
+
+    def resize(self, canvas: Canvas) -> None:
+        self.rebuild()
+
+    def rebuild(self, focus: str | None = None) -> None:
+        """Lay out anew, after any change of what there is; the focus stays where it is, or goes to `focus`."""
+        if self.column is not None:
+            self._offset = self.column.offset
+        self.column = None
+        self.build()
+        if focus is None and not self._entered:
+            focus = self.first
+        self._entered = True
+        wanted = focus or self.ring.focused_id
+        if self.column is not None:
+            index = self.column.index(wanted)
+            if index is not None:
+                self.column.show(index)
+        self.refresh(focus)
+
+    def refresh(self, keep: str | None = None) -> None:
+        """The ring has what can be seen now."""
+        items = [widget.focusable() for widget in self.widgets if widget.box.w > 0]
+        self.ring.set([item for item in items if item is not None], keep)
+        self.invalidate()
+
+    def heading_scale(self) -> float:
+        return min(LARGEST_HEADING, self.ui.theme.text_scale)
+
+    def header_height(self) -> float:
+        return HEADING * 1.25 * self.heading_scale() * 1.25 + 34.0
+
+    @property
+    def prompt_lines(self) -> int:
+        return self.large_prompt_lines if large_text(self.ui.theme) else 1
+
+    def prompt_height(self) -> float:
+        return self.ui.theme.size(SECONDARY) * 1.45 * self.prompt_lines
+
+    def frame(self) -> Box:
+        """Where the scene stands: the safe area."""
+        return self.ui.canvas.safe
+
+    def body(self) -> Box:
+        """Between header and prompt line."""
+        frame = self.frame()
+        _, rest = frame.split_top(self.header_height()) if self.heading is not None else (frame, frame)
+        return rest.split_bottom(self.prompt_height(), 18.0)[0]
+
+    def button_row(self, box: Box, buttons: Sequence[Button], right: int = 1) -> Box:
+        """Place buttons side by side along the bottom of `box`, the last `right` of them (if there are more) at its
+        right end; answers what remains above."""
+        h = control_height(self.ui.theme)
+        rest, row = box.split_bottom(h, 26.0)
+        widths = [self.button_width(button) for button in buttons]
+        room = row.w - 22.0 * (len(buttons) - 1)
+        if sum(widths) > room:
+            shrink = room / sum(widths)
+            widths = [width * shrink for width in widths]
+        x = row.x
+        for index, (button, width) in enumerate(zip(buttons, widths, strict=True)):
+            if index == max(1, len(buttons) - right):
+                x = row.right - sum(widths[index:]) - 22.0 * (len(buttons) - 1 - index)
+            button.box = Box(x, row.y, width, h)
+            x += width + 22.0
+        self.widgets.extend(buttons)
+        return rest
+
+    def button_width(self, button: Button) -> float:
+        """As wide as its label wants, and it is allowed."""
+        text = self.ui.say(button.label) if button.label is not None else ""
+        size = self.ui.theme.measure(text, 36.0, "bold", self.ui.canvas)[0]
+        sign = self.ui.theme.size(46.0) if button.sign else 0.0
+        return min(WIDEST * max(1.0, self.ui.theme.text_scale), max(240.0, size + sign + 80.0))
+
+    # -- the ground
+
+    def update(self) -> None:
+        self.backdrop.tick(self.ui)
+
+    @property
+    def dirty(self) -> bool:
+        return self._dirty or (not self.overlay and self._ground != self.backdrop.version)
+
+    def drawn(self) -> None:
+        super().drawn()
+        self._ground = self.backdrop.version
+
+    # -- what people do
+
+    def back(self) -> None:
+        """What Cancel does."""
+        self.ui.stack.pop()
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Point):
+            if self.ring.point(intent.x, intent.y):
+                self.invalidate()
+            return True
+        self.invalidate()
+        if isinstance(intent, Move):
+            self.move(intent.dx, intent.dy)
+        elif isinstance(intent, Next):
+            self.step(1)
+        elif isinstance(intent, Previous):
+            self.step(-1)
+        elif isinstance(intent, Confirm):
+            self.ring.confirm()
+        elif isinstance(intent, Press):
+            self.press(intent.x, intent.y)
+        elif isinstance(intent, Scroll):
+            self.scroll(-intent.dy)
+        elif isinstance(intent, (Cancel, Menu)):
+            self.back()
+        elif isinstance(intent, Help):
+            self.help()
+        else:
+            return False
+        return True
+
+    def help(self) -> None:
+        """F1."""
+        pages = self.help_pages()
+        if pages:
+            from game.ui.scenes.help.help_scene import HelpScene
+
+            self.ui.stack.push(HelpScene(self.ui, pages))
+
+    def press(self, x: float, y: float) -> None:
+        by = self.column.bar_hit(x, y) if self.column is not None else 0
+        if by:
+            self.scroll(by)
+        else:
+            self.ring.press(x, y)
+
+    def scroll(self, rows: int) -> None:
+        if self.column is not None and self.column.scroll(rows):
+            self.refresh()
+
+    def move(self, dx: int, dy: int) -> None:
+        if dy and self.column is not None and self._move_in_column(self.column, dy):
+            return
+        if not self.ring.move(dx, dy) and dy:
+            self._wrap(dy)
+
+    def _move_in_column(self, column: Column, dy: int) -> bool:
+        """To the next row, scrolling if need be; False at the column's end."""
+        index = column.index(self.ring.focused_id)
+        if index is None or not 0 <= index + dy < len(column.rows):
+            return False
+        self.ring.pointer_visible = False
+        column.show(index + dy)
+        self.refresh(column.rows[index + dy].id)
+        return True
+
+    def _wrap(self, dy: int) -> None:
+        """Past the end to the other one: what is farthest against the direction, in line if anything is."""
+        focused = self.ring.focused
+        if focused is None or len(self.ring.items) < 2:
+            return
+        if self.column is not None and dy > 0 and self.column.index(focused.id) is None:
+            self.column.show(0)
+            self.refresh(self.column.rows[0].id if self.column.rows else None)
+            return
+        self.ring.wrap(0, dy)
+
+    def step(self, by: int) -> None:
+        """To the next in reading order, rows out of sight included."""
+        column = self.column
+        focused = self.ring.focused_id
+        if column is not None and column.index(focused) is not None and self._move_in_column(column, by):
+            return
+        if by > 0:
+            self.ring.next()
+        else:
+            self.ring.previous()
+        if column is not None and column.rows and self.ring.focused_id in {row.id for row in column.rows}:
+            index = 0 if by > 0 else len(column.rows) - 1
+            column.show(index)
+            self.refresh(column.rows[index].id)
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        self.draw_ground(surface)
+        if self.heading is not None:
+            self.draw_heading(surface, self.frame())
+        self.draw_below(surface)
+        focused = self.ring.focused_id if self.shows_focus else None
+        last: Widget | None = None
+        for widget in self.widgets:
+            if widget.box.w <= 0:
+                continue
+            if widget.id == focused and focused is not None:
+                last = widget
+            else:
+                widget.draw(surface, self.ui, False)
+        if self.column is not None:
+            self.column.draw_bar(surface, self.ui)
+        if last is not None:
+            last.draw(surface, self.ui, True)
+            if self.ring.pressed == last.id:
+                draw_sunk(surface, self.ui.theme, self.ui.canvas, last.box.inset(-GROWTH))
+        self.draw_prompt(surface)
+        return None
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        if self.overlay:
+            draw_shade(surface, self.ui.theme, 180)
+        else:
+            self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=True)
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        """What lies between the ground and the widgets."""
+
+    def draw_heading(self, surface: pygame.Surface, frame: Box) -> None:
+        """The scene's name in large type, and a fine line under it."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        assert self.heading is not None
+        units = HEADING * 1.25 * self.heading_scale()
+        drawn = theme.text(
+            surface,
+            canvas,
+            self.ui.say(self.heading),
+            (frame.x, frame.y),
+            units,
+            "gold",
+            "title",
+            "topleft",
+            frame.w,
+            1,
+            scaled=False,
+        )
+        y = max(drawn.bottom, frame.y + units * 1.25) + 6.0
+        surface.fill(theme.colour("gold_deep"), canvas.rect(Box(frame.x, y, frame.w, 2.0)))
+
+    def prompt(self) -> Message | None:
+        """The line at the bottom: why the focused thing cannot be done, or what it is."""
+        focused = self.ring.focused
+        if focused is None:
+            return None
+        return focused.why if not focused.enabled and focused.why is not None else focused.describe()
+
+    def draw_prompt(self, surface: pygame.Surface) -> None:
+        message = self.prompt()
+        if message is None:
+            return
+        theme, canvas = self.ui.theme, self.ui.canvas
+        frame = self.frame()
+        focused = self.ring.focused
+        refused = focused is not None and not focused.enabled
+        theme.text(
+            surface,
+            canvas,
+            self.ui.say(message),
+            (frame.x, frame.bottom),
+            SECONDARY,
+            "danger" if refused else "text_soft",
+            "body",
+            "bottomleft",
+            frame.w,
+            self.prompt_lines,
+        )
+
+    def describe_screen(self) -> str:
+        focused = self.ring.focused
+        text = self.ui.say(focused.describe()) if focused is not None else ""
+        return f"{self.ui.say(self.heading) if self.heading else type(self).__name__}: {text}"

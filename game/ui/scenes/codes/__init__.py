@@ -1,9 +1,0 @@
-"""A secret choice that several people enter at the same time, each in code on a gamepad or a block of keys of his own:
-`entry` says what presses mean, `scene` who enters what, the others what is to be seen, which is the same for every
-code."""
-
-from __future__ import annotations
-
-from game.ui.scenes.codes.scene import DEAF, LINGERS, CodesScene
-
-__all__ = ["DEAF", "LINGERS", "CodesScene"]

@@ -1,0 +1,85 @@
+"""Whose work is in this program, and under which licence: the notices, section by section."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from game.core.message import Message
+from game.ui.input.intents import Intent, Point
+from game.ui.scene import HelpPage
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.theme import SECONDARY
+from game.ui.ui import Ui
+
+NEW_LINE = re.compile(r"[-*•·o] |\(?[0-9]{1,2}[.)] |\([a-z]\) |[a-z]\) |Copyright|Licence:|Files:|Name:|License:")
+"""How a line begins that does not go on with the one before it."""
+RULE = re.compile(r"[-=_*~#\s]*")
+"""A line that only draws a line."""
+
+
+def sections(notices: str) -> Iterator[tuple[str, list[str]]]:
+    """Titles and paragraphs of a notices file: a section begins with `## `; what stands before the first has the title
+    of the whole, which begins with `# `."""
+    title, lines = "", list[str]()
+    for line in notices.splitlines():
+        if line.startswith(("# ", "## ")) and (line.startswith("## ") or not title):
+            if lines or title:
+                yield title, paragraphs(lines)
+            title, lines = line.lstrip("#").strip(), []
+        else:
+            lines.append(line)
+    yield title, paragraphs(lines)
+
+
+def paragraphs(lines: Sequence[str]) -> list[str]:
+    """Lines of a fixed width as running text: those that go on are joined, rules between them left out."""
+    found: list[str] = []
+    goes_on = False
+    for line in lines:
+        words = " ".join(line.replace("`", "").replace("\f", " ").split())
+        if RULE.fullmatch(words):
+            goes_on = False
+        elif goes_on and not NEW_LINE.match(words):
+            found[-1] += f" {words}"
+        else:
+            found.append(words)
+            goes_on = True
+    return found
+
+
+def pages(path: Path) -> list[HelpPage]:
+    """The notices in `path` as pages; one that says what is missing where they cannot be read."""
+    try:
+        notices = path.read_text(encoding="utf-8")
+    except OSError:
+        return [HelpPage(Message("licences-heading"), [Message("licences-missing", {"path": str(path)})])]
+    return [
+        HelpPage(
+            Message("licences-title", {"title": title}), [Message("licences-paragraph", {"text": one}) for one in said]
+        )
+        for title, said in sections(notices)
+    ]
+
+
+class LicencesScene(HelpScene):
+    """As the help: a list of works, and the leaves of what is said of one. The wheel turns those it stands over."""
+
+    heading = Message("licences-heading")
+    size = SECONDARY
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui, pages(ui.paths.notices()))
+        self._pointed = (0.0, 0.0)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Point):
+            self._pointed = (intent.x, intent.y)
+        return super().handle(intent)
+
+    def scroll(self, rows: int) -> None:
+        if self.sheet.contains(*self._pointed):
+            self.turn(1 if rows > 0 else -1)
+        else:
+            super().scroll(rows)

@@ -1,0 +1,188 @@
+"""What is to be seen while codes are entered: what for, who has locked, the badges on the board, and how it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.message import Message
+from game.ui.canvas import Box
+from game.ui.couch import BLOCKS, Way
+from game.ui.focus import Focusable
+from game.ui.scenes.play.codes import marks
+from game.ui.scenes.play.codes.hints import Flow, hints
+from game.ui.scenes.play.codes.rows import Rows
+from game.ui.table.capabilities import Code
+from game.ui.table.header import HeaderButton
+from game.ui.table.header_signs import draw_sign
+from game.ui.theme import BODY, CONTROL, HEADING, SECONDARY
+from game.ui.ui import Ui
+
+if TYPE_CHECKING:
+    from game.ui.table.coded_choice import CodedAsking
+
+ANEW = Message("codes-anew")
+NOTHING = Box(0.0, 0.0, 0.0, 0.0)
+GAP, PAD = 10.0, 18.0
+APART = 3.0
+"""A badge that is farther from what it belongs to is tied to it by a line."""
+
+
+def _said(about: Message) -> Message:
+    return about
+
+
+class Faces:
+    """Lays out and draws over the table; it knows who has locked, and of no code.
+
+    codes   the nine cells, as the table has them
+    about   what is to be chosen, in one sentence
+    """
+
+    def __init__(self, ui: Ui, asking: CodedAsking) -> None:
+        self.ui = ui
+        self.asking = asking
+        self.rows = Rows(ui, asking.asker.match.seats)
+        self.codes: Sequence[Code | None] = ()
+        self.about = Message("codes-hint-lock")
+        self.title = Message("codes-hint-lock")
+        self.pads = self.blocks = False
+        self.anew = False
+        """Something else was over it since the phase began: whoever has not locked begins anew."""
+        self.narrow = False
+        """The head stands above the column alone, for the map has all the height: then the bar says what for."""
+        self.head = self.side = self.bar = NOTHING
+        self.buttons: Sequence[HeaderButton] = ()
+        self._flow = Flow(ui, (), 1.0)
+        self._words: list[str] = []
+
+    # -- layout
+
+    def layout(
+        self, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]], buttons: Sequence[HeaderButton]
+    ) -> None:
+        scene, table = self.asking.scene, self.asking.table
+        coders = self.asking.coders()
+        assert table is not None
+        self.buttons = buttons
+        self.rows.people = self.asking.asker.match.seats
+        if coders:
+            self.title = scene.table.prompt(None).ask
+            self.about = scene.table.secret(self.asking.offer(min(coders))).title
+        used = [way for way, _ in ways.values()]
+        self.pads, self.blocks = "pad" in used, any(way in BLOCKS for way in used)
+        safe, header = self.ui.canvas.safe, scene.front.header.box
+        self.narrow = header.x + 1.0 >= table.beside().x
+        self._lay_bar(used)
+        beside = table.beside()
+        left = beside.x if self.narrow else safe.x
+        self.head = Box(left, min(header.y, safe.y), safe.right - left, max(CONTROL + 16.0, header.h))
+        below = Box(safe.x, self.head.bottom + GAP, safe.w, self.bar.y - GAP - self.head.bottom - GAP)
+        top = safe.y if self.narrow else below.y
+        self.side = Box(beside.x, self.head.bottom, safe.right - beside.x, self.bar.y - self.head.bottom)
+        self.rows.layout(Box(beside.x, below.y, safe.right - beside.x, below.h), seats, ways)
+        if coders:
+            decision = self.asking.decision(min(coders))
+            assert decision is not None
+            room = Box(safe.x, top, beside.x - GAP - safe.x, below.bottom - top)
+            named = partial(marks.named_size, self.ui, pads=self.pads, blocks=self.blocks)
+            self.codes = table.codes(decision, marks.badge_size(self.pads, self.blocks), named, room)
+
+    def _lay_bar(self, used: Sequence[Way]) -> None:
+        """In the place of the table's bar: what is chosen, and how. Where there is little room the last two hints go,
+        for they say what the buttons of the head do, too; then the bar grows."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        given = self.asking.scene.front.bar.box
+        inner = given.w - 2 * PAD - 20.0
+        self._flow = Flow(self.ui, hints(self.ui, used), inner)
+        what = self.title if self.narrow else self.about
+        words = theme.wrap(self.ui.say(what), BODY, "body", canvas, inner)
+        if self.anew and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
+            both = self.ui.say(Message("codes-anew-too", {"what": what}))
+            longer = theme.wrap(both, BODY, "body", canvas, inner)
+            words = longer if len(longer) <= len(words) else theme.wrap(self.ui.say(ANEW), BODY, "body", canvas, inner)
+        step = theme.line_height(BODY, "body", canvas)
+        if len(words) * step + self._flow.height + PAD > given.h:
+            self._flow = Flow(self.ui, hints(self.ui, used)[:-2], inner)
+        self._words = words
+        high = max(given.h, len(words) * step + self._flow.height + PAD)
+        self.bar = Box(given.x, given.bottom - high, given.w, high)
+
+    def focusables(self) -> list[Focusable]:
+        """The program's own buttons, for the mouse."""
+        return [
+            Focusable(button.id, box, button.on_press, partial(_said, button.about))
+            for button, box in zip(self.buttons, self._button_boxes(), strict=True)
+        ]
+
+    def _button_boxes(self) -> list[Box]:
+        first = self.head.right - 8.0 - len(self.buttons) * (CONTROL + GAP) + GAP
+        y = self.head.centre[1] - CONTROL / 2
+        return [Box(first + index * (CONTROL + GAP), y, CONTROL, CONTROL) for index in range(len(self.buttons))]
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, waiting: Collection[int], pointed: str | None) -> None:
+        """waiting: who has not locked yet; pointed: the button that the mouse is on."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        theme.panel(surface, canvas, Box(self.side.x, self.head.y, self.side.w, self.bar.y - self.head.y), "background",
+                    None)  # fmt: skip
+        self._draw_head(surface, pointed)
+        self.rows.draw(surface, waiting)
+        self._draw_badges(surface)
+        self._draw_bar(surface)
+
+    def _head(self) -> Message:
+        """Its words: what is chosen, where it has the room; if not, that codes begin anew, once they do."""
+        if not self.narrow:
+            return self.title
+        return Message("codes-head-anew" if self.anew else "codes-head")
+
+    def _draw_head(self, surface: pygame.Surface, pointed: str | None) -> None:
+        theme, canvas, head = self.ui.theme, self.ui.canvas, self.head
+        theme.panel(surface, canvas, head, "panel", "gold_deep", line=3.0)
+        boxes = self._button_boxes()
+        room, title = boxes[0].x - 24.0 - head.x - PAD - 10.0, self.ui.say(self._head())
+        fits = [units for units in (HEADING, BODY, SECONDARY)
+                if theme.measure(title, units, "bold", canvas)[0] <= room
+                and theme.line_height(units, "bold", canvas) <= head.h]  # fmt: skip
+        theme.text(surface, canvas, title, (head.x + PAD + 10.0, head.centre[1]), fits[0] if fits else SECONDARY,
+                   "gold", "bold", "midleft", room, 1)  # fmt: skip
+        for button, box in zip(self.buttons, boxes, strict=True):
+            on = button.id == pointed
+            theme.panel(surface, canvas, box, "button_hot" if on else "button", "button_line")
+            draw_sign(surface, button.sign, canvas.rect(box.centred(36.0, 36.0)), theme.colour("text"))
+            if on:
+                theme.focus_ring(surface, canvas, box)
+
+    def _draw_badges(self, surface: pygame.Surface) -> None:
+        """The nine of them, whoever may choose what: lines below, badges above. None, if by now all look away."""
+        if not (self.pads or self.blocks):
+            return
+        found = [(cell, code) for cell, code in enumerate(self.codes) if code is not None]
+        for _, code in found:
+            self._draw_line(surface, code)
+        for cell, code in found:
+            marks.draw_badge(surface, self.ui, cell, self.pads, self.blocks, code.box, code.name)
+
+    def _draw_line(self, surface: pygame.Surface, code: Code) -> None:
+        """From the badge to the near side of what it belongs to."""
+        theme, canvas, (start, end) = self.ui.theme, self.ui.canvas, code.tie
+        if abs(start[0] - end[0]) + abs(start[1] - end[1]) < APART:
+            return
+        for colour, wide in (("outline", 9.0), ("gold", 4.0)):
+            pygame.draw.line(surface, theme.colour(colour), canvas.pos(*start), canvas.pos(*end), canvas.px(wide))
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        theme, canvas, bar = self.ui.theme, self.ui.canvas, self.bar
+        theme.panel(surface, canvas, bar, "panel", "panel_line")
+        step = theme.line_height(BODY, "body", canvas)
+        high = len(self._words) * step + self._flow.height
+        x, y = bar.x + PAD + 10.0, bar.centre[1] - high / 2
+        for line in self._words:
+            theme.text(surface, canvas, line, (x, y), BODY, "text", "body", "topleft")
+            y += step
+        self._flow.draw(surface, Box(x, y, bar.w - 2 * PAD - 20.0, self._flow.height))

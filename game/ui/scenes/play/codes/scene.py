@@ -1,0 +1,277 @@
+"""Several people choose in secret at the same time, in sight of each other: what they press is heard, never shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.message import Message
+from game.ui.canvas import Canvas
+from game.ui.couch import MOUSE, Way
+from game.ui.focus import FocusRing
+from game.ui.input.intents import (
+    Button,
+    Cancel,
+    Fullscreen,
+    Help,
+    Intent,
+    Key,
+    Lost,
+    Menu,
+    Plugged,
+    Point,
+    Press,
+    Unplugged,
+)
+from game.ui.scene import Scene
+from game.ui.scenes.play.codes import entry as codes
+from game.ui.scenes.play.codes.entry import Entry
+from game.ui.scenes.play.codes.faces import Faces
+from game.ui.scenes.play.codes.pages import now_page
+from game.ui.table.header import HeaderButton
+from game.ui.ui import Ui
+
+if TYPE_CHECKING:
+    from game.ui.table.coded_choice import CodedAsking
+
+DEAF = 50
+"""Ticks in which a press still belongs to what was on the screen before."""
+LINGERS = {"step": 60, "normal": 60, "fast": 36, "instant": 0}
+"""Ticks in which everybody sees that all are locked, by speed."""
+STRENGTH, LONG = 0.8, 700
+"""Of the rumble that says to its owner alone: that was no code, or none that is allowed. In milliseconds."""
+COMMANDS: dict[str, Callable[[str], Intent]] = {
+    "menu": lambda device: Menu(device=device),
+    "help": lambda device: Help(device=device),
+    "cancel": lambda device: Menu(device=device),
+    "fullscreen": lambda device: Fullscreen(device=device),
+}
+"""What keys do here besides codes, and what the mouse's buttons do, as they are bound."""
+BUTTONS = {"start": "menu", "back": "help"}
+"""The same for gamepads: by position, for all other buttons may be parts of codes."""
+
+
+class CodesScene(Scene):
+    """Over the table. It ends by itself when nobody is left who enters a code.
+
+    entries   what each seat has entered since it was last forgotten; nothing on the screen depends on it
+    """
+
+    overlay = True
+    wants_buttons = True
+
+    def __init__(self, ui: Ui, asking: CodedAsking) -> None:
+        super().__init__(ui)
+        self.asking = asking
+        self.ring = FocusRing()
+        self.entries: dict[int, Entry] = {}
+        self.deaf = DEAF
+        self.linger: int | None = None
+        """Ticks until it ends, once nobody is left who enters a code."""
+        self.locked_here = False
+        """Somebody has locked a code."""
+        self.pointed: str | None = None
+        """The button that the mouse is on."""
+        self.seats = self._phase()
+        self.faces = Faces(ui, asking)
+        self._laid: object = None
+
+    def _phase(self) -> tuple[int, ...]:
+        """Everybody who chooses in this phase, those who have chosen already too."""
+        table = self.asking.table
+        assert table is not None
+        waiting, locked = table.choosing()
+        return tuple(sorted({*waiting, *locked, *self.asking.asker.match.state.to_act}))
+
+    # -- what everybody may see
+
+    @property
+    def waiting(self) -> set[int]:
+        """Who still has to choose; the rest of `seats` has locked."""
+        state = self.asking.asker.match.state
+        return {seat for seat in self.seats if seat in state.to_act and self.asking.decision(seat) is not None}
+
+    def _state(self) -> object:
+        """Everything that the picture depends on. No code does."""
+        look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.asking.scene.table
+        return *look, self._ways(), self.seats, [pad.device for pad in self.ui.devices.pads.connected()]
+
+    def _ways(self) -> dict[int, tuple[Way, str]]:
+        """How each person of the phase chooses, and with which device; those who have locked too."""
+        match, couch = self.asking.asker.match, self.ui.couch
+        persons = {seat for seat, who in enumerate(match.seats) if who.is_person}
+        found = couch.secret_ways(persons)
+        return {seat: (found[seat], couch.of(seat).device) for seat in self.seats if seat in persons}
+
+    # -- the stack calls
+
+    def enter(self) -> None:
+        self.lay_out()
+
+    def resize(self, canvas: Canvas) -> None:
+        self._laid, self._dirty = None, True
+
+    def devices_changed(self) -> None:
+        """Nothing here shows what was used last: that would tell who has just pressed something."""
+
+    def suspend(self) -> None:
+        """Codes that were begun are gone; that is said whether there were any or not."""
+        self.forget()
+        self.faces.anew = True
+
+    def resume(self) -> None:
+        self.deaf, self.pointed = DEAF, None
+        self._laid, self._dirty = None, True
+
+    def leave(self) -> None:
+        self.asking.on = False
+
+    def ready(self) -> bool:
+        return self.asking.scene.ready()
+
+    def draw_likeness(self, surface: pygame.Surface) -> bool:
+        return False
+
+    def lay_out(self) -> None:
+        """After the table's own layout, and whenever devices or people have changed."""
+        scene = self.asking.scene
+        scene.lay_out()
+        state = self._state()
+        if self._laid == state:
+            return
+        if self.waiting:
+            self.asking.wait()
+        buttons = [
+            HeaderButton("help", Message("codes-help-about"), self.help),
+            HeaderButton("menu", Message("codes-menu-about"), scene.commands.pause),
+        ]
+        self.faces.layout(self.seats, self._ways(), buttons)
+        self.ring.set(self.faces.focusables())
+        self._laid, self._dirty = self._state(), True
+
+    def update(self) -> None:
+        self.lay_out()
+        before = self.waiting
+        self.asking.meanwhile()
+        if self.waiting != before:
+            self._dirty = True
+        self.deaf = max(0, self.deaf - 1)
+        if self.asking.coders():
+            self.linger = None
+            return
+        if self.linger is None:
+            self.linger = LINGERS.get(self.ui.settings.speed, 0) if self.locked_here else 0
+        self.linger -= 1
+        if self.linger < 0:
+            self.asking.end()
+
+    # -- what people press
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Unplugged):
+            for seat in self.ui.couch.holders(intent.device):  # a free one costs nobody his code
+                self.entries.pop(seat, None)
+        elif isinstance(intent, (Button, Key)):
+            self._pressed(intent)
+        elif isinstance(intent, (Menu, Cancel, Lost)):
+            self.asking.scene.commands.pause()
+        elif isinstance(intent, Help):
+            self.help()
+        elif isinstance(intent, Point):
+            self._point(intent)
+        elif isinstance(intent, Press):
+            self.ring.press(intent.x, intent.y)
+        return not isinstance(intent, Plugged)
+
+    def _point(self, intent: Point) -> None:
+        """The mouse is on one of the program's own buttons, or on none."""
+        self.ring.point(intent.x, intent.y)
+        under = self.ring.under(intent.x, intent.y)
+        before, self.pointed = self.pointed, under.id if under is not None else None
+        self._dirty = self._dirty or self.pointed != before
+
+    def _pressed(self, intent: Button | Key) -> None:
+        """A part of a code, or a command; anything else means nothing here."""
+        if not intent.down:
+            return
+        command = self._command(intent)
+        if command is not None:
+            self._do(command, intent.device)
+            return
+        seat, press = self._read(intent)
+        if seat is not None and press is not None and not self.deaf:
+            self._enter(seat, press)
+
+    def _command(self, intent: Button | Key) -> str | None:
+        devices = self.ui.devices
+        if intent.device == MOUSE:
+            command = devices.mouse.get(intent.name)
+        elif isinstance(intent, Button):
+            return BUTTONS.get(intent.name)
+        else:
+            command = devices.keyboard.get(intent.name) if codes.of_key(intent.place) is None else None
+        return command if command in COMMANDS else None
+
+    def _do(self, command: str, device: str) -> None:
+        made = COMMANDS[command](device)
+        if isinstance(made, Fullscreen):
+            self.ui.set_fullscreen(not self.ui.is_fullscreen())
+        else:
+            self.handle(made)
+
+    def _read(self, intent: Button | Key) -> tuple[int | None, codes.Press | None]:
+        """Whose code it belongs to, and which part of it; (None, None) if the device enters no code now."""
+        coders = self.asking.coders()
+        if isinstance(intent, Button):
+            of = self.ui.couch.of
+            seat = next((one for one, way in coders.items() if way == "pad" and of(one).device == intent.device), None)
+            return seat, codes.of_button(intent.name)
+        found = codes.of_key(intent.place)
+        if found is None:
+            return None, None
+        way, press = found
+        return next((one for one, mine in coders.items() if mine == way), None), press
+
+    def _enter(self, seat: int, press: codes.Press) -> None:
+        """Heard, not shown."""
+        entry = self.entries.setdefault(seat, Entry())
+        if entry.take(press):
+            cell = entry.cell
+            entry.forget()
+            self._lock(seat, cell)
+
+    def _lock(self, seat: int, cell: int | None) -> None:
+        """What is no code, or none that is allowed, only its owner's gamepad tells, and only to him."""
+        offer = self.asking.offer(seat)
+        code = self.faces.codes[cell] if cell is not None else None
+        if code is not None and code.answer in {str(action) for action in offer.actions}:
+            offer.submit(code.answer)
+            self._dirty = self.locked_here = True
+            return
+        self.ui.devices.pads.rumble(self.ui.couch.of(seat).device, STRENGTH, LONG)
+
+    def forget(self) -> None:
+        """What was entered and not locked is gone."""
+        self.entries.clear()
+
+    def help(self) -> None:
+        """How to enter a code, for the devices that are in use here; then the table's other pages."""
+        from game.ui.scenes.help.help_scene import HelpScene
+
+        table = self.asking.scene.table
+        pages = table.help()
+        now = now_page(self.faces.about, [way for way, _ in self._ways().values()])
+        self.ui.stack.push(HelpScene(self.ui, [now, *(pages[1:] or pages)]))
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        self.lay_out()
+        self.faces.draw(surface, self.waiting, self.pointed)
+        return None
+
+    def describe_screen(self) -> str:
+        names = [self.asking.asker.match.seats[seat].name for seat in sorted(self.waiting)]
+        return f"secret choice in code: {', '.join(names) or 'all are locked'}"

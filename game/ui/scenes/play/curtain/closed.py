@@ -1,0 +1,169 @@
+"""The face of a closed curtain: the colour, shape and name of the one who chooses, what the others do meanwhile, what
+has just become of his choice, and the button that opens it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.match.seat import Seat
+from game.ui.canvas import Box, Canvas
+from game.ui.palette import SeatStyle, luminance
+from game.ui.shapes import draw_shape
+from game.ui.theme import BODY, BUTTON, HEADING, SECONDARY, TITLE
+from game.ui.ui import Ui
+from game.ui.widgets.base import control_height
+from game.ui.widgets.button import Button
+
+LOOK_AWAY, HOW, HOW_HELD = Message("curtain-look-away"), Message("curtain-open"), Message("curtain-open-or-hold")
+SEALED_NOW, SEALED_UNTIL = Message("curtain-sealed"), Message("curtain-sealed-until")
+LEAST_MARK, MOST_MARK = 110.0, 300.0
+LINE_GAP = 14.0
+PLATE = 30.0
+"""How far the dark plate reaches around what lies on it: focus and gold stand out on no seat's colour."""
+
+
+class Said(NamedTuple):
+    """One paragraph; `scaled` False: as large at every size of the text."""
+
+    message: Message | str
+    units: float
+    role: str
+    scaled: bool = True
+
+
+class ClosedFace:
+    """Lays out and draws; the scene says what there is to say.
+
+    about   what is asked, or None
+    fell    why the curtain has closed, or None: it was not open yet
+    reminds what is said for a while to who does not come
+    sealed  the choice is made
+    """
+
+    def __init__(self, ui: Ui, seat: Seat, button: Button) -> None:
+        self.ui = ui
+        self.seat = seat
+        self.button = button
+        self.about: Message | None = None
+        self.fell: Message | None = None
+        self.reminds: Message | None = None
+        self.sealed = False
+        self.mark = self.plate = Box(0.0, 0.0, 0.0, 0.0)
+        """Where the shape of the seat stands, and the dark ground of what lies at the bottom."""
+        self._lines: list[tuple[Said, float]] = []
+        self._below: tuple[Said, tuple[float, float]] | None = None
+
+    @property
+    def style(self) -> SeatStyle:
+        return self.ui.theme.seat(self.seat.colour)
+
+    # -- layout
+
+    def layout(self, canvas: Canvas) -> None:
+        """From the bottom to the top: the plate with the button, the words, the name; the shape takes what is left.
+        If it is too little with large type, the words go that can be done without."""
+        safe = canvas.safe
+        self._lay_plate(canvas)
+        top = self.plate.y - 30.0
+        wanted = self._wanted()
+        while True:
+            high = sum(self._high(said, canvas) + LINE_GAP for said in wanted)
+            spare = next((said for said in reversed(wanted) if said.message == self.about), None)
+            if top - high - safe.y >= LEAST_MARK or spare is None:
+                break
+            wanted.remove(spare)
+        y = top - high
+        room = y - safe.y - 10.0
+        self._lines = []
+        side = min(MOST_MARK, max(LEAST_MARK, room))
+        above = safe.y + max(0.0, (room - side) / 2)
+        self.mark = Box(safe.centre[0] - side / 2, above, side, side).inset(side * 0.18)
+        for said in wanted:
+            self._lines.append((said, y))
+            y += self._high(said, canvas) + LINE_GAP
+
+    def _wanted(self) -> list[Said]:
+        found = [Said(self.seat.name, TITLE, "bold", scaled=False)]
+        if self.sealed:
+            return [*found, Said(SEALED_NOW, HEADING, "bold")]
+        found.append(Said(LOOK_AWAY, HEADING, "bold"))
+        if self.about is not None:
+            found.append(Said(self.about, BODY, "body"))
+        return found
+
+    def _lay_plate(self, canvas: Canvas) -> None:
+        """What is said on it stands above the button; of a sealed choice there is only the sentence."""
+        theme, safe = self.ui.theme, canvas.safe
+        said = self._below_said()
+        high = 0.0 if self.sealed else control_height(theme) * 1.15
+        widest = theme.measure(self.ui.say(self.button.label or HOW), BUTTON, "bold", canvas)[0] + 120.0
+        wide = min(safe.w - 2 * PLATE, max(620.0, widest, self._wide(said, canvas)))
+        text = self._high(said, canvas, wide)
+        whole = text + (high + 26.0 if high else 0.0) + 2 * PLATE
+        width = wide + 2 * PLATE
+        self.plate = Box(safe.centre[0] - width / 2, safe.bottom - whole, width, whole)
+        self._below = (said, (safe.centre[0], self.plate.y + PLATE))
+        across = min(wide, max(620.0, widest))
+        self.button.box = Box(safe.centre[0] - across / 2, self.plate.bottom - PLATE - high, across, high)
+
+    def _below_said(self) -> Said:
+        if self.sealed:
+            return Said(SEALED_UNTIL, BODY, "body")
+        how = HOW_HELD if self.ui.settings.holding else HOW
+        stressed = self.reminds or self.fell
+        return Said(stressed, BODY, "bold") if stressed is not None else Said(how, SECONDARY, "body")
+
+    def _wide(self, said: Said, canvas: Canvas) -> float:
+        return self.ui.theme.measure(self.ui.say(said.message), said.units, said.role, canvas)[0] + 8.0
+
+    def _high(self, said: Said, canvas: Canvas, width: float | None = None) -> float:
+        theme = self.ui.theme
+        lines = theme.wrap(self._text(said), said.units, said.role, canvas, width or canvas.safe.w, said.scaled)
+        return len(lines) * theme.line_height(said.units, said.role, canvas, said.scaled)
+
+    def _text(self, said: Said) -> str:
+        return said.message if isinstance(said.message, str) else self.ui.say(said.message)
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        canvas = self.ui.canvas
+        surface.fill(pygame.Color(self.style.colour))
+        ink = "#1B120B" if luminance(self.style.colour) > 0.18 else "#FFFFFF"
+        self._draw_mark(surface)
+        for said, y in self._lines:
+            self._draw_line(surface, said, (canvas.safe.centre[0], y), ink, canvas.safe.w)
+        self._draw_plate(surface)
+
+    def _draw_line(self, surface: pygame.Surface, said: Said, at: tuple[float, float], ink: str, width: float) -> None:
+        text, canvas = self._text(said), self.ui.canvas
+        self.ui.theme.text(surface, canvas, text, at, said.units, ink, said.role, "midtop", width, None, said.scaled)
+
+    def _draw_plate(self, surface: pygame.Surface) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        theme.panel(surface, canvas, self.plate, "panel", "outline", radius=22.0, line=3.0)
+        assert self._below is not None
+        said, at = self._below
+        stressed = (self.reminds or self.fell) is not None and not self.sealed
+        self._draw_line(surface, said, at, "gold" if stressed else "text", self.plate.w - 2 * PLATE)
+        if not self.sealed:
+            self.button.draw(surface, self.ui, True)
+
+    def _draw_mark(self, surface: pygame.Surface) -> None:
+        """The seat's shape as it looks on every plate: on a dark ground, for the page has its colour."""
+        theme, canvas, mark, style = self.ui.theme, self.ui.canvas, self.mark, self.style
+        ground = mark.inset(-mark.w * 0.28)
+        theme.panel(surface, canvas, ground, "panel", "outline", radius=ground.w * 0.16, line=4.0)
+        theme.seat_mark(surface, canvas, mark, style, 5.0)
+        if self.sealed:
+            self._draw_tick(surface, ground)
+
+    def _draw_tick(self, surface: pygame.Surface, ground: Box) -> None:
+        canvas, side = self.ui.canvas, ground.w * 0.3
+        spot = Box(ground.right - side * 0.72, ground.bottom - side * 0.72, side, side)
+        self.ui.theme.panel(surface, canvas, spot, "good", "outline", radius=side / 2, line=4.0)
+        sign = canvas.rect(spot.inset(side * 0.22))
+        draw_shape(surface, "tick", sign, self.ui.theme.colour("ink"))

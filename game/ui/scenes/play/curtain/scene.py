@@ -1,0 +1,309 @@
+"""One person chooses in secret at a screen that others see: they look away, the curtain opens, a choice closes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.message import Message
+from game.match.seat import Seat
+from game.ui.canvas import Box, Canvas
+from game.ui.focus import Focusable, FocusRing
+from game.ui.input.intents import (
+    Cancel,
+    Confirm,
+    Help,
+    Intent,
+    Lost,
+    Menu,
+    Move,
+    Next,
+    Option,
+    Plugged,
+    Point,
+    Press,
+    Previous,
+    Release,
+    Unplugged,
+)
+from game.ui.scene import HelpPage, Scene
+from game.ui.scenes.play.curtain.closed import ClosedFace
+from game.ui.scenes.play.curtain.hold import HOLD, Hold
+from game.ui.scenes.play.curtain.opened import CLOSES, REST, OpenFace
+from game.ui.table.table_view import Offer, SecretPicker, TableView
+from game.ui.ui import Ui
+from game.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from game.ui.table.turn_call import Caller
+
+PATIENCE = 300
+"""Ticks without input after which an open curtain falls, counted from when it hears."""
+DEAF_WHEN_PUSHED = 50
+"""Ticks in which a press still belongs to what was on the screen before."""
+DEAF_WHEN_OPENED = 14
+"""The second press of a double press opens nothing and chooses nothing."""
+SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
+"""Ticks that the curtain stays to say that the choice is locked, by speed."""
+CHOOSES_WHILE_HELD = 1
+"""The number of the `Option` that chooses while the button that confirms is held."""
+OPEN, CLOSE = Message("curtain-open-button"), Message("curtain-close")
+PAUSED, LEFT_ALONE, BACKED_OUT = Message("curtain-fell-idle"), Message("curtain-fell-lost"), Message("curtain-fell")
+LET_GO = Message("curtain-fell-let-go")
+NOTHING = Box(0.0, 0.0, 0.0, 0.0)
+
+
+def _nobody() -> None:
+    """Nobody else chooses meanwhile."""
+
+
+class CurtainScene(Scene):
+    """Closed at first. What was focused or half chosen is forgotten whenever it closes. One press opens it, another
+    chooses; or it is open as long as the first one is held."""
+
+    question = True
+
+    def __init__(
+        self, ui: Ui, table: TableView, offer: Offer, seat: Seat, pause: Callable[[], None],
+        meanwhile: Callable[[], object] = _nobody, caller: Caller | None = None,
+    ) -> None:  # fmt: skip
+        """meanwhile: called at each tick, for those who choose at the same time; nothing of it is seen here.
+        caller: reminds whoever does not come."""
+        super().__init__(ui)
+        self.table = table
+        self.offer = replace(offer, submit=self._lock)
+        self.seat = seat
+        self.seat_number = offer.seat
+        self.pause = pause
+        self.meanwhile = meanwhile
+        self.caller = caller
+        self.ring = FocusRing()
+        self.opened = False
+        self.idle = 0
+        self.deaf = DEAF_WHEN_PUSHED
+        """Ticks in which presses do nothing."""
+        self.locked = False
+        """The choice is made; the curtain only says so."""
+        self._submit = offer.submit
+        self.hold = Hold(ui)
+        self._press: Intent | None = None
+        """The press that is being heard."""
+        self._beneath: str | None = None
+        """What came to lie beneath the pointer when a click opened the curtain."""
+        self._shifted = False
+        """Choices have been laid out anew, and the pointer has gone to none of them since."""
+        self.picker: SecretPicker | None = None
+        self.button = Button("open", NOTHING, OPEN, self.open, style="primary")
+        self.close_button = Button("close", NOTHING, CLOSE, self.shut, style="quiet")
+        self.closed_face = ClosedFace(ui, seat, self.button)
+        self.closed_face.about = table.secret(self.offer).title
+        self.open_face = OpenFace(ui, seat, self.close_button)
+
+    # -- opening and closing
+
+    def open(self) -> None:
+        """A fresh picker: nothing of an earlier look is left."""
+        self.opened, self.idle, self.deaf = True, 0, DEAF_WHEN_OPENED
+        self.closed_face.fell = self.closed_face.reminds = None
+        self.picker = self.table.secret(self.offer)
+        self.hold.begin(self._press)
+        self._close_up()
+        self._shifted = False
+        under = self.ring.under(*self.hold.spot) if self.hold.spot is not None else None
+        self._beneath = under.id if under is not None else None
+
+    def shut(self, why: Message = BACKED_OUT) -> None:
+        """The curtain falls, if it is open, and says why; the pointer goes to the middle, where nothing of the choice
+        is."""
+        if self.opened:
+            self.closed_face.fell = why
+        self.opened, self.picker, self.idle = False, None, 0
+        self.hold.forget()
+        self._centre_pointer()
+        self._close_up()
+
+    def _close_up(self) -> None:
+        """Nothing is left of what had the focus, but for whether the pointer was used last."""
+        ring = FocusRing()
+        ring.pointer_visible = self.ring.pointer_visible
+        self.ring = ring
+        self.resize(self.ui.canvas)
+
+    def _lock(self, text: str) -> None:
+        """Chosen: the curtain is closed for good before anything else happens."""
+        if self.locked:
+            return
+        self.locked = True
+        self._centre_pointer()
+        self.opened, self.picker = False, None
+        self.hold.forget()
+        self.deaf = SEALED.get(self.ui.settings.speed, 0) if self.offer.decision.secret else 0
+        if not self.deaf:
+            self.ui.stack.pop()
+        self.closed_face.sealed = True
+        self._close_up()
+        self._submit(text)
+
+    def _centre_pointer(self) -> None:
+        if self.ring.pointer_visible:
+            canvas = self.ui.canvas
+            pygame.mouse.set_pos((canvas.width_px // 2, canvas.height_px // 2))
+
+    def suspend(self) -> None:
+        if self.opened:
+            self.shut()
+
+    def resume(self) -> None:
+        self.deaf = max(self.deaf, DEAF_WHEN_OPENED)
+
+    # -- scene
+
+    def resize(self, canvas: Canvas) -> None:
+        self._shifted = True
+        if self.opened and self.picker is not None:
+            self.open_face.layout(canvas, self.picker)
+        else:
+            self.closed_face.layout(canvas)
+        self.refresh()
+
+    def devices_changed(self) -> None:
+        """What is said about keys and buttons is said for the device in use, and may be longer."""
+        self.resize(self.ui.canvas)
+
+    def refresh(self) -> None:
+        self.ring.set(self._focusables())
+        self._dirty = True
+
+    def _focusables(self) -> list[Focusable]:
+        if self.opened and self.picker is not None:
+            items = [*self.picker.focusables(), self.close_button.focusable()]
+            at_rest = self.ring.focused_id in (None, REST)
+            return [self.open_face.rest(self.picker), *items] if at_rest else items
+        return [] if self.locked else [self.button.focusable()]
+
+    def update(self) -> None:
+        self.meanwhile()
+        if self.hold.tick():
+            self.shut(LET_GO)
+        elif self.hold.on and self.hold.ticks == HOLD:
+            self._dirty = True  # what letting go does is told from here on
+        if self.deaf:
+            self.deaf -= 1
+            if self.locked and not self.deaf:
+                self.ui.stack.pop()
+            return
+        if not self.opened:
+            self._remind()
+            return
+        self.idle += 1
+        if self.idle >= PATIENCE:
+            self.shut(PAUSED)
+
+    def _remind(self) -> None:
+        """While the curtain is closed; it says whose choice it is anyway."""
+        reminds = self.caller.wait(self.seat_number) if self.caller is not None else None
+        if reminds != self.closed_face.reminds:
+            self.closed_face.reminds = reminds
+            self.closed_face.layout(self.ui.canvas)
+            self.refresh()
+
+    def handle(self, intent: Intent) -> bool:
+        if self.caller is not None:
+            self.caller.heard(intent)
+        if isinstance(intent, (Plugged, Unplugged)):
+            return True
+        if self.locked or (self.deaf and isinstance(intent, (Confirm, Press, Option))):
+            return True
+        self.idle = 0
+        if isinstance(intent, Lost):
+            self.shut(LEFT_ALONE)
+        elif isinstance(intent, Menu):
+            self.shut()
+            self.pause()
+        elif isinstance(intent, Help):
+            self.shut()
+            self.help()
+        elif isinstance(intent, Cancel):
+            if not self.opened:
+                return False
+            self.shut()
+        elif not self._choose(intent):
+            return False
+        self._dirty = True
+        return True
+
+    @property
+    def asks(self) -> int | None:
+        """Nobody else opens it."""
+        return self.seat_number
+
+    def help(self) -> None:
+        """How to choose here, in place of the table's page on what can be done now; the rest of its pages."""
+        from game.ui.scenes.help.help_scene import HelpScene
+
+        what = self.table.secret(self.offer).title
+        held = [Message("curtain-help-hold")] if self.ui.settings.holding else []
+        who = Message("curtain-help", {"player": self.seat.name})
+        said = [who, what, Message("curtain-help-keys"), *held, CLOSES]
+        now = HelpPage(Message("curtain-help-title"), said)
+        pages = self.table.help()
+        self.ui.stack.push(HelpScene(self.ui, [now, *(pages[1:] or pages)]))
+
+    def _choose(self, intent: Intent) -> bool:
+        ring = self.ring
+        self._press = intent
+        if isinstance(intent, Point):
+            self._shifted = False
+            ring.point(intent.x, intent.y)
+        elif isinstance(intent, Move):
+            ring.move(intent.dx, intent.dy)
+        elif isinstance(intent, Next):
+            ring.next()
+        elif isinstance(intent, Previous):
+            ring.previous()
+        elif isinstance(intent, Confirm):
+            ring.confirm()
+            self._chosen()
+        elif isinstance(intent, Press):
+            ring.press(intent.x, intent.y)
+            self._chosen()
+        elif isinstance(intent, Option) and intent.n == CHOOSES_WHILE_HELD and self.hold.on:
+            ring.confirm()
+            self._chosen()
+        elif isinstance(intent, Release) and self.hold.lasts(intent.device):
+            self._let_go(intent)
+        else:
+            return False
+        if not self.locked and self.ring.focused_id != REST and self.ring.get(REST) is not None:
+            self.refresh()
+        return True
+
+    def _let_go(self, intent: Release) -> None:
+        """The mouse lets go of the curtain: over a choice that it has gone to, that is chosen."""
+        if not self.hold.end():
+            return
+        under = self.ring.under(intent.x, intent.y) if not self._shifted else None
+        if under is not None and under.id not in (REST, self.close_button.id, self._beneath):
+            self.ring.press(intent.x, intent.y)
+        if not self.locked:
+            self.shut(LET_GO)
+
+    def _chosen(self) -> None:
+        """A part of a longer answer may have been chosen."""
+        if not self.locked:
+            self.refresh()
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        if self.opened and self.picker is not None:
+            self.open_face.draw(surface, self.picker, self.ring.focused, self.hold.on)
+        else:
+            self.closed_face.draw(surface)
+        return None
+
+    def describe_screen(self) -> str:
+        return f"curtain of {self.seat.name}: {'open' if self.opened else 'closed'}"

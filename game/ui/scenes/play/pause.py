@@ -1,0 +1,144 @@
+"""The menu over a game: everything stands still, and everything is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.core.message import Message
+from game.match.faults import SaveFault
+from game.ui.canvas import Box
+from game.ui.menus.menu_scene import GAP, MenuScene
+from game.ui.scene import HelpPage
+from game.ui.theme import HEADING, SECONDARY
+from game.ui.ui import Ui, nothing
+from game.ui.widgets.base import Widget, control_height
+from game.ui.widgets.button import Button
+
+WIDTH = 640.0
+PAD = 56.0
+
+
+class PauseScene(MenuScene):
+    """
+    pages  what F1 shows
+    leave  called before the title comes: closes the match
+    people changes who plays with what; None: nothing of the kind
+    save   waits until all is on the disk; answers the file's name, or None if the game is played without one;
+           raises SaveFault
+    """
+
+    overlay = True
+    first = "resume"
+
+    def __init__(
+        self,
+        ui: Ui,
+        pages: Sequence[HelpPage] = (),
+        leave: Callable[[], None] = nothing,
+        save: Callable[[], str | None] | None = None,
+        people: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(ui)
+        self.save_game = save
+        self.people = people
+        self.note = Message("pause-saved")
+        self.pages = pages
+        self.leave_game = leave
+        self.panel = Box(0.0, 0.0, 0.0, 0.0)
+
+    def build(self) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        safe = canvas.safe
+        h = control_height(theme) + 4.0
+        names = {
+            "resume": self.back,
+            "save": self._save,
+            **({"people": self.people} if self.people is not None else {}),
+            "settings": self._settings,
+            "help": self.help,
+            "title": self._to_title,
+            "quit": self._quit,
+        }
+        large = HEADING * 1.2 * self.heading_scale() * 1.3
+        width = min(safe.w, WIDTH * max(1.0, theme.text_scale * 0.95))
+        note_step = theme.line_height(SECONDARY, "body", canvas)
+        self._note = theme.wrap(self.ui.say(self.note), SECONDARY, "body", canvas, width - 2 * PAD)
+        note_h = note_step * len(self._note)
+        columns = 1
+        while 2 * PAD + large + note_h + 50.0 + -(-len(names) // columns) * (h + GAP) > safe.h and columns < 3:
+            columns += 1
+            width = min(safe.w, WIDTH * max(1.0, theme.text_scale * 0.8) * columns)
+            self._note = theme.wrap(self.ui.say(self.note), SECONDARY, "body", canvas, width - 2 * PAD)
+            note_h = note_step * len(self._note)
+        rows = -(-len(names) // columns)
+        menu_h = rows * (h + GAP) - GAP
+        self.panel = safe.centred(width, min(safe.h, 2 * PAD + large + note_h + 50.0 + menu_h))
+        self._note_y = self.panel.y + PAD + large
+        area = self.panel.inset(PAD).split_bottom(menu_h)[1]
+        cells = [cell for row in area.rows(rows, GAP) for cell in row.columns(columns, GAP)]
+        self.widgets: list[Widget] = [
+            Button(name, cell, Message(f"pause-{name}"), act, style="primary" if name == "resume" else "normal")
+            for (name, act), cell in zip(names.items(), cells, strict=False)
+        ]
+
+    def help_pages(self) -> Sequence[HelpPage]:
+        from game.ui.scenes.help.help_scene import general_pages
+
+        return self.pages or general_pages(self.ui)
+
+    def _save(self) -> None:
+        """Wait for the disk, and say so."""
+        try:
+            name = self.save_game() if self.save_game is not None else None
+        except SaveFault as fault:
+            self.note = Message(fault.key, fault.details)
+        else:
+            self.note = Message("pause-saved-in", {"file": name}) if name else Message("pause-not-kept")
+        self.rebuild(focus="save")
+
+    def _settings(self) -> None:
+        from game.ui.scenes.settings.settings_scene import SettingsScene
+
+        self.ui.stack.push(SettingsScene(self.ui))
+
+    def _to_title(self) -> None:
+        from game.ui.scenes.title.title_scene import TitleScene
+
+        self.leave_game()
+        self.ui.stack.clear_to(TitleScene(self.ui))
+
+    def _quit(self) -> None:
+        self.leave_game()
+        self.ui.quit()
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        panel = self.panel
+        theme.panel(surface, canvas, panel, "panel", "gold_deep", radius=20.0, line=3.0)
+        units = HEADING * 1.2 * self.heading_scale()
+        theme.text(
+            surface,
+            canvas,
+            self.ui.say("pause-heading"),
+            (panel.centre[0], panel.y + PAD - 8.0),
+            units,
+            "gold",
+            "title",
+            "midtop",
+            scaled=False,
+        )
+        theme.text(
+            surface,
+            canvas,
+            "\n".join(self._note),
+            (panel.centre[0], self._note_y),
+            SECONDARY,
+            "text_soft",
+            "body",
+            "midtop",
+        )
+
+    def prompt(self) -> Message | None:
+        return None

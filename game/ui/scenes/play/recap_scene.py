@@ -1,0 +1,192 @@
+"""What bots did, told at once to whoever is asked next: lines of the log, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.message import Message
+from game.match.seat import Seat
+from game.ui.canvas import Box
+from game.ui.input.intents import (
+    Confirm,
+    Intent,
+    Known,
+    Leaders,
+    Log,
+    Lost,
+    Move,
+    Next,
+    Plugged,
+    Point,
+    Press,
+    Previous,
+    Release,
+    Replay,
+    Scroll,
+    Unplugged,
+)
+from game.ui.menus.menu_scene import MenuScene
+from game.ui.table.capabilities import Signing, offers
+from game.ui.table.log_panel import CORNER, PAD, LogPanel
+from game.ui.table.prompt_bar_art import draw_hints, fitting
+from game.ui.table.table_view import Hint, Line
+from game.ui.theme import HEADING, SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.base import Widget, control_height
+from game.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from game.ui.table.scene import TableScene
+
+DEAF = 30
+"""Ticks in which presses still belong to what was there before."""
+WIDTH = 1240.0
+GAP = 30.0
+UNHEARD = (Point, Release, Lost, Plugged, Unplugged)
+PAGES, AGAIN = Hint("next", Message("table-hint-page")), Hint("replay", Message("recap-hint-again"))
+
+
+class RecapPanel(LogPanel):
+    """The log's lines below another title, with room for a button."""
+
+    ANSWERS = False
+
+    def __init__(self, ui: Ui, seat: Seat, scene: TableScene, lines: Sequence[Line]) -> None:
+        super().__init__(ui, scene.front.styles, scene.table.draw_sign if offers(scene.table, Signing) else None)
+        self.seat = seat
+        self.reminds: Message | None = None
+        """Said instead of the title for a while."""
+        self.FOOT = control_height(ui.theme) + GAP
+        self.told_above = False
+        self.set(lines)
+        self.open = True
+
+    def fit(self, box: Box) -> None:
+        """As high as its lines need, at most `box`."""
+        self.layout(box)
+        needed = sum(self.entry(index).height for index in range(len(self.lines)))
+        spare = box.h - (box.h - self._list.h) - needed
+        if spare > 0.0:
+            self.layout(box.centred(box.w, box.h - spare + 2.0))
+        self.offset = 0
+
+    @property
+    def turns(self) -> bool:
+        """Whether there is more than can be seen at once."""
+        return self.last_offset > 0
+
+    @property
+    def foot(self) -> Box:
+        return Box(self._list.x, self.box.bottom - PAD - self.FOOT + GAP, self._list.w, self.FOOT - GAP)
+
+    def _draw_panel(self, surface: pygame.Surface) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=CORNER, line=3.0)
+        units = HEADING * 0.9 * min(1.3, theme.text_scale)
+        y = self._where_box().centre[1]
+        mark = Box(self._list.x, y - units / 2, units, units)
+        theme.seat_mark(surface, canvas, mark, theme.seat(self.seat.colour))
+        title = self.ui.say(self.reminds or Message("recap-title", {"player": self.seat.name}))
+        theme.text(surface, canvas, title, (mark.right + 20.0, y), units, "gold", "title", "midleft",
+                   self._list.w * (0.9 if self._where() is None else 0.62) - units, 1, False)  # fmt: skip
+
+
+class RecapScene(MenuScene):
+    """Over the table until any press; arrows, Tab and the wheel turn the page, and the key that shows again what was
+    missed shows it."""
+
+    overlay = True
+    first = "go-on"
+
+    def __init__(self, table: TableScene, seat: int, lines: Sequence[Line]) -> None:
+        super().__init__(table.ui)
+        self.table = table
+        self.seat = seat
+        self.lines = list(lines)
+        self.age = 0
+        self.panel = RecapPanel(self.ui, table.match.seats[seat], table, lines)
+
+    def build(self) -> None:
+        safe, theme = self.ui.canvas.safe, self.ui.theme
+        offset, reminds = self.panel.offset, self.panel.reminds
+        self.panel = RecapPanel(self.ui, self.table.match.seats[self.seat], self.table, self.lines)
+        self.panel.fit(safe.centred(min(safe.w, WIDTH * max(1.0, theme.text_scale)), safe.h))
+        self.panel.offset = min(offset, self.panel.last_offset)
+        self.panel.reminds = reminds
+        foot = self.panel.foot
+        wide = min(foot.w, 380.0 * max(1.0, theme.text_scale))
+        row = foot.centred(wide, foot.h)
+        if len(self._fitting(row.x - foot.x)) < len(self._hints()):  # they stand at the left of the button
+            row = Box(foot.right - wide, foot.y, wide, foot.h)
+        self.widgets: list[Widget] = [
+            Button("go-on", row, Message("scoring-continue"), self.back, Message("scoring-continue"), style="primary")
+        ]
+
+    def _hints(self) -> list[Hint]:
+        return [*([PAGES] if self.panel.turns else []), AGAIN]
+
+    def _fitting(self, room: float) -> Sequence[Hint]:
+        return fitting(self.ui, self._hints(), room - GAP)
+
+    # -- what people do
+
+    def update(self) -> None:
+        self.age += 1
+        if not self.table.match.seats[self.seat].is_person and not self.ui.stack.settling:
+            self.back()  # nobody sits there any more who could press
+        reminds = self.table.caller.wait(self.seat)
+        if reminds != self.panel.reminds:
+            self.panel.reminds = reminds
+            self.invalidate()
+
+    def handle(self, intent: Intent) -> bool:
+        self.table.caller.heard(intent)
+        if isinstance(intent, UNHEARD):
+            return super().handle(intent) if isinstance(intent, Point) else False
+        if self.age < DEAF or isinstance(intent, (Log, Leaders, Known)):
+            return True
+        if not self.ui.couch.may_act(intent.device, self.seat):
+            return True
+        if isinstance(intent, (Move, Next, Previous, Scroll)):
+            self._turn(intent)
+        elif isinstance(intent, Replay):
+            self._again()
+        elif isinstance(intent, (Confirm, Press)):
+            self.back()
+        else:
+            return super().handle(intent)
+        return True
+
+    def _turn(self, intent: Intent) -> None:
+        panel = self.panel
+        if isinstance(intent, Move):
+            moved = panel.scroll(intent.dy) if intent.dy else panel.jump(intent.dx)
+        elif isinstance(intent, Scroll):
+            moved = panel.scroll(-3 * intent.dy)
+        else:
+            moved = panel.turn_page(1 if isinstance(intent, Next) else -1)
+        if moved:
+            self.invalidate()
+
+    def _again(self) -> None:
+        """All of it is shown, as soon as the question is there."""
+        self.back()
+        self.table.recap.again = True
+
+    # -- drawing
+
+    def prompt(self) -> Message | None:
+        return None
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        self.panel.draw(surface)
+        foot, button = self.panel.foot, self.widgets[0].box
+        hints = self._fitting(button.x - foot.x)
+        high = self.ui.theme.size(SECONDARY) * 1.35
+        draw_hints(surface, self.ui, hints, foot.x, foot.centre[1] - high / 2, button.x - GAP)
+
+    def describe_screen(self) -> str:
+        return self.ui.say(Message("recap-title", {"player": self.table.match.seats[self.seat].name}))

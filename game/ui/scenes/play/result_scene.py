@@ -1,0 +1,229 @@
+"""The end of a game: who won, the final order, how everybody got his points, and what now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.message import Message
+from game.match.match import Match
+from game.ui.canvas import Box
+from game.ui.input.intents import Intent, Lost, Plugged, Point, Release, Unplugged
+from game.ui.kit.tween import ease_out
+from game.ui.kit.wreath import draw_wreath
+from game.ui.menus.menu_scene import MenuScene
+from game.ui.scenes.saves.open_game import begin_game
+from game.ui.table.number_table import HEADS, Grid, Row
+from game.ui.table.table_view import Result
+from game.ui.theme import BODY, HEADING, SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.button import Button
+
+GROWS, LATER = 34, 14
+"""Ticks in which a column grows, and after which the next one begins: the last place first, the winner at the end."""
+PACES = {"step": 1.0, "normal": 1.0, "fast": 2.0}
+WIDEST = 1728.0
+ROW = 54.0
+PAD_X, PAD_Y = 40.0, 26.0
+LEAST_PODIUM, MOST_PODIUM = 176.0, 340.0
+PODIUM_UP_TO = 1.15
+"""Text scale; larger type needs the podium's room."""
+HEARD = (Point, Release, Lost, Plugged, Unplugged)
+"""These do not hurry anything."""
+
+
+def final_order(scores: Sequence[int], winners: Sequence[int]) -> list[tuple[int, int]]:
+    """(seat, place), the winners first; equal points share a place, and the places after it are left out."""
+
+    def rank(seat: int) -> tuple[bool, int]:
+        return seat not in winners, -scores[seat]
+
+    seats = sorted(range(len(scores)), key=lambda seat: (rank(seat), seat))
+    return [
+        (seat, 1 if seat in winners else 1 + sum(rank(other) < rank(seat) for other in range(len(scores))))
+        for seat in seats
+    ]
+
+
+class ResultScene(MenuScene):
+    """The table lies below it, and can be seen again. While the columns grow, a press ends that and does nothing
+    else."""
+
+    heading = Message("result-title")
+    first = "again"
+
+    def __init__(self, ui: Ui, match: Match, result: Result) -> None:
+        super().__init__(ui)
+        self.match = match
+        self.result = result
+        self.order = final_order(result.scores, result.winners)
+        self.grid = self._make_grid()
+        pace = PACES.get(ui.settings.speed, 0.0)
+        moves = pace > 0 and not ui.settings.reduce_motion
+        self._pace = pace
+        self._age = 0.0 if moves else float(self._length)
+
+    def _make_grid(self) -> Grid:
+        """How the points came about; where large text leaves no room for the podium, the places too."""
+        seats, podium = [seat for seat, _ in self.order], self.ui.theme.text_scale <= PODIUM_UP_TO
+        rows = [Row(part.title, tuple(part.points[seat] for seat in seats)) for part in self.result.parts]
+        rows.append(Row(Message("result-points"), tuple(self.result.scores[seat] for seat in seats), True))
+        if not podium:
+            rows.append(Row(Message("result-places"), tuple(place for _, place in self.order), True))
+        best = [index for index, seat in enumerate(seats) if seat in self.result.winners]
+        return Grid(self.ui, [self.match.seats[seat] for seat in seats], rows, best, ROW, marks=not podium)
+
+    @property
+    def _length(self) -> int:
+        return GROWS + LATER * (len(self.order) - 1)
+
+    @property
+    def growing(self) -> bool:
+        return self._age < self._length
+
+    def grown(self, index: int) -> float:
+        """How much of its height the column of place `index` has, 0 to 1."""
+        began = LATER * (len(self.order) - 1 - index)
+        return ease_out(min(1.0, max(0.0, (self._age - began) / GROWS)))
+
+    def update(self) -> None:
+        super().update()
+        if self.growing:
+            self._age += self._pace
+            self.invalidate()
+
+    def handle(self, intent: Intent) -> bool:
+        if self.growing and not isinstance(intent, HEARD):
+            self._age = float(self._length)
+            self.invalidate()
+            return True
+        return super().handle(intent)
+
+    # -- layout
+
+    def build(self) -> None:
+        self.widgets = []
+        large = self.ui.theme.text_scale > PODIUM_UP_TO
+        self.heading = self.result.headline if large else Message("result-title")
+        self.grid = self._make_grid()
+        buttons = [
+            Button("title", self.frame(), Message("result-to-title"), self.to_title, Message("result-to-title-about")),
+            Button("table", self.frame(), Message("result-table"), self.back, Message("result-table-about")),
+            Button(
+                "again",
+                self.frame(),
+                Message("result-again"),
+                self.again,
+                Message("result-again-about"),
+                style="primary",
+            ),  # fmt: skip
+        ]
+        rest = self.button_row(self.body(), buttons)
+        rest = rest.centred(min(rest.w, WIDEST * max(1.0, self.ui.theme.text_scale)), rest.h)
+        natural = (len(self.grid.rows) + HEADS) * ROW * max(1.0, self.ui.theme.text_scale) + 2 * PAD_Y
+        high = 0.0 if large else min(MOST_PODIUM, max(LEAST_PODIUM, rest.h - natural - 16.0))
+        podium, low = rest.split_top(high, 10.0)
+        grid = self.grid.fitted(low.inset(PAD_X, PAD_Y))
+        down = max(0.0, low.bottom - grid.bottom - PAD_Y) / 2
+        self._podium, self._grid = podium.moved(0.0, down), grid.moved(0.0, down)
+        self._panel = self._grid.inset(-PAD_X, -PAD_Y)
+
+    def columns(self) -> list[Box]:
+        """The fields of the podium, above the columns of the grid."""
+        first, width = self.grid.columns(self._grid.w)
+        podium = self._podium
+        return [
+            Box(self._grid.x + first + index * width, podium.y, width, podium.h) for index in range(len(self.order))
+        ]
+
+    # -- what people do
+
+    def to_title(self) -> None:
+        from game.ui.scenes.title.title_scene import TitleScene
+
+        self.ui.stack.clear_to(TitleScene(self.ui))
+
+    def again(self) -> None:
+        """The same people at a new table; the old one is left first, so that its journal is closed."""
+        from game.ui.scenes.title.title_scene import TitleScene
+
+        options = self.match.ruleset.options_from(self.match.state.observe(None).options.to_dict()).to_dict()
+        self.ui.stack.clear_to(TitleScene(self.ui))
+        begin_game(self.ui, self.match.ruleset.NAME, options, self.match.seats, self.ui.couch.hands)
+
+    # -- drawing
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        theme.panel(surface, canvas, self._panel, "panel", "gold_deep", radius=16.0, line=3.0)
+        self.grid.draw(surface, self._grid)
+        if self._podium.h > 0:
+            columns = self.columns()
+            for index, box in enumerate(columns):
+                self._draw_column(surface, index, box)
+            left = Box(self._panel.x, self._podium.y, columns[0].x - self._panel.x - 16.0, self._podium.h)
+            if not self.growing:
+                self._draw_winner(surface, left)
+        elif not self.growing:
+            frame, side = self.frame(), self.header_height() - 30.0
+            self._draw_wreath(surface, Box(frame.right - side, frame.y - 6.0, side, side))
+
+    def _draw_winner(self, surface: pygame.Surface, box: Box) -> None:
+        """The wreath, and the sentence that says it."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        text = self.ui.say(self.result.headline)
+        for units in (HEADING * 1.2, HEADING, 40.0, BODY):
+            lines = theme.wrap(text, units, "bold", canvas, box.w, False)
+            step = theme.line_height(units, "bold", canvas, False)
+            if len(lines) <= 2 and len(lines) * step <= box.h * 0.5:
+                break
+        lines = theme.lines(text, units, "bold", canvas, box.w, max(1, int(box.h * 0.7 / step)), False)
+        side = min(box.h - len(lines) * step - 4.0, 200.0, box.w)
+        y = box.y + max(0.0, box.h - len(lines) * step - side - 4.0) / 2
+        if side >= 48.0:
+            self._draw_wreath(surface, Box(box.centre[0] - side / 2, y, side, side))
+            y += side + 4.0
+        theme.text(surface, canvas, "\n".join(lines), (box.centre[0], y), units, "gold", "bold", "midtop", None, None,
+                   False)  # fmt: skip
+
+    def _draw_wreath(self, surface: pygame.Surface, box: Box) -> None:
+        """Around the shapes of all who won."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        draw_wreath(surface, canvas.rect(box), theme.colour("gold"), theme.colour("gold_deep"))
+        winners = [theme.seat(self.match.seats[seat].colour) for seat in self.result.winners]
+        mark = box.w * (0.42 if len(winners) == 1 else 0.56 / len(winners))
+        for cell, seat in zip(box.inset(box.w * 0.2).columns(len(winners)), winners, strict=True):
+            place = canvas.rect(cell.centred(mark, mark).moved(0.0, -box.w * 0.03))
+            theme.seat_mark(surface, canvas, place, seat)
+
+    def _draw_column(self, surface: pygame.Surface, index: int, box: Box) -> None:
+        """A column as high as its points, in the colour of its seat; the shape stands on it, the place in it."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        seat, place = self.order[index]
+        grown = self.grown(index)
+        if grown <= 0.0:
+            return
+        style = theme.seat(self.match.seats[seat].colour)
+        best = max(1, *self.result.scores)
+        units = min(46.0, max(SECONDARY, BODY * theme.text_scale, box.h * 0.14))
+        line = theme.line_height(units, "bold", canvas, False)
+        mark = min(64.0, box.h * 0.24)
+        least = 2 * line + 12.0
+        most = max(least, box.h - mark - 12.0)
+        high = (least + (most - least) * max(0.0, self.result.scores[seat] / best) ** 1.5) * grown
+        block = Box(box.centre[0] - min(box.w * 0.78, 220.0) / 2, box.bottom - high, min(box.w * 0.78, 220.0), high)
+        theme.panel(surface, canvas, block, pygame.Color(style.colour), "keyline", radius=10.0, line=3.0)
+        top = canvas.rect(Box(block.centre[0] - mark / 2, block.y - mark - 8.0, mark, mark))
+        theme.seat_mark(surface, canvas, top, style)
+        if high < least - 1.0:
+            return
+        points = Message("result-score", {"n": round(self.result.scores[seat] * grown)})
+        theme.text(surface, canvas, self.ui.say(points), (block.centre[0], block.y + 5.0), units, style.ink, "bold",
+                   "midtop", block.w - 8.0, 1, False)  # fmt: skip
+        theme.text(surface, canvas, self.ui.say(Message("result-place", {"count": place})),
+                   (block.centre[0], block.bottom - 5.0), max(SECONDARY, units * 0.8), style.ink,
+                   "body", "midbottom", block.w - 8.0, 1, False)  # fmt: skip
+
+    def describe_screen(self) -> str:
+        return self.ui.say(self.result.headline)

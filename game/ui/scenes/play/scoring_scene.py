@@ -1,0 +1,80 @@
+"""After a scoring of the whole board: what each area paid to whom, and the points now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.core.message import Message
+from game.match.seat import Seat
+from game.ui.canvas import Box
+from game.ui.menus.menu_scene import MenuScene
+from game.ui.table.number_table import Grid, Row
+from game.ui.table.table_view import ScoringSheet
+from game.ui.theme import HEADING, SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.base import Widget, control_height
+from game.ui.widgets.button import Button
+
+PATIENCE = 600
+"""Ticks after which the sheet goes by itself where no person plays."""
+PAD = 40.0
+
+
+class ScoringScene(MenuScene):
+    """Over the table, until somebody goes on."""
+
+    overlay = True
+    first = "go-on"
+
+    def __init__(
+        self, ui: Ui, sheet: ScoringSheet, seats: Sequence[Seat], by_itself: Callable[[], bool] = bool
+    ) -> None:
+        """by_itself: whether no person plays (any more) who could go on."""
+        super().__init__(ui)
+        self.sheet = sheet
+        self.by_itself = by_itself
+        self.age = 0
+        sums = tuple(sum(row.points[seat] for row in sheet.rows) for seat in range(len(seats)))
+        rows = [Row(row.title, row.points, bonus=row.bonus) for row in sheet.rows]
+        best = [seat for seat, score in enumerate(sheet.scores) if score == max(sheet.scores)]
+        rows += [Row(Message("scoring-sum"), sums, True), Row(Message("scoring-now"), sheet.scores, True)]
+        self.grid = Grid(ui, seats, rows, best)
+        self.panel = Box(0.0, 0.0, 0.0, 0.0)
+
+    def build(self) -> None:
+        safe = self.ui.canvas.safe
+        width = min(safe.w, 1500.0 * max(1.0, self.ui.theme.text_scale))
+        self.panel = safe.centred(width, safe.h)
+        inner = self.panel.inset(PAD, PAD * 0.6)
+        high = control_height(self.ui.theme)
+        row = inner.split_bottom(high)[1]
+        self.widgets: list[Widget] = [
+            Button("go-on", row.centred(420.0 * max(1.0, self.ui.theme.text_scale), high),
+                   Message("scoring-continue"), self.back, style="primary")
+        ]  # fmt: skip
+        self._grid_box = inner.split_top(HEADING * 1.5, 6.0)[1].split_bottom(high, 34.0)[0]
+
+    def update(self) -> None:
+        self.age += 1
+        if self.age >= PATIENCE and self.by_itself() and not self.ui.stack.settling:
+            self.back()
+
+    def prompt(self) -> Message | None:
+        return None
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        theme.panel(surface, canvas, self.panel, "panel", "gold_deep", radius=20.0, line=3.0)
+        theme.text(surface, canvas, self.ui.say(self.sheet.title), (self.panel.centre[0], self.panel.y + PAD * 0.6),
+                   HEADING, "gold", "title", "midtop", self.panel.w - 2 * PAD, 1, False)  # fmt: skip
+        self.grid.draw(surface, self._grid_box)
+        if self.sheet.note is not None:
+            at = (self.panel.x + PAD + 12.0, self.widgets[0].box.centre[1])
+            room = self.widgets[0].box.x - at[0] - 20.0
+            theme.text(surface, canvas, self.ui.say(self.sheet.note), at, SECONDARY, "text_soft", "body", "midleft",
+                       room, 2)  # fmt: skip
+
+    def describe_screen(self) -> str:
+        return self.ui.say(self.sheet.title)

@@ -1,0 +1,44 @@
+"""What the lists of saved games say about each: the folder as people read it."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from game.core.message import Message
+from game.match.saves import SaveInfo, list_saves
+
+
+def playable(info: SaveInfo) -> bool:
+    return info.fault is None and not info.over
+
+
+def names(info: SaveInfo) -> str:
+    """The players; the file's name where they are not known."""
+    return ", ".join(seat.name for seat in info.seats) or info.path.name
+
+
+def date(info: SaveInfo) -> str:
+    """Year-month-day and time of day: the same in every language; a dash for a time that no calendar has."""
+    try:
+        return time.strftime("%Y-%m-%d %H:%M", time.localtime(info.changed))
+    except (OverflowError, OSError, ValueError):
+        return "–"
+
+
+def progress(info: SaveInfo) -> Message:
+    """How far the game is, and when it was played; or what is wrong with the file."""
+    if info.fault is not None:
+        return Message(info.fault.key, info.fault.details)
+    state = Message("saved-over") if info.over else Message("saved-rounds", {"rounds": info.rounds})
+    return Message("saved-state", {"state": state, "date": date(info)})
+
+
+def summary(info: SaveInfo) -> Message:
+    """Who plays, and how far."""
+    return Message("saved-summary", {"names": names(info), "state": progress(info)})
+
+
+def latest_playable(folder: Path) -> SaveInfo | None:
+    """The game that Continue goes on with."""
+    return next((info for info in list_saves(folder) if playable(info)), None)

@@ -1,0 +1,160 @@
+"""All saved games: go on with one, or delete it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.message import Message
+from game.match.faults import SaveFault
+from game.match.journal import delete_journal
+from game.match.saves import SaveInfo, list_saves
+from game.ui.canvas import Box
+from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.menus.menu_scene import GAP, MenuScene
+from game.ui.scene import HelpPage
+from game.ui.scenes.saves.open_game import open_journal, show_fault
+from game.ui.scenes.saves.save_names import date, names, progress
+from game.ui.shapes import draw_shape
+from game.ui.theme import BODY, SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.button import PADDING, Button, draw_row
+from game.ui.widgets.column import Column
+
+
+@dataclass
+class SavedRow(Button):
+    """One game of the list: who plays, with shapes, and how far it is."""
+
+    saved: SaveInfo | None = None
+
+    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
+        assert self.saved is not None
+        theme, canvas = ui.theme, ui.canvas
+        box = draw_row(surface, ui, self.box, focused)
+        inner = box.inset(PADDING, 10.0)
+        side = theme.size(BODY) * 0.8
+        top, x = inner.y + inner.h * 0.28, inner.x
+        for name in (seat.colour for seat in self.saved.seats):
+            seat = theme.seat(name)
+            place = canvas.rect(Box(x, top - side / 2, side, side))
+            theme.seat_mark(surface, canvas, place, seat, 2.0)
+            x += side + 12.0
+        if self.saved.fault is not None:
+            draw_shape(surface, "cross", canvas.rect(Box(x, top - side / 2, side, side)), theme.colour("danger"))
+            x += side + 12.0
+        title = names(self.saved)
+        theme.text(surface, canvas, title, (x + 10.0, top), BODY, "text", "bold", "midleft", inner.right - x - 10.0, 1)
+        colour = "danger" if self.saved.fault is not None else "text_soft"
+        theme.text(
+            surface,
+            canvas,
+            ui.say(progress(self.saved)),
+            (inner.x, inner.y + inner.h * 0.75),
+            SECONDARY,
+            colour,
+            "body",
+            "midleft",
+            inner.w,
+            1,
+        )
+        if focused:
+            theme.focus_ring(surface, canvas, box)
+
+
+class SavesScene(MenuScene):
+    heading = Message("saves-heading")
+    large_prompt_lines = 2
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self.saves: list[SaveInfo] = []
+
+    def enter(self) -> None:
+        self.saves = list_saves(self.ui.paths.saves())
+
+    def resume(self) -> None:
+        self.saves = list_saves(self.ui.paths.saves())
+        self.rebuild()
+
+    def build(self) -> None:
+        theme, nowhere = self.ui.theme, Box(0.0, 0.0, 0.0, 0.0)
+        self.widgets = []
+        back = Button("back", nowhere, Message("button-back"), self.back, Message("button-back-about"))
+        rest = self.button_row(self.body(), [back])
+        row_h = theme.size(BODY) * 1.35 + theme.size(SECONDARY) * 1.35 + 36.0
+        delete_w = max(90.0, theme.size(64.0) + 30.0)
+        rows = [
+            SavedRow(saved.path.name, nowhere, None, self._open(saved), self._about(saved), saved=saved)
+            for saved in self.saves
+        ]
+        self.column = Column(rows, rest, row_h, GAP, self._offset)
+        self._delete_w = delete_w
+        self.widgets = [*rows, back]
+        self._place_deletes()
+
+    def _place_deletes(self) -> None:
+        """At the right of each row that is seen, a button that deletes it."""
+        assert self.column is not None
+        self.column.place()
+        self.widgets = [widget for widget in self.widgets if not widget.id.startswith("delete ")]
+        for row in list(self.column.visible):
+            assert isinstance(row, SavedRow) and row.saved is not None
+            row.box, cell = row.box.split_right(self._delete_w, 16.0)
+            about = Message("saves-delete-about", {"names": names(row.saved)})
+            self.widgets.append(
+                Button(f"delete {row.id}", cell, None, self._ask(row.saved), about, style="quiet", sign="cross")
+            )
+
+    def refresh(self, keep: str | None = None) -> None:
+        self._place_deletes()
+        super().refresh(keep)
+
+    @staticmethod
+    def _about(saved: SaveInfo) -> Message:
+        if saved.fault is not None:
+            return progress(saved)
+        return Message("saves-look-about") if saved.over else Message("saves-open-about", {"names": names(saved)})
+
+    def _open(self, saved: SaveInfo) -> Callable[[], None]:
+        def act() -> None:
+            open_journal(self.ui, saved.path)
+
+        return act
+
+    def _ask(self, saved: SaveInfo) -> Callable[[], None]:
+        def delete() -> None:
+            try:
+                delete_journal(saved.path)
+            except SaveFault as fault:
+                show_fault(self.ui, fault, Message("delete-fault-title"))
+
+        def act() -> None:
+            what = Message("delete-consequence", {"names": names(saved), "date": date(saved)})
+            choices = [Choice(Message("delete-keep")), Choice(Message("delete-do"), delete, "danger")]
+            self.ui.stack.push(DialogScene(self.ui, Message("delete-question"), what, choices))
+
+        return act
+
+    def help_pages(self) -> Sequence[HelpPage]:
+        from game.ui.scenes.help.help_scene import general_pages
+
+        return general_pages(self.ui)
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        if not self.saves:
+            middle = self.body().centre
+            self.ui.theme.text(
+                surface,
+                self.ui.canvas,
+                self.ui.say("saves-none"),
+                middle,
+                BODY,
+                "text_soft",
+                "body",
+                "center",
+                self.body().w,
+                4,
+            )

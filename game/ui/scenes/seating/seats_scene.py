@@ -1,0 +1,319 @@
+"""Who plays, with what, in which order, and what: five chairs side by side, and the game's options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game.core.bots import usual
+from game.core.message import Argument, Message
+from game.ui.canvas import Box
+from game.ui.input.devices import Sign
+from game.ui.input.intents import Intent
+from game.ui.menus.name_entry import NameScene
+from game.ui.scenes.seating.chair_card import (
+    EDGE,
+    LOW_BACK,
+    ChairBack,
+    card_boxes,
+    card_parts,
+    draw_back,
+    draw_invite,
+    invite_of,
+)
+from game.ui.scenes.seating.chair_choices import said_sideways, stacked, way_stepper, who_stepper
+from game.ui.scenes.seating.chair_list import NOWHERE, ChairsMenu, new_setup
+from game.ui.scenes.seating.new_game import LONGEST_NAME, MOST, Chair
+from game.ui.scenes.seating.seat_pads import SeatPads
+from game.ui.theme import BUTTON, SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.base import control_height
+from game.ui.widgets.button import PADDING, Button
+from game.ui.widgets.stepper import Stepper, stepper_height
+
+OFFERED = 12
+HIGHEST = 720.0
+"""Of a card, in windows that are higher than others."""
+OPTIONS_UP_TO = 1.0
+"""Text scale; with larger type the options have a screen of their own."""
+
+
+class SeatsScene(ChairsMenu):
+    heading = Message("seats-heading")
+    first = "start"
+
+    def __init__(self, ui: Ui, game: str | None = None) -> None:
+        super().__init__(ui, new_setup(ui, game or next(iter(ui.catalogue))))
+        self.cards: list[Box] = []
+        self.backs: list[Box] = []
+        """Of the chairs that are empty."""
+        self._below: list[str] = []
+        """Ids of the options, where each stands below a chair."""
+        self._at = 0
+        """The chair where the focus was last: past the bottom it comes back there."""
+        self._whole = True
+        """Everything must be drawn again, and not the rings alone."""
+        self.said: Message | None = None
+        """Why the last press of a gamepad did nothing."""
+        self.pads = SeatPads(self)
+
+    # -- layout
+
+    def build(self) -> None:
+        self.pads.look()
+        options, theme = self.option_steppers(), self.ui.theme
+        self.widgets = []
+        body = self.body()
+        room = body.split_bottom(control_height(theme), 26.0)[0]
+        beside = self._options_fit(options, room)
+        if beside:
+            cards, row = room.split_bottom(stepper_height(theme, True), 24.0)
+        else:
+            cards, row = room, NOWHERE
+        self._build_cards(cards)
+        self._below = [one.id for one in options] if beside else []
+        for stepper, box in zip(options, card_boxes(row, MOST), strict=False) if beside else ():
+            stepper.box, stepper.stacked = box, True
+            self.widgets.append(stepper)
+        buttons = [Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))]
+        if not beside:
+            about = Message("seats-options-about")
+            buttons.append(Button("options", NOWHERE, Message("seats-options"), self._options, about))
+        about = Message("seats-start-about", {"persons": self.setup.persons, "bots": self._bots()})
+        buttons.append(Button("start", NOWHERE, Message("seats-start"), self.start, about, style="primary"))
+        self.button_row(body, buttons)
+
+    def _options_fit(self, options: list[Stepper], room: Box) -> bool:
+        """Whether all of them stand below the chairs, one below each."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        if len(options) > MOST or theme.text_scale > OPTIONS_UP_TO:
+            return False
+        wide = card_boxes(room, MOST)[0].w - 16.0 - 2 * (theme.size(BUTTON) * 0.75 + 20.0)
+        values = [self.value_called(name, value) for name, each in self.setup.offered.items() for value in each]
+        return all(theme.measure(self.ui.say(one), BUTTON, "bold", canvas)[0] <= wide for one in values)
+
+    def _bots(self) -> int:
+        return len(self.setup.chairs) - self.setup.persons
+
+    def _build_cards(self, area: Box) -> None:
+        setup, ui = self.setup, self.ui
+        self.cards, self.backs = card_boxes(area.centred(area.w, min(area.h, HIGHEST)), MOST), []
+        below = stacked(ui, setup, self.cards[0].w - 2 * EDGE)
+        ways = setup.couch().secret_ways(setup.people()) if setup.persons > 1 else {}
+        for index, card in enumerate(self.cards):
+            parts = card_parts(ui, card, below, bool(ways))
+            if index >= len(setup.chairs):
+                self.backs.append(parts.back)
+                if index == len(setup.chairs):
+                    self._build_empty(Box(parts.name.x, parts.name.y, parts.name.w, parts.tools.bottom - parts.name.y))
+                continue
+            chair = setup.chairs[index]
+            self._build_chair(index, chair, parts.back, parts.name)
+            self.widgets.append(who_stepper(ui, setup, index, parts.who, below, self.rebuild))
+            if index in ways:
+                self.widgets.append(way_stepper(ui, setup, index, parts.way, ways[index], self.rebuild))
+            self._build_tools(index, chair, parts.tools)
+
+    def _build_chair(self, index: int, chair: Chair, back: Box, name: Box) -> None:
+        args = {"name": chair.name}
+        plain = Message("plain-text", {"text": chair.name})
+        self.widgets += [
+            ChairBack(
+                f"colour-{index}", back, None, self._do(self.setup.recolour, index),
+                Message("seats-colour-about", args), seat=self.ui.theme.seat(chair.colour),
+                arrows=self.pads.steers(chair), holding=self.pads.leaving(chair), invite=self._invite(index, chair),
+            ),
+            Button(f"name-{index}", name, plain, lambda: self.ask_name(index), Message("seats-name-about", args)),
+        ]  # fmt: skip
+
+    def _invite(self, index: int, chair: Chair) -> tuple[list[Sign], str]:
+        """To whom this chair is offered: it has lost its gamepad, or somebody has none yet and would sit here. Or what
+        leaves it."""
+        leaves = self.pads.leave_sign(chair)
+        if leaves is not None:
+            return [leaves], self.ui.say("seats-leave-again")
+        if chair.lost:
+            return invite_of(self.ui, self.pads.families() or [self.ui.devices.family]), self.ui.say("seats-sit-again")
+        if self.pads.free() and self.setup.next_place() == index:
+            return invite_of(self.ui, self.pads.families()), self.ui.say("seats-sit")
+        return [], ""
+
+    def _build_tools(self, index: int, chair: Chair, row: Box) -> None:
+        place, leave = row.split_right(row.h, 10.0)
+        args: dict[str, Argument] = {"name": chair.name, "n": index + 1, "of": len(self.setup.chairs)}
+
+        def step(by: int) -> None:
+            moved = self.setup.move(index, by)
+            self.rebuild(f"place-{index + by}" if moved else None)
+
+        self.widgets += [
+            Stepper(f"place-{index}", place, None, Message("plain-text", {"text": str(index + 1)}), step,
+                    Message("seats-place-about", args)),
+            Button(
+                f"leave-{index}", leave, None, partial(self.leave_chair, index), Message("seats-leave-about", args),
+                sign="cross", style="quiet", enabled=len(self.setup.chairs) > 2, why=Message("seats-too-few"),
+            ),
+        ]  # fmt: skip
+
+    def _build_empty(self, area: Box) -> None:
+        """A chair that nobody has: for whoever has no gamepad."""
+        h = control_height(self.ui.theme)
+        for name, act in (("person", partial(self.setup.add, "")), ("bot", self._add_bot)):
+            box, area = area.split_top(h, 12.0)
+            label = Message(f"seats-add-{name}")
+            wide = self.ui.theme.measure(self.ui.say(label), BUTTON, "body", self.ui.canvas)[0]
+            room = box.w - 2 * PADDING - self.ui.theme.size(BUTTON) * 0.8 - 18.0
+            sign = "plus" if wide <= room else None
+            self.widgets.append(
+                Button(f"add-{name}", box, label, self._do(act), Message(f"seats-add-{name}-about"), sign=sign)
+            )
+
+    def refresh(self, keep: str | None = None) -> None:
+        """Left and right change what chairs are played with and where they stand, so up and down lead to the crosses
+        too."""
+        super().refresh(keep)
+        for item in self.ring.items:
+            kind, _, index = item.id.partition("-")
+            if kind == "place":
+                item.neighbours = {(0, 1): f"leave-{index}"}
+            elif kind == "leave":
+                item.neighbours = {(0, -1): f"place-{index}", (1, 0): f"leave-{int(index) + 1}"}
+
+    def _chair_at(self, item_id: str | None) -> int | None:
+        """The number of the chair that something belongs to, or stands below."""
+        kind, _, index = (item_id or "").partition("-")
+        if item_id in self._below:
+            return self._below.index(item_id)
+        if kind == "add":
+            return len(self.setup.chairs)
+        return int(index) if index.isdigit() else None
+
+    def move(self, dx: int, dy: int) -> None:
+        before = self.ring.focused_id
+        at = self._chair_at(before)
+        self._at = self._at if at is None else at
+        if dx:  # round at the ends: from the first chair to the fifth it is one step
+            _ = self.ring.move(dx, 0) or self.ring.wrap(dx, 0)
+        elif dy < 0 or at is not None:
+            super().move(0, dy)
+        elif not self.ring.move(0, 1):
+            _ = self.ring.focus(f"colour-{self._at}") or self.ring.focus("add-person")
+
+    # -- what people do
+
+    def _do(self, act: Callable[..., object], *args: object) -> Callable[[], None]:
+        def done() -> None:
+            act(*args)
+            self.rebuild()
+
+        return done
+
+    def _add_bot(self) -> None:
+        self.setup.add(usual(self.setup.bots, self.setup.level))
+
+    def add_bot(self) -> None:
+        """One more bot, or why not."""
+        if len(self.setup.chairs) >= MOST:
+            self.said = Message("seats-full")
+        self._add_bot()
+        self.rebuild()
+
+    def leave_chair(self, index: int) -> None:
+        """Somebody leaves; where two must stay, the chair waits for somebody else."""
+        self.setup.chairs[index].leave()
+        self.setup.remove(index)
+        self.rebuild()
+
+    def ask_name(self, index: int, device: str | None = None) -> None:
+        """Who asks with a gamepad of his own is not disturbed by the others."""
+        chair = self.setup.chairs[index]
+
+        def named(name: str) -> None:
+            if chair in self.setup.chairs:
+                self.setup.rename(self.setup.chairs.index(chair), name)
+            self.rebuild()
+
+        taken = {one.name for one in self.setup.chairs}
+        offered = [name for name in self.setup.names if name not in taken][:OFFERED]
+        self.ui.stack.push(NameScene(self.ui, chair.name, offered, LONGEST_NAME, named, device))
+
+    def _options(self) -> None:
+        from game.ui.scenes.seating.game_options import GameOptionsScene
+
+        self.ui.stack.push(GameOptionsScene(self.ui, self.setup))
+
+    def resume(self) -> None:
+        self.pads.holding.clear()
+        self.pads.asked.clear()
+        self.rebuild()
+
+    def handle(self, intent: Intent) -> bool:
+        self.said = None
+        return self.pads.handle(intent) or super().handle(intent)
+
+    def update(self) -> None:
+        super().update()
+        if self.pads.tick():
+            self.rebuild()
+        elif self.pads.holding:
+            self._grow_rings()
+
+    def _grow_rings(self) -> None:
+        """Somebody holds back: nothing else changes meanwhile."""
+        for widget in self.widgets:
+            if isinstance(widget, ChairBack):
+                chair = self.setup.chairs[int(widget.id.partition("-")[2])]
+                widget.holding = self.pads.leaving(chair)
+        self._dirty = True
+
+    def invalidate(self) -> None:
+        super().invalidate()
+        self._whole = True
+
+    def rose(self) -> None:
+        self.invalidate()
+
+    def drawn(self) -> None:
+        super().drawn()
+        self._whole = False
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        if self._whole or self._ground != self.backdrop.version:
+            return super().draw(surface, alpha)
+        held = [one for one in self.widgets if isinstance(one, ChairBack) and one.holding > 0.0]
+        if any(one.id == self.ring.focused_id or one.box.h < LOW_BACK for one in held):
+            return super().draw(surface, alpha)
+        return [one.draw_again(surface, self.ui) for one in held]
+
+    # -- drawing
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        chairs = self.setup.chairs
+        for index, box in enumerate(self.cards):
+            taken = index < len(chairs)
+            theme.panel(surface, canvas, box, "panel" if taken else "panel_sunk", "panel_line")
+        for index, box in enumerate(self.backs, start=len(chairs)):
+            self._draw_empty(surface, index, box)
+        self.pads.draw_hints(surface)
+
+    def _draw_empty(self, surface: pygame.Surface, index: int, box: Box) -> None:
+        cloth = draw_back(surface, self.ui, box, "panel_sunk", gold=False)
+        if self.pads.free() and self.setup.next_place() == index:
+            signs = invite_of(self.ui, self.pads.families())
+            draw_invite(surface, self.ui, signs, self.ui.say("seats-sit"), cloth)
+            return
+        theme, text = self.ui.theme, self.ui.say("seats-empty")
+        units = SECONDARY
+        lines = theme.wrap(text, units, "body", self.ui.canvas, cloth.w - 8.0)
+        if len(lines) * theme.line_height(units, "body", self.ui.canvas) <= cloth.h:
+            theme.text(surface, self.ui.canvas, "\n".join(lines), cloth.centre, units, "text_faint", "body", "center")
+
+    def prompt(self) -> Message | None:
+        if self.said is not None:
+            return self.said
+        if self.pads.hints_below:
+            return None
+        return said_sideways(self.ui, self.ring.focused, super().prompt(), self.frame().w)

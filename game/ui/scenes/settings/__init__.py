@@ -1,0 +1,1 @@
+"""Settings, and everything about keys and controllers."""

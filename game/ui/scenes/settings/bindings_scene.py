@@ -1,0 +1,217 @@
+"""Which key and which button does what: all commands, each to be moved to another one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.core.message import Message
+from game.ui.canvas import Box
+from game.ui.input.bindings import CHANGEABLE, FIXED, POINTED, in_force, keys_of, rebound
+from game.ui.input.devices import Kind, Sign
+from game.ui.input.intents import Intent, Plugged, Unplugged
+from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.menus.menu_scene import GAP, MenuScene
+from game.ui.scene import HelpPage
+from game.ui.scenes.settings.capture import ListenScene
+from game.ui.theme import SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.base import Widget
+from game.ui.widgets.binding import BindingRow, align_rows
+from game.ui.widgets.button import Button
+from game.ui.widgets.column import Column
+from game.ui.widgets.prompt import sign_message
+from game.ui.widgets.stepper import Stepper, stepper_height
+
+KINDS: tuple[Kind, ...] = ("keyboard", "mouse", "pad")
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+
+
+class ControlsScene(MenuScene):
+    """Left and right choose the column of the keyboard, the mouse or the gamepads; Confirm asks for another key. Where
+    only one column has room, a line above it chooses too."""
+
+    heading = Message("controls-heading")
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self.kind: Kind = "pad" if ui.devices.kind == "pad" else "keyboard"
+        self.titles = NOWHERE
+
+    # -- layout
+
+    def build(self) -> None:
+        theme = self.ui.theme
+        self.widgets = []
+        buttons = [
+            Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about")),
+            Button("pads", NOWHERE, Message("controls-pads"), self._pads, Message("controls-pads-about")),
+            Button("reset", NOWHERE, Message("controls-reset"), self._reset, Message("controls-reset-about")),
+        ]
+        rest = self.button_row(self.body(), buttons, right=2)
+        rows = [self._row(command) for command in CHANGEABLE]
+        titles = [self.ui.say(f"controls-{kind}") for kind in KINDS]
+        h = align_rows(self.ui, rows, titles, rest.w - 40.0)
+        above: list[Widget] = []
+        if all(rows[0].shares):
+            self.titles, area = rest.split_top(theme.size(SECONDARY) * 1.4, 4.0)
+        else:
+            self.titles = NOWHERE
+            line, area = rest.split_top(stepper_height(theme), GAP * 0.6)
+            above.append(self._kinds(line))
+        self.column = Column(rows, area, h, GAP * 0.6, self._offset)
+        self.widgets = [*above, *rows, *buttons]
+
+    def _kinds(self, line: Box) -> Stepper:
+        """Which column is shown."""
+        at = KINDS.index(self.kind)
+        return Stepper("kind", line, Message("controls-kind"), Message(f"controls-{self.kind}"),
+                       lambda by: self._to_cell((at + by) % len(KINDS)), Message("controls-kind-about"))  # fmt: skip
+
+    def _row(self, command: str) -> BindingRow:
+        name, why = Message(f"command-{command}"), self._why_not(command)
+        return BindingRow(
+            command,
+            NOWHERE,
+            name,
+            [self._cell(kind, command) for kind in KINDS],
+            self._ask(command),
+            self._to_cell,
+            Message(f"controls-about-{self.kind}", {"command": name}),
+            KINDS.index(self.kind),
+            enabled=why is None,
+            why=why,
+        )
+
+    def _why_not(self, command: str) -> Message | None:
+        """Why the active column cannot be changed here; None if it can."""
+        if self.kind == "mouse" and command in POINTED:
+            return Message("controls-chooses" if command == "confirm" else "controls-points")
+        if self.kind == "pad" and not self.ui.devices.pads.connected():
+            return Message("controls-no-pad")
+        return None
+
+    def _cell(self, kind: Kind, command: str) -> list[Sign]:
+        """What does the command on a kind of device. Instead of moving the focus, the mouse points."""
+        signs = self.ui.devices.signs_on(kind, command)
+        if kind == "mouse" and not signs and command in POINTED:
+            return [Sign("mouse", "point")]
+        return self._told(signs)
+
+    def _told(self, signs: Sequence[Sign]) -> list[Sign]:
+        """Each that looks different, once; the stick always moves, and is not told in each row."""
+        told = {
+            self.ui.say(sign_message(self.ui, sign)): sign for sign in reversed(signs) if sign.name not in FIXED["pad"]
+        }
+        return list(reversed(told.values()))
+
+    def devices_changed(self) -> None:
+        self.rebuild()
+
+    # -- what people do
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, (Plugged, Unplugged)):
+            self.rebuild()
+            return True
+        return super().handle(intent)
+
+    def press(self, x: float, y: float) -> None:
+        """A click leads out of a column in which nothing can be changed now."""
+        rows = [row for row in self.widgets if isinstance(row, BindingRow) and row.box.contains(x, y)]
+        super().press(x, y)
+        for row in rows:
+            if not row.enabled:
+                row.go(x, y)
+
+    def _to_cell(self, number: int) -> None:
+        self.kind = KINDS[number]
+        self.rebuild()
+
+    def _ask(self, command: str) -> Callable[[], None]:
+        def act() -> None:
+            kind = self.kind
+            name = Message(f"command-{command}")
+            self.ui.stack.push(ListenScene(self.ui, kind, name, lambda key: self._pressed(kind, command, key)))
+
+        return act
+
+    def _pressed(self, kind: Kind, command: str, key: str) -> None:
+        """What is taken already is asked about once."""
+        devices, settings = self.ui.devices, self.ui.settings
+        other = devices.table(kind).get(key)
+        changes = rebound(kind, settings.bindings.get(kind, {}), command, key, settings.swap_confirm)
+        names = {
+            "cap": sign_message(self.ui, Sign(kind, key, devices.family)),
+            "command": Message(f"command-{command}"),
+            "other": Message(f"command-{other}") if other is not None else Message("plain-text", {"text": ""}),
+        }
+        if changes is None:
+            said = Message("controls-needed", names)
+            self.ui.stack.push(DialogScene.notice(self.ui, Message("controls-taken", names), said))
+            return
+        if other is None or other == command:
+            self._set(kind, changes)
+            return
+        what = self._becomes(kind, changes, command, other)
+        choices = [
+            Choice(Message("controls-leave")),
+            Choice(Message(f"controls-{what}"), lambda: self._set(kind, changes), style="primary"),
+        ]
+        question = Message(f"controls-{what}-body", names)
+        self.ui.stack.push(DialogScene(self.ui, Message("controls-taken", names), question, choices))
+
+    def _becomes(self, kind: Kind, changes: dict[str, list[str]], command: str, other: str) -> str:
+        """What becomes of a command whose key another takes: "exchange" (it gets the other's), "keeps" (it has more of
+        its own) or "take" (it has none any more)."""
+        after = keys_of(other, in_force(kind, changes, self.ui.settings.swap_confirm))
+        if not after:
+            return "take"
+        return "exchange" if set(after) & set(keys_of(command, self.ui.devices.table(kind))) else "keeps"
+
+    def _set(self, kind: Kind, changes: dict[str, list[str]] | None) -> None:
+        """Felt at once, kept at once; None: as it usually is."""
+        bindings = dict(self.ui.settings.bindings)
+        bindings.pop(kind, None)
+        if changes:
+            bindings[kind] = changes
+        self.ui.settings.bindings = bindings
+        self.ui.apply_settings()
+
+    def _pads(self) -> None:
+        from game.ui.scenes.settings.controllers import GamepadsScene
+
+        self.ui.stack.push(GamepadsScene(self.ui))
+
+    def _reset(self) -> None:
+        choices = [
+            Choice(Message("controls-leave")),
+            Choice(Message("controls-reset-keyboard"), lambda: self._set("keyboard", None)),
+            Choice(Message("controls-reset-mouse"), lambda: self._set("mouse", None)),
+            Choice(Message("controls-reset-pad"), self._reset_pads),
+        ]
+        title, body = Message("controls-reset-title"), Message("controls-reset-body")
+        self.ui.stack.push(DialogScene(self.ui, title, body, choices))
+
+    def _reset_pads(self) -> None:
+        self.ui.settings.swap_confirm = False
+        self._set("pad", None)
+
+    def help_pages(self) -> Sequence[HelpPage]:
+        from game.ui.scenes.help.help_scene import general_pages
+
+        return general_pages(self.ui)
+
+    # -- drawing
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        """The devices' names above their columns."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        shown = next((row for row in self.widgets if isinstance(row, BindingRow) and row.box.w > 0), None)
+        if shown is None or self.titles is NOWHERE:
+            return
+        for kind, cell in zip(KINDS, shown.places()[1], strict=True):
+            colour = "gold" if kind == self.kind else "text_faint"
+            theme.text(surface, canvas, self.ui.say(f"controls-{kind}"), (cell.x + 8.0, self.titles.centre[1]),
+                       SECONDARY, colour, "bold", "midleft")  # fmt: skip

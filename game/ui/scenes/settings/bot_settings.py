@@ -1,0 +1,29 @@
+"""What bots do on the screen: how much of it is seen, and how long they think."""
+
+from __future__ import annotations
+
+from game.core.message import Message
+from game.storage.settings import BotsShown, BotsThink
+from game.ui.scenes.settings.settings_scene import Row, SettingsScene
+from game.ui.widgets.button import Button
+from game.ui.widgets.stepper import Stepper
+
+SHOWN: tuple[BotsShown, ...] = ("watch", "hurry", "summary")
+THINK: tuple[BotsThink, ...] = ("usual", "longer")
+
+
+class BotsScene(SettingsScene):
+    heading = Message("settings-bots")
+    shows_seats = False
+
+    def rows(self) -> list[Row]:
+        return [
+            Row("bots_shown", SHOWN, lambda value: Message(f"settings-bots-shown-{value}"), each=True),
+            Row("bots_think", THINK, lambda value: Message(f"settings-bots-think-{value}"), each=True),
+        ]
+
+    def controls(self) -> list[Stepper]:
+        return [self.stepper(row) for row in self.rows()]
+
+    def more(self) -> list[Button]:
+        return []

@@ -1,0 +1,58 @@
+"""One question: which key, or which button, shall it be? The next one that is pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.message import Message
+from game.ui.couch import MOUSE
+from game.ui.input.bindings import FIXED
+from game.ui.input.devices import Kind
+from game.ui.input.intents import Button, Intent, Key
+from game.ui.input.keyboard import MODIFIERS
+from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.ui import Ui
+
+
+class ListenScene(DialogScene):
+    """`then` gets the name of the key or button. Escape leaves, the answer does, and so does what goes back on a
+    gamepad or a mouse; but where the mouse is asked, each of its buttons is an answer, but for the left one."""
+
+    wants_buttons = True
+    shows_focus = False
+
+    def __init__(self, ui: Ui, kind: Kind, what: Message, then: Callable[[str], None]) -> None:
+        super().__init__(
+            ui,
+            Message(f"listen-{kind}", {"command": what}),
+            Message(f"listen-{kind}-leave"),
+            [Choice(Message("dialog-cancel"))],
+        )
+        self.kind = kind
+        self.then = then
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Key):
+            if intent.down and intent.name == "escape":
+                self.back()
+            elif intent.down and self.kind == "keyboard" and intent.name not in MODIFIERS and intent.name:
+                self._heard(intent.name)
+        elif isinstance(intent, Button):
+            if intent.down:
+                self._button(intent)
+        else:
+            return super().handle(intent)
+        return True
+
+    def _button(self, intent: Button) -> None:
+        kind: Kind = "mouse" if intent.device == MOUSE else "pad"
+        answers = kind == self.kind and intent.name not in FIXED[kind]
+        goes_back = self.ui.devices.table(kind).get(intent.name) == "cancel"
+        if goes_back and not (answers and kind == "mouse"):
+            self.back()
+        elif answers:
+            self._heard(intent.name)
+
+    def _heard(self, name: str) -> None:
+        self.ui.stack.pop()
+        self.then(name)

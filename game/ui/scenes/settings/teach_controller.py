@@ -1,0 +1,114 @@
+"""A gamepad shows its buttons, one by one; what it showed is kept, and used from then on."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.message import Message
+from game.ui.canvas import Box
+from game.ui.input.intents import Intent, Raw, Unplugged
+from game.ui.input.pad_mapping import STICKS
+from game.ui.input.teaching import STEPS, Lesson
+from game.ui.menus.dialog import DialogScene
+from game.ui.menus.menu_scene import MenuScene
+from game.ui.theme import BODY, HEADING, SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.button import Button
+from game.ui.widgets.glyphs import aspect, draw_glyph
+
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+GLYPH = 220.0
+PUSHED = {"leftx": "stick-right", "lefty": "stick-down", "rightx": "right-right", "righty": "right-down"}
+"""How a stick's axis is shown."""
+
+
+class TeachScene(MenuScene):
+    """The pad `device` answers with its buttons; keyboard, mouse and other pads skip, go back or leave."""
+
+    heading = Message("teach-heading")
+    large_prompt_lines = 2
+
+    def __init__(self, ui: Ui, device: str) -> None:
+        super().__init__(ui)
+        self.taught_device = device
+        pad = ui.devices.pads.pad(device)
+        self.guid, self.name = (pad.guid, pad.name) if pad is not None else ("", "")
+        self.lesson = Lesson(pad.rest if pad is not None else ())
+        self.sheet = NOWHERE
+
+    def build(self) -> None:
+        self.widgets = []
+        why = Message("teach-needs-a-way" if self.lesson.needs_a_way else "teach-needed")
+        skip = Button("skip", NOWHERE, Message("teach-skip"), self._skip, Message("teach-skip-about"),
+                      enabled=self.lesson.can_skip, why=why)  # fmt: skip
+        again = Button("again", NOWHERE, Message("teach-again"), self._again, Message("teach-again-about"),
+                       enabled=self.lesson.at > 0, why=Message("teach-first"))  # fmt: skip
+        leave = Button("leave", NOWHERE, Message("dialog-cancel"), self.back, Message("teach-leave-about"))
+        self.sheet = self.button_row(self.body(), [leave, again, skip], right=2)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Raw):
+            if self.lesson.hear(intent.control, intent.value):
+                self._went_on()
+            return True
+        if isinstance(intent, Unplugged):
+            if intent.device == self.taught_device:
+                self.back()
+            return True
+        return super().handle(intent)
+
+    def update(self) -> None:
+        super().update()
+        if self.taught_device is not None and self.lesson.tick() and not self.ui.stack.settling:
+            self.back()
+
+    def _skip(self) -> None:
+        if self.lesson.skip():
+            self._went_on()
+
+    def _again(self) -> None:
+        if self.lesson.back():
+            self._went_on()
+
+    def _went_on(self) -> None:
+        if self.lesson.step is not None:
+            self.rebuild()
+            return
+        settings = self.ui.settings
+        written = self.lesson.mapping.write(self.guid, self.name)
+        settings.taught_pads = {**settings.taught_pads, self.guid: written}
+        self.taught_device = None
+        self.ui.apply_settings()
+        said = DialogScene.notice(self.ui, Message("teach-done-title"), Message("teach-done"))
+        self.ui.stack.replace(said)
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        theme, canvas, sheet = self.ui.theme, self.ui.canvas, self.sheet
+        theme.panel(surface, canvas, sheet, "panel", "panel_line")
+        step = self.lesson.step
+        if step is None:
+            return
+        inner = sheet.inset(48.0, 30.0)
+        glyph = PUSHED.get(step, step)
+        units = HEADING * self.heading_scale()
+        name = Message(f"pad-{glyph}", {"family": "generic"})
+        ask = Message("teach-push" if step in STICKS else "teach-press", {"button": name})
+        asked = theme.lines(self.ui.say(ask), units, "bold", canvas, inner.w, None, scaled=False)
+        how = "needs-a-way" if self.lesson.needs_a_way else "how" if self.lesson.can_skip else "begin"
+        how = "second" if self.lesson.at == 1 else how
+        tell = self.ui.say(Message("teach-told", {"how": Message(f"teach-{how}"), "leave": Message("teach-hold")}))
+        line, big = theme.line_height(BODY, "body", canvas), theme.line_height(units, "bold", canvas, False)
+        told = theme.lines(tell, BODY, "body", canvas, inner.w, 4)
+        number = Message("help-leaf", {"n": self.lesson.at + 1, "of": len(STEPS)})
+        words = len(asked) * big + len(told) * line + 10.0
+        side = max(64.0, min(GLYPH, inner.h - words - 20.0))
+        y = inner.y + max(0.0, (inner.h - words - side - 20.0) / 2)
+        middle = inner.centre[0]
+        box = Box(middle - side * aspect(glyph) / 2, y, side * aspect(glyph), side)
+        draw_glyph(surface, self.ui, "generic", glyph, box)
+        y += side + 20.0
+        theme.text(surface, canvas, "\n".join(asked), (middle, y), units, "gold", "bold", "midtop", scaled=False)
+        y += len(asked) * big + 10.0
+        theme.text(surface, canvas, "\n".join(told), (middle, y), BODY, "text", "body", "midtop")
+        corner = (sheet.right - 30.0, sheet.y + 18.0)
+        theme.text(surface, canvas, self.ui.say(number), corner, SECONDARY, "text_soft", "body", "topright")

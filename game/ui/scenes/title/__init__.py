@@ -1,0 +1,1 @@
+"""The main menu, the demo behind it, and the quick game."""

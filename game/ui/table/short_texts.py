@@ -1,0 +1,109 @@
+"""Longer and shorter ways to say the same: a message whose key has a `-short` variant in the catalogues, seats as small
+shapes instead of names, and sentences left out at the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Argument, Message
+from game.ui.palette import SeatStyle
+from game.ui.shapes import draw_shape
+from game.ui.theme import ELLIPSIS
+from game.ui.ui import Ui
+
+SHORT = "-short"
+FIRST_MARK = 0xE000
+"""Character that stands for the shape of the first seat, in Unicode's area for private use."""
+SPACE = "\u00a0\u00a0\u00a0"
+"""Holds a shape's place in a line that is measured and drawn."""
+SIDE = 0.7
+"""Of a shape, in sizes of the type."""
+SENTENCE = re.compile(r"(?<=[.!?])\s+")
+
+
+def mark(seat: int) -> str:
+    """What an argument of a short message holds instead of a name: the shape of the seat is drawn there."""
+    return chr(FIRST_MARK + seat)
+
+
+def _seat(character: str) -> int | None:
+    seat = ord(character) - FIRST_MARK
+    return seat if 0 <= seat < 64 else None
+
+
+class Said(NamedTuple):
+    """A text that can be measured and drawn, and the seats whose shapes stand in its gaps, from the first on."""
+
+    text: str
+    seats: tuple[int, ...] = ()
+
+
+def said(text: str) -> Said:
+    seats = tuple(seat for seat in map(_seat, text) if seat is not None)
+    return Said("".join(SPACE if _seat(one) is not None else one for one in text), seats)
+
+
+def shorter(ui: Ui, message: Message, itself: bool = True) -> Message:
+    """The message with all short variants that there are: of its arguments, and (with `itself`) its own."""
+    args: dict[str, Argument] = {
+        name: shorter(ui, value) if isinstance(value, Message) else value for name, value in message.args.items()
+    }
+    key = message.key + SHORT
+    return Message(key if itself and key in ui.texts else message.key, args)
+
+
+def forms(ui: Ui, message: Message) -> list[Said]:
+    """In full, and shorter as far as there are shorter ways: only what goes into it, then all of it."""
+    ways = (message, shorter(ui, message, False), shorter(ui, message))
+    return list(dict.fromkeys(said(ui.say(way)) for way in ways))
+
+
+def fitting(ways: Sequence[Said], lines: Callable[[str], Sequence[str]], most: int) -> tuple[Sequence[str], Said]:
+    """Lines of the first way that needs at most so many of them, else of the sentences that fit of the shortest way;
+    only where not one does, they are more than `most`."""
+    for way in ways:
+        found = lines(way.text)
+        if len(found) <= most:
+            return found, way
+    for way in reversed(ways):
+        sentences = SENTENCE.split(way.text)
+        while len(sentences) > 1:
+            sentences.pop()
+            found = lines(" ".join(sentences))
+            if len(found) <= most:
+                return found, way
+    return lines(ways[-1].text), ways[-1]
+
+
+def shown(ui: Ui, message: Message, width: float, units: float, most: int) -> tuple[list[str], tuple[int, ...]]:
+    """At most so many lines of a message, as whole as there is room, and the seats in their gaps."""
+    theme, canvas = ui.theme, ui.canvas
+    found, way = fitting(forms(ui, message), lambda text: theme.wrap(text, units, "body", canvas, width), max(1, most))
+    if len(found) > most:
+        found = theme.lines(way.text, units, "body", canvas, width - theme.measure(ELLIPSIS, units, "body", canvas)[0],
+                            most)  # fmt: skip
+    return list(found), way.seats
+
+
+def draw_marks(
+    surface: pygame.Surface, ui: Ui, lines: Sequence[str], marked: Sequence[int], styles: Sequence[SeatStyle],
+    at: tuple[float, float], units: float,
+) -> None:  # fmt: skip
+    """The shapes of seats in the gaps of lines that were drawn at `at` (their top left corner)."""
+    theme, canvas = ui.theme, ui.canvas
+    left = list(marked)
+    step = theme.line_height(units, "body", canvas)
+    side = theme.size(units) * SIDE
+    for index, line in enumerate(lines):
+        start = line.find(SPACE)
+        while start >= 0 and left:
+            style = styles[left.pop(0)]
+            x = at[0] + theme.measure(line[:start], units, "body", canvas)[0]
+            y = at[1] + (index + 0.5) * step
+            box = pygame.Rect(*canvas.pos(x, y - side / 2), canvas.px(side), canvas.px(side))
+            draw_shape(surface, style.shape, box, style.colour, theme.colour("keyline"), canvas.px(2))
+            start = line.find(SPACE, start + len(SPACE))

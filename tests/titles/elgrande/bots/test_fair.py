@@ -1,0 +1,136 @@
+"""What goes to the bots' process is what a seat may know; and the game goes on whatever becomes of that process."""
+
+from __future__ import annotations
+
+import io
+import logging
+import pickle
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.bots.serve import Question
+from game.bots.worker import Worker
+from game.core.bots import Budget, decide, shown_to_people
+from game.titles.elgrande import bots
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import State
+from game.titles.elgrande.rules.frames import Dials, Take
+from tests.titles.elgrande.bots.worlds import met
+
+ROOT = Path(__file__).resolve().parents[4]
+LIMIT = Budget(milliseconds=200)
+
+
+def spied(state: State, seat: int, monkeypatch: pytest.MonkeyPatch, hint: bool = False) -> bytes:
+    """What is sent when the seat's bot is asked, or a hint for the person there."""
+    sent: list[Any] = []
+    monkeypatch.setattr(Worker, "_start", lambda self: None)
+    monkeypatch.setattr(Worker, "_send", lambda self, message: sent.append(message))
+    worker = Worker("game.titles.elgrande.rules", "game.titles.elgrande.bots")
+    if hint:
+        worker.advise(3, shown_to_people(bots, state.observe(seat)), LIMIT, 77)
+    else:
+        worker.ask(3, "expert", state.observe(seat), LIMIT, 77)
+    assert [type(message) for message in sent] == [Question]
+    return pickle.dumps(sent[0])
+
+
+class Listing(pickle.Unpickler):
+    """Notes modules and names of everything that is more than a plain value."""
+
+    def __init__(self, sent: bytes) -> None:
+        super().__init__(io.BytesIO(sent))
+        self.names: set[str] = set()
+
+    def find_class(self, module: str, name: str) -> Any:
+        self.names.add(f"{module}.{name}")
+        return super().find_class(module, name)
+
+
+@pytest.mark.parametrize("hint", [False, True])
+def test_only_an_observation_goes_to_the_bots(monkeypatch: pytest.MonkeyPatch, hint: bool) -> None:
+    needed = {
+        "game.bots.serve.Question",
+        "game.core.budget.Budget",
+        "game.titles.elgrande.rules.observe.Observation",
+        "game.titles.elgrande.rules.options.Options",
+    }
+    for state in met(4, 1, seed=2, kept=0.1):
+        listing = Listing(spied(state, state.to_act[0], monkeypatch, hint))
+        assert isinstance(listing.load(), Question)
+        assert needed <= listing.names
+        rest = {name.rpartition(".")[0] for name in listing.names - needed}
+        assert rest <= {"game.titles.elgrande.rules.frames", "copyreg", "builtins"}
+
+
+@pytest.mark.parametrize("hint", [False, True])
+def test_what_is_sent_says_nothing_of_what_is_hidden(monkeypatch: pytest.MonkeyPatch, hint: bool) -> None:
+    sealed = 0
+    for state in met(4, 2, seed=3, kept=0.3):
+        seat = state.to_act[-1]
+        imagined = elgrande.determinize(state.observe(seat), 4321)
+        assert imagined.key() != state.key()
+        assert spied(state, seat, monkeypatch, hint) == spied(imagined, seat, monkeypatch, hint)
+        top = state.stack[-1]
+        sealed += isinstance(top, Dials) and top.sealed > 0
+    assert sealed > 0
+
+
+class Gone:
+    """A process that has died."""
+
+    exitcode = 1
+    pid = None
+
+    def is_alive(self) -> bool:
+        return False
+
+
+def test_a_dead_process_is_answered_for_by_the_quick_bot(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    state = next(met(4, 1, seed=2))
+    seat = state.to_act[0]
+    monkeypatch.setattr(Worker, "_start", lambda self: setattr(self, "_process", Gone()))
+    monkeypatch.setattr(Worker, "_stop", lambda self: None)
+    monkeypatch.setattr(Worker, "_send", lambda self, message: None)
+    monkeypatch.setattr(Worker, "_thoughts", lambda self: [])
+    worker = Worker("game.titles.elgrande.rules", "game.titles.elgrande.bots")
+    worker.ask(5, "expert", state.observe(seat), LIMIT, 9)
+    with caplog.at_level(logging.WARNING, "game.core.bots"):
+        answer = worker.poll()
+    assert answer is not None and answer.fallback
+    assert answer.action_text in [str(action) for action in state.legal_actions(seat)]
+    said = caplog.text
+    assert "'expert'" in said and "seed=9" in said and repr(state.observe(seat)) in said
+    again = decide(elgrande, bots, bots.FALLBACK, state.observe(seat), Budget(playouts=1), 9)
+    assert again in [str(action) for action in state.legal_actions(seat)]
+
+
+@pytest.mark.slow
+def test_the_process_answers_at_every_level_within_the_time_it_is_given() -> None:
+    state = next(state for state in met(4, 1, seed=2) if isinstance(state.stack[-1], Take))
+    seat = state.to_act[0]
+    legal = [str(action) for action in state.legal_actions(seat)]
+    with Worker("game.titles.elgrande.rules", "game.titles.elgrande.bots") as worker:
+        for ticket, level in enumerate(bots.LEVELS):
+            worker.ask(ticket, level, state.observe(seat), Budget(milliseconds=2000), 5)
+            while (answer := worker.poll()) is None:
+                time.sleep(0.005)
+            assert answer.ticket == ticket and not answer.fallback
+            assert answer.action_text in legal
+
+
+def test_all_is_loaded_before_the_first_question() -> None:
+    code = (
+        "import game.titles.elgrande.bots as bots, sys; bots.prepare(); "
+        "assert 'game.titles.elgrande.bots.levels' in sys.modules"
+    )
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT).returncode == 0
+    lazy = "import game.titles.elgrande.bots, sys; assert 'numpy' not in sys.modules"
+    assert subprocess.run([sys.executable, "-c", lazy], cwd=ROOT).returncode == 0

@@ -1,0 +1,119 @@
+"""What a bot says of what it did."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.bots import Budget
+from game.i18n import Texts
+from game.titles.elgrande import bots
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.bots.reasons import REASONS, why
+from game.titles.elgrande.rules import State
+from tests.titles.elgrande.bots.worlds import met
+from tests.titles.elgrande.rules.builder import game, scoring, turn
+
+
+def said(state: State, text: str) -> str:
+    return why(state.observe(state.to_act[0]), text)
+
+
+def test_every_reason_has_a_sentence_and_a_hint() -> None:
+    texts = Texts()
+    found = set()
+    for state in met(3, 3, seed=5, kept=0.4):
+        for action in state.legal_actions(state.to_act[0]):
+            found.add(said(state, str(action)))
+    assert found - {""} <= set(REASONS)
+    assert len(found) > 20
+    for reason in REASONS:
+        sentence, hint = texts.text(f"bot-why-{reason}", name="Ana"), texts.text(f"hint-why-{reason}")
+        assert sentence.startswith("Ana ") and sentence.endswith(".")
+        assert hint.endswith(".") and "Ana" not in hint and hint != f"hint-why-{reason}"
+
+
+def test_of_a_secret_nothing_is_said_in_a_hint_either() -> None:
+    state = scoring()
+    seat = state.to_act[0]
+    assert {said(state, str(action)) for action in state.legal_actions(seat)} == {""}
+    assert {one.why for one in bots.advise(elgrande, state.observe(seat), Budget(playouts=4), 1)} == {""}
+
+
+# -- bids
+
+
+@pytest.mark.parametrize(
+    ("played", "bid", "reason"),
+    [
+        ([], "power 13", "first"),
+        ([], "power 1", "many"),
+        ([], "power 8", "save"),
+        ([], "power 11", "early"),
+        ([13], "power 12", "second"),
+        ([11], "power 10", ""),  # somebody may still come between or above
+        ([11, 3, 2], "power 10", "second"),
+        ([13, 12, 11], "power 10", "begin"),
+    ],
+)
+def test_a_bid_is_for_its_place_in_the_order_or_for_caballeros(played: list[int], bid: str, reason: str) -> None:
+    """A 12 over a 13, or a 10 over an 11, saves no high cards."""
+    assert said(bidding(played), bid) == reason
+
+
+def test_who_has_nobody_left_to_bring_bids_for_the_order() -> None:
+    state = bidding([13, 12, 11], caballeros={"galicia": [0, 0, 0, 22]})
+    assert state.pieces[11 * 4 + 3] == 1
+    assert said(state, "power 1") == "begin"
+
+
+def bidding(played: list[int], **position: Any) -> State:
+    """The first seats have bid so much."""
+    left = 4 - len(played)
+    used = [*([value] for value in played), *([] for _ in range(left))]
+    return game(4, start=0, played=[*played, *[None] * left], used=used, **position)
+
+
+# -- deeds
+
+
+@pytest.mark.parametrize(
+    ("card", "text", "reason"),
+    [
+        ("score_any", "act", "take-score-any"),
+        ("score_any", "place granada", "firm"),
+        ("court_all", "act", "weaken"),
+        ("king", "place castillo", "castillo"),
+    ],
+)
+def test_a_deed_is_explained_by_what_it_brings_about(card: str, text: str, reason: str) -> None:
+    caballeros = {"granada": [3, 2, 0, 0], "aragon": [1, 2, 2, 0], "court": [7, 7, 7, 7]}
+    assert said(turn(card, caballeros=caballeros, king="castilla_la_nueva"), text) == reason
+
+
+def test_points_come_at_once_only_where_nobody_can_object() -> None:
+    caballeros = {"granada": [3, 1, 0, 0], "court": [7, 7, 7, 7]}
+    for vetoes, reason in (((), "points"), ((2,), "score")):
+        state = turn("score_any", caballeros=caballeros, vetoes=vetoes)
+        state.play(0, "act")
+        assert said(state, "score granada") == reason
+
+
+def test_scoring_for_others_is_no_reason() -> None:
+    state = turn("score_any", caballeros={"granada": [1, 3, 0, 0], "court": [7, 7, 7, 7]})
+    assert said(state, "act") == ""
+    state.play(0, "act")
+    assert said(state, "score granada") == ""
+
+
+def test_without_a_court_to_empty_nobody_is_said_to_lose() -> None:
+    assert said(turn("court_all", caballeros={"court": [7, 0, 0, 0]}), "act") == ""
+
+
+def test_what_is_in_a_hidden_castillo_is_no_reason() -> None:
+    for inside in ([1, 4, 0, 0], [0, 0, 0, 0]):
+        state = turn("king", caballeros={"castillo": inside, "court": [7, 7, 7, 7]})
+        assert said(state, "place castillo") == "castillo"
+    shown = turn("king", caballeros={"castillo": [1, 1, 0, 0], "court": [7, 7, 7, 7]}, options={"castillo": "shown"})
+    assert said(shown, "place castillo") == "lead"

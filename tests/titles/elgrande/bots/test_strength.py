@@ -1,0 +1,35 @@
+"""The levels keep their order. A few games of fixed playouts: always the same ones, so nothing here is luck twice."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.commands import contest
+from game.commands.contest import Contender, Job, Match
+from game.titles.elgrande.bots import PLAYOUTS
+
+
+def won(one: str, rest: str, players: int, deals: int) -> float:
+    """The rate of short games that `one` wins against as many of `rest` as there are other seats."""
+    match = Match(*(Contender(name, playouts=PLAYOUTS.get(name, 1)) for name in (one, rest)))
+    options = (("players", players), ("rounds", 6))
+    jobs = [
+        Job("game.titles.elgrande.rules", "game.titles.elgrande.bots", options, match.seats(players, place), 900 + deal)
+        for deal in range(deals)
+        for place in range(players)
+    ]
+    results: dict[int, list[contest.Result]] = {}
+    for number, result in contest.in_processes(jobs, 1):
+        results.setdefault(number % players, []).append(result)
+    return contest.tally(results).rate
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", (2, 3, 4, 5))
+def test_hard_beats_easy_ones(players: int) -> None:
+    assert won("hard", "easy", players, 12 // players) > 1.3 / players
+
+
+@pytest.mark.slow
+def test_easy_beats_chance() -> None:
+    assert won("easy", "random", 4, 3) >= 0.75

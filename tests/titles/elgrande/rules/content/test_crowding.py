@@ -1,0 +1,49 @@
+"""A level's places: however full the board is, everything has room; who checks a level is told where not."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.titles.elgrande.rules.content import faults
+from tests.titles.elgrande.rules.content.levels import SPAIN
+
+MOVED = {
+    "a king on a pile": ("king = [272, 250]", "king = [272, 200]", ("galicia caballeros 2", "galicia king")),
+    "a Grande in the neighbour's land": ("[1029, 415]", "[1090, 352]", ("aragon grande 1 lies in cataluna",)),
+    "a scoreboard outside of the picture": (
+        "plaque = [-4, 197]",
+        "plaque = [-60, 197]",
+        ("galicia scoreboard", "view"),
+    ),
+    "a place that is no pair": ("king = [272, 250]", "king = [272]", ("expected sizes, track, viewport and areas",)),
+    "a track on an area's sheet": ("rounds = [1018, 832", "rounds = [1018, 792", ("round track", "valencia")),
+}
+
+
+def spain(folder: Path, old: str = "", new: str = "") -> Path:
+    shutil.copytree(SPAIN, folder)
+    text = (folder / "places.toml").read_text(encoding="utf-8")
+    assert old in text
+    (folder / "places.toml").write_text(text.replace(old, new, 1), encoding="utf-8")
+    return folder
+
+
+def test_everything_has_room_in_spain(tmp_path: Path) -> None:
+    assert faults(spain(tmp_path / "spain")) == []
+
+
+@pytest.mark.parametrize("name", MOVED)
+def test_what_has_no_room_is_named(name: str, tmp_path: Path) -> None:
+    old, new, said = MOVED[name]
+    found = "\n".join(faults(spain(tmp_path / "level", old, new)))
+    for part in ("places.toml", *said):
+        assert part in found
+
+
+def test_a_level_that_does_not_say_how_it_is_drawn_can_be_played(tmp_path: Path) -> None:
+    folder = spain(tmp_path / "level")
+    (folder / "places.toml").unlink()
+    assert faults(folder) == []

@@ -1,0 +1,341 @@
+"""A wrong level is refused in words that name the file, the place and what was expected; all its faults at once."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.ruleset import BadContent
+from game.titles.elgrande.rules.content import faults, read_level
+from tests.titles.elgrande.rules.content.levels import MISSING, Draft, changed, places, toml
+
+Change = Callable[[Draft], Any]
+FILES = ("board.toml", "cards.toml", "geometry.json")
+JUNK: tuple[Any, ...] = (-1, 99, 1.5, True, "", "x" * 50, "GRANADA!", [], [1], {}, {"tea": 1}, 2**70)
+
+
+def found(change: Change, folder: Path) -> list[str]:
+    """All faults of Spain after a change."""
+    draft = Draft()
+    change(draft)
+    return faults(draft.write(folder))
+
+
+# What is changed, and what each of the sentences that it causes must name.
+BROKEN: dict[str, tuple[Change, tuple[str, ...]]] = {
+    "four points": (
+        lambda d: d.region("aragon").update(points=[5, 4, 1, 0]),
+        ("board.toml", "regions[2]", "points", "3"),
+    ),
+    "points below zero": (lambda d: d.region("aragon").update(points=[5, 4, -1]), ("board.toml", "regions[2]", ">= 0")),
+    "points in words": (
+        lambda d: d.region("galicia").update(points=["four", 2, 0]),
+        ("board.toml", "regions[0]", "int"),
+    ),
+    "a region without a name": (lambda d: d.region("galicia").pop("name"), ("board.toml", "regions[0]", "name")),
+    "an entry that nobody reads": (
+        lambda d: d.region("galicia").update(colour="red"),
+        ("board.toml", "regions[0]", "colour"),
+    ),
+    "an id in capitals": (lambda d: d.region("galicia").update(id="Galicia"), ("board.toml", "regions[0]", "id")),
+    "eight regions": (lambda d: d.board["regions"].pop(), ("expected 9",)),
+    "a border that goes one way": (
+        lambda d: d.region("galicia")["neighbours"].remove("pais_vasco"),
+        ("board.toml", "pais_vasco", "neighbours", "both ways"),
+    ),
+    "a neighbour that is no region": (
+        lambda d: d.region("galicia")["neighbours"].append("portugal"),
+        ("board.toml", "galicia", "neighbours", "portugal"),
+    ),
+    "a region beside itself": (
+        lambda d: d.region("galicia")["neighbours"].append("galicia"),
+        ("board.toml", "galicia", "neighbours"),
+    ),
+    "a border that the map does not have": (
+        lambda d: [
+            d.region("galicia")["neighbours"].append("granada"),
+            d.region("granada")["neighbours"].append("galicia"),
+        ],
+        ("geometry.json", "granada", "galicia"),
+    ),
+    "two regions of one id": (
+        lambda d: d.region("granada").update(id="galicia"),
+        ("board.toml", "regions", "galicia", "2 times"),
+    ),
+    "no Castillo": (lambda d: d.board.pop("castillo"), ("board.toml", "castillo", "missing")),
+    "a Castillo of another name": (
+        lambda d: d.board["castillo"].update(id="alcazar"),
+        ("board.toml", "castillo", "alcazar"),
+    ),
+    "three scoreboards": (
+        lambda d: d.board["scoreboards"].append({"id": "1/1/1", "points": [1, 1, 1]}),
+        ("board.toml", "scoreboards", "expected 2"),
+    ),
+    "no scoreboards": (lambda d: d.board.pop("scoreboards"), ("board.toml", "scoreboards", "expected")),
+    "more caballeros at the start than there are": (
+        lambda d: d.board["pieces"].update(court=29),
+        ("board.toml", "pieces", "30"),
+    ),
+    "twelve power cards": (lambda d: d.board["powers"]["supply"].pop(), ("board.toml", "powers", "supply", "13")),
+    "eight rounds": (lambda d: d.board["rounds"]["full"].pop(0), ("board.toml", "rounds.full", "9")),
+    "rounds out of order": (
+        lambda d: d.board["rounds"].update(short=[3, 2, 5, 6, 8, 9]),
+        ("board.toml", "rounds.short", "ascending"),
+    ),
+    "a scoring after a round that is not played": (
+        lambda d: d.board["rounds"].update(scoring=[4, 6, 9]),
+        ("board.toml", "rounds.scoring", "round 4", "short"),
+    ),
+    "no scoring at the end": (
+        lambda d: d.board["rounds"].update(scoring=[3, 6]),
+        ("board.toml", "rounds.scoring", "round 9"),
+    ),
+    "a misspelt table": (lambda d: d.board.update(peices={}), ("board.toml", "peices", "pieces")),
+    "an op that does not exist": (lambda d: d.card("king")["ops"][0].update(op="fly"), ("cards.toml", "cards[", "fly")),
+    "an op without what it needs": (
+        lambda d: d.card("court_three")["ops"][0].pop("count"),
+        ("cards.toml", "court_three", "ops[0].count", "needs"),
+    ),
+    "an op with what it does not read": (
+        lambda d: d.card("king")["ops"][0].update(count=2),
+        ("cards.toml", "king", "ops[0].count", "does not read"),
+    ),
+    "a move of nobody": (
+        lambda d: d.card("move_four_own")["ops"][0].pop("own"),
+        ("cards.toml", "move_four_own", "ops[0]", "needs one"),
+    ),
+    "a move of any and own": (
+        lambda d: d.card("move_four_any")["ops"][0].update(own=1),
+        ("cards.toml", "move_four_any", "ops[0]", "any"),
+    ),
+    "one part of two": (
+        lambda d: d.card("move_own_or_place_two")["ops"].pop(),
+        ("cards.toml", "move_own_or_place_two", "ops", "parts"),
+    ),
+    "a veto that does something else": (
+        lambda d: d.card("veto")["ops"].append({"op": "evict"}),
+        ("cards.toml", "veto", "ops", "alone"),
+    ),
+    "a card without ops": (lambda d: d.card("king").update(ops=[]), ("cards.toml", "cards[", "ops")),
+    "a card in deck 6": (lambda d: d.card("king").update(deck=6), ("cards.toml", "cards[", "deck")),
+    "a card twice": (
+        lambda d: d.cards["cards"].append(dict(d.card("grande"))),
+        ("cards.toml", "grande", "twice", "copies"),
+    ),
+    "two King cards": (lambda d: d.card("king").update(copies=2), ("cards.toml", "deck 5", "one card", "2")),
+    "no King card": (lambda d: d.cards["cards"].remove(d.card("king")), ("cards.toml", "deck 5", "one card", "0")),
+    "a deck that does not last without its vetoes": (
+        lambda d: d.card("score_any").update(copies=2),
+        ("cards.toml", "deck 2", "at least 9", "8"),
+    ),
+    "three vetoes": (lambda d: d.card("veto").update(copies=3), ("cards.toml", "at most 2 veto", "3")),
+    "no cards": (lambda d: d.cards.clear(), ("cards.toml", "cards", "expected")),
+    "no map": (lambda d: d.geometry.pop("regions"), ("geometry.json", "regions", "expected")),
+    "a map without Galicia": (lambda d: d.geometry["regions"].pop("galicia"), ("geometry.json", "galicia", "missing")),
+    "a map with Portugal": (
+        lambda d: d.geometry["regions"].update(portugal=[[0, 0], [1, 0], [1, 1]]),
+        ("geometry.json", "portugal"),
+    ),
+    "a region of two points": (
+        lambda d: d.geometry["regions"].update(galicia=[[0, 0], [1, 1]]),
+        ("geometry.json", "galicia", "three"),
+    ),
+    "a region of words": (
+        lambda d: d.geometry["regions"].update(galicia="north-west"),
+        ("geometry.json", "galicia", "expected"),
+    ),
+    "an island": (
+        lambda d: d.geometry["regions"].update(galicia=[[0, 0], [1, 0], [1, 1]]),
+        ("geometry.json", "galicia", "neighbours differ by", "castilla_la_vieja"),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_fault_names_file_place_and_expectation(name: str, tmp_path: Path) -> None:
+    change, named = BROKEN[name]
+    sentences = found(change, tmp_path / "level")
+    assert any(all(word in sentence for word in named) for sentence in sentences), sentences
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_every_sentence_begins_with_its_file(name: str, tmp_path: Path) -> None:
+    sentences = found(BROKEN[name][0], tmp_path / "level")
+    assert sentences
+    for sentence in sentences:
+        assert sentence.startswith(FILES), sentence
+        assert "\n" not in sentence
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_no_fault_is_listed_twice(name: str, tmp_path: Path) -> None:
+    sentences = found(BROKEN[name][0], tmp_path / "level")
+    assert len(set(sentences)) == len(sentences)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_missing_file_is_named_with_its_folder(file: str, tmp_path: Path) -> None:
+    folder = Draft().write(tmp_path / "mine")
+    (folder / file).unlink()
+    assert faults(folder) == [f"{file}: missing; expected it in mine/"]
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"= =", b"[[[", b"\0", b'{"regions": '])
+@pytest.mark.parametrize("file", FILES)
+def test_a_file_that_is_no_toml_or_json_is_named(file: str, content: bytes, tmp_path: Path) -> None:
+    folder = Draft().write(tmp_path / "mine")
+    (folder / file).write_bytes(content)
+    sentences = faults(folder)
+    assert sentences
+    assert all(sentence.startswith(file) for sentence in sentences)
+
+
+def test_a_folder_in_a_files_place_is_named(tmp_path: Path) -> None:
+    folder = Draft().write(tmp_path / "mine")
+    (folder / "board.toml").unlink()
+    (folder / "board.toml").mkdir()
+    (sentence,) = faults(folder)
+    assert sentence.startswith("board.toml: cannot be read")
+
+
+def test_what_is_no_folder_says_what_a_level_needs(tmp_path: Path) -> None:
+    (sentence,) = faults(tmp_path / "nowhere")
+    assert all(word in sentence for word in ("nowhere", *FILES))
+
+
+def test_all_faults_of_a_level_are_listed_at_once(tmp_path: Path) -> None:
+    def change(draft: Draft) -> None:
+        draft.card("king")["ops"][0].update(count=2)
+        draft.card("court_three")["ops"][0].pop("count")
+        draft.card("veto").update(copies=3)
+        draft.region("galicia")["neighbours"].remove("pais_vasco")
+        draft.board["pieces"].update(court=29)
+        draft.board["rounds"].update(scoring=[3, 6])
+        draft.geometry["regions"].pop("sevilla")
+
+    sentences = found(change, tmp_path / "level")
+    for words in (
+        "king).ops[0].count", "court_three).ops[0].count", "at most 2 veto", "both ways", "pieces", "rounds.scoring",
+        "sevilla is missing",
+    ):  # fmt: skip
+        assert any(words in sentence for sentence in sentences), words
+
+
+def test_all_entries_of_the_wrong_type_are_listed_at_once(tmp_path: Path) -> None:
+    def change(draft: Draft) -> None:
+        draft.region("galicia").update(points="many")
+        draft.region("granada").update(name=7)
+        draft.board["powers"].update(supply=[])
+        draft.card("veto").update(copies="two")
+        draft.card("king").update(place="all")
+
+    sentences = found(change, tmp_path / "level")
+    assert len(sentences) == 5
+    for words in ("regions[0]", "regions[8]", "powers", "cards[9]", "cards[32]"):
+        assert any(words in sentence for sentence in sentences), words
+
+
+def test_a_broken_level_is_no_level(tmp_path: Path) -> None:
+    draft = Draft()
+    draft.card("king").update(copies=2)
+    level, sentences = read_level(draft.write(tmp_path / "level"))
+    assert level is None
+    assert len(sentences) == 1
+
+
+@pytest.mark.parametrize("file", ["board", "cards"])
+def test_any_entry_may_be_taken_out_or_replaced(file: str, tmp_path: Path) -> None:
+    """Whatever stands there, the level is read or refused in words."""
+    chance = random.Random(7)
+    draft = Draft()
+    table = getattr(draft, file)
+    folder = draft.write(tmp_path / "level")
+    refused = 0
+    for path in places(table):
+        for value in (MISSING, *chance.sample(JUNK, 3)):
+            (folder / f"{file}.toml").write_text(toml(changed(table, path, value)), encoding="utf-8")
+            sentences = faults(folder)
+            refused += bool(sentences)
+            for sentence in sentences:
+                assert sentence.startswith(FILES), (path, value, sentence)
+    assert refused > 100
+
+
+def test_any_entry_of_the_map_may_be_replaced(tmp_path: Path) -> None:
+    draft = Draft()
+    draft.geometry = {"regions": {name: outline[:4] for name, outline in draft.geometry["regions"].items()}}
+    folder = draft.write(tmp_path / "level")
+    for path in places(draft.geometry):
+        for value in (MISSING, None, 5, "x", [], {}, [[]], [[0, 0]] * 3):
+            text = json.dumps(changed(draft.geometry, path, value))
+            (folder / "geometry.json").write_text(text, encoding="utf-8")
+            sentences = faults(folder)
+            assert sentences
+            assert all(sentence.startswith("geometry.json") for sentence in sentences), (path, value)
+
+
+# Read as if nothing was wrong, or ends in another exception.
+UNSEEN: dict[str, Change] = {
+    "a neighbour named twice": lambda d: d.region("galicia")["neighbours"].append("pais_vasco"),
+    "a game without scorings": lambda d: d.board["rounds"].update(scoring=[]),
+    "scorings out of order": lambda d: d.board["rounds"].update(scoring=[9, 3, 6]),
+    "a scoring named twice": lambda d: d.board["rounds"].update(scoring=[3, 3, 9]),
+    "a region named like a seat": lambda d: rename(d, "galicia", "p0"),
+    "a region named like a number": lambda d: rename(d, "galicia", "7"),
+    "a scoreboard named like a region": lambda d: d.board["scoreboards"][0].update(id="granada"),
+    "a scoreboard named like the Castillo": lambda d: d.board["scoreboards"][0].update(id="castillo"),
+    "a point at infinity": lambda d: d.geometry["regions"]["galicia"].append([float("inf"), 0]),
+    "a point of truth": lambda d: d.geometry["regions"]["galicia"].append([True, False]),
+}
+
+
+@pytest.mark.parametrize("name", UNSEEN)
+def test_a_level_that_cannot_be_played_as_it_is_meant_is_refused(name: str, tmp_path: Path) -> None:
+    assert found(UNSEEN[name], tmp_path / "level")
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("content", ["[" * 100_000, "9" * 5000], ids=["nested", "number"])
+def test_a_file_beyond_the_parsers_is_refused(file: str, content: str, tmp_path: Path) -> None:
+    folder = Draft().write(tmp_path / "mine")
+    text = content if file.endswith("json") else f"a = {content}"
+    (folder / file).write_text(text, encoding="utf-8")
+    assert faults(folder)
+
+
+@pytest.mark.parametrize("broken", [False, True])
+def test_the_command_line_prints_all_faults(broken: bool, tmp_path: Path) -> None:
+    draft = Draft()
+    if broken:
+        draft.card("king").update(copies=2)
+        draft.board["pieces"].update(court=29)
+    folder = draft.write(tmp_path / "level")
+    command = [sys.executable, "-m", "game", "check-level", str(folder)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    for sentence in faults(folder):
+        assert sentence in done.stdout + done.stderr
+    assert bool(done.returncode) == broken
+    assert "Traceback" not in done.stderr
+
+
+def rename(draft: Draft, old: str, new: str) -> None:
+    """Give a region another id, everywhere."""
+    for region in draft.board["regions"]:
+        region["id"] = new if region["id"] == old else region["id"]
+        region["neighbours"] = [new if name == old else name for name in region["neighbours"]]
+    draft.geometry["regions"][new] = draft.geometry["regions"].pop(old)
+
+
+def test_renaming_alone_is_no_fault(tmp_path: Path) -> None:
+    assert found(lambda draft: rename(draft, "galicia", "gallaecia"), tmp_path / "level") == []
+
+
+def test_bad_content_is_a_value_error() -> None:
+    assert issubclass(BadContent, ValueError)

@@ -1,0 +1,134 @@
+"""Play by chance, for properties that must hold in every game: lively, so that rare things happen too."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from hypothesis import strategies as st
+
+from game.titles.elgrande import rules as elgrande
+
+REGIONS = (
+    "galicia", "pais_vasco", "aragon", "cataluna", "castilla_la_vieja", "castilla_la_nueva", "valencia", "sevilla",
+    "granada",
+)  # fmt: skip
+AREAS = (*REGIONS, "castillo")
+CARDS = (
+    "move_own_from_one", "place_two_more", "move_own_or_place_two", "move_five_from_one", "move_three_foreign",
+    "move_three_any", "move_two_and_two", "move_four_own", "move_four_any", "veto", "court_all", "court_three",
+    "angry_king", "banish_one_each", "disc_two", "disc_all", "score_any", "score_fours", "score_fives",
+    "score_sixes_sevens", "score_castillo", "score_firsts_only", "score_most", "score_fewest", "scoreboard",
+    "power_back", "the_court", "grande", "disc_score", "eviction", "royal_adviser", "king",
+)  # fmt: skip
+BOARDS = ("8/4/0", "4/0/0")
+# How gladly the verbs are chosen; 1 if not named.
+WEIGHTS = {"end": 0.5, "done": 0.5, "skip": 0.2, "act": 4.0, "veto": 0.6, "bring": 3.0}
+
+
+class Played(NamedTuple):
+    """One action of a game: `before` is a copy, `after` the going state."""
+
+    before: Any
+    seat: int
+    action: Any
+    events: list[Any]
+    after: Any
+
+
+def options(**fixed: Any) -> st.SearchStrategy[Any]:
+    """Every kind of game; `fixed` options are the same in all."""
+    choices: dict[str, st.SearchStrategy[Any]] = {
+        "players": st.integers(2, 5),
+        "edition": st.sampled_from(["anniversary", "original"]),
+        "rounds": st.sampled_from([9, 6]),
+        "vetoes": st.sampled_from([True, True, True, False]),
+        "castillo": st.sampled_from(["hidden", "shown"]),
+        "start": st.sampled_from([None, 0, 1]),
+    }
+    return st.builds(elgrande.Options, **{**choices, **{name: st.just(value) for name, value in fixed.items()}})
+
+
+def seeds() -> st.SearchStrategy[int]:
+    return st.integers(0, 2**32 - 1)
+
+
+def begin(options: Any, seed: int) -> Any:
+    """A new game; every second one on a crowded board, so that provinces run short."""
+    state = elgrande.new_game(options, seed)
+    if seed % 2:
+        return state
+    chance = random.Random(seed)
+    position = elgrande.to_position(state)
+    rows = {name: position["caballeros"].get(name, [0] * options.players) for name in (*AREAS, "court")}
+    for seat in range(options.players):
+        for _ in range(chance.randint(15, 21)):  # of the 21 that begin in the province
+            rows[chance.choice((*AREAS, "court"))][seat] += 1
+    return elgrande.from_position(position | {"caballeros": rows})
+
+
+def answer(state: Any, seat: int, chance: random.Random) -> Any:
+    """A legal action: first its verb by chance, then its targets; a veto card is taken rather often."""
+    by_verb: dict[str, list[Any]] = {}
+    for action in state.legal_actions(seat):
+        by_verb.setdefault(action.verb, []).append(action)
+    verbs = list(by_verb)
+    weights = [WEIGHTS.get(verb, 1.0) for verb in verbs]
+    actions = by_verb[chance.choices(verbs, weights)[0]] if len(verbs) > 1 else by_verb[verbs[0]]
+    if actions[0].verb == "take" and chance.random() < 0.5:
+        return next((action for action in actions if str(action) == "take veto"), chance.choice(actions))
+    if actions[0].verb in ("supply", "bring") and chance.random() < 0.7:
+        return actions[-1]
+    return chance.choice(actions)
+
+
+def walk(options: Any, seed: int, most: int = 100_000) -> Iterator[Played]:
+    """A whole game by chance, action by action; ends early after `most` of them."""
+    chance = random.Random(seed)
+    state = begin(options, seed)
+    for _ in range(most):
+        if state.over:
+            return
+        seat = chance.choice(state.to_act)
+        before, action = state.copy(), answer(state, seat, chance)
+        events: list[Any] = []
+        state.apply(seat, action, events)
+        yield Played(before, seat, action, events, state)
+    assert state.over, f"still going on after {most} actions"
+
+
+def states(options: Any, seed: int, share: float = 1.0) -> Iterator[Any]:
+    """States of a game in which somebody acts: a share of them by chance, and the first with each kind of question."""
+    chance = random.Random(seed + 1)
+    seen: set[type] = set()
+    for played in walk(options, seed):
+        kind = type(played.before.stack[-1])
+        if kind not in seen or chance.random() < share:
+            seen.add(kind)
+            yield played.before
+
+
+def notations(players: int = 5) -> list[str]:
+    """Every text that the notation could write on the board of Spain, by the table of the design."""
+    seats = [f"p{seat}" for seat in range(players)]
+    cards = [*CARDS, *(f"{card} {deck}" for card, deck in (("score_any", 2), ("score_any", 3)))]
+    texts = ["act", "end", "done", "skip", "veto", "allow", "choose own", "choose place", "return court"]
+    texts += [f"{verb} {value}" for verb in ("power", "retrieve") for value in range(1, 14)]
+    texts += [f"{verb} {count}" for verb in ("supply", "bring") for count in range(8)]
+    texts += [f"{verb} {region}" for verb in ("recall", "grande", "king", "evict", "return") for region in REGIONS]
+    texts += [f"dial {region}" for region in REGIONS]
+    texts += [f"{verb} {area}" for verb in ("place", "score") for area in AREAS]
+    texts += [f"take {card}" for card in cards]
+    texts += [f"scoreboard {board} {area}" for board in BOARDS for area in AREAS]
+    texts += [f"banish {seat} {region}" for seat in seats for region in REGIONS]
+    texts += [f"move {seat} {a} {b}" for seat in seats for a in REGIONS for b in AREAS if a != b]
+    return texts
+
+
+def counts(state: Any, area: str) -> tuple[int, ...]:
+    """Caballeros by seat in an area, "court" or "province"."""
+    seen = state.observe(None)
+    if area in ("court", "province"):
+        return tuple(getattr(seen, area))
+    return tuple(seen.caballeros[AREAS.index(area)])

@@ -1,0 +1,136 @@
+"""Canonical answers leave out permutations of the same placement, and reach all that the full set reaches."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from game.titles.elgrande import rules as elgrande
+from tests.titles.elgrande.rules.properties.play import AREAS, REGIONS
+
+REVEALED = ["move_three_any", "angry_king", "score_fives", "the_court", "king"]
+BANISHING = ["move_three_any", "banish_one_each", "score_fives", "the_court", "king"]
+TURN = [["game"], ["round", 1]]
+
+
+def position(seed: int, edition: str = "anniversary", **entries: Any) -> dict[str, Any]:
+    """Three players in a small world: at most six caballeros on the board, two in each court."""
+    chance = random.Random(seed)
+    rows: dict[str, list[int]] = {area: [0, 0, 0] for area in AREAS}
+    for _ in range(6):
+        rows[chance.choice(REGIONS)][chance.randrange(3)] += 1
+    king, *grandes = chance.sample(REGIONS, 4)
+    return {
+        "game": "elgrande",
+        "options": {"players": 3, "edition": edition},
+        "round": 4,
+        "king": king,
+        "grandes": grandes,
+        "caballeros": rows | {"court": [3, 2, 2]},
+        "played": [9, 5, 3],
+        "revealed": REVEALED,
+        **entries,
+    }
+
+
+def ends(state: Any, seat: int, verbs: set[str], canonical: bool) -> set[Any]:
+    """Keys of all states that `seat` reaches with these verbs alone, in which none of them is left to him."""
+    found: set[Any] = set()
+    seen: set[Any] = set()
+    todo = [state]
+    while todo:
+        going = todo.pop()
+        actions = [action for action in going.legal_actions(seat, canonical=canonical) if action.verb in verbs]
+        if not actions:
+            found.add(going.key())
+        for action in actions:
+            following = going.copy()
+            following.apply(seat, action)
+            if following.key() not in seen:
+                seen.add(following.key())
+                todo.append(following)
+    return found
+
+
+def turn(seed: int, taken: str, *frames: list[Any], parts: int = 0, **entries: Any) -> Any:
+    """Seat 0 in his turn with a card, the given frames above it."""
+    stack = [*TURN, ["turn", 0, parts], *frames]
+    return elgrande.from_position(position(seed, taken=[taken, None, None], stack=stack, **entries))
+
+
+CASES: dict[str, tuple[Any, int, set[str]]] = {
+    "placing": (lambda seed: turn(seed, "the_court", parts=1), 0, {"place", "done"}),
+    "placing_more": (
+        lambda seed: turn(seed, "move_three_any", ["special", 0, 1], ["place_more", 0, 2, -1]),
+        0,
+        {"place", "done"},
+    ),
+    "moving_two_of_any": (
+        lambda seed: turn(seed, "move_three_any", ["special", 0, 1], ["move", 0, 0, 0, 2, -2, -1]),
+        0,
+        {"move", "done"},
+    ),
+    "moving_one_own_and_one_foreign": (
+        lambda seed: turn(seed, "move_three_any", ["special", 0, 1], ["move", 0, 1, 1, 0, -2, -1]),
+        0,
+        {"move", "done"},
+    ),
+    "moving_out_of_one_region": (
+        lambda seed: turn(seed, "move_three_any", ["special", 0, 1], ["move", 0, 0, 0, 3, -1, -1]),
+        0,
+        {"move", "done"},
+    ),
+    "recalling": (
+        lambda seed: elgrande.from_position(position(seed, stack=[*TURN, ["take", 0], ["recall", 0, 3, -1]])),
+        0,
+        {"recall", "done"},
+    ),
+    "recalling_by_card": (
+        lambda seed: turn(seed, "the_court", ["special", 0, 1], ["bring_recall", 0, 0, 2, 0, -1]),
+        0,
+        {"recall", "done"},
+    ),
+    "returning": (
+        lambda seed: turn(seed, "angry_king", ["special", 0, 1], ["returning", 0, 1, 3], ["return", 1, 2, 0, -1]),
+        1,
+        {"return"},
+    ),
+    "banishing": (
+        lambda seed: turn(seed, "banish_one_each", ["special", 0, 0], revealed=BANISHING),
+        0,
+        {"banish", "done"},
+    ),
+    "banishing_in_the_original": (
+        lambda seed: turn(seed, "banish_one_each", ["special", 0, 0], revealed=BANISHING, edition="original"),
+        0,
+        {"banish"},
+    ),
+}
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("case", CASES)
+def test_canonical_answers_reach_every_end(case: str, seed: int) -> None:
+    make, seat, verbs = CASES[case]
+    state = make(seed)
+    everything = ends(state, seat, verbs, canonical=False)
+    assert ends(state, seat, verbs, canonical=True) == everything
+
+
+@pytest.mark.parametrize("case", ["placing", "placing_more", "moving_two_of_any", "returning"])
+def test_canonical_answers_are_fewer(case: str) -> None:
+    make, seat, verbs = CASES[case]
+    state = make(1)
+
+    def sequences(going: Any, canonical: bool) -> int:
+        actions = [action for action in going.legal_actions(seat, canonical=canonical) if action.verb in verbs]
+        total = 0 if actions else 1
+        for action in actions:
+            following = going.copy()
+            following.apply(seat, action)
+            total += sequences(following, canonical)
+        return total
+
+    assert sequences(state, canonical=True) < sequences(state, canonical=False)

@@ -1,0 +1,188 @@
+"""What holds in every game, after every action."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given, settings
+
+from game.titles.elgrande.rules import events as ev
+from tests.titles.elgrande.rules.properties.play import AREAS, REGIONS, counts, options, seeds, walk
+
+MANY = 8 * settings.default.max_examples  # where what could go wrong is rare
+
+
+@given(options(), seeds())
+def test_thirty_caballeros_of_each_colour_always(options: Any, seed: int) -> None:
+    for played in walk(options, seed):
+        seen = played.after.observe(None)
+        for seat in range(options.players):
+            rows = [*(row[seat] for row in seen.caballeros), seen.court[seat], seen.province[seat]]
+            assert sum(rows) == 30
+            assert min(rows) >= 0
+
+
+@given(options(), seeds())
+def test_problems_stay_empty(options: Any, seed: int) -> None:
+    for played in walk(options, seed):
+        assert played.after.problems() == []
+
+
+@settings(max_examples=MANY)
+@given(options(), seeds())
+def test_nothing_enters_or_leaves_the_kings_region(options: Any, seed: int) -> None:
+    for played in walk(options, seed):
+        king = played.before.observe(None).king
+        if any(isinstance(event, ev.KingMoved) for event in played.events):
+            assert _board(played.before) == _board(played.after), "the King moved and something else did too"
+        else:
+            assert played.after.observe(None).king == king
+            assert _what_stands(played.before, king) == _what_stands(played.after, king)
+
+
+@settings(max_examples=MANY)
+@given(options(), seeds())
+def test_no_event_touches_the_region_that_is_the_kings_at_that_moment(options: Any, seed: int) -> None:
+    king = ""
+    for played in walk(options, seed):
+        king = king or played.before.observe(None).king
+        for event in played.events:
+            if isinstance(event, ev.KingMoved):
+                assert event.source == king != event.area
+                king = event.area
+            elif not isinstance(event, (ev.AreaScored, ev.DialSealed, ev.DialsRevealed, ev.OrderChosen, ev.Announced)):
+                assert king not in (getattr(event, "area", None), getattr(event, "source", None)), event
+
+
+@given(options(), seeds())
+def test_the_castillo_is_emptied_by_a_general_scoring_alone(options: Any, seed: int) -> None:
+    for played in walk(options, seed):
+        if any(isinstance(event, ev.ScoringEnded) for event in played.events):
+            assert not any(counts(played.after, "castillo"))
+        else:
+            before, after = counts(played.before, "castillo"), counts(played.after, "castillo")
+            assert all(old <= new for old, new in zip(before, after, strict=True))
+
+
+@given(options(), seeds())
+def test_one_scoreboard_an_area_and_none_comes_back(options: Any, seed: int) -> None:
+    for played in walk(options, seed):
+        before, after = played.before.observe(None).scoreboards, played.after.observe(None).scoreboards
+        assert all(new is not None for old, new in zip(before, after, strict=True) if old is not None)
+        lying = [area for area in after if area is not None]
+        assert len(set(lying)) == len(lying)
+
+
+@given(options(), seeds())
+def test_points_come_from_scored_areas_alone(options: Any, seed: int) -> None:
+    for played in walk(options, seed):
+        scores = list(played.before.scores)
+        for event in played.events:
+            if isinstance(event, ev.AreaScored):
+                scores = [score + points for score, points in zip(scores, event.points, strict=True)]
+                assert tuple(scores) == event.scores
+                assert min(event.points) >= 0
+        assert played.after.scores == scores
+
+
+@given(options(), seeds())
+def test_every_round_each_seat_bids_once_and_takes_one_card(options: Any, seed: int) -> None:
+    bids: list[int] = []
+    takers: list[int] = []
+    values: list[int] = []
+    rounds: list[int] = []
+    for played in walk(options, seed):
+        for event in played.events:
+            if isinstance(event, ev.PowerPlayed):
+                bids.append(event.seat)
+                values.append(event.value)
+            elif isinstance(event, ev.TurnOrderSet):
+                first = bids[0]
+                assert bids == [(first + step) % options.players for step in range(options.players)]
+                assert len(set(values)) == options.players
+                by_value = sorted(zip(values, bids, strict=True), reverse=True)
+                assert event.order == tuple(seat for _, seat in by_value)
+                expected_start = event.order[-1]
+                order = list(event.order)
+            elif isinstance(event, ev.CardTaken):
+                takers.append(event.seat)
+            elif isinstance(event, ev.RoundEnded):
+                assert takers == order
+                assert event.start == expected_start
+                rounds.append(event.round)
+                bids, takers, values = [], [], []
+    assert rounds == (list(range(1, 10)) if options.rounds == 9 else [2, 3, 5, 6, 8, 9])
+
+
+@given(options(), seeds())
+def test_a_general_scoring_scores_the_castillo_and_the_nine_regions_in_order(options: Any, seed: int) -> None:
+    numbers = []
+    scored: list[str] = []
+    for played in walk(options, seed):
+        for event in played.events:
+            if isinstance(event, ev.ScoringStarted):
+                scored = []
+            elif isinstance(event, ev.AreaScored) and event.card == "":
+                scored.append(event.area)
+            elif isinstance(event, ev.ScoringEnded):
+                assert scored == ["castillo", *REGIONS]
+                numbers.append(event.number)
+    assert numbers == [1, 2, 3]
+
+
+@given(options(), seeds())
+def test_answers_are_sorted_and_only_who_acts_has_some(options: Any, seed: int) -> None:
+    for played in walk(options, seed):
+        state = played.before
+        for seat in range(-1, options.players + 1):
+            legal = state.legal_actions(seat)
+            texts = [str(action) for action in legal]
+            if seat in state.to_act:
+                assert legal
+                assert state.decision(seat) is not None
+            else:
+                assert not legal
+                assert state.decision(seat) is None
+            assert texts == sorted(set(texts))
+            canonical = state.legal_actions(seat, canonical=True)
+            assert bool(canonical) == bool(legal)
+            assert canonical == [action for action in legal if action in canonical]
+
+
+@given(options(), seeds())
+def test_a_decision_says_what_its_answers_say(options: Any, seed: int) -> None:
+    for played in walk(options, seed):
+        state, seat = played.before, played.seat
+        decision = state.decision(seat)
+        legal = state.legal_actions(seat)
+        assert decision.optional == any(str(action) in ("done", "skip", "end") for action in legal)
+        assert decision.secret == (decision.kind == "dial")
+        kinds = [slot.kind for slot in decision.slots]
+        shapes = {tuple(target.kind for target in action.targets) for action in legal if action.targets}
+        assert shapes <= {tuple(kinds)}
+
+
+@given(options(), seeds())
+def test_a_finished_game_names_its_winners(options: Any, seed: int) -> None:
+    *_, last = walk(options, seed)
+    state = last.after
+    assert state.over
+    assert state.to_act == ()
+    best = max(state.scores)
+    assert state.winners == tuple(seat for seat, score in enumerate(state.scores) if score == best)
+    assert isinstance(last.events[-1], ev.GameEnded)
+    assert last.before.winners == ()
+    for seat in range(options.players):
+        assert state.legal_actions(seat) == []
+        assert state.decision(seat) is None
+
+
+def _what_stands(state: Any, region: str) -> tuple[Any, ...]:
+    seen = state.observe(None)
+    grandes = tuple(home == region for home in seen.grandes)
+    return counts(state, region), grandes, tuple(area == region for area in seen.scoreboards)
+
+
+def _board(state: Any) -> tuple[Any, ...]:
+    seen = state.observe(None)
+    return tuple(counts(state, area) for area in (*AREAS, "court", "province")), seen.grandes, seen.scoreboards

@@ -1,0 +1,90 @@
+"""court_all, court_three and angry_king (rules 6): opponents return caballeros to their provinces."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.titles.elgrande.rules import events as ev
+from tests.titles.elgrande.rules.builder import KING, asked, legal, of, only, play, there, turn
+
+
+def test_every_opponent_returns_his_whole_court() -> None:
+    state = turn("court_all", caballeros={"court": [7, 5, 0, 12]})
+    events = play(state, "0 act")
+    assert there(state, "court") == [7, 0, 0, 0]
+    assert there(state, "province") == [23, 30, 30, 30]
+    assert of(events, ev.Returned) == [
+        ev.Returned(0, 1, "court", 5, left=0, court=0, province=30),
+        ev.Returned(0, 3, "court", 12, left=0, court=0, province=30),
+    ]
+
+
+def test_every_opponent_returns_three_or_all_if_fewer() -> None:
+    state = turn("court_three", caballeros={"court": [7, 5, 2, 0]})
+    events = play(state, "0 act")
+    assert there(state, "court") == [7, 2, 0, 0]
+    assert [(gone.seat, gone.count) for gone in of(events, ev.Returned)] == [(1, 3), (2, 2)]
+
+
+@pytest.mark.parametrize("card", ["court_all", "court_three"])
+def test_regions_are_not_touched(card: str) -> None:
+    state = turn(card, caballeros={"granada": [1, 2, 3, 4], "castillo": [1, 1, 1, 1]})
+    play(state, "0 act")
+    assert there(state, "granada") == [1, 2, 3, 4] and there(state, "castillo") == [1, 1, 1, 1]
+
+
+@pytest.mark.parametrize("card", ["court_all", "court_three"])
+def test_opponents_with_empty_courts_return_nothing(card: str) -> None:
+    events = play(turn(card, caballeros={"court": [7, 0, 0, 0]}), "0 act")
+    assert not of(events, ev.Returned)
+    assert only(events, ev.ActionEnded).done
+
+
+def test_the_angry_king_asks_the_opponents_clockwise_from_the_left() -> None:
+    state = turn("angry_king", seat=2)
+    play(state, "2 act")
+    asking = []
+    while asked(state).endswith("return"):
+        asking.append(state.to_act[0])
+        play(state, f"{state.to_act[0]} return court")
+    assert asking == [3, 3, 3, 0, 0, 0, 1, 1, 1]
+    assert asked(state) == "2 turn"
+
+
+def test_each_returns_three_of_his_own_choice_from_court_and_regions() -> None:
+    rows = {"granada": [1, 2, 0, 0], "aragon": [0, 1, 0, 0], "court": [7, 2, 0, 0]}
+    state = turn("angry_king", caballeros=rows)
+    play(state, "0 act")
+    assert legal(state, 1) == ["return aragon", "return court", "return granada"]
+    events = play(state, "1 return granada", "1 return court", "1 return granada")
+    assert of(events, ev.Returned) == [
+        ev.Returned(0, 1, "granada", 1, left=1, court=2, province=26),
+        ev.Returned(0, 1, "court", 1, left=1, court=1, province=27),
+        ev.Returned(0, 1, "granada", 1, left=0, court=1, province=28),
+    ]
+    assert asked(state) == "0 turn", "the others have nobody"
+
+
+def test_who_has_fewer_than_three_returns_all_he_can() -> None:
+    rows = {"granada": [0, 1, 0, 0], KING: [0, 5, 0, 0], "castillo": [0, 5, 0, 0], "court": [7, 1, 7, 7]}
+    state = turn("angry_king", caballeros=rows)
+    play(state, "0 act", "1 return granada", "1 return court")
+    assert asked(state) == "2 return"
+    assert there(state, KING)[1] == 5 and there(state, "castillo")[1] == 5
+
+
+def test_returning_is_a_must_and_open() -> None:
+    state = turn("angry_king")
+    play(state, "0 act")
+    decision = state.decision(1)
+    assert decision is not None
+    assert not decision.optional and not decision.secret
+    assert (decision.source, decision.amount) == ("angry_king", 3)
+    assert "done" not in legal(state, 1)
+
+
+def test_the_active_player_returns_nothing() -> None:
+    state = turn("angry_king", players=2)
+    play(state, "0 act", *["1 return court"] * 3)
+    assert asked(state) == "0 turn"
+    assert there(state, "court") == [7, 4]

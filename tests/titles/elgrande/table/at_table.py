@@ -1,0 +1,82 @@
+"""Positions and people at the table, for the tests of what happens there."""
+
+from __future__ import annotations
+
+from game.match.match import Match
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
+from game.ui.input.intents import Confirm, Move, Option
+from game.ui.menus.dialog import DialogScene
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.people import do, key_to, rest, seats
+
+BASE = {
+    "game": "elgrande", "seed": 1, "round": 3, "start": 0, "king": "galicia",
+    "grandes": ["granada", "sevilla", "aragon", "valencia"],
+    "caballeros": {"granada": [4, 0, 1, 0], "sevilla": [1, 3, 0, 0], "castillo": [0, 2, 2, 1], "court": [7, 7, 7, 7]},
+    "played": [13, 3, 2, 8],
+    "revealed": ["move_three_any", "veto", "score_fives", "scoreboard", "king"],
+}  # fmt: skip
+
+
+def position(**changes):
+    options = {"players": 4, **changes.pop("options", {})}
+    return elgrande.from_position({**BASE, "options": options, **changes})
+
+
+def seated(start_app, state, persons=4, journal=None, **settings):
+    app = start_app(settings=Settings(language="en", **{"speed": "instant", **settings}))
+    match = Match.begin(
+        elgrande, state.observe(None).options, seats(len(state.scores), persons), 1, journal, start=state
+    )
+    app.stack.push(TableScene(app.ui, match))
+    rest(app)
+    return app, match
+
+
+def said(app) -> str:
+    bar = app.top.front.bar
+    return app.ui.say(bar.detail) if bar.detail is not None else ""
+
+
+def to_the_turn(app, card="king"):
+    """Alicia, whose 13 brings nobody, takes a card."""
+    key_to(app, f"card-{card}")
+    rest(app)
+
+
+def surely(app):
+    """Answers yes to the question whether a turn should end with everything unused."""
+    app.step(1)
+    assert isinstance(app.top, DialogScene)
+    do(app, Move(1, 0))
+    do(app, Confirm())
+    app.step(1)
+
+
+def window(start_app, **changes):
+    """Alicia begins a move while Bruno holds a veto."""
+    app, match = seated(start_app, position(vetoes=[[1, 4]], **changes))
+    to_the_turn(app, "move_three_any")
+    do(app, Option(1))
+    rest(app)
+    for part in ("area-granada", "owner-p2", "area-castillo"):
+        key_to(app, part)
+    return app, match
+
+
+def cancel_hint(app) -> str:
+    return next(hint.message.key for hint in app.top.front.bar.prompt.hints if hint.command == "cancel")
+
+
+def two(start_app, **changes):
+    """Two people; Bruno acts after Alicia."""
+    pair = {
+        "grandes": ["granada", "sevilla"], "played": [13, 3],
+        "caballeros": {"granada": [4, 0], "sevilla": [1, 3], "court": [7, 7]},
+    }  # fmt: skip
+    return seated(start_app, position(options={"players": 2}, **{**pair, **changes}), persons=2)
+
+
+def undo_buttons(app) -> list[str]:
+    return [button.sign for button in app.top.front.header.buttons if button.sign == "undo"]

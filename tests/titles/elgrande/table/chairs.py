@@ -1,0 +1,114 @@
+"""Chairs that change hands: who is asked what, a bot that answers when it may, the scene of seats and devices."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.app.application import App
+from game.match.match import Match
+from game.match.records import ActionLine
+from game.titles.elgrande.rules.questions import QUESTIONS
+from game.ui.input.intents import Cancel, Menu
+from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.scenes.play.pause import PauseScene
+from game.ui.scenes.seating.people import PeopleScene
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.people import do, table_of
+from tests.titles.elgrande.table.sitting import sit
+from tests.titles.elgrande.table.test_every_decision import CASES
+from tests.ui.driver import drive, keys
+
+KINDS: dict[str, str] = {}
+"""Kind of question -> a case that asks it of one of several people."""
+for _name, _case in CASES.items():
+    if _case.persons == 4:
+        KINDS.setdefault(QUESTIONS[type(_case.state().stack[-1])].kind, _name)
+PATIENCE = 400
+
+
+class Said(NamedTuple):
+    ticket: int
+    action_text: str
+    why: str = ""
+
+
+class Brain:
+    """A worker that answers with the first legal action once it may `speak`."""
+
+    def __init__(self, scene: TableScene, speak: bool = True) -> None:
+        self.scene, self.speak = scene, speak
+        self.open: Said | None = None
+        self.asked: list[str] = []
+
+    def ask(self, ticket: int, bot: str, observation: Any, budget: Any, seed: int) -> None:
+        self.asked.append(bot)
+        seat = self.scene.asker.bots._seat
+        assert seat is not None and not self.scene.match.seats[seat].is_person
+        self.open = Said(ticket, str(self.scene.match.state.legal_actions(seat)[0]))
+
+    def poll(self) -> Said | None:
+        if not self.speak:
+            return None
+        said, self.open = self.open, None
+        return said
+
+    def cancel(self) -> None:
+        self.open = None
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+def think(app: App, speak: bool = True) -> Brain:
+    brain = Brain(table_of(app), speak)
+    table_of(app).asker.bots._worker = brain
+    return brain
+
+
+def who_is_asked(app: App) -> int:
+    top = app.top
+    if isinstance(top, CurtainScene):
+        return int(top.offer.seat)
+    assert isinstance(top, TableScene) and top.asked is not None
+    return int(top.asked)
+
+
+def people(app: App) -> PeopleScene:
+    """By the pause menu."""
+    if not isinstance(app.top, PauseScene):
+        do(app, Menu())
+        app.step(2)
+    assert isinstance(app.top, PauseScene)
+    drive(app, keys(app, "people"))
+    app.step(2)
+    assert isinstance(app.top, PeopleScene)
+    return app.top
+
+
+def reseat(app: App, seat: int, bot: str) -> None:
+    """The chair is given to a bot, or to a person; then the game goes on."""
+    scene = people(app)
+    chair = scene.setup.chairs[seat]
+    for _ in range(12):
+        if chair.bot == bot:
+            break
+        drive(app, keys(app, f"who-{seat}"))
+    assert chair.bot == bot
+    go_on(app)
+
+
+def go_on(app: App) -> None:
+    do(app, Cancel())
+    app.step(2)
+    assert isinstance(app.top, PauseScene)
+    do(app, Cancel())
+    app.step(2)
+
+
+def answers(match: Match, since: int) -> list[ActionLine]:
+    return [line for line in match.lines[since:] if isinstance(line, ActionLine) and line.by == "hand"]
+
+
+def begin(app: App, kind: str) -> tuple[Match, int]:
+    match = sit(app, CASES[KINDS[kind]].state(), 4)
+    return match, who_is_asked(app)

@@ -1,0 +1,139 @@
+"""People who enter codes: secret phases of every kind, and hands on gamepads and on the two blocks of keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy
+import pygame
+
+from game.app.application import App
+from game.match.match import Match
+from game.titles.elgrande import rules as elgrande
+from game.ui.couch import Hand
+from game.ui.scenes.play.codes import CodesScene
+from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.rules.builder import REGIONS, play, scoring, turn
+from tests.titles.elgrande.table.people import rest, seats
+from tests.ui.devices import send
+from tests.ui.fakepads import fake, press
+
+SPREAD = {
+    "granada": [4, 3, 2, 2, 2], "aragon": [2, 2, 3, 2, 2], "galicia": [1, 2, 0, 2, 0], "sevilla": [0, 0, 2, 0, 2],
+    "castillo": [2, 1, 2, 1, 1],
+}  # fmt: skip
+SOURCES = ("general", "disc_two", "disc_all", "eviction", "disc_score")
+"""What secret choices are for: the Castillo's discs, and four cards."""
+CELLS = tuple((row, column) for row in range(3) for column in range(3))
+ARMS, FACES = ("dpad-left", "dpad-up", "dpad-right"), ("west", "north", "east")
+LEFT = tuple((getattr(pygame, f"K_{name}"), getattr(pygame, f"KSCAN_{name.upper()}")) for name in "qweasdzxc")
+RIGHT = tuple((getattr(pygame, f"K_KP{name}"), getattr(pygame, f"KSCAN_KP{name}")) for name in "789456123")
+LEFT_LOCK = (pygame.K_LCTRL, pygame.KSCAN_LCTRL)
+RIGHT_LOCK = (pygame.K_KP_ENTER, pygame.KSCAN_KP_ENTER)
+BLOCKS = {"left": (LEFT, LEFT_LOCK), "right": (RIGHT, RIGHT_LOCK)}
+DEAF = 52
+
+
+def phase(source: str, **options: Any) -> Any:
+    """Five players; those whom this asks are to choose in secret."""
+    if source == "general":
+        return scoring(5, caballeros=SPREAD, options=options)
+    state = turn(source, players=5, caballeros=SPREAD, options=options)
+    play(state, "0 act", *(["0 evict granada"] if source == "eviction" else []))
+    return state
+
+
+def begin(app: App, state: Any, hands: list[Hand], persons: int = 5, journal: Any = None) -> Match:
+    """On the screen, with these devices. Presses are heard, and all have been called."""
+    app.ui.couch.sit(hands)
+    people = seats(len(state.scores), persons, "greedy")
+    match = Match.begin(elgrande, state.observe(None).options, people, 1, journal, start=state)
+    app.stack.push(TableScene(app.ui, match))
+    rest(app)
+    listen(app)
+    fake(app).done.clear()
+    return match
+
+
+def listen(app: App) -> None:
+    while isinstance(app.top, (CodesScene, CurtainScene)) and app.top.deaf:
+        app.step(1)
+
+
+def pads(app: App, count: int) -> list[int]:
+    """So many gamepads are plugged in."""
+    return [fake(app).plug() for _ in range(count)]
+
+
+def held(numbers: list[int]) -> list[Hand]:
+    return [Hand(f"pad-{number}") for number in numbers]
+
+
+def cell_of(region: str) -> int:
+    return REGIONS_ON_DISC.index(region)
+
+
+REGIONS_ON_DISC = tuple(area for area in elgrande.setup_for(elgrande.Options(players=5)).areas if area != "castillo")
+assert set(REGIONS_ON_DISC) == set(REGIONS)
+
+
+def enter(app: App, pad: int, cell: int, lock: bool = True) -> None:
+    """The code of a cell on a gamepad."""
+    row, column = divmod(cell, 3)
+    press(app, pad, ARMS[row], FACES[column], *(["south"] if lock else []))
+
+
+def hit(app: App, key: tuple[int, int]) -> None:
+    """A key goes down and up."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        send(app, kind, key=key[0], mod=0, unicode="", scancode=key[1])
+
+
+def enter_keys(app: App, way: str, cell: int, lock: bool = True) -> None:
+    """The code of a cell on a block of keys."""
+    keys, locks = BLOCKS[way]
+    hit(app, keys[cell])
+    if lock:
+        hit(app, locks)
+
+
+def legal(match: Match, seat: int) -> list[int]:
+    """The cells that a seat may choose."""
+    return [cell_of(str(action).removeprefix("dial ")) for action in match.state.legal_actions(seat)]
+
+
+def choosing(match: Match) -> set[int]:
+    """Who still has to choose in secret."""
+    state = match.state
+    return {seat for seat in state.to_act if (asked := state.decision(seat)) is not None and asked.secret}
+
+
+def mixed(app: App, source: str = "general") -> tuple[list[int], Match]:
+    """Two gamepads, both blocks of keys, and one who has the mouse."""
+    numbers = pads(app, 2)
+    hands = [*held(numbers), Hand("keyboard", "left"), Hand("keyboard", "right"), Hand("mouse")]
+    return numbers, begin(app, phase(source), hands)
+
+
+def entered(app: App) -> bool:
+    """Whether anything of a code is remembered."""
+    assert isinstance(app.top, CodesScene)
+    return any(entry.group is not None or entry.member is not None for entry in app.top.entries.values())
+
+
+def refused(app: App) -> list[int]:
+    """The pads that were told by a long rumble that their code locks nothing; short ones only call somebody."""
+    return [pad for kind, pad, *more in fake(app).done if kind == "rumble" and more[1] >= 500]  # type: ignore[misc, operator]
+
+
+def picture(app: App) -> Any:
+    """The whole screen, drawn anew."""
+    for scene in app.stack.scenes:
+        scene.invalidate()
+    app.present(0)
+    return pygame.surfarray.array3d(app.surface)
+
+
+def same(one: Any, other: Any) -> bool:
+    return numpy.array_equal(one, other)

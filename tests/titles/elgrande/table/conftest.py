@@ -1,0 +1,43 @@
+"""One program for the many tests of a module that put a position on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from tests.titles.elgrande.table.sitting import clear
+from tests.ui.driver import make_app
+from tests.ui.fakepads import fake
+from tests.ui.fixtures import all_stays, app, bots_in_process, drawn_once, hands, start_app
+
+__all__ = ["all_stays", "app", "bots_in_process", "drawn_once", "hands", "start_app"]
+
+
+@pytest.fixture(scope="module")
+def lasting(tmp_path_factory: pytest.TempPathFactory, drawn_once: None) -> Iterator[App]:
+    """A program for all tests of a module: a board is laid out again for each, but nothing is started twice."""
+    app = make_app(tmp_path_factory.mktemp("lasting") / "data", settings=Settings(language="en", speed="instant"))
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def empty(lasting: App) -> Iterator[App]:
+    """That program, without a game."""
+    clear(lasting)
+    yield lasting
+    clear(lasting)
+
+
+@pytest.fixture
+def cleared(empty: App) -> Iterator[App]:
+    """The same, without gamepads and as fast as it gets, whatever a test sets."""
+    empty.settings.speed = "instant"
+    yield empty
+    for number in list(fake(empty).there):
+        fake(empty).pull(number)
+    fake(empty).done.clear()
+    empty.step(1)

@@ -1,0 +1,70 @@
+"""The fullest position that a board can come to: every place taken at once, as rectangles in map units.
+
+The tests ask it whether anything would overlap, for every size of the screen.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap
+from game.titles.elgrande.table.map.lettering import PLAIN, Lettering
+
+Rect = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+
+class Thing(NamedTuple):
+    """What stands on the board; `area` is "sea" for what belongs to none."""
+
+    area: str
+    what: str
+    rect: Rect
+
+
+def around(middle: tuple[float, float] | list[float], size: tuple[float, float] | list[float]) -> Rect:
+    return middle[0] - size[0] / 2, middle[1] - size[1] / 2, size[0], size[1]
+
+
+def things(level: LevelMap, lettering: Lettering = PLAIN) -> list[Thing]:
+    """Five piles, five Grandes, the King, a mobile scoreboard and the name in every area; the tracks; all that lies in
+    the sea. A tray is left out: what is on it is there. How wide a name is written is guessed.
+
+    lettering   how large type is, on a small map
+    """
+    sizes, found = level.places.sizes, []
+    for area in level.order:
+        places = level.places.areas[area]
+        name = sizes.letters * LETTER_WIDTH * len(level.names[area]), sizes.letters
+        room = places.room or sizes.stack
+        found += [Thing(area, f"caballeros {seat}", around(at, room)) for seat, at in enumerate(places.caballeros)]
+        found += [Thing(area, f"grande {seat}", around(at, sizes.grande)) for seat, at in enumerate(places.grandes)]
+        board = around(lettering.plaque_at(level, area), lettering.scoreboard(level))
+        found.append(Thing(area, "scoreboard", board))
+        if lettering.names:
+            found.append(Thing(area, "name", around(places.name, name)))
+        if places.king is not None:
+            found.append(Thing(area, "king", around(places.king, sizes.king)))
+        if places.tower is not None:
+            x, low, width, height = places.tower
+            found.append(Thing(area, "tower", (x - width / 2, low - height, width, height)))
+    track = level.places.track
+    x, y, radius = track.compass
+    found += [Thing("sea", "round track", _four(track.rounds)), Thing("sea", "score track", _four(track.scores))]
+    for index in range(len(track.beside)):
+        found.append(
+            Thing("sea", f"beside {index}", around(lettering.beside(level, index), lettering.scoreboard(level)))
+        )
+    found.append(Thing("sea", "compass", (x - radius, y - radius, 2 * radius, 2 * radius)))
+    return found
+
+
+def trays(level: LevelMap) -> dict[str, Rect]:
+    """The sheets in the sea, by area."""
+    areas = level.places.areas
+    return {area: _four(areas[area].tray or []) for area in level.order if areas[area].tray is not None}
+
+
+def _four(values: list[float]) -> Rect:
+    left, top, width, height = values
+    return left, top, width, height

@@ -1,0 +1,160 @@
+"""People at a table: they see what is asked, and answer with keys or with the mouse alone, as the screen offers it."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from game.app.application import App
+from game.match.match import Match
+from game.match.seat import Seat
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.table.view import project
+from game.ui.focus import Focusable, FocusRing
+from game.ui.input.intents import Confirm, Intent, Next, Point, Press, Release
+from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.scenes.play.result_scene import ResultScene
+from game.ui.table.scene import TableScene
+from tests.ui.driver import path_to
+
+NAMES = ("Alicia", "Bruno", "Carmen", "Diego", "Elena")
+COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
+Chooser = Callable[[random.Random, Any, list[str]], str]
+
+
+def seats(players: int, persons: int, bot: str = "random") -> list[Seat]:
+    """The first `persons` seats are people."""
+    return [
+        Seat(NAMES[index], COLOURS[index], "person")
+        if index < persons
+        else Seat(NAMES[index], COLOURS[index], "bot", bot)
+        for index in range(players)
+    ]
+
+
+def sit_down(app: App, players: int, persons: int, seed: int = 7, journal: Any = None, **options: Any) -> Match:
+    """A new game on the screen."""
+    made = elgrande.Options(players=players, **options)
+    match = Match.begin(elgrande, made, seats(players, persons), seed, journal)
+    app.stack.push(TableScene(app.ui, match))
+    app.step(1)
+    return match
+
+
+def do(app: App, intent: Intent) -> None:
+    app.feed(intent)
+    app.step(1)
+
+
+def table_of(app: App) -> TableScene:
+    return next(scene for scene in reversed(app.stack.scenes) if isinstance(scene, TableScene))
+
+
+def rest(app: App, seconds: float = 20.0) -> None:
+    """Until a person is asked, another scene lies on top, or the game is over."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        app.step(1)
+        top = app.top
+        if isinstance(top, CurtainScene) and top.locked:
+            continue
+        if not isinstance(top, TableScene):
+            return
+        if top.asked is not None and not top.director.busy and not top.guard:
+            return
+        if not top.director.busy and top.asked is None:
+            time.sleep(0.0005)
+    raise AssertionError(f"nothing came to rest; on the screen: {app.top.describe_screen() if app.top else None}")
+
+
+def point_on(app: App, item: Focusable) -> tuple[float, float]:
+    """A point of the canvas where a click means this item."""
+    ring = app.top.ring
+    box = item.box
+    spots = [(0.5, 0.5), (0.5, 0.25), (0.5, 0.75), *((x / 16, y / 16) for x in range(1, 16) for y in range(1, 16))]
+    for fx, fy in spots:
+        x, y = box.x + box.w * fx, box.y + box.h * fy
+        if ring.under(x, y) is item:
+            return x, y
+    raise AssertionError(f"{item.id} cannot be pointed at")
+
+
+def click_on(app: App, item_id: str) -> None:
+    """With the mouse."""
+    x, y = point_on(app, app.top.ring.get(item_id))
+    for intent in (Point(x, y, device="mouse"), Press(x, y, device="mouse"), Release(x, y, device="mouse")):
+        do(app, intent)
+
+
+def key_to(app: App, item_id: str, arrows: bool = False) -> None:
+    """With the keyboard: arrows, or Tab."""
+    if arrows:
+        for move in path_to(app, item_id):
+            do(app, move)
+    else:
+        for _ in range(40):
+            if app.top.ring.focused_id == item_id:
+                break
+            do(app, Next())
+    assert app.top.ring.focused_id == item_id
+    do(app, Confirm())
+
+
+def choices(app: App) -> list[str]:
+    """Ids on the screen that answer what is asked."""
+    top = app.top
+    if isinstance(top, CurtainScene):
+        ring: FocusRing = top.ring
+        return [item.id for item in ring.items if item.enabled and item.id not in ("close", "rest")]
+    assert isinstance(top, TableScene)
+    return top.table.steps()
+
+
+def listen(app: App) -> None:
+    """Until the curtain on top hears presses."""
+    while isinstance(app.top, CurtainScene) and app.top.deaf:
+        app.step(1)
+
+
+def any_of(chance: random.Random, asking: Any, steps: list[str]) -> str:
+    """Anything, but special actions rather than ending the turn."""
+    if "act" in steps and chance.random() < 0.6:
+        return "act"
+    return chance.choice(steps)
+
+
+def in_view(app: App) -> None:
+    """What the screen shows is what the rules say."""
+    scene = table_of(app)
+    assert scene.table.view == project(scene.match.state.observe(None))
+
+
+def play(
+    app: App, match: Match, by_mouse: set[int], seed: int = 1, until: Callable[[], bool] = lambda: False,
+    choose: Chooser = any_of,
+) -> Iterator[None]:  # fmt: skip
+    """Let all people play, one intent after the other; yields after every answer, and ends with the result."""
+    chance = random.Random(seed)
+    while not isinstance(app.top, ResultScene) and not until():
+        rest(app)
+        top = app.top
+        if isinstance(top, TableScene):
+            if top.asked is None:
+                continue
+            in_view(app)
+            mouse, asking = top.asked in by_mouse, top.table.asking
+        elif isinstance(top, CurtainScene):
+            listen(app)
+            mouse, asking = top.offer.seat in by_mouse, None
+        else:
+            if not isinstance(top, ResultScene):
+                do(app, Confirm())
+            continue
+        wanted = choose(chance, asking, choices(app))
+        if mouse:
+            click_on(app, wanted)
+        else:
+            key_to(app, wanted, arrows=chance.random() < 0.3)
+        yield

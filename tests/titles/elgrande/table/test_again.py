@@ -1,0 +1,183 @@
+"""What is shown again on a key: everything but what is hidden by now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.match.match import Match
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
+from game.ui.input.intents import Confirm, Replay
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.people import do, in_view, rest, seats
+
+CARDS = ["move_three_any", "court_all", "score_castillo", "scoreboard", "king"]
+
+
+def position(castillo: str) -> dict[str, Any]:
+    return {
+        "game": "elgrande", "options": {"players": 2, "castillo": castillo}, "seed": 1, "round": 4, "start": 0,
+        "king": "galicia", "grandes": ["granada", "sevilla"], "played": [13, 12], "revealed": CARDS,
+        "caballeros": {"castillo": [3, 2], "court": [7, 7], "aragon": [1, 1]},
+    }  # fmt: skip
+
+
+def settle(app: Any, scene: TableScene) -> None:
+    for _ in range(4000):
+        app.step(1)
+        if app.top is not scene:
+            do(app, Confirm())
+        elif not scene.director.busy:
+            return
+
+
+@pytest.mark.parametrize(("castillo", "counted"), [("hidden", False), ("shown", True)])
+def test_a_hidden_castillo_is_not_counted_out_a_second_time(start_app, castillo: str, counted: bool) -> None:
+    app = start_app(settings=Settings(language="en"))
+    state = elgrande.from_position(position(castillo))
+    match = Match.begin(elgrande, state.options, seats(2, 2), 1, start=state)
+    scene = TableScene(app.ui, match)
+    app.stack.push(scene)
+    for seat, text in [
+        (0, "take king"), (0, "end"), (1, "take score_castillo"), (1, "act"), (1, "end"),
+    ]:  # fmt: skip
+        settle(app, scene)
+        match.submit(seat, text)
+    settle(app, scene)
+    rest(app)
+    match.submit(match.state.to_act[0], "power 2")
+    settle(app, scene)
+    rest(app)
+    assert scene.asked == 0
+    do(app, Replay())
+    assert scene.director.busy
+    seen = set()
+    for _ in range(4000):
+        app.step(1)
+        counts = scene.table.view.caballeros["castillo"]
+        if scene.table.view.castillo_open:
+            seen.add(tuple(counts) if counts else None)
+        if not scene.director.busy:
+            break
+    assert seen == ({(3, 2)} if counted else {None})
+
+
+TURNS = {
+    "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 4, "start": 0, "king": "galicia",
+    "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11],
+    "revealed": ["move_three_any", "court_all", "score_fives", "scoreboard", "king"],
+    "caballeros": {"court": [7, 7, 7], "aragon": [1, 1, 1]},
+}  # fmt: skip
+
+
+def seated(start_app, journal=None):
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    state = elgrande.from_position(TURNS)
+    match = Match.begin(elgrande, state.options, seats(3, 3), 1, journal, start=state)
+    app.stack.push(TableScene(app.ui, match))
+    rest(app)
+    return app, match
+
+
+def others_since(app) -> list[str]:
+    """Kinds of events that the asked person would be shown."""
+    missed = app.top.story.missed(app.top.asked)
+    return [] if missed is None else [type(event).__name__ for event in missed[1]]
+
+
+def play(app, match, *answers) -> None:
+    for seat, text in answers:
+        match.submit(seat, text)
+        rest(app)
+
+
+def to_another_turn(app, match) -> None:
+    """Everybody takes a card and ends the turn; in the next round somebody bids, and another is asked."""
+    play(app, match, (0, "take king"), (0, "end"))
+    for seat, card in ((1, "court_all"), (2, "scoreboard")):
+        if match.state.decision(seat).kind == "supply":
+            play(app, match, (seat, "supply 0"))
+        play(app, match, (seat, f"take {card}"), (seat, "end"))
+    play(app, match, (match.state.to_act[0], "power 2"))
+
+
+def test_what_was_missed_is_still_known_after_something_was_taken_back(start_app):
+    app, match = seated(start_app)
+    to_another_turn(app, match)
+    seat = app.top.asked
+    before = others_since(app)
+    assert "CardTaken" in before and before[-1] == "PowerPlayed"
+    play(app, match, (seat, "power 3"))
+    match.undo(seat, match.undo_terms(seat).needs)
+    rest(app)
+    assert app.top.asked == seat and others_since(app) == before
+    do(app, Replay())
+    rest(app)
+    in_view(app)
+
+
+def test_what_was_missed_is_still_known_after_the_game_was_resumed(start_app, tmp_path):
+    path = tmp_path / "game.jsonl"
+    app, match = seated(start_app, path)
+    to_another_turn(app, match)
+    before = others_since(app)
+    assert before
+    app.top.close()
+    again, _ = Match.resume(elgrande, path)
+    app.stack.clear_to(TableScene(app.ui, again))
+    app.step(1)
+    rest(app)
+    assert others_since(app) == before
+    observation, _ = app.top.story.missed(app.top.asked)
+    assert observation.round == 4 and observation.taken[app.top.asked] is not None
+    do(app, Replay())
+    rest(app)
+    in_view(app)
+
+
+def test_what_was_missed_stays_known_during_the_whole_turn_and_reaches_back_to_the_last_one(start_app):
+    app, match = seated(start_app)
+    play(app, match, (0, "take king"), (0, "end"))
+    assert app.top.asked == 1
+    first = others_since(app)
+    assert "CardTaken" in first and "TurnEnded" in first, "there was no turn before: all of the game"
+    if match.state.decision(1).kind == "supply":
+        play(app, match, (1, "supply 0"))
+    play(app, match, (1, "take court_all"))
+    assert others_since(app)[: len(first)] == first, "own decisions take nothing of it away"
+    play(app, match, (1, "end"))
+    if match.state.decision(2).kind == "supply":
+        play(app, match, (2, "supply 0"))
+    play(app, match, (2, "take scoreboard"), (2, "end"))
+    assert app.top.asked == 2 and others_since(app) == [], "he was the last, and bids first now"
+    play(app, match, (2, "power 2"))
+    while app.top.table.asking.kind == "bid":
+        seat = app.top.asked
+        play(app, match, (seat, f"power {3 + seat}"))
+    assert app.top.asked is not None
+    kinds = others_since(app)
+    assert kinds.count("PowerPlayed") == 3 and kinds.count("CardTaken") == 2 - app.top.asked, (
+        "bids do not count as a turn"
+    )
+
+
+def test_whose_turn_has_just_ended_has_missed_nothing(start_app):
+    app, match = seated(start_app)
+    play(app, match, (0, "take king"), (0, "end"))
+    assert app.top.story.missed(0) is None
+
+
+def test_it_says_all_the_time_that_something_is_shown_again(start_app):
+    app, match = seated(start_app)
+    play(app, match, (0, "take king"), (0, "end"))
+    app.settings.speed = app.top.director.speed = "normal"
+    do(app, Replay())
+    seen = set()
+    while app.top.director.busy:
+        seen.add(app.top.front.header.status.key)
+        app.step(1)
+    app.step(1)
+    assert seen == {"table-replaying"}
+    assert app.top.front.header.status.key != "table-replaying"

@@ -1,0 +1,178 @@
+"""The faces of the cards: one for each, readable, kept."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pygame
+import pytest
+
+from game.i18n import Texts
+from game.storage import paths
+from game.titles.elgrande.table.cards import cards_art, pictograms
+from game.titles.elgrande.table.cards.cards_art import CardsArt, split_name, with_deck
+from game.titles.elgrande.table.map import svg
+from game.ui.canvas import Box, Canvas
+from game.ui.palette import SEATS
+from game.ui.theme import SECONDARY, Theme
+
+CANVAS = Canvas(1280, 720)
+LARGE = Box(40, 30, 340, 560)
+
+
+class Plain:
+    """Texts that say their key, for catalogues that are not under test."""
+
+    def text(self, key: str, **_args: object) -> str:
+        return key.replace("-", " ")
+
+
+@pytest.fixture
+def art() -> CardsArt:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+    return CardsArt(Theme(paths.assets() / "fonts"))
+
+
+def cards() -> list[dict[str, object]]:
+    with (paths.levels() / "elgrande" / "spain" / "cards.toml").open("rb") as file:
+        return list(tomllib.load(file)["cards"])
+
+
+def test_every_card_of_the_level_has_a_diagram_and_its_deck() -> None:
+    for card in cards():
+        name = str(card["id"])
+        assert name in pictograms.DIAGRAMS
+        decks = {other["deck"] for other in cards() if other["id"] == name}
+        assert split_name(name)[1] in decks
+    assert split_name("score_any 3") == ("score_any", 3)
+    assert set(pictograms.DIAGRAMS) == {str(card["id"]) for card in cards()}
+
+
+def test_every_diagram_is_different() -> None:
+    seen = {}
+    for name in pictograms.DIAGRAMS:
+        shown = pictograms.diagram(name)
+        key = (shown.body, shown.figures)
+        assert key not in seen, f"{name} looks like {seen.get(key)}"
+        seen[key] = name
+        picture = svg.render(shown.body, (160, 100), (0, 0, 160, 100))
+        assert picture.get_bounding_rect().width > 40, name
+
+
+def test_power_cards_supply_what_the_level_says() -> None:
+    with (paths.levels() / "elgrande" / "spain" / "board.toml").open("rb") as file:
+        assert list(cards_art.SUPPLY) == tomllib.load(file)["powers"]["supply"]
+
+
+@pytest.mark.parametrize("card", sorted(pictograms.DIAGRAMS))
+def test_title_and_text_fit_on_a_large_card(art: CardsArt, card: str) -> None:
+    """In every language that is there, on the card that is enlarged on demand."""
+    texts = Texts()
+    key = card.replace("_", "-")
+    width = LARGE.w - 40
+    title = art.theme.wrap(texts.text(f"card-{key}-title"), SECONDARY, "title", CANVAS, width)
+    words = art.theme.wrap(texts.text(f"card-{key}-text"), SECONDARY, "body", CANVAS, width)
+    high = art.theme.line_height(SECONDARY + 6, "title", CANVAS) * len(title)
+    high += art.theme.line_height(SECONDARY, "body", CANVAS) * len(words)
+    assert len(title) <= 2
+    assert high <= LARGE.h - 58 - 60 - 40
+
+
+@pytest.mark.parametrize("box", [LARGE, Box(40, 30, 180, 260), Box(40, 30, 90, 120)])
+def test_a_card_stays_in_its_box_and_its_states_differ(art: CardsArt, box: Box) -> None:
+    pictures = []
+    for state in ("open", "gone"):
+        surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        art.draw_action_card(surface, CANVAS, box, "score_any 3", Plain(), state)
+        assert CANVAS.rect(box).contains(surface.get_bounding_rect())
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    focused = pygame.Surface((1280, 720), pygame.SRCALPHA)
+    art.draw_action_card(focused, CANVAS, box, "score_any 3", Plain(), "focus")
+    pictures.append(pygame.image.tobytes(focused, "RGB"))
+    assert len(set(pictures)) == 3
+
+
+def test_every_power_card_of_every_seat_can_be_told_apart(art: CardsArt) -> None:
+    seen = set()
+    for seat in SEATS.values():
+        for value in range(1, 14):
+            surface = pygame.Surface((1280, 720))
+            art.draw_power_card(surface, CANVAS, Box(10, 10, 120, 170), value, seat)
+            seen.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(seen) == 65
+
+
+def test_a_face_is_rendered_once(art: CardsArt) -> None:
+    surface = pygame.Surface((1280, 720))
+    art.draw_action_card(surface, CANVAS, LARGE, "king", Plain())
+    kept = len(art._kept)
+    art.draw_action_card(surface, CANVAS, LARGE.moved(60, 30), "king", Plain())
+    assert len(art._kept) == kept
+
+
+def test_larger_text_never_leaves_the_card(art: CardsArt) -> None:
+    big = CardsArt(Theme(paths.assets() / "fonts", text_scale=2.0))
+    surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+    big.draw_action_card(surface, CANVAS, LARGE, "banish_one_each", Texts())
+    assert CANVAS.rect(LARGE).contains(surface.get_bounding_rect())
+
+
+ROW = Box(96, 250, 325, 520)
+"""A card of the row of five."""
+
+
+def test_the_cards_of_a_row_have_pictures_of_one_height_and_texts_on_one_line(art: CardsArt) -> None:
+    row = ["move_own_or_place_two", "disc_two", "score_fives", "grande", "king"]
+    shared = art.plan(CANVAS, ROW, row, Texts())
+    assert shared.picture >= 60 and shared.lines == 2
+    alone = [art.plan(CANVAS, ROW, [card], Texts()) for card in row]
+    assert shared.picture == min(plan.picture for plan in alone) and len({plan.picture for plan in alone}) > 1
+
+
+@pytest.mark.parametrize("box", [ROW, Box(40, 20, 590, 760)])
+def test_every_card_says_its_whole_text_in_the_row_and_enlarged(art: CardsArt, box: Box) -> None:
+    """With room for whoever took it, beside the cards with the longest title and the longest text."""
+    texts, faces = Texts(), art.faces
+    longest = ["move_own_or_place_two", "disc_two"]
+    for card in pictograms.DIAGRAMS:
+        plan = art.plan(CANVAS, box, [card, *longest], texts, foot=46.0)
+        key = card.replace("_", "-")
+        units = faces.text_units(box.w)
+        assert units >= SECONDARY and plan.title >= SECONDARY and plan.picture >= 60
+        room = box.w - 12 - 2 * faces.margin(box.w)
+        words = art.theme.wrap(texts.text(f"card-{key}-text"), units, "body", CANVAS, room)
+        title = art.theme.wrap(texts.text(f"card-{key}-title"), plan.title, "title", CANVAS, box.w - 32)
+        assert len(title) <= plan.lines
+        high = art.theme.line_height(units, "body", CANVAS) * len(words)
+        high += art.theme.line_height(plan.title, "title", CANVAS) * plan.lines
+        assert faces.head_height(box.w) + plan.picture + high + 12 + 14 + plan.foot <= box.h, card
+
+
+def test_a_card_that_is_in_two_decks_shows_the_deck_it_came_from() -> None:
+    assert with_deck("score_any", ("veto", "court_all", "score_any", "king", "x")) == "score_any 3"
+    assert with_deck("score_any 2", ("veto", "score_any 2", "score_any 3")) == "score_any 2"
+    assert with_deck("score_any", ()) == "score_any"
+
+
+def test_power_cards_show_their_supply_in_pieces_of_one_size(art: CardsArt) -> None:
+    sizes = set()
+    for value in (1, 3, 7, 9, 11):
+        pieces: list[float] = []
+        face = pygame.Surface((200, 300), pygame.SRCALPHA)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(cards_art, "piece", lambda f, c, middle, width, seat, kept=pieces: kept.append(width))
+            art._draw_supply(face, CANVAS, Box(0, 0, 60, 36), cards_art.SUPPLY[value - 1], SEATS["gold"])
+        assert len(pieces) == cards_art.SUPPLY[value - 1]
+        sizes |= set(pieces)
+    assert len(sizes) == 1
+
+
+def test_a_tile_shows_whether_its_card_is_gone(art: CardsArt) -> None:
+    pictures = set()
+    for gone in (False, True):
+        surface = pygame.Surface((300, 200))
+        art.draw_tile(surface, CANVAS, Box(10, 10, 97, 90), "score_any 3", gone)
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(pictures) == 2

@@ -1,0 +1,318 @@
+"""The board draws what the view says, where the level says, and the same picture twice."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy
+import pygame
+import pytest
+
+from game.core.ruleset import BadContent
+from game.storage import paths
+from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.map import atlas, clusters, geometry, labels, lights, pieces_art, scoretrack
+from game.titles.elgrande.table.map.board import Board
+from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.view import ViewModel
+from game.ui.canvas import Box, Canvas
+from game.ui.palette import SEATS, contrast
+from game.ui.theme import Theme
+
+SIZE = (1280, 720)
+BOX = Box(96, 154, 1196, 697)
+"""What the table gives the board on a canvas of 1920 x 1080."""
+SPAIN = paths.levels() / "elgrande" / "spain"
+
+
+@pytest.fixture(scope="module")
+def level() -> LevelMap:
+    return geometry.load(SPAIN)
+
+
+@pytest.fixture(scope="module")
+def board(level: LevelMap) -> Iterator[Board]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SIZE)
+    made = Board(Theme(paths.assets() / "fonts"), level)
+    made.layout(Canvas(*SIZE), BOX)
+    yield made
+
+
+@pytest.fixture
+def view(level: LevelMap) -> ViewModel:
+    made = ViewModel(players=5, areas=level.order, hides=True, round=4, king="aragon")
+    made.caballeros = {area: [0] * 5 for area in level.order}
+    made.caballeros[CASTILLO] = None
+    made.grandes = ["galicia", "valencia", "granada", "sevilla", "cataluna"]
+    return made
+
+
+def picture(board: Board, view: ViewModel, **options: object) -> numpy.ndarray:
+    surface = pygame.Surface(SIZE)
+    board.draw(surface, view, **options)  # type: ignore[arg-type]
+    return pygame.surfarray.array3d(surface)
+
+
+def changed(one: numpy.ndarray, other: numpy.ndarray, canvas: Canvas) -> Box | None:
+    """The rectangle of what differs, in canvas units."""
+    xs, ys = numpy.nonzero((one != other).any(axis=2))
+    if len(xs) == 0:
+        return None
+    scale = canvas.scale
+    return Box(xs.min() / scale, ys.min() / scale, (xs.max() - xs.min() + 1) / scale, (ys.max() - ys.min() + 1) / scale)
+
+
+def test_the_same_view_gives_the_same_picture(board: Board, view: ViewModel) -> None:
+    assert changed(picture(board, view), picture(board, view), board.canvas) is None
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 30])
+def test_a_pile_is_drawn_at_its_place_and_nowhere_else(board: Board, view: ViewModel, count: int) -> None:
+    before = picture(board, view)
+    counts = view.caballeros["castilla_la_vieja"]
+    assert counts is not None
+    counts[3] = count
+    box = changed(before, picture(board, view), board.canvas)
+    assert box is not None
+    (x, y), (width, height) = board.spot("castilla_la_vieja", "caballero", 3), board.room("castilla_la_vieja")
+    assert Box(x, y, 0, 0).inset(-width / 2 - 2, -height / 2 - 2).encloses(box)
+
+
+def test_a_piece_in_flight_is_not_drawn(board: Board, view: ViewModel) -> None:
+    for piece in (("king",), ("grande", 2), ("scoreboard", 0), ("castillo",)):
+        assert changed(picture(board, view), picture(board, view, hidden={piece}), board.canvas) is not None
+    counts = view.caballeros["aragon"]
+    assert counts is not None
+    before = picture(board, view)
+    counts[0] = 4
+    assert changed(before, picture(board, view, hidden={("caballero", "aragon", 0)}), board.canvas) is None
+
+
+def test_a_scoreboard_leaves_its_place_beside_the_board_and_covers_the_plaque(board: Board, view: ViewModel) -> None:
+    before = picture(board, view)
+    view.scoreboards = ["granada", None]
+    box = changed(before, picture(board, view), board.canvas)
+    assert box is not None
+    assert box.contains(*board.spot("granada", "plaque"))
+    assert box.contains(*board.beside(0))
+
+
+def test_the_castillo_lifts_and_shows_what_is_inside(board: Board, view: ViewModel) -> None:
+    closed = picture(board, view)
+    risen = picture(board, view, lift=0.5)
+    assert changed(closed, risen, board.canvas) is not None
+    view.caballeros[CASTILLO] = [3, 0, 2, 0, 0]
+    view.castillo_open = True
+    assert changed(risen, picture(board, view), board.canvas) is not None
+
+
+@pytest.mark.parametrize("mark", ["legal", "focus", "dim", "chosen", "legal focus"])
+def test_every_light_shows_on_every_area_and_stays_in_its_box(board: Board, view: ViewModel, mark: str) -> None:
+    before = picture(board, view)
+    for area in board.areas:
+        box = changed(before, picture(board, view, highlights={area: mark}), board.canvas)
+        assert box is not None, f"{area} {mark}"
+        assert board.light_box(area).inset(-2).encloses(box), f"{area} {mark}"
+
+
+def spread(board: Board, view: ViewModel, marks: dict[str, str]) -> tuple[int, int]:
+    """How light a spot of Castilla la Vieja without a piece is, and how far from grey."""
+    x, y = (round(part * board.canvas.scale) for part in board.projection.units((760.0, 484.0)))
+    pixel = picture(board, view, highlights=marks)[x, y]
+    return int(pixel.sum()), int(pixel.max()) - int(pixel.min())
+
+
+def test_a_legal_area_keeps_its_colour_and_the_others_step_back_into_grey(board: Board, view: ViewModel) -> None:
+    plain, legal, dim = (
+        spread(board, view, marks) for marks in ({}, {"castilla_la_nueva": "legal"}, {"castilla_la_nueva": "dim"})
+    )
+    assert legal == plain
+    assert dim[0] < plain[0] - 60
+    assert dim[1] < plain[1]
+
+
+def test_the_kings_land_is_hatched_and_not_outlined_like_a_legal_one(board: Board, view: ViewModel) -> None:
+    """His sign lies inside the land; what is legal has a light line along the border."""
+    view.king = ""
+    before = picture(board, view)
+    view.king = "castilla_la_nueva"
+    royal = picture(board, view)
+    x, y = (round(part * board.canvas.scale) for part in board.spot(view.king, "king"))
+    royal[x - 30 : x + 30, y - 40 : y + 40] = before[x - 30 : x + 30, y - 40 : y + 40]  # he himself does not count
+    inside = (royal != before).any(axis=2).mean()
+    view.king = ""
+    legal = picture(board, view, highlights={"castilla_la_nueva": "legal"})
+    assert inside > 0.01
+    assert (legal.sum(axis=2) > before.sum(axis=2) + 200).sum() > 500, "a bright line"
+    assert (royal.sum(axis=2) > before.sum(axis=2) + 60).sum() == 0, "nothing bright at all"
+
+
+def test_only_the_clip_is_drawn(board: Board, view: ViewModel) -> None:
+    surface = pygame.Surface(SIZE)
+    surface.fill("#FF00FF")
+    clip = pygame.Rect(300, 200, 120, 90)
+    surface.set_clip(clip)
+    board.draw(surface, view)
+    assert surface.get_at((299, 200))[:3] == (255, 0, 255)
+    surface.set_clip(None)
+    whole = pygame.Surface(SIZE)
+    board.draw(whole, view)
+    one, other = pygame.surfarray.array3d(surface.subsurface(clip)), pygame.surfarray.array3d(whole.subsurface(clip))
+    assert (one == other).all()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080)])
+def test_the_viewport_fits_into_the_box_at_any_size(board: Board, level: LevelMap, size: tuple[int, int]) -> None:
+    canvas = Canvas(*size)
+    box = Box(56, 24, canvas.width - 590, canvas.height - 150)
+    projection = geometry.Projection.fit(level.places.viewport, box)
+    left, top, width, height = level.places.viewport
+    x, y = projection.units((left, top))
+    right, bottom = projection.units((left + width, top + height))
+    assert box.encloses(Box(x, y, right - x, bottom - y))
+
+
+def test_pieces_and_names_stand_out_from_every_region() -> None:
+    for fill in (*atlas.FILLS, atlas.SEA, atlas.LAND):
+        assert contrast(pieces_art.OUTLINE, fill) >= 3, fill
+        assert contrast(atlas.INK, fill) >= 4.5, fill
+
+
+def test_what_is_written_on_a_seats_colour_can_be_read() -> None:
+    for seat in SEATS.values():
+        assert contrast(seat.ink, seat.colour) >= 4.5 or (contrast(seat.ink, seat.colour) >= 3 and seat.name == "gold")
+
+
+def test_the_focus_is_not_told_by_colour_alone() -> None:
+    assert contrast(lights.FOCUS, lights.INK) >= 3
+    assert contrast(lights.CREAM, lights.INK) >= 3
+
+
+def test_a_region_without_a_place_is_bad_content(tmp_path: Path) -> None:
+    for name in ("geometry.json", "board.toml"):
+        shutil.copy(SPAIN / name, tmp_path)
+    text = (SPAIN / "places.toml").read_text("utf-8")
+    (tmp_path / "places.toml").write_text(text.replace("[areas.granada]", "[areas.grenada]"), "utf-8")
+    with pytest.raises(BadContent, match=r"places\.toml.*granada"):
+        geometry.load(tmp_path)
+    (tmp_path / "places.toml").write_text(text.replace("letters = 41.5", 'letters = "high"'), "utf-8")
+    with pytest.raises(BadContent, match=r"places\.toml.*letters"):
+        geometry.load(tmp_path)
+    (tmp_path / "places.toml").unlink()
+    with pytest.raises(BadContent, match=r"places\.toml"):
+        geometry.load(tmp_path)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+def test_a_handful_stands_block_by_block_where_there_is_room(level: LevelMap, count: int) -> None:
+    room, piece = level.places.areas["castilla_la_nueva"].room, level.places.sizes.caballero
+    assert room is not None
+    spots = clusters.formation(count, room, piece)
+    assert spots is not None
+    assert len(set(spots)) == count
+    for x, y in spots:
+        assert abs(x) + piece[0] / 2 <= room[0] / 2 + 0.01
+        assert abs(y) + piece[1] / 2 <= room[1] / 2 + 0.01
+
+
+def test_more_than_a_handful_and_more_than_two_in_a_narrow_place_are_a_pile(level: LevelMap) -> None:
+    sizes = level.places.sizes
+    assert clusters.formation(6, (500.0, 500.0), sizes.caballero) is None
+    assert clusters.formation(3, sizes.stack, sizes.caballero) is None
+    rear, front = clusters.formation(2, sizes.stack, sizes.caballero) or ((0.0, 0.0), (0.0, 0.0))
+    assert rear[0] > front[0], "the second looks out at the right of the first"
+    assert rear[1] < front[1], "and above it"
+    assert clusters.formation(1, sizes.stack, sizes.caballero) == [(0.0, 0.0)]
+
+
+def test_the_markers_of_equal_scores_stand_side_by_side(board: Board) -> None:
+    spots = [board.score_spot(seat, 27) for seat in range(5)]
+    assert len({y for _x, y in spots}) == 1
+    steps = [after[0] - before[0] for before, after in zip(spots, spots[1:], strict=False)]
+    width = scoretrack.MARKER * board.projection.scale
+    assert all(step > 0.8 * width for step in steps)
+
+
+def test_a_marker_climbs_with_every_point_and_begins_again_after_a_whole_way(board: Board) -> None:
+    heights = [board.score_spot(0, score)[1] for score in range(scoretrack.LAP + 1)]
+    assert heights == sorted(heights, reverse=True)
+    assert len(set(heights)) == scoretrack.LAP + 1
+    assert board.score_spot(0, scoretrack.LAP + 3) == board.score_spot(0, 3)
+    assert [scoretrack.lap(score) for score in (0, 150, 151, 300, 301)] == [0, 0, 1, 1, 2]
+    low, middle, high = (board.score_spot(0, score)[1] for score in (10, 10.5, 11))
+    assert low > middle > high, "it glides"
+    for seat in range(5):
+        for score in (0, 50, scoretrack.LAP):
+            assert board.scores_box().contains(*board.score_spot(seat, score))
+
+
+def test_a_score_is_seen_on_its_track(board: Board, view: ViewModel) -> None:
+    view.scores = [0, 3, 20, 20, 99]
+    before = picture(board, view)
+    view.scores = [0, 3, 20, 26, 99]
+    box = changed(before, picture(board, view), board.canvas)
+    assert box is not None
+    assert board.scores_box().inset(-2).encloses(box)
+    assert changed(picture(board, view, hidden={("marker", 3)}), picture(board, view), board.canvas) is not None
+
+
+def test_who_leads_stands_instead_of_the_single_caballeros(board: Board, view: ViewModel) -> None:
+    counts = view.caballeros["granada"]
+    assert counts is not None
+    counts[:] = [3, 0, 1, 0, 0]
+    plain, leading = picture(board, view), picture(board, view, leading=True)
+    assert changed(plain, leading, board.canvas) is not None
+    again = picture(board, view, leading=True, hidden={("caballero", "granada", 0)})
+    assert changed(leading, again, board.canvas) is None, "no block is drawn below the banners"
+    counts[:] = [1, 0, 3, 0, 0]
+    other = changed(leading, picture(board, view, leading=True), board.canvas)
+    assert other is not None
+    assert board.light_box("granada").inset(-20).encloses(other), "only Granada has another leader"
+
+
+def test_the_hidden_castillo_has_no_banner(board: Board, view: ViewModel) -> None:
+    hidden = picture(board, view, leading=True)
+    view.caballeros[CASTILLO] = [2, 0, 0, 0, 1]
+    box = changed(hidden, picture(board, view, leading=True), board.canvas)
+    assert box is not None
+    assert board.castillo_box().inset(-4).encloses(box)
+
+
+@pytest.mark.parametrize("count", range(2, 31))
+def test_the_count_of_a_pile_is_large_enough_for_the_sofa(board: Board, count: int) -> None:
+    """28 units or more, and inside of the pile's front."""
+    scale = board.width("stack") * board.canvas.scale / pieces_art.STACK[0]
+    least = board.pieces.digits(board.canvas, str(count), round(28 * board.canvas.scale), "#FFFFFF")
+    _x, _y, width, height = pieces_art.STACK_FRONT
+    assert least.get_width() <= (width - 1) * scale
+    assert least.get_height() <= (height - 3) * scale
+
+
+def test_the_front_of_a_pile_shows_its_count_and_its_lid_the_shape(board: Board) -> None:
+    """Two seats of one colour would be told apart by their shapes alone."""
+    crimson = SEATS["crimson"]
+    pictures = set()
+    for shape in ("circle", "square", "triangle", "diamond", "star"):
+        surface = pygame.Surface((60, 60))
+        seat = crimson._replace(shape=shape, name=shape)
+        board.pieces.caballero(surface, board.canvas, (45.0, 45.0), seat, board.width("stack"), 12)
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(pictures) == 5
+
+
+@pytest.mark.parametrize(("players", "paid"), [(2, 1), (3, 2), (4, 3), (5, 3)])
+def test_points_that_are_not_paid_with_so_few_are_struck_out(
+    board: Board, level: LevelMap, players: int, paid: int
+) -> None:
+    few = Board(board.theme, level, list(SEATS.values())[:players])
+    few.layout(board.canvas, BOX)
+    printed = [
+        labels.plaque_picture(few.canvas, level, few.projection, few.theme, "aragon", count) for count in (1, 2, 3)
+    ]
+    assert len({pygame.image.tobytes(one, "RGBA") for one in printed}) == 3
+    on_board = [pygame.image.tobytes(picture, "RGBA") for picture, _ in few.tableau.labels]
+    assert pygame.image.tobytes(printed[paid - 1], "RGBA") in on_board

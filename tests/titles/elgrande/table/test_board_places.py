@@ -1,0 +1,275 @@
+"""The places of the level: however full the board is, nothing overlaps or lies in somebody else's region."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from itertools import combinations
+
+import pygame
+import pytest
+from shapely.geometry import LineString, Point, Polygon, box
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
+
+from game.storage import paths
+from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.map import atlas, labels, pieces, pieces_art
+from game.titles.elgrande.table.map.board import Board
+from game.titles.elgrande.table.map.geometry import LevelMap, Projection, load
+from game.titles.elgrande.table.map.lettering import MOST, PLAIN, Lettering, lettering
+from game.ui.canvas import Box, Canvas
+from game.ui.theme import Theme
+from tests.titles.elgrande.table import fullest as fullest_position
+
+BOX = Box(96, 154, 1196, 697)
+"""What the table gives the board on a canvas of 1920 x 1080."""
+FORGIVEN = 4.0
+"""Square map units: less than two millimetres on a television of one and a half metres."""
+
+
+@pytest.fixture(scope="module")
+def level() -> LevelMap:
+    return load(paths.levels() / "elgrande" / "spain")
+
+
+@pytest.fixture(scope="module")
+def theme() -> Theme:
+    pygame.font.init()
+    return Theme(paths.assets() / "fonts")
+
+
+def around(middle: list[float], size: list[float]) -> BaseGeometry:
+    x, y = middle
+    width, height = size
+    return box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+
+
+def inked(level: LevelMap, theme: Theme, area: str) -> BaseGeometry:
+    """Where a name is inked, in map units: a slim box for every column of pixels. Its soft halo does not count."""
+    projection = Projection.fit(level.places.viewport, BOX)
+    picture = labels.name_picture(theme, Canvas(1920, 1080), projection, level.places.sizes.letters, level.names[area])
+    dark = (pygame.surfarray.array_alpha(picture) > 128) & (pygame.surfarray.array_red(picture) < 128)
+    x, y = level.places.areas[area].name
+    left, top = x - picture.get_width() / projection.scale / 2, y - picture.get_height() / projection.scale / 2
+    unit = 1 / projection.scale
+    columns = []
+    for column in range(dark.shape[0]):
+        rows = dark[column].nonzero()[0]
+        if len(rows):
+            low, high = left + column * unit, left + (column + 1) * unit
+            columns.append(box(low, top + rows[0] * unit, high, top + (rows[-1] + 1) * unit))
+    return unary_union(columns)
+
+
+def fullest(level: LevelMap, theme: Theme, size: Lettering = PLAIN) -> list[tuple[str, str, BaseGeometry]]:
+    """Area, what, and where, with every place of every area taken at once; names as they are inked."""
+    things: list[tuple[str, str, BaseGeometry]] = []
+    for area, what, (left, top, width, height) in fullest_position.things(level, size):
+        shape = inked(level, theme, area) if what == "name" else box(left, top, left + width, top + height)
+        things.append((area, what, shape))
+    return things
+
+
+SIZES = [PLAIN, *(Lettering(grown, False) for grown in (1.02, 1.15, 1.32, MOST))]
+"""Of type, from the usual one to the largest that a small map has beside all else."""
+lettered = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.grown:g}")
+
+
+@lettered
+def test_nothing_overlaps_in_the_fullest_position(level: LevelMap, theme: Theme, size: Lettering) -> None:
+    faults = [
+        f"{one[0]} {one[1]} and {other[0]} {other[1]}: {one[2].intersection(other[2]).area:.0f}"
+        for one, other in combinations(fullest(level, theme, size), 2)
+        if one[2].intersection(other[2]).area > FORGIVEN
+    ]
+    assert not faults, "\n".join(faults)
+
+
+@lettered
+def test_nothing_lies_in_another_region(level: LevelMap, theme: Theme, size: Lettering) -> None:
+    polygons = {area: Polygon(ring).buffer(0) for area, ring in level.regions.items()}
+    faults = [
+        f"{area} {what} lies in {other}: {thing.intersection(polygon).area:.0f}"
+        for area, what, thing in fullest(level, theme, size)
+        for other, polygon in polygons.items()
+        if other != area and thing.intersection(polygon).area > FORGIVEN
+    ]
+    assert not faults, "\n".join(faults)
+
+
+def as_box(rect: fullest_position.Rect) -> BaseGeometry:
+    return box(rect[0], rect[1], rect[0] + rect[2], rect[1] + rect[3])
+
+
+@lettered
+def test_a_tray_lies_in_the_sea_holds_its_places_and_is_joined_to_its_region(
+    level: LevelMap, theme: Theme, size: Lettering
+) -> None:
+    trays = fullest_position.trays(level)
+    assert trays
+    for area, rect in trays.items():
+        tray, places = as_box(rect), level.places.areas[area]
+        for other, ring in level.regions.items():
+            assert tray.intersection(Polygon(ring).buffer(0)).area == 0, f"{area}: its tray lies in {other}"
+        for whose, what, thing in fullest(level, theme, size):
+            if whose != area:
+                assert tray.intersection(thing).area == 0, f"{area}: its tray covers {whose} {what}"
+            elif what in ("name", "scoreboard") or what.startswith("caballeros"):
+                assert tray.contains(thing), f"{area}: {what} lies beside its tray"
+        assert tray.touches(Point(*places.leader[0])), f"{area}: its line begins at the tray"
+        assert Polygon(level.regions[area]).buffer(0).contains(Point(*places.leader[-1])), f"{area}: and ends on land"
+
+
+@lettered
+def test_no_piece_stands_on_the_end_of_a_line(level: LevelMap, theme: Theme, size: Lettering) -> None:
+    for area, places in level.places.areas.items():
+        if places.leader:
+            end = Point(*places.leader[-1]).buffer(4.6)
+            things = fullest(level, theme, size)
+            covered = [what for whose, what, thing in things if whose == area and thing.intersects(end)]
+            assert not covered, f"{area}: {covered}"
+
+
+def test_a_line_from_a_name_to_its_region_crosses_no_other(level: LevelMap) -> None:
+    for area, places in level.places.areas.items():
+        if places.leader:
+            line = LineString(places.leader)
+            for other, ring in level.regions.items():
+                assert other == area or not line.intersects(Polygon(ring).buffer(0)), f"{area} {other}"
+
+
+def test_all_pieces_of_a_region_touch_its_land_or_stand_beside_its_coast(level: LevelMap) -> None:
+    """Nobody has to guess where a pile belongs: no piece is farther from its region than its own width."""
+    sizes = level.places.sizes
+    for area, ring in level.regions.items():
+        polygon = Polygon(ring).buffer(0)
+        places = level.places.areas[area]
+        for at in places.caballeros if places.tray is None else []:
+            assert around(at, sizes.stack).intersects(polygon), f"{area}: {at}"
+        for at in places.grandes:
+            assert around(at, sizes.grande).distance(polygon) < sizes.grande[0], f"{area}: {at}"
+        assert places.king is not None
+        assert polygon.contains(Point(*places.king)), f"{area}: the King stands in his region"
+
+
+@lettered
+def test_everything_lies_in_the_viewport(level: LevelMap, theme: Theme, size: Lettering) -> None:
+    left, top, width, height = level.places.viewport
+    view = box(left, top, left + width, top + height)
+    outside = [f"{area} {what}" for area, what, thing in fullest(level, theme, size) if not view.contains(thing)]
+    assert not outside, outside
+    for area, ring in level.regions.items():
+        assert view.contains(Polygon(ring).buffer(0)), area
+
+
+def test_a_scoreboard_covers_the_printed_points(level: LevelMap) -> None:
+    scoreboard, plaque = level.places.sizes.scoreboard, level.places.sizes.plaque
+    assert scoreboard[0] > plaque[0]
+    assert scoreboard[1] > plaque[1]
+
+
+def test_sizes_agree_with_the_drawings(level: LevelMap) -> None:
+    sizes = level.places.sizes
+    for size, drawing in (
+        (sizes.caballero, pieces_art.CABALLERO),
+        (sizes.stack, pieces_art.STACK),
+        (sizes.king, pieces_art.KING),
+        (sizes.grande, pieces_art.GRANDE),
+        (sizes.scoreboard, pieces_art.SCOREBOARD),
+    ):
+        assert size[0] / size[1] == pytest.approx(drawing[0] / drawing[1], rel=0.02)
+
+
+def test_counts_names_and_points_are_at_least_28_units_high(level: LevelMap) -> None:
+    scale = Projection.fit(level.places.viewport, BOX).scale
+    drawing = level.places.sizes.stack[0] / pieces_art.STACK[0]
+    assert pieces.DIGITS * drawing * scale >= 28
+    assert pieces.DIGITS * level.places.sizes.scoreboard[0] / pieces_art.SCOREBOARD[0] * scale >= 28
+    assert labels.LETTERS * level.places.sizes.letters * scale >= 28
+    assert lettering(level, scale, 1.0) == PLAIN
+    assert PLAIN.digits * scale >= 28
+
+
+def presses(level: LevelMap, start: str) -> dict[str, int]:
+    """How many presses away every area is."""
+    far = {start: 0}
+    queue = deque([start])
+    while queue:
+        area = queue.popleft()
+        for to in level.neighbours(area).values():
+            if to not in far:
+                far[to] = far[area] + 1
+                queue.append(to)
+    return far
+
+
+def test_every_area_is_reached_from_every_other_in_six_presses(level: LevelMap) -> None:
+    for area in level.order:
+        far = presses(level, area)
+        assert set(far) == set(level.order), area
+        assert max(far.values()) <= 6, far
+
+
+def test_the_focus_goes_where_the_arrow_points(level: LevelMap, theme: Theme) -> None:
+    board = Board(theme, level)
+    board.canvas, board.box = Canvas(1920, 1080), BOX
+    board.projection = Projection.fit(level.places.viewport, BOX)
+    for area in level.order:
+        for (dx, dy), to in board.neighbours(area).items():
+            (x, y), (to_x, to_y) = board.area_box(area).centre, board.area_box(to).centre
+            length = math.hypot(to_x - x, to_y - y)
+            along = ((to_x - x) * dx + (to_y - y) * dy) / length
+            assert along > 0.2, f"{area} {dx, dy} leads to {to}"
+
+
+def test_an_area_is_found_at_each_of_its_places(level: LevelMap) -> None:
+    for area, places in level.places.areas.items():
+        assert level.area_at(*places.plaque) == area
+        assert level.area_at(*places.name) == area
+        for at in (*places.caballeros, *places.grandes, *([places.king] if places.king else [])):
+            assert level.area_at(*at) == area, f"{area}: {at}"
+    tower = level.places.areas[CASTILLO].tower
+    assert tower is not None
+    assert level.area_at(tower[0], tower[1] - 100) == CASTILLO
+    assert level.area_at(-140, 80) is None
+
+
+def test_the_projection_goes_both_ways(level: LevelMap) -> None:
+    projection = Projection.fit(level.places.viewport, BOX)
+    assert projection.map(*projection.units((300.0, 400.0))) == pytest.approx((300.0, 400.0))
+    for canvas in (Canvas(1280, 720), Canvas(3840, 2160)):
+        left, top, width, height = atlas.visible(canvas, projection)
+        assert left <= level.places.viewport[0]
+        assert top <= level.places.viewport[1]
+        assert left + width >= level.places.viewport[0] + level.places.viewport[2]
+        assert top + height >= level.places.viewport[1] + level.places.viewport[3]
+
+
+# What the table gives the board, with letters of the usual size, by the size of the window.
+WINDOWS = {
+    (1280, 720): (96, 154, 1196, 697),
+    (1280, 800): (96, 154, 1196, 817),
+    (1920, 1080): (96, 154, 1196, 697),
+    (2560, 1440): (96, 154, 1196, 697),
+    (3840, 2160): (96, 154, 1196, 697),
+    (2560, 1080): (96, 154, 1836, 697),
+}
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_two_rectangles_share_a_pixel_at_any_size_of_the_window(
+    level: LevelMap, theme: Theme, size: tuple[int, int]
+) -> None:
+    """Rounded to pixels, as they are drawn; a pixel of rounding is forgiven on each side."""
+    canvas, place = Canvas(*size), Box(*WINDOWS[size])
+    projection = Projection.fit(level.places.viewport, place)
+    rects: list[tuple[str, pygame.Rect]] = []
+    for area, what, shape in fullest(level, theme):
+        left, top, right, low = shape.bounds
+        (x, y), (to_x, to_y) = projection.units((left, top)), projection.units((right, low))
+        rect = canvas.rect(Box(x, y, to_x - x, to_y - y))
+        assert canvas.rect(place).inflate(2, 2).contains(rect), f"{area} {what} leaves the board"
+        rects.append((f"{area} {what}", rect.inflate(-2, -2)))
+    faults = [f"{one} and {other}" for (one, a), (other, b) in combinations(rects, 2) if a.colliderect(b)]
+    assert not faults, "\n".join(faults)

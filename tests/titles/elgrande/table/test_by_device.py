@@ -1,0 +1,201 @@
+"""Whose gamepad answers: the one of the person who is asked, one that nobody holds, and all where a seat is shared."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.application import App
+from game.ui.couch import Hand
+from game.ui.menus.dialog import DialogScene
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.scenes.play.pause import PauseScene
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.people import table_of
+from tests.titles.elgrande.table.sitting import ready, sit
+from tests.titles.elgrande.table.test_every_decision import CASES, TURN, written
+from tests.titles.elgrande.table.test_lost_pads import by_pad
+from tests.ui.devices import click, key, point, press_at
+from tests.ui.driver import ring
+from tests.ui.fakepads import fake, plug, press
+
+
+@pytest.fixture
+def mixed(empty: App) -> list[int]:
+    """Two gamepads, the keyboard and the mouse, for seats 0 to 3; everybody looks away for secrets."""
+    for pad in list(fake(empty).there):
+        fake(empty).pull(pad)
+    empty.step(1)
+    made = [plug(empty), plug(empty)]
+    devices = [*(f"pad-{pad}" for pad in made), "keyboard", "mouse"]
+    empty.ui.couch.sit([Hand(device, "curtain") for device in devices])
+    return made
+
+
+def refused(app: App) -> bool:
+    alarm = table_of(app).alarm
+    return alarm is not None and alarm.key == "table-not-asked"
+
+
+@pytest.mark.parametrize("button", ["south", "east", "west", "north", "r1", "l1", "dpad-up", "stick-left"])
+def test_what_another_person_presses_answers_nothing_and_says_whose_turn_it_is(empty, mixed, button):
+    match = sit(empty, TURN())
+    before, focus = match.state.key(), ring(empty).focused_id
+    press(empty, mixed[1], button)
+    assert match.state.key() == before and ring(empty).focused_id == focus
+    assert refused(empty)
+    press(empty, mixed[0], "r1")
+    assert not refused(empty)
+
+
+def test_keyboard_and_mouse_of_others_answer_nothing_either(empty, mixed):
+    match = sit(empty, TURN())
+    before, focus = match.state.key(), ring(empty).focused_id
+    for code in (pygame.K_RETURN, pygame.K_TAB, pygame.K_LEFT, pygame.K_x, pygame.K_y):
+        key(empty, code)
+    assert refused(empty)
+    click(empty, "area-granada")
+    assert match.state.key() == before and ring(empty).focused_id == focus
+
+
+def test_the_own_gamepad_answers_and_one_that_nobody_holds(empty, mixed):
+    match = sit(empty, TURN())
+    by_pad(empty, mixed[0], "area-granada")
+    ready(empty)
+    by_pad(empty, plug(empty), "area-granada")
+    assert written(match, 0) == ["place granada", "place granada"]
+
+
+def test_everybody_may_look_things_up(empty, mixed):
+    sit(empty, TURN())
+    press(empty, mixed[1], "right-up")
+    assert table_of(empty).log.open
+    press(empty, mixed[1], "dpad-down", "south")
+    assert not table_of(empty).log.open
+    press(empty, mixed[1], "back")
+    assert isinstance(empty.top, HelpScene)
+    press(empty, mixed[1], "east")
+    press(empty, mixed[1], "start")
+    assert isinstance(empty.top, PauseScene)
+    press(empty, mixed[1], "east")
+    empty.step(1)
+    assert isinstance(empty.top, TableScene)
+
+
+def test_the_mouse_of_another_person_presses_the_buttons_of_the_program(empty, mixed):
+    sit(empty, TURN())
+    table = table_of(empty)
+    log = next(
+        box for button, box in zip(table.front.header.buttons, table.front.header.boxes(), strict=True)
+        if button.sign == "log"
+    )  # fmt: skip
+    press_at(empty, empty.ui.canvas.pos(*log.centre))
+    assert table.log.open
+
+
+def test_nobody_elses_device_opens_the_curtain_or_chooses_behind_it(empty, mixed):
+    match = sit(empty, CASES["dial-in-secret"].state())
+    assert isinstance(empty.top, CurtainScene)
+    others = {0: mixed[1], 1: mixed[0]}
+    other = others.get(empty.top.asks, mixed[0])
+    own = empty.ui.couch.of(empty.top.asks).device
+    press(empty, other, "south", "r1", "south")
+    assert not empty.top.opened
+    empty.top.open()
+    ready(empty)
+    before, focus = match.state.key(), ring(empty).focused_id
+    press(empty, other, "r1", "south", "dpad-down", "south", "east")
+    assert empty.top.opened and match.state.key() == before and ring(empty).focused_id == focus
+    assert own != f"pad-{other}"
+
+
+def test_who_has_decided_last_takes_it_back_though_another_is_asked_by_now(empty, mixed):
+    match = sit(empty, TURN())
+    seat = empty.top.asks
+    by_pad(empty, mixed[0], "end")
+    ring(empty).focus("choice-1")
+    press(empty, mixed[0], "south")
+    ready(empty)
+    assert empty.top.asks not in (None, seat) and table_of(empty).takeback.seat() == seat
+    empty.ui.couch.give(empty.top.asks, f"pad-{mixed[1]}")
+    press(empty, mixed[0], "east")
+    empty.step(1)
+    assert isinstance(empty.top, DialogScene) and empty.top.asks == seat
+    assert len(match.turns) == 1
+
+
+def test_each_persons_consent_is_given_by_his_own_device(empty):
+    pads = [plug(empty) for _ in range(4)]
+    empty.ui.couch.sit([Hand(f"pad-{pad}", "curtain") for pad in pads])
+    match = sit(empty, TURN())
+    match.submit(0, "end")
+    ready(empty)
+    count, asked = len(match.turns), []
+    press(empty, pads[0], "east")
+    empty.step(1)
+    while isinstance(empty.top, DialogScene):
+        dialog, seat = empty.top, empty.top.asks
+        asked.append(seat)
+        press(empty, pads[(seat + 1) % 4], "dpad-right", "south", "east")
+        assert empty.top is dialog and len(match.turns) == count
+        ring(empty).focus("choice-1")
+        press(empty, pads[seat], "south")
+        empty.step(2)
+    assert asked == [0, 1, 2, 3] and len(match.turns) < count
+
+
+@pytest.mark.parametrize("gone", [0, 1])
+def test_nobody_is_asked_for_consent_when_who_asks_or_is_asked_becomes_a_bot(empty, gone):
+    pads = [plug(empty) for _ in range(4)]
+    empty.ui.couch.sit([Hand(f"pad-{pad}", "curtain") for pad in pads])
+    match = sit(empty, TURN())
+    match.submit(0, "end")
+    ready(empty)
+    table_of(empty).takeback.ask()
+    empty.step(1)
+    ring(empty).focus("choice-1")
+    press(empty, pads[0], "south")
+    empty.step(2)
+    assert isinstance(empty.top, DialogScene) and empty.top.asks == 1
+    table_of(empty).to_bot(gone)
+    empty.step(2)
+    assert not isinstance(empty.top, DialogScene)
+
+
+def test_pointing_with_a_mouse_of_another_person_moves_no_focus(empty, mixed):
+    sit(empty, TURN())
+    focus = ring(empty).focused_id
+    point(empty, "area-sevilla")
+    assert ring(empty).focused_id == focus
+
+
+def test_hints_are_for_the_device_of_whoever_is_asked_whatever_others_press(empty, mixed):
+    sit(empty, TURN())
+    assert empty.ui.devices.used == f"pad-{mixed[0]}"
+    press(empty, mixed[1], "south")
+    key(empty, pygame.K_RETURN)
+    assert refused(empty) and empty.ui.devices.used == f"pad-{mixed[0]}"
+    by_pad(empty, mixed[0], "end")
+    ring(empty).focus("choice-1")
+    press(empty, mixed[0], "south")
+    ready(empty)
+    device = empty.ui.couch.of(empty.top.asks).device
+    assert device != f"pad-{mixed[0]}" and empty.ui.devices.used == device
+
+
+def test_who_answers_a_veto_too_early_is_told_why_and_others_do_not_hold_him_up(empty, mixed):
+    match = sit(empty, CASES["window-allow"].state())
+    seat, table = empty.top.asks, table_of(empty)
+    pads = {0: mixed[0], 1: mixed[1]}
+    table.deaf()
+    press(empty, pads[seat], "south")
+    assert table.alarm is not None and table.alarm.key == "table-too-early" and table.asked == seat
+    table.guard = 4
+    other = next(pad for pad in mixed if pad != pads[seat])
+    press(empty, other, "south")
+    assert table.guard < 4
+    empty.step(4)
+    before = match.state.key()
+    press(empty, pads[seat], "south")
+    assert match.state.key() != before

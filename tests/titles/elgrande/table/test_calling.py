@@ -1,0 +1,349 @@
+"""Whose turn it is can be heard, felt and seen on the gamepad; who does nothing for long is reminded, quietly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.match.match import Match
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
+from game.ui.couch import Hand
+from game.ui.input.intents import Confirm, Move, Plugged, Point
+from game.ui.kit.flourish import Glow
+from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.table.scene import TableScene
+from game.ui.table.turn_call import CALL, CAPTION, DIM, NUDGE, REMINDERS
+from tests.titles.elgrande.table.people import do, rest, seats, table_of
+from tests.titles.elgrande.table.sitting import clear
+from tests.ui.fakepads import fake, plug
+from tests.ui.heard import Heard
+
+ROUND = {
+    "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 4, "start": 0, "king": "galicia",
+    "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11],
+    "revealed": ["move_three_any", "court_all", "score_fives", "scoreboard", "king"],
+    "caballeros": {"court": [7, 7, 7], "aragon": [1, 1, 1], "castillo": [1, 1, 0]},
+}  # fmt: skip
+
+
+def seated(start_app, persons: int = 3, pads: int = 0, speed: str = "instant", settings: Any = None, **changes: Any):
+    """Alicia, Bruno and Carmen, each with a gamepad of the first `pads`; bots do nothing."""
+    app = start_app(settings=settings or Settings(language="en", speed=speed))
+    app.ui.audio = heard = Heard()
+    clear(app)
+    app.ui.couch.sit([Hand(f"pad-{plug(app)}") for _ in range(pads)])
+    state = elgrande.from_position({**ROUND, **changes})
+    match = Match.begin(elgrande, state.options, seats(3, persons), 1, start=state)
+    scene = TableScene(app.ui, match)
+    scene.asker.bots.tick = lambda speed: None
+    scene.asker.bots.lock = lambda speed, now: None
+    app.stack.push(scene)
+    app.step(1)
+    if match.seats[match.state.to_act[0]].is_person:
+        rest(app)
+    return app, match, heard
+
+
+def play(app, match, seat: int, *answers: str) -> None:
+    for text in answers:
+        match.submit(seat, text)
+        app.step(2)
+
+
+def done(app) -> list[tuple[object, ...]]:
+    """What gamepads were told since the last question for it."""
+    found = fake(app).done[:]
+    fake(app).done.clear()
+    return found
+
+
+def colour(app, seat: int, part: float = 1.0) -> tuple[int, int, int]:
+    made = pygame.Color(table_of(app).front.styles[seat].colour)
+    return round(made.r * part), round(made.g * part), round(made.b * part)
+
+
+# -- heard
+
+
+def test_nobody_is_called_before_anybody_has_acted(start_app):
+    _app, _match, heard = seated(start_app)
+    assert heard.names == []
+
+
+def test_each_turn_is_called_once_with_the_note_of_its_seat(start_app):
+    app, match, heard = seated(start_app)
+    play(app, match, 0, "take king", "end")
+    assert heard.names == [("turn", 1)], "his own following decisions call nobody"
+    play(app, match, 1, "take court_all", "end")
+    assert heard.names == [("turn", 1), ("turn", 2)]
+
+
+def test_the_only_person_is_called_when_the_bots_are_done(start_app):
+    app, match, heard = seated(start_app, persons=1, played=[11, 12, 13])
+    play(app, match, 2, "take king", "end")
+    assert heard.names == []
+    play(app, match, 1, "take court_all", "end")
+    assert heard.names == [("turn", 0)]
+
+
+def test_who_holds_a_veto_is_called_and_after_him_who_goes_on(start_app):
+    app, match, heard = seated(start_app, vetoes=[[2, 5]])
+    play(app, match, 0, "take king", "act", "king granada")
+    assert heard.names == [("turn", 2)]
+    play(app, match, 2, "allow")
+    assert heard.names == [("turn", 2), ("turn", 0)]
+
+
+def test_what_cannot_be_chosen_is_heard_too(start_app):
+    app, match, heard = seated(start_app)
+    play(app, match, 0, "take king", "act")
+    app.step(20)
+    scene = table_of(app)
+    assert scene.ring.focus("area-galicia")
+    do(app, Confirm())
+    assert heard.names == [("refused", None)] and scene.front.bar.alarm
+
+
+# -- felt and seen on the gamepad
+
+
+def test_the_gamepad_of_who_is_asked_shakes_and_shines_in_his_colour(start_app):
+    app, match, _ = seated(start_app, pads=3)
+    first = {each[1]: each[2] for each in done(app) if each[0] == "light"}
+    assert first == {0: colour(app, 0), 1: colour(app, 1, DIM), 2: colour(app, 2, DIM)}
+    play(app, match, 0, "take king", "end")
+    told = done(app)
+    assert ("rumble", 1, *CALL) in told and not [each for each in told if each[0] == "rumble" and each[1] != 1]
+    assert ("light", 1, colour(app, 1)) in told and ("light", 0, colour(app, 0, DIM)) in told
+
+
+def test_a_lamp_is_told_once(start_app):
+    app, _match, _ = seated(start_app, pads=3)
+    done(app)
+    app.step(100)
+    assert done(app) == []
+
+
+def test_while_something_is_shown_and_nobody_is_asked_all_lamps_are_dim(start_app):
+    app, match, _ = seated(start_app, pads=3, speed="normal")
+    done(app)
+    match.submit(0, "take king")
+    app.step(5)
+    assert table_of(app).director.busy
+    assert done(app) == [("light", 0, colour(app, 0, DIM))]
+
+
+def test_two_who_share_a_gamepad_see_the_colour_of_who_is_asked(start_app):
+    app, match, _ = seated(start_app, pads=2)
+    app.ui.couch.give(1, "pad-0")
+    play(app, match, 0, "take king")
+    done(app)
+    play(app, match, 0, "end")
+    assert ("light", 0, colour(app, 1)) in done(app)
+
+
+def test_who_plays_alone_with_what_is_at_hand_is_called_on_the_gamepad_he_used_last(start_app):
+    app, match, _ = seated(start_app, persons=1, played=[11, 12, 13])
+    pad = plug(app)
+    do(app, Move(1, 0, device=f"pad-{pad}"))
+    done(app)
+    play(app, match, 2, "take king", "end")
+    play(app, match, 1, "take court_all", "end")
+    assert ("rumble", pad, *CALL) in done(app)
+
+
+@pytest.mark.parametrize(("rumble", "lights"), [(False, True), (True, False)])
+def test_rumble_and_light_have_a_switch_each(start_app, rumble, lights):
+    settings = Settings(language="en", speed="instant", rumble=rumble, lights=lights)
+    app, match, _ = seated(start_app, pads=3, settings=settings)
+    play(app, match, 0, "take king", "end")
+    kinds = {each[0] for each in done(app)}
+    assert kinds == ({"rumble"} if rumble else {"light"})
+
+
+def test_lamps_go_out_when_the_game_is_left(start_app):
+    app, _match, _ = seated(start_app, pads=2, persons=2)
+    done(app)
+    table_of(app).close()
+    assert done(app) == [("light", 0, (0, 0, 0)), ("light", 1, (0, 0, 0))]
+
+
+# -- secret choices
+
+
+def secret(start_app, way: Any = None, **more: Any):
+    """All three have to dial, in this way: the general scoring of the third round."""
+    app, match, heard = seated(start_app, round=3, **more)
+    for seat in range(3):
+        app.ui.couch.choose(seat, way)
+    for seat, card in ((0, "king"), (1, "court_all"), (2, "scoreboard")):
+        if match.state.decision(seat).kind == "supply":
+            play(app, match, seat, "supply 0")
+        play(app, match, seat, f"take {card}")
+        if seat == 2:
+            heard.names.clear()
+            done(app)
+        play(app, match, seat, "end")
+    return app, match, heard
+
+
+def test_all_who_choose_in_secret_are_called_at_once_and_alike(start_app):
+    app, _match, heard = secret(start_app, pads=3)
+    for _ in range(300):
+        if isinstance(app.top, CurtainScene):
+            break
+        app.step(1)
+    assert heard.names == [("turn", None)], "no seat's own note"
+    told = done(app)
+    assert [each[1:] for each in told if each[0] == "rumble"] == [(0, *CALL), (1, *CALL), (2, *CALL)]
+    lights = {each[1]: each[2] for each in told if each[0] == "light"}
+    assert lights == {seat: colour(app, seat) for seat in (0, 1)}, "the third had the turn: his lamp shone already"
+
+
+def test_in_a_secret_phase_nothing_more_is_heard_or_felt_until_all_have_chosen(start_app):
+    app, match, heard = secret(start_app, pads=3)
+    for _ in range(300):
+        if isinstance(app.top, CurtainScene):
+            break
+        app.step(1)
+    heard.names.clear()
+    done(app)
+    for seat, area in ((1, "granada"), (0, "aragon")):
+        match.submit(seat, f"dial {area}")
+        app.step(200)
+    assert heard.names == [] and done(app) == []
+
+
+def test_nobody_is_reminded_in_a_secret_phase(start_app):
+    app, _match, heard = secret(start_app, pads=3)
+    app.step(300)
+    heard.names.clear()
+    done(app)
+    scene = table_of(app)
+    scene.asker.asked = 0  # however he is asked: alone behind a curtain, or on his gamepad with the others
+    for _ in range(REMINDERS[0] + 60):
+        scene.caller.tick()
+    assert heard.names == [] and done(app) == []
+
+
+# -- reminded
+
+
+def idle(app, ticks: int) -> None:
+    """As many ticks in which nobody does anything; the pictures are of no matter."""
+    present, app.present = app.present, lambda alpha: None
+    app.step(ticks)
+    app.present = present
+
+
+def test_who_does_nothing_for_a_minute_is_reminded_and_once_more_after_three(start_app):
+    app, match, heard = seated(start_app, pads=3)
+    before = match.state.key()
+    done(app)
+    idle(app, REMINDERS[0] - 60)
+    assert heard.names == [] and done(app) == []
+    idle(app, 61)
+    assert heard.names == [("reminder", None)] and done(app) == [("rumble", 0, *NUDGE)]
+    assert NUDGE[0] < CALL[0] and NUDGE[1] < CALL[1]
+    idle(app, REMINDERS[1] - REMINDERS[0] - 60)
+    assert len(heard.names) == 1
+    idle(app, 61)
+    assert len(heard.names) == 2
+    idle(app, REMINDERS[1])
+    assert len(heard.names) == 2, "then no more"
+    assert match.state.key() == before and table_of(app).asked == 0, "nothing happens by itself"
+
+
+def test_a_press_begins_the_minute_anew_and_moving_the_mouse_does_so_too(start_app):
+    for intent in (Move(1, 0), Point(500.0, 400.0, device="mouse")):
+        app, _match, heard = seated(start_app)
+        idle(app, REMINDERS[0] - 30)
+        do(app, intent)
+        idle(app, REMINDERS[0] - 30)
+        assert heard.names == []
+        idle(app, 31)
+        assert heard.names == [("reminder", None)]
+
+
+def test_a_gamepad_that_is_plugged_in_is_nobody(start_app):
+    app, _match, heard = seated(start_app)
+    idle(app, REMINDERS[0] - 30)
+    do(app, Plugged(device="pad-7"))
+    idle(app, 60)
+    assert heard.names == [("reminder", None)]
+
+
+@pytest.mark.parametrize(("still", "plates"), [(False, True), (True, True), (False, False)])
+def test_the_plate_or_while_it_is_covered_the_bar_glows_once_softly(start_app, still, plates):
+    settings = Settings(language="en", speed="instant", reduce_motion=still)
+    app, match, _heard = seated(start_app, settings=settings)
+    if plates:
+        play(app, match, 0, "take king")
+    app.step(60)
+    scene = table_of(app)
+    before = pygame.surfarray.array3d(app.surface)
+    idle(app, REMINDERS[0])
+    assert Glow in scene.table.flourishes.kinds
+    strengths = []
+    box = scene.table.plates.boxes[0] if plates else scene.front.bar.box
+    plate = app.ui.canvas.rect(box.inset(-14.0))
+    for _ in range(Glow.ticks + 2):
+        app.step(1)
+        now = pygame.surfarray.array3d(app.surface)[plate.left : plate.right, plate.top : plate.bottom].astype(int)
+        then = before[plate.left : plate.right, plate.top : plate.bottom].astype(int)
+        strengths.append(int(abs(now - then).sum()))
+    peak = strengths.index(max(strengths))
+    assert max(strengths) > 10_000 and strengths[-1] == 0
+    assert all(a <= b for a, b in zip(strengths[:peak], strengths[1:peak], strict=False)), "it swells once"
+    assert (pygame.surfarray.array3d(app.surface) == before).all()
+
+
+def test_at_a_closed_curtain_whoever_is_to_come_is_reminded_and_no_more_once_it_is_open(start_app):
+    app, match, heard = secret(start_app, "curtain", pads=3)
+    app.step(300)
+    top = app.top
+    assert isinstance(top, CurtainScene) and not top.opened
+    heard.names.clear()
+    done(app)
+    before = match.state.key()
+    idle(app, REMINDERS[0] - 310)
+    assert heard.names == []
+    for _ in range(16):
+        if not heard.names:
+            idle(app, 20)
+    assert heard.names == [("reminder", None)] and done(app) == [("rumble", top.seat_number, *NUDGE)]
+    assert top.closed_face.reminds is not None and "still your turn" in app.ui.say(top.closed_face.reminds)
+    idle(app, CAPTION + 10)
+    assert top.closed_face.reminds is None and match.state.key() == before
+    top.open()
+    idle(app, 200)
+    assert top.opened and len(heard.names) == 1
+
+
+# -- words for sounds
+
+
+@pytest.mark.parametrize(("captions", "scale"), [(True, 1.0), (True, 1.6), (False, 1.0)])
+def test_captions_say_what_only_a_sound_says(start_app, captions, scale):
+    settings = Settings(language="en", speed="instant", captions=captions, text_scale=scale)
+    app, match, _heard = seated(start_app, settings=settings)
+    play(app, match, 0, "take king", "end")
+    header = table_of(app).front.header
+    app.step(1)
+    said = [header.status.key, header.told.message.key]
+    assert ("table-call" in said) is captions
+    app.step(CAPTION + 2)
+    assert "table-call" not in [header.status.key, header.told.message.key]
+
+
+def test_where_a_ribbon_says_it_there_is_no_caption(start_app):
+    settings = Settings(language="en", speed="fast", captions=True)
+    app, match, heard = seated(start_app, settings=settings)
+    play(app, match, 0, "take king")
+    rest(app)
+    play(app, match, 0, "end")
+    rest(app)
+    assert heard.names == [("turn", 1)] and table_of(app).caller.caption is None

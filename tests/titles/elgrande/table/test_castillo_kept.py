@@ -1,0 +1,175 @@
+"""What is in a hidden Castillo is told by nothing on the screen until the game is over: two games that differ in that
+alone look the same, whatever people look at. After the game it is told."""
+
+from __future__ import annotations
+
+import numpy
+import pygame
+import pytest
+
+from game.match.match import Match
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import events as ev
+from game.ui.input.intents import Cancel, Confirm, Help, Known, Leaders, Log, Next, Overlay, Point, Replay
+from game.ui.scenes.play.result_scene import ResultScene
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.people import do, rest, seats, table_of
+
+INSIDE = ([3, 2, 0], [0, 1, 4])
+"""Two Castillos; all else that is not in a province of six or more is the same."""
+
+
+def position(inside, castillo, card="score_castillo"):
+    return {
+        "game": "elgrande", "options": {"players": 3, "castillo": castillo}, "seed": 1, "round": 4, "start": 0,
+        "king": "galicia", "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11],
+        "revealed": ["move_three_any", "court_all", card, "scoreboard", "king"],
+        "caballeros": {"castillo": inside, "court": [7, 7, 7], "aragon": [1, 1, 1], "granada": [0, 2, 1]},
+    }  # fmt: skip
+
+
+def seated(start_app, inside, castillo="hidden", **more):
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    state = elgrande.from_position(position(inside, castillo, **more))
+    match = Match.begin(elgrande, state.options, seats(3, 3), 1, start=state)
+    app.stack.push(TableScene(app.ui, match))
+    rest(app)
+    return app, match
+
+
+def seen(app):
+    """The whole screen, and what every focusable on it says of itself."""
+    for scene in app.stack.scenes:
+        scene.invalidate()
+    app.present(0)
+    items = getattr(app.top, "ring", None)
+    said = [app.ui.say(item.describe()) for item in items.items] if items is not None else []
+    lines = [app.ui.say(line.message) for line in table_of(app).story.lines]
+    return pygame.surfarray.array3d(app.surface), said, lines
+
+
+def look_around(app, match):
+    """All that people may do to learn something, and what they see then."""
+    found = [seen(app)]
+    for area in table_of(app).table.view.areas:
+        x, y = table_of(app).table.board.spot(area, "name")
+        do(app, Point(x, y, device="mouse"))
+        found.append(seen(app))
+    for intent in (Leaders(), Leaders(), Known(), Next(), Next(), Known(), Log(), Log(), Overlay(), Overlay()):
+        do(app, intent)
+        found.append(seen(app))
+    do(app, Help())
+    app.step(1)
+    for _ in range(14):
+        found.append(seen(app))
+        do(app, Next())
+    do(app, Cancel())
+    app.step(1)
+    rest(app)
+    found.append(seen(app))
+    return found
+
+
+def whole_turns(app, match):
+    """Into the Castillo and back again; it is lifted, set down, and shown again."""
+    found = look_around(app, match)
+    for seat, text in ((0, "take king"), (0, "place castillo"), (0, "place castillo")):
+        if match.state.decision(seat).kind == "supply":
+            match.submit(seat, "supply 0")
+            rest(app)
+        match.submit(seat, "place castillo" if text == "again" else text)
+        rest(app)
+        found += look_around(app, match)
+    match.undo(0)
+    rest(app)
+    found += look_around(app, match)
+    return found
+
+
+def differing(one, other) -> list[int]:
+    return [
+        number for number, (a, b) in enumerate(zip(one, other, strict=True))
+        if not numpy.array_equal(a[0], b[0]) or a[1:] != b[1:]
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("castillo", ["hidden", "shown"])
+def test_nothing_that_people_look_at_tells_what_is_inside(start_app, castillo):
+    found = []
+    for inside in INSIDE:
+        app, match = seated(start_app, inside, castillo)
+        found.append(whole_turns(app, match))
+        app.close()
+    assert len(found[0]) == len(found[1]) > 60
+    differ = differing(*found)
+    assert not differ if castillo == "hidden" else len(differ) > 20
+
+
+def lifted(start_app, inside, castillo="hidden"):
+    """The Castillo was scored by a card, and is down again."""
+    app, match = seated(start_app, inside, castillo)
+    for seat, text in ((0, "take score_castillo"), (0, "act"), (0, "end")):
+        match.submit(seat, text)
+        rest(app)
+    return app, match
+
+
+@pytest.mark.parametrize("inside", INSIDE)
+def test_after_it_was_lifted_neither_log_nor_a_second_showing_tells_counts(start_app, inside):
+    app, match = lifted(start_app, inside)
+    scene = app.top
+    opened = [line for line in scene.story.lines if line.message.key.startswith("log-castillo-opened")]
+    assert [line.message.key for line in opened] == ["log-castillo-opened"] and not opened[0].message.args
+    assert scene.table.view.caballeros["castillo"] is None
+    scene.director.speed = app.settings.speed = "normal"
+    do(app, Replay())
+    for _ in range(3000):
+        app.step(1)
+        assert not scene.table.view.caballeros["castillo"]
+        if not scene.director.busy:
+            break
+    app.settings.speed = "instant"
+    needs = match.undo_terms(0).needs
+    match.undo(0, needs)
+    rest(app)
+    assert scene.table.view.caballeros["castillo"] is None
+    assert "log-castillo-opened-with" not in [line.message.key for line in scene.story.lines]
+
+
+def test_where_it_is_shown_the_log_says_what_was_inside(start_app):
+    app, match = lifted(start_app, INSIDE[0], "shown")
+    (opened,) = [line for line in app.top.story.lines if line.message.key.startswith("log-castillo-opened")]
+    text = app.ui.say(opened.message)
+    assert "Alicia 3" in text and "Bruno 2" in text
+
+
+def test_after_the_game_all_is_told_that_was_inside(start_app):
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    state = elgrande.from_position(
+        {
+            "game": "elgrande", "options": {"players": 3}, "king": "galicia", "round": 9, "phase": "scoring",
+            "grandes": ["granada", "sevilla", "aragon"], "caballeros": {"castillo": [3, 2, 0], "court": [7] * 3},
+        }
+    )  # fmt: skip
+    match = Match.begin(elgrande, state.options, seats(3, 1), 1, start=state)
+    scene = TableScene(app.ui, match)
+    app.stack.push(scene)
+    rest(app)
+    assert not any("Inside" in app.ui.say(line.message) for line in scene.log.lines)
+    for seat in match.state.to_act:
+        match.submit(seat, "dial aragon")
+    for _ in range(400):
+        app.step(1)
+        if isinstance(app.top, ResultScene):
+            break
+        if app.top is not scene:
+            do(app, Confirm())
+    assert isinstance(app.top, ResultScene) and match.over
+    told = [app.ui.say(line.message) for line in scene.log.lines if "Inside" in app.ui.say(line.message)]
+    assert len(told) == 1 and "Alicia 3" in told[0] and "Bruno 2" in told[0] and "Carmen" not in told[0]
+    opened = next(event for event in scene.story.events if isinstance(event, ev.CastilloOpened))
+    assert tuple(opened.counts) == (3, 2, 0)
+    view = scene.table.view
+    assert view.caballeros["castillo"] == [0, 0, 0]
+    assert [view.province_shown(seat) for seat in range(3)] == list(match.state.observe(None).province)

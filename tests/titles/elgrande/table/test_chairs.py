@@ -1,0 +1,253 @@
+"""A chair changes hands in the middle of a game, at every kind of question: from a person to a bot and back, for good,
+under another name."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.application import App
+from game.match.records import SeatLine
+from game.match.seat import Seat
+from game.titles.elgrande.rules.questions import QUESTIONS
+from game.ui.couch import KEYBOARD, Hand
+from game.ui.input.intents import Confirm
+from game.ui.menus.dialog import DialogScene
+from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.scenes.seating.people import PeopleScene
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.chairs import (
+    KINDS,
+    PATIENCE,
+    answers,
+    begin,
+    go_on,
+    people,
+    reseat,
+    think,
+    who_is_asked,
+)
+from tests.titles.elgrande.table.people import do, rest, seats, table_of
+from tests.titles.elgrande.table.sitting import sit
+from tests.titles.elgrande.table.test_every_decision import CASES, WINDOW
+from tests.ui.driver import drive, keys
+
+# -- at every kind of question
+
+
+def test_these_are_all_kinds_of_questions() -> None:
+    assert set(KINDS) == {question.kind for question in QUESTIONS.values()}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_who_is_asked_becomes_a_bot_and_the_bot_decides(empty: App, kind: str) -> None:
+    match, seat = begin(empty, kind)
+    brain = think(empty)
+    lines = len(match.lines)
+    reseat(empty, seat, "easy")
+    assert not match.seats[seat].is_person and match.seats[seat].name == seats(4, 4)[seat].name
+    assert not any(isinstance(scene, CurtainScene) and scene.offer.seat == seat for scene in empty.stack.scenes)
+    for _ in range(PATIENCE):
+        if any(line.seat == seat for line in answers(match, lines)):
+            break
+        assert table_of(empty).asked != seat
+        empty.step(1)
+    assert answers(match, lines)[0].seat == seat and {name.partition("/")[0] for name in brain.asked} == {"easy"}
+    assert match.state.problems() == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_bot_that_thinks_is_not_heard_once_a_person_sits_there(empty: App, kind: str) -> None:
+    match, seat = begin(empty, kind)
+    brain = think(empty, speak=False)
+    reseat(empty, seat, "easy")
+    empty.step(4)
+    before, lines = match.state.key(), len(match.lines)
+    reseat(empty, seat, "")
+    brain.speak = True
+    empty.step(60)
+    assert match.state.key() == before and answers(match, lines) == []
+    rest(empty)
+    order = [one for one in match.state.to_act if match.seats[one].is_person]
+    assert seat in order and who_is_asked(empty) == order[0]
+    assert match.seats[seat].is_person
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_another_chair_changes_hands_and_who_is_asked_is_asked_again(empty: App, kind: str) -> None:
+    match, seat = begin(empty, kind)
+    other = next(one for one in range(4) if one not in match.state.to_act or one != seat)
+    before = match.state.key()
+    think(empty, speak=False)
+    reseat(empty, other, "easy")
+    rest(empty)
+    assert who_is_asked(empty) == seat and match.state.key() == before
+    assert not match.seats[other].is_person
+
+
+def test_a_curtain_that_was_open_is_gone_with_its_person(empty: App) -> None:
+    match, seat = begin(empty, "dial")
+    think(empty, speak=False)
+    curtain = empty.top
+    assert isinstance(curtain, CurtainScene)
+    while curtain.deaf:
+        empty.step(1)
+    do(empty, Confirm())
+    assert curtain.opened
+    reseat(empty, seat, "easy")
+    assert curtain not in empty.stack.scenes
+    rest(empty)
+    assert isinstance(empty.top, CurtainScene) and empty.top.offer.seat != seat
+
+
+def test_a_bot_answers_a_veto_that_a_person_was_asked_about(empty: App) -> None:
+    match = sit(empty, WINDOW(), 4)
+    seat = who_is_asked(empty)
+    think(empty)
+    reseat(empty, seat, "easy")
+    for _ in range(PATIENCE):
+        if match.state.decision(seat) is None:
+            break
+        empty.step(1)
+    assert [line.text for line in answers(match, 0) if line.seat == seat][0] in ("allow", "veto")
+
+
+# -- what goes with it
+
+
+def test_a_standing_answer_goes_with_who_gave_it(empty: App) -> None:
+    match = sit(empty, WINDOW(), 4)
+    seat = who_is_asked(empty)
+    match.answer_always(seat, "round")
+    rest(empty)
+    think(empty, speak=False)
+    assert match.standing[seat] is not None and seat in table_of(empty).asker.standing
+    reseat(empty, seat, "easy")
+    assert match.standing[seat] is None and table_of(empty).asker.standing == ()
+
+
+def test_the_last_person_left_chooses_without_a_curtain_and_needs_nobodys_consent(empty: App) -> None:
+    match, _ = begin(empty, "dial")
+    asked = list(match.state.to_act)
+    think(empty, speak=False)
+    scene = people(empty)
+    for seat, chair in enumerate(scene.setup.chairs):
+        if seat != asked[-1]:
+            chair.bot = "random"
+    go_on(empty)
+    table_of(empty).asker.bots.lock = lambda speed, now: None  # type: ignore[method-assign]
+    rest(empty)
+    assert isinstance(empty.top, TableScene) and empty.top.asked == asked[-1]
+    assert all(not match.undo_terms(one).needs for one in range(4))
+
+
+def test_a_table_of_bots_alone_goes_on_to_be_watched(empty: App) -> None:
+    match = sit(empty, CASES["bid"].state(), 4)
+    think(empty)
+    empty.ui.couch.sit([Hand(KEYBOARD, "left")] * 4)
+    scene = people(empty)
+    for chair in scene.setup.chairs:
+        chair.bot = "random"
+    go_on(empty)
+    empty.step(60)
+    assert {line.seat for line in answers(match, 0)} == {0, 1, 2, 3}
+    assert set(empty.ui.couch.hands) == {Hand()}, "bots hold nothing"
+    assert table_of(empty).asked is None
+
+
+def test_what_a_person_did_before_a_bot_took_over_is_not_offered_to_be_taken_back(empty: App) -> None:
+    match = sit(empty, CASES["placing"].state(), 4)
+    scene = table_of(empty)
+    first = who_is_asked(empty)
+    match.submit(first, str(match.state.legal_actions(first)[0]))
+    rest(empty)
+    assert scene.takeback.possible
+    think(empty, speak=False)
+    reseat(empty, first, "easy")
+    assert not scene.takeback.possible
+
+
+def test_while_the_last_to_decide_is_a_bot_the_person_before_him_may_ask_to_take_back(empty: App) -> None:
+    match = sit(empty, CASES["bid"].state(), 4)
+    order = []
+    for _ in range(2):
+        order.append(who_is_asked(empty))
+        match.submit(order[-1], str(match.state.legal_actions(order[-1])[0]))
+        rest(empty)
+    assert table_of(empty).takeback.seat() == order[1]
+    reseat(empty, order[1], "easy")
+    assert table_of(empty).takeback.seat() == order[0] and table_of(empty).takeback.possible
+
+
+def test_what_one_bot_chose_in_secret_is_not_the_choice_of_the_next_one(empty: App) -> None:
+    match, seat = begin(empty, "dial")
+    brain = think(empty, speak=False)
+    bots = table_of(empty).asker.bots
+    match.set_seat(seat, Seat("Bruno", match.seats[seat].colour, "bot", "random"))
+    bots.lock("normal", 0)
+    brain.speak = True
+    bots.lock("normal", 1)
+    assert list(bots._choices) == [seat]
+    brain.speak = False
+    match.set_seat(seat, Seat("Bruno", match.seats[seat].colour, "bot", "greedy"))
+    assert bots._choices == {}
+    bots.lock("normal", 2)
+    match.set_seat(seat, Seat("Bruno", match.seats[seat].colour, "bot", "random"))
+    brain.speak = True
+    bots.lock("normal", 3)
+    assert bots._choices == {}, "what the second one thought is thrown away"
+    assert brain.asked[:2] == ["random", "greedy"]
+
+
+def test_a_new_name_is_on_plate_bar_and_log_at_once(empty: App) -> None:
+    match = sit(empty, CASES["bid"].state(), 4)
+    seat = who_is_asked(empty)
+    scene = people(empty)
+    scene.setup.rename(seat, "Wilhelmina")
+    go_on(empty)
+    rest(empty)
+    table = table_of(empty)
+    assert match.seats[seat].name == "Wilhelmina" and match.seats[seat].is_person
+    assert table.front.bar.names[seat] == "Wilhelmina"
+    assert table.table.words.player(seat) == "Wilhelmina"  # type: ignore[attr-defined]
+    assert "Wilhelmina" in empty.ui.say(table.log.lines[-1].message)
+
+
+def test_nothing_is_written_if_nothing_was_changed_or_all_was_changed_back(empty: App) -> None:
+    match = sit(empty, CASES["bid"].state(), 4)
+    before = len(match.lines)
+    people(empty)
+    for _ in range(7):  # whatever is at hand, keyboard, mouse, four bots, and round again
+        drive(empty, keys(empty, "who-1"))
+    go_on(empty)
+    assert len(match.lines) == before
+
+
+# -- for good
+
+
+def test_who_leaves_for_good_is_asked_once_and_the_others_go_on(empty: App) -> None:
+    match = sit(empty, CASES["bid"].state(), 4)
+    think(empty)
+    seat = who_is_asked(empty)
+    people(empty)
+    drive(empty, keys(empty, f"leave-{seat}"))
+    empty.step(2)
+    assert isinstance(empty.top, DialogScene)
+    drive(empty, keys(empty, "choice-0"))
+    empty.step(2)
+    drive(empty, keys(empty, f"leave-{seat}"))
+    empty.step(2)
+    drive(empty, keys(empty, "choice-1"))
+    empty.step(2)
+    assert isinstance(empty.top, PeopleScene)
+    go_on(empty)
+    assert SeatLine(seat, match.seats[seat], True) in match.lines
+    assert not match.seats[seat].is_person
+    assert any(line.message.key == "table-seat-left" for line in table_of(empty).log.lines)
+    rest(empty)
+    assert who_is_asked(empty) != seat
+    scene = people(empty)
+    assert scene.left == {seat} and scene.ring.get(f"who-{seat}") is None
+    drive(empty, keys(empty, f"return-{seat}"))
+    go_on(empty)
+    assert match.seats[seat].is_person

@@ -1,0 +1,203 @@
+"""Who sits where is kept by journal, log and the next game, and is changed in the scene of seats and devices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.app.application import App
+from game.match.match import Match
+from game.match.records import SeatLine
+from game.match.seat import Seat
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
+from game.ui.couch import KEYBOARD, Hand
+from game.ui.input.intents import Cancel, Point
+from game.ui.scenes.play.pause import PauseScene
+from game.ui.scenes.play.result_scene import ResultScene
+from game.ui.scenes.saves.open_game import begin_game, open_journal
+from game.ui.scenes.seating.lost_controller import LostScene
+from game.ui.scenes.seating.people import PeopleScene
+from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.table.scene import TableScene
+from game.ui.table.table_view import Result
+from tests.titles.elgrande.table.chairs import go_on, people, reseat
+from tests.titles.elgrande.table.people import do, rest, seats, sit_down, table_of
+from tests.ui.driver import click, drive, keys, misplaced, on
+from tests.ui.driver import do as all_of
+from tests.ui.fakepads import fake, plug, press
+
+# -- what is kept
+
+
+def journal_with_a_change(folder: Path) -> tuple[Path, tuple[Seat, ...]]:
+    path = folder / "elgrande-0001.jsonl"
+    match = Match.begin(elgrande, elgrande.Options(players=4), seats(4, 4), 1, path)
+    for _ in range(3):
+        seat = match.state.to_act[0]
+        match.submit(seat, str(match.state.legal_actions(seat)[0]))
+    match.set_seat(1, Seat("Bruno", "gold", "bot", "random"), left=True)
+    match.set_seat(2, Seat("Eva", "ivory"))
+    match.leave()
+    return path, match.seats
+
+
+def test_a_game_that_is_opened_again_has_the_same_people_and_says_who_left(app: App, tmp_path: Path) -> None:
+    path, sat = journal_with_a_change(tmp_path)
+    app.stack.push(TitleScene(app.ui))
+    assert open_journal(app.ui, path)
+    app.step(2)
+    scene = table_of(app)
+    assert scene.match.seats == sat
+    keys_told = [line.message.key for line in scene.log.lines]
+    assert keys_told.count("table-seat-left") == 1 and keys_told.count("table-seat-person") == 1
+    assert isinstance(app.top, TableScene), "no gamepad is there: nothing to be asked"
+    assert people(app).left == {1}
+
+
+def test_a_game_that_is_opened_while_gamepads_are_there_asks_who_plays_with_what(app: App, tmp_path: Path) -> None:
+    path, _ = journal_with_a_change(tmp_path)
+    app.stack.push(TitleScene(app.ui))
+    one, two = plug(app), plug(app)
+    assert open_journal(app.ui, path)
+    app.step(2)
+    assert isinstance(app.top, PeopleScene)
+    press(app, two, "south")
+    press(app, one, "south")
+    press(app, one, "south")  # it has sat down: now it presses what has the focus
+    app.step(2)
+    assert isinstance(app.top, TableScene)
+    assert [hand.device for hand in app.ui.couch.hands] == [f"pad-{two}", "", f"pad-{one}"]
+
+
+def test_from_the_seats_people_go_on_playing_at_once_or_go_back_to_the_menu(app: App) -> None:
+    match = sit_down(app, 4, 3)
+    rest(app)
+    scene = people(app)
+    scene.setup.rename(1, "Ines")
+    drive(app, keys(app, "back"))
+    app.step(2)
+    assert isinstance(app.top, PauseScene) and match.seats[1].name == "Ines"
+    people(app).setup.rename(1, "Jorge")
+    drive(app, keys(app, "done"))
+    app.step(2)
+    assert app.top is table_of(app) and match.seats[1].name == "Jorge" and app.top.ring.focused_id != "done"
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_choice_of_a_chair_says_that_arrows_change_it(start_app: Callable[..., App], scale: float) -> None:
+    app = start_app(settings=Settings(language="en", text_scale=scale))
+    match = Match.begin(elgrande, elgrande.Options(players=3), seats(3, 3), 1)
+    app.stack.push(scene := PeopleScene(app.ui, match))
+    app.step(2)
+    for item_id in ("who-1", "name-1"):
+        scene.ring.focus(item_id)
+        said = scene.prompt()
+        assert said is not None
+        if item_id == "who-1" and scale == 1.0:
+            assert app.ui.say(said).endswith(
+                "whatever is at hand: keyboard, mouse, any gamepad. Left and right change it."
+            )
+        else:
+            assert "Left and right" not in app.ui.say(said)
+    scene.ring.focus("who-1")
+    do(app, Point(1.0, 1.0, device="mouse"))
+    assert "Left and right" not in app.ui.say(scene.prompt())
+
+
+def test_devices_and_ways_of_secrets_are_changed_in_the_middle_of_a_game(app: App) -> None:
+    match = sit_down(app, 4, 3)
+    pad = plug(app)
+    app.ui.couch.sit([Hand(f"pad-{pad}"), Hand(KEYBOARD), Hand()])
+    rest(app)
+    scene = people(app)
+    drive(app, keys(app, "way-0"))
+    scene.setup.chairs[1].take("mouse")
+    scene.setup.chairs[2].take(KEYBOARD)
+    go_on(app)
+    assert app.ui.couch.hands[:3] == [Hand(f"pad-{pad}", "curtain"), Hand("mouse"), Hand(KEYBOARD)]
+    assert not any(isinstance(line, SeatLine) for line in match.lines)
+    reseat(app, 0, "easy")
+    assert app.ui.couch.of(0) == Hand(), "a bot holds no gamepad"
+
+
+def test_a_gamepad_that_is_pulled_out_while_the_scene_is_open_is_missed(app: App) -> None:
+    sit_down(app, 4, 2)
+    pad = plug(app)
+    app.ui.couch.sit([Hand(f"pad-{pad}"), Hand(KEYBOARD)])
+    rest(app)
+    scene = people(app)
+    fake(app).pull(pad)
+    app.step(3)
+    assert scene.setup.chairs[0].lost and scene.setup.chairs[0].device == ""
+    do(app, Cancel())
+    app.step(2)
+    assert isinstance(app.top, LostScene) and app.ui.couch.missing == [0], "nobody has said what becomes of the seat"
+    press(app, plug(app), "south")
+    app.step(2)
+    assert isinstance(app.top, PauseScene) and app.ui.couch.missing == []
+
+
+def test_a_free_gamepad_takes_the_chair_that_has_lost_its_own_while_the_scene_is_open(app: App) -> None:
+    sit_down(app, 4, 2)
+    pad = plug(app)
+    app.ui.couch.sit([Hand(KEYBOARD), Hand(f"pad-{pad}")])
+    rest(app)
+    scene = people(app)
+    fake(app).pull(pad)
+    app.step(3)
+    new = plug(app)
+    press(app, new, "south")
+    assert app.top is scene and scene.setup.chairs[1].device == f"pad-{new}"
+    go_on(app)
+    assert app.ui.couch.of(1).device == f"pad-{new}"
+
+
+# -- the same table again
+
+
+def test_the_same_table_again_has_the_same_people_hands_and_options_and_another_seed(
+    start_app: Callable[..., App],
+) -> None:
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    app.stack.push(TitleScene(app.ui))
+    seeds = iter(range(100, 200))
+    app.ui.new_seed = lambda: next(seeds)
+    plug(app)
+    hands = [Hand("pad-0"), Hand(KEYBOARD, "right"), Hand("mouse"), Hand(KEYBOARD)]
+    assert begin_game(app.ui, "elgrande", {"rounds": 6, "start": 2}, seats(4, 4), hands)
+    app.step(2)
+    first = table_of(app).match
+    first.set_seat(3, Seat("Eva", "sky", "bot", "greedy"))
+    app.stack.push(ResultScene(app.ui, first, Result((0,), (1, 0, 0, 0), (), table_of(app).front.bar.prompt.ask)))
+    app.step(2)
+    drive(app, click(app, "again"))
+    app.step(3)
+    again = table_of(app).match
+    assert again is not first and again.seats == first.seats
+    assert again.state.observe(None).options == first.state.observe(None).options
+    assert list(again.state.to_act) == [2]
+    assert app.ui.couch.hands == hands
+    assert again.state.key() != Match.begin(elgrande, first.state.observe(None).options, first.seats, 100).state.key()
+
+
+def test_at_the_same_table_again_a_gamepad_that_has_gone_is_missed(app: App) -> None:
+    app.stack.push(TitleScene(app.ui))
+    assert begin_game(app.ui, "elgrande", {}, seats(3, 3), [Hand("pad-7"), Hand(KEYBOARD), Hand()])
+    app.step(3)
+    assert isinstance(app.top, LostScene) and app.top.waiting() == [0]
+
+
+# -- how it looks
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 2.0])
+@pytest.mark.parametrize("count", [2, 5])
+def test_the_chairs_of_a_game_stand_in_their_places(start_app: Callable[..., App], scale: float, count: int) -> None:
+    app = start_app(settings=Settings(language="en", text_scale=scale))
+    match = Match.begin(elgrande, elgrande.Options(players=count), seats(count, count), 1)
+    app.stack.push(PeopleScene(app.ui, match))
+    all_of(app, on(app, PeopleScene))
+    assert misplaced(app) == []

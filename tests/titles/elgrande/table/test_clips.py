@@ -1,0 +1,406 @@
+"""Every event is shown by clips; however they end, the view is as after the event."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+import pygame
+import pytest
+
+from game.core.message import Message
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.clips import CLIPS, QUIET
+from game.titles.elgrande.table.clips.flourishes import Puff
+from game.titles.elgrande.table.clips.scoring_clips import paid
+from game.titles.elgrande.table.view import project
+from game.titles.elgrande.table.words.names import title
+from game.ui.director import Director
+from game.ui.kit.flourish import Ribbon
+from game.ui.table.table_view import Pictured
+from game.ui.theme import ELLIPSIS, Theme
+from tests.titles.elgrande.table.people import sit_down, table_of
+from tests.titles.elgrande.table.test_board_cards import cards
+from tests.titles.elgrande.table.test_view import EVENTS, random_game
+
+
+def samples(view) -> dict[type, ev.Event]:
+    """One event of each kind, as it could happen on the table of the fixture."""
+    king, home = view.king, view.grandes[1]
+    other = next(area for area in view.areas if area not in (king, home, "castillo"))
+    scores = tuple(score + 4 for score in view.scores)
+    made = [
+        ev.RoundStarted(2, 1, view.cards),
+        ev.PowerPlayed(1, 9),
+        ev.TurnOrderSet((1, 0, 2, 3)),
+        ev.TurnStarted(1),
+        ev.Supplied(1, 3, 10, 15),
+        ev.Recalled(1, home, 1, 8),
+        ev.CardTaken(1, view.cards[0]),
+        ev.VetoLaid(1, 4),
+        ev.Placed(1, other, 1, 6),
+        ev.ActionStarted(1, "king"),
+        ev.ActionEnded(1, "king", True),
+        ev.Announced(1, "king", (other,)),
+        ev.VetoAsked(2, 1),
+        ev.VetoAllowed(2),
+        ev.Vetoed(2, 1, "king"),
+        ev.VetoCancelled(1, 2),
+        ev.VetoExpired(1),
+        ev.Moved(1, 2, home, other, 0, 1),
+        ev.Returned(1, 1, home, 1, 1, 7, 20),
+        ev.Evicted(1, home, other, 2, 0, 2, 7),
+        ev.KingMoved(1, king, other),
+        ev.GrandeMoved(1, home, other),
+        ev.ScoreboardMoved(1, "8/4/0", None, other),
+        ev.PowerRetrieved(1, 9, (9, 10)),
+        ev.OrderChosen(1, (home, other)),
+        ev.DialsAsked("general", (0, 1, 2, 3), None),
+        ev.DialSealed(1, None),
+        ev.DialsRevealed("general", (home, other, home, None)),
+        ev.ScoringStarted(1),
+        ev.CastilloOpened((2, 0, 1, 0)),
+        ev.CastilloClosed(),
+        ev.CastilloEmptied(1, other, 2, 3, 7),
+        ev.AreaScored(other, "", (1, 2, 0, 0), (7, 4, 2), (4, 7, 0, 0), 0, None, scores),
+        ev.ScoringEnded(1, scores),
+        ev.TurnEnded(1),
+        ev.RoundEnded(1, (), 1),
+        ev.GameEnded((1,), scores),
+    ]
+    return {type(event): event for event in made}
+
+
+SCENE_TELLS: Mapping[type, str] = {
+    ev.TurnOrderSet: "the log, and the plates' own order of the round",
+    ev.ScoringEnded: "the sheet of the scoring",
+    ev.RoundEnded: "a short rest; what begins has a banner",
+    ev.DialsAsked: "the words on the plates of those who choose",
+}
+"""Events whose clip is a moment of rest, and what tells of them instead."""
+
+
+def test_every_event_has_its_clip():
+    assert set(CLIPS) == set(EVENTS), "an event of the rules has no clip: add one to CLIPS (and to samples())"
+    assert set(QUIET) <= set(EVENTS) and all(QUIET.values())
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+def test_every_clip_shows_something(table, still):
+    table.ui.settings.reduce_motion = still
+    surface, before = pygame.Surface(table.ui.canvas.size_px), table.snapshot()
+    assert set(samples(table.view)) == set(EVENTS), "samples() needs one of each"
+    for kind, event in samples(table.view).items():
+        table.restore(before)
+        seen = False
+        for clip in table.clips(event):
+            clip.start()
+            for step in range(21 if clip.ticks else 0):
+                clip.update(step / 20)
+                rects = clip.draw(surface, step / 20)
+                seen = seen or bool(rects) or bool(table.stage.lit) or table.stage.calling is not None
+            clip.finish()
+        assert seen or kind in QUIET or kind in SCENE_TELLS, kind
+        assert not (seen and kind in QUIET), f"{kind} is shown: take it out of QUIET"
+
+
+@pytest.fixture
+def table(start_app):
+    app = start_app(settings=Settings(language="en"))
+    sit_down(app, 4, 4)
+    return table_of(app).table
+
+
+def stepped(clip, chance, surface) -> None:
+    """As the Director does it, cut off anywhere."""
+    if chance.random() < 0.2:
+        clip.finish()
+        return
+    clip.start()
+    for progress in (0.0, 0.3, 0.7, 1.0)[: chance.randrange(1, 5)]:
+        clip.update(progress)
+        if isinstance(clip, Pictured):
+            for rect in clip.draw(surface, progress):
+                assert isinstance(rect, pygame.Rect)
+    clip.finish()
+    clip.finish()
+
+
+@pytest.mark.parametrize("castillo", ["hidden", "shown"])
+@pytest.mark.parametrize("still", [False, True])
+def test_clips_cut_off_anywhere_leave_the_view_as_the_rules_say(table, castillo, still):
+    table.ui.settings.reduce_motion = still
+    surface = pygame.Surface(table.ui.canvas.size_px)
+    chance = random.Random(3)
+    options = elgrande.Options(players=4, castillo=castillo, rounds=6, edition="original")
+    for number, (state, events) in enumerate(random_game(options, 21)):
+        if number == 0:
+            table.project(state.observe(None))
+        for event in events:
+            for clip in table.clips(event):
+                stepped(clip, chance, surface)
+        assert table.view == project(state.observe(None)), events
+        assert not table.stage.hidden and not table.stage.lit
+
+
+def test_a_hidden_castillo_keeps_what_flies_into_it(table):
+    before = table.view.caballeros["castillo"]
+    assert before is None
+    director = Director("normal")
+    director.queue(table.clips(ev.Placed(0, "castillo", 3, 6)))
+    for _ in range(10):
+        director.update()
+    assert table.view.caballeros["castillo"] is None and table.view.court[0] == 6
+    director.finish_all()
+    assert table.view.caballeros["castillo"] is None
+
+
+def test_a_flying_caballero_has_left_its_place(table):
+    table.view.put("granada", 1, 2)
+    director = Director("normal")
+    director.queue(table.clips(ev.Moved(0, 1, "granada", "sevilla", 1, 1)))
+    for _ in range(5):
+        director.update()
+    assert table.view.count("granada", 1) == 1 and table.view.count("sevilla", 1) == 0
+    director.finish_one()
+    assert table.view.count("sevilla", 1) == 1
+
+
+def test_the_king_is_not_drawn_twice_while_he_walks(table):
+    director = Director("normal")
+    director.queue(table.clips(ev.KingMoved(0, table.view.king, "granada")))
+    director.update()
+    assert ("king",) in table.stage.hidden
+    director.finish_all()
+    assert table.view.king == "granada" and not table.stage.hidden
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("edition", ["anniversary", "original"])
+def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(start_app, players, edition):
+    """A whole random game through the Director: hurried, skipped, played out, at any speed."""
+    app = start_app(settings=Settings(language="en"))
+    sit_down(app, players, players)
+    table = table_of(app).table
+    chance = random.Random(players)
+    surface = pygame.Surface((320, 180))
+    options = elgrande.Options(players=players, edition=edition, rounds=6)
+    director, said = Director("normal"), None
+    for number, (state, events) in enumerate(random_game(options, 30 + players)):
+        if number == 0:
+            table.project(state.observe(None))
+            said = table.view.copy()
+        for event in events:
+            director.speed = chance.choice(["normal", "fast", "fast", "instant"])
+            director.queue(table.clips(event))
+            for _ in range(chance.choice([0, 0, 1, 4, 30])):
+                director.update()
+                table.update()
+            if chance.random() < 0.03:
+                for clip, progress in director.shown():
+                    assert isinstance(clip, Pictured)
+                    clip.draw(surface, progress)
+            if chance.random() < 0.4:
+                director.finish_one()
+            director.finish_all()
+            said.assign(event)
+            assert table.view == said, event
+        assert table.view == project(state.observe(None)), events
+        assert not table.stage.hidden and not table.stage.lit and table.stage.calling is None
+    assert state.over
+
+
+def test_whole_submits_with_overlapping_clips_end_as_the_rules_say(table):
+    chance = random.Random(9)
+    director = Director("normal")
+    options = elgrande.Options(players=4, rounds=6)
+    for number, (state, events) in enumerate(random_game(options, 5)):
+        if number == 0:
+            table.project(state.observe(None))
+        director.queue([clip for event in events for clip in table.clips(event)])
+        while director.busy:
+            for _ in range(chance.randrange(60)):
+                director.update()
+            director.finish_one() if chance.random() < 0.8 else director.finish_all()
+        assert table.view == project(state.observe(None)), events
+        assert not table.stage.hidden and not table.stage.lit
+
+
+# -- how it looks in between
+
+
+def play(table, *events: ev.Event) -> Director:
+    director = Director("normal")
+    director.queue([clip for event in events for clip in table.clips(event)])
+    return director
+
+
+def tick(table, director: Director, ticks: int = 1) -> None:
+    for _ in range(ticks):
+        director.update()
+        table.update()
+
+
+def test_those_who_fly_land_one_after_the_other_in_dust(table):
+    flight = play(table, ev.Evicted(1, "granada", "sevilla", 3, 0, 3, 7))
+    landed = []
+    for now in range(200):
+        if not flight.busy:
+            break
+        before = table.flourishes.kinds.count(Puff)
+        tick(table, flight)
+        if table.flourishes.kinds.count(Puff) > before:
+            landed.append(now)
+    assert len(landed) == 3 and len(set(landed)) == 3
+    assert table.view.count("sevilla", 1) == 3
+
+
+def test_a_crowd_leaves_at_once_seat_after_seat(table):
+    for seat in (0, 1, 2):
+        table.view.put("granada", seat, 2)
+    crowd = play(table, *(ev.Evicted(seat, "granada", "sevilla", 2, 0, 2, 7) for seat in (0, 1, 2)))
+    tick(table, crowd, 50)
+    assert len(crowd.playing) == 3
+    assert table.view.caballeros["granada"] == [0, 0, 0, 0]
+    crowd.finish_one()
+    assert not crowd.busy and table.view.caballeros["sevilla"][:3] == [2, 2, 2]
+
+
+def test_with_reduced_motion_nothing_flies_and_no_dust_rises(table):
+    table.ui.settings.reduce_motion = True
+    moved = play(table, ev.KingMoved(0, table.view.king, "granada"), ev.Placed(1, "granada", 1, 6))
+    surface = pygame.Surface(table.ui.canvas.size_px)
+    board = table.board
+    ends = [*board.spot(table.view.king, "king"), *board.spot("granada", "king")]
+    while moved.busy:
+        tick(table, moved)
+        for clip, progress in moved.shown():
+            if isinstance(clip.event, ev.KingMoved):
+                (rect,) = clip.draw(surface, progress)
+                x, y = table.ui.canvas.units(rect.center)
+                assert any(abs(x - ends[i]) < 4 and abs(y - ends[i + 1]) < 12 for i in (0, 2))
+        assert not table.flourishes.any
+
+
+def test_a_score_runs_up_on_the_plate_when_its_points_arrive(table):
+    event = samples(table.view)[ev.AreaScored]
+    scored = play(table, event)
+    shown = set()
+    while scored.busy or table.stage.shown_scores() != event.scores:
+        tick(table, scored)
+        shown.add(table.stage.score(1))
+    assert shown >= {1, 2, 3, 4} and table.view.scores == list(event.scores)
+
+
+def test_hurried_points_stand_on_the_plate_at_once(table):
+    event = samples(table.view)[ev.AreaScored]
+    scored = play(table, event)
+    tick(table, scored, 5)
+    scored.finish_all()
+    assert table.stage.shown_scores() == event.scores
+
+
+def scored_by(table, points: tuple[int, ...], card: str = "score_any") -> ev.AreaScored:
+    scores = tuple(a + b for a, b in zip(table.view.scores, points, strict=True))
+    return ev.AreaScored("granada", card, (1, 1, 1, 1), (7, 4, 2), points, None, None, scores)
+
+
+def ribbons(table, director: Director) -> int:
+    """How often a ribbon comes until all is over."""
+    count, there = 0, False
+    while director.busy or table.flourishes.any:
+        tick(table, director)
+        now = Ribbon in table.flourishes.kinds
+        count += now and not there
+        there = now
+    return count
+
+
+def test_a_new_leader_is_announced_once(table):
+    assert ribbons(table, play(table, scored_by(table, (0, 7, 0, 0)))) == 1
+    assert table.stage.leader == 1
+    assert ribbons(table, play(table, scored_by(table, (2, 4, 0, 0)))) == 0
+    assert ribbons(table, play(table, scored_by(table, (9, 0, 0, 0)))) == 0, "level with another"
+    assert ribbons(table, play(table, scored_by(table, (1, 0, 0, 0)))) == 1
+    assert table.stage.leader == 0
+
+
+def test_in_a_general_scoring_the_leader_is_announced_at_its_end(table):
+    assert ribbons(table, play(table, scored_by(table, (0, 7, 0, 0), card=""))) == 0
+    ended = play(table, ev.ScoringEnded(1, tuple(table.view.scores)))
+    tick(table, ended)
+    assert ended.current is not None and ended.current.ticks > 60
+    ended.finish_all()
+    assert table.stage.leader == 1
+
+
+def test_what_is_paid_is_told_from_the_first_place_on_with_bonuses_apart():
+    event = ev.AreaScored("granada", "", (0, 3, 1, 1), (7, 4, 2), (4, 9, 2, 2), 1, 0, (4, 9, 2, 2))
+    assert [(each.seat, each.base, each.place) for each in paid(event)] == [
+        (1, 7, 1), (0, 2, 3), (2, 2, 3), (3, 2, 3),
+    ]  # fmt: skip
+    assert [each.bonuses for each in paid(event)][:2] == [("banner-king",), ("banner-grande",)]
+
+
+def test_a_card_that_is_taken_can_be_read_for_more_than_a_second(table):
+    taken = play(table, ev.CardTaken(1, table.view.cards[0]))
+    surface = pygame.Surface(table.ui.canvas.size_px)
+    still, last = 0, None
+    while taken.busy:
+        tick(table, taken)
+        for clip, progress in taken.shown():
+            now = clip.draw(surface, progress)[-1]
+            still += now == last
+            last = now
+    assert still > 60
+
+
+def test_the_only_person_here_need_not_wait_for_what_he_has_just_chosen(table):
+    event = ev.CardTaken(1, table.view.cards[0])
+    for_all = table.clips(event)[0].ticks
+    table.stage.people = frozenset({1})
+    assert table.clips(event)[0].ticks < for_all * 0.7
+    assert table.clips(ev.CardTaken(2, table.view.cards[0]))[0].ticks == for_all
+
+
+def test_a_bots_turn_is_announced_and_a_persons_is_not_said_twice(table):
+    assert table.clips(ev.TurnStarted(1))[0].ticks < 20
+    table.stage.people = frozenset({0})
+    assert table.clips(ev.TurnStarted(1))[0].ticks > 40
+
+
+def test_a_flourish_is_forgotten_when_the_table_shows_something_else(table):
+    table.stage.puff((300.0, 300.0), 50.0)
+    table.stage.light({"granada": "chosen"})
+    table.restore(table.snapshot())
+    assert not table.flourishes.any and not table.stage.lit
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 2.0])
+def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scale):
+    app = start_app(settings=Settings(language="en", text_scale=scale))
+    sit_down(app, 4, 4)
+    table = table_of(app).table
+    stage = table.stage
+    stage.words.names[1] = "Bartholomaeuszz"
+    surface = pygame.Surface(app.ui.canvas.size_px)
+    shown: list[str] = []
+    plain = Theme.text
+
+    def listening(self, surface, canvas, text, pos, units, colour, role="body", anchor="topleft",
+                  max_width=None, max_lines=None, scaled=True):  # fmt: skip
+        shown.extend(self.lines(text, units, role, canvas, max_width, max_lines, scaled))
+        return plain(self, surface, canvas, text, pos, units, colour, role, anchor, max_width, max_lines, scaled)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Theme, "text", listening)
+        for card in cards():
+            name = Message("banner-turn", {"player": stage.words.player(1)})
+            taken = table.line(ev.CardTaken(1, str(card["id"]))).message
+            stage.banner(surface, name, 0.5, 1, taken)
+            stage.banner(surface, title(str(card["id"])), 0.5, 1, name)
+            assert shown[-3] == app.ui.say(taken)
+        stage.banner(surface, Message("banner-leader", {"player": stage.words.player(1)}), 0.5, 1)
+    assert not [text for text in shown if text.endswith(ELLIPSIS)]

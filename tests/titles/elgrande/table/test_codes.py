@@ -1,0 +1,267 @@
+"""Secret choices in code: which press means what, and whole phases in which all choose at once on gamepads and blocks
+of keys, beside the curtain."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.application import App
+from game.match.match import Match
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
+from game.ui.couch import Hand
+from game.ui.input.intents import Point
+from game.ui.scenes.play.codes import LINGERS, CodesScene
+from game.ui.scenes.play.codes import entry as codes
+from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.coding import (
+    ARMS,
+    FACES,
+    LEFT,
+    LEFT_LOCK,
+    REGIONS_ON_DISC,
+    RIGHT,
+    RIGHT_LOCK,
+    SOURCES,
+    begin,
+    cell_of,
+    choosing,
+    enter,
+    enter_keys,
+    entered,
+    held,
+    hit,
+    legal,
+    listen,
+    mixed,
+    pads,
+    phase,
+    refused,
+)
+from tests.titles.elgrande.table.people import click_on, do, rest, table_of
+from tests.ui.devices import send
+from tests.ui.fakepads import fake
+
+
+@pytest.fixture
+def app(cleared: App) -> App:
+    return cleared
+
+
+# -- which press means what
+
+
+def test_the_blocks_are_these_keys_wherever_letters_are_printed():
+    assert tuple(place for _, place in LEFT) == codes.LEFT_KEYS
+    assert tuple(place for _, place in RIGHT) == codes.RIGHT_KEYS
+    assert (LEFT_LOCK[1], RIGHT_LOCK[1]) == (codes.LEFT_LOCK, codes.RIGHT_LOCK)
+
+
+def test_pad_and_block_name_the_same_nine_cells():
+    for cell in range(9):
+        row, column = divmod(cell, 3)
+        by_pad, by_key = codes.Entry(), codes.Entry()
+        for button in (ARMS[row], FACES[column]):
+            assert by_pad.cell is None
+            by_pad.take(codes.of_button(button))
+        by_key.take(codes.of_key(codes.LEFT_KEYS[cell])[1])
+        assert by_pad.cell == by_key.cell == cell
+
+
+def test_later_presses_take_the_place_of_earlier_ones_and_down_starts_again():
+    entry = codes.Entry()
+    for button in ("dpad-left", "west", "dpad-right", "north"):
+        assert not entry.take(codes.of_button(button))
+    assert entry.cell == 7
+    entry.take(codes.of_button("dpad-down"))
+    assert entry.cell is None
+    entry.take(codes.of_button("east"))
+    assert entry.cell is None and entry.take(codes.of_button("south"))
+
+
+@pytest.mark.parametrize("button", ["stick-left", "right-up", "l1", "r2", "start", "back", "l3"])
+def test_sticks_shoulders_and_the_middle_are_no_parts_of_codes(button):
+    assert codes.of_button(button) is None
+
+
+# -- whole phases
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_five_pads_at_once_through_a_whole_phase(app, source):
+    numbers = pads(app, 5)
+    match = begin(app, phase(source), held(numbers))
+    assert isinstance(app.top, CodesScene)
+    asked = sorted(choosing(match))
+    assert len(asked) >= 4 and app.top.waiting == set(asked)
+    wanted = {seat: legal(match, seat)[-1] for seat in asked}
+    # all press the same part at the same time, then all the next one
+    for part in range(3):
+        for seat in asked:
+            row, column = divmod(wanted[seat], 3)
+            fake(app).down(numbers[seat], (ARMS[row], FACES[column], "south")[part])
+        app.step(1)
+        for seat in asked:
+            row, column = divmod(wanted[seat], 3)
+            fake(app).up(numbers[seat], (ARMS[row], FACES[column], "south")[part])
+        app.step(1)
+    dialled = {turn.seat: turn.text for turn in match.turns if turn.text.startswith("dial")}
+    assert dialled == {seat: f"dial {REGIONS_ON_DISC[cell]}" for seat, cell in wanted.items()}
+    assert not choosing(match) and not refused(app)
+
+
+def test_everybody_sees_that_all_are_locked_then_comes_three_two_one(app):
+    app.settings.speed = "normal"
+    numbers = pads(app, 5)
+    match = begin(app, phase("disc_score"), held(numbers))
+    scene = app.top
+    for seat in range(5):
+        assert table_of(app).director.current is None
+        enter(app, numbers[seat], seat)
+    assert not choosing(match)
+    for _ in range(LINGERS["normal"] - 5):
+        app.step(1)
+        assert app.top is scene and not scene.waiting and not table_of(app).director.playing
+    shown = []
+    for _ in range(400):
+        app.step(1)
+        clip = table_of(app).director.current
+        if clip is not None and (not shown or shown[-1] is not type(clip)):
+            shown.append(type(clip))
+    assert app.top is not scene
+    assert Countdown in shown and shown.index(DiscsShown) == shown.index(Countdown) + 1
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_pads_blocks_and_curtain_in_one_phase(app, source):
+    numbers, match = mixed(app, source)
+    asked = choosing(match)
+    assert isinstance(app.top, CodesScene) and 4 in asked
+    for seat in sorted(asked - {4}, reverse=True):
+        cell = legal(match, seat)[0]
+        if seat < 2:
+            enter(app, numbers[seat], cell)
+        else:
+            enter_keys(app, "left" if seat == 2 else "right", cell)
+        assert seat not in choosing(match)
+    assert choosing(match) == {4}
+    rest(app)
+    assert isinstance(app.top, CurtainScene) and app.top.offer.seat == 4
+    listen(app)
+    click_on(app, "open")
+    listen(app)
+    region = REGIONS_ON_DISC[legal(match, 4)[0]]
+    click_on(app, f"dial-{region}")
+    assert not choosing(match)
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_no_picture_of_the_table_comes_between_codes_and_curtain(app, speed):
+    app.settings.speed = speed
+    numbers, match = mixed(app)
+    for seat in (0, 1):
+        enter(app, numbers[seat], 0)
+    enter_keys(app, "left", 1)
+    hit(app, RIGHT[2])
+    send(app, pygame.KEYDOWN, key=RIGHT_LOCK[0], mod=0, unicode="", scancode=RIGHT_LOCK[1])
+    assert choosing(match) == {4}
+    for _ in range(LINGERS[speed] + 3):
+        assert not isinstance(app.top, TableScene)
+        app.step(1)
+    assert isinstance(app.top, CurtainScene)
+
+
+def test_with_one_person_alone_nothing_is_secret(app):
+    numbers = pads(app, 1)
+    begin(app, phase("general"), held(numbers), persons=1)
+    assert isinstance(app.top, TableScene) and app.top.table.asking.kind == "dial"
+
+
+def test_where_nobody_codes_the_curtain_comes_at_once(app):
+    begin(app, phase("general"), [Hand("mouse")] * 5)
+    assert isinstance(app.top, CurtainScene) and app.top.offer.seat == 0
+
+
+def test_bots_lock_while_people_enter_codes(app):
+    app.settings.speed = "normal"
+    numbers = pads(app, 2)
+    match = begin(app, phase("general"), held(numbers), persons=2)
+    scene = app.top
+    assert scene.seats == (0, 1, 2, 3, 4)
+    for _ in range(200):
+        app.step(1)
+        assert app.top is scene
+    assert choosing(match) == {0, 1} == scene.waiting
+    for seat in (0, 1):
+        enter(app, numbers[seat], 4)
+    assert not choosing(match)
+
+
+def test_keys_of_a_block_are_never_commands(app):
+    app.settings.bindings = {"keyboard": {"menu": ["q"]}}
+    app.apply_settings()
+    try:
+        _, match = mixed(app)
+        enter_keys(app, "left", 0)
+        assert isinstance(app.top, CodesScene) and 2 not in choosing(match)
+    finally:
+        app.settings.bindings = {}
+        app.apply_settings()
+
+
+def test_a_game_that_is_resumed_in_the_middle_of_a_phase_keeps_its_locks(app, tmp_path):
+    numbers = pads(app, 5)
+    path = tmp_path / "game.jsonl"
+    begin(app, phase("general"), held(numbers), journal=path)
+    for seat in (1, 3):
+        enter(app, numbers[seat], seat)
+    enter(app, numbers[0], 4, lock=False)
+    table_of(app).close()
+    again, _ = Match.resume(elgrande, path)
+    app.stack.clear_to(TableScene(app.ui, again))
+    rest(app)
+    listen(app)
+    assert isinstance(app.top, CodesScene)
+    assert app.top.seats == (0, 1, 2, 3, 4) and app.top.waiting == {0, 2, 4} and not entered(app)
+    for seat in (0, 2, 4):
+        enter(app, numbers[seat], 8)
+    assert not choosing(again)
+
+
+# -- what it tells
+
+
+def test_the_nine_cells_lie_as_on_the_disc_for_every_kind_of_phase(app):
+    for source in SOURCES:
+        numbers = pads(app, 5)
+        begin(app, phase(source), held(numbers))
+        assert [code.answer for code in app.top.faces.codes] == [f"dial {area}" for area in REGIONS_ON_DISC]
+        app.stack.pop()
+        app.stack.pop()
+        app.step(1)
+    assert cell_of("galicia") == 0
+
+
+def test_the_mouse_lights_a_button_while_it_is_on_it(app):
+    mixed(app)
+
+    def picture():
+        app.present(0)
+        return bytes(app.surface.get_buffer().raw)
+
+    before = picture()
+    x, y = app.top.ring.get("header-menu").box.centre
+    do(app, Point(x, y, device="mouse"))
+    assert picture() != before
+    do(app, Point(700.0, 600.0, device="mouse"))
+    assert picture() == before
+
+
+def test_rows_tell_who_plays_with_what(app):
+    mixed(app)
+    rows = app.top.faces.rows
+    found = [rows._device(seat) for seat in range(5)]
+    assert [kind for kind, _, _ in found] == ["pad", "pad", "left", "right", "curtain"]
+    assert [message.args.get("number") for _, message, _ in found[:2]] == [1, 2]

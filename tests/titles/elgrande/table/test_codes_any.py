@@ -1,0 +1,108 @@
+"""Any presses of any devices in a secret phase, devices that come and go, seats that change hands: nothing breaks, and
+the phase comes to its end."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.match.match import Match
+from game.match.seat import Seat
+from game.storage.settings import Settings
+from game.ui.couch import Hand
+from game.ui.input.buttons import BUTTONS
+from game.ui.input.intents import Cancel, Confirm, Lost, Move, Point, Press
+from game.ui.scenes.play.codes import CodesScene
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table import sitting
+from tests.titles.elgrande.table.coding import BLOCKS, SOURCES, begin, choosing, enter, held, legal, listen, pads, phase
+from tests.titles.elgrande.table.people import COLOURS, NAMES
+from tests.ui.fakepads import PLAIN, SONY, XBOX, fake
+
+KEYS = [key for keys, lock in BLOCKS.values() for key in (*keys, lock)] + [
+    (pygame.K_ESCAPE, 41), (pygame.K_F1, 58), (pygame.K_RETURN, 40), (pygame.K_F10, 67), (pygame.K_p, 19),
+]  # fmt: skip
+
+
+def anything(app, match: Match, chance: random.Random) -> None:
+    """One event of any device, at the layer of devices; now and then another device or player for a seat."""
+    there = sorted(fake(app).there)
+    kind = chance.random()
+    if kind < 0.5 and there:
+        pad, button = chance.choice(there), chance.choice(BUTTONS)
+        (fake(app).down if chance.random() < 0.6 else fake(app).up)(pad, button)
+    elif kind < 0.78:
+        key, place = chance.choice(KEYS)
+        pressed = chance.choice([pygame.KEYDOWN, pygame.KEYUP])
+        pygame.event.post(pygame.event.Event(pressed, key=key, mod=0, unicode="", scancode=place))
+        app.read_events()
+    elif kind < 0.86:
+        x, y = chance.uniform(0, 1920), chance.uniform(0, 1080)
+        app.feed(chance.choice([Point(x, y, device="mouse"), Press(x, y, device="mouse")]))
+    elif kind < 0.9:
+        app.feed(chance.choice([Cancel(), Confirm(), Move(0, 1), Lost(device="window")]))
+    elif kind < 0.93 and there:
+        fake(app).pull(chance.choice(there))
+    elif kind < 0.96 and len(there) < 6:
+        fake(app).plug(chance.choice([XBOX, SONY, PLAIN]))
+    elif kind < 0.98:
+        devices = ["keyboard", "mouse", "", *(f"pad-{number}" for number in there)]
+        app.ui.couch.give(chance.randrange(5), chance.choice(devices))
+    else:
+        seat = chance.randrange(5)
+        bot = chance.random() < 0.4 and sum(who.is_person for who in match.seats) > 2
+        made = Seat(NAMES[seat], COLOURS[seat], "bot", "greedy") if bot else Seat(NAMES[seat], COLOURS[seat])
+        match.set_seat(seat, made)
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_any_events_break_nothing(start_app, source):
+    app = start_app(settings=Settings(language="en", speed="fast"))
+    sitting.clear(app)
+    chance, coded = random.Random(len(source)), 0
+    for _ in range(3):
+        numbers = pads(app, 4)
+        match = begin(app, phase(source), [*held(numbers), Hand("keyboard")])
+        for _ in range(200):
+            anything(app, match, chance)
+            app.step(chance.choice([1, 1, 2]))
+            coded += isinstance(app.top, CodesScene)
+            assert match.state.problems() == []
+            if left(app):
+                break
+        if chance.random() < 0.5:
+            app.present(0)
+        sitting.clear(app)
+        for number in list(fake(app).there):
+            fake(app).pull(number)
+        app.step(1)
+    assert coded > 20
+
+
+def left(app) -> bool:
+    """Somebody has left the game by its menu."""
+    return not any(isinstance(scene, TableScene) for scene in app.stack.scenes)
+
+
+def test_after_all_of_that_the_phase_can_be_ended(start_app):
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    sitting.clear(app)
+    numbers = pads(app, 5)
+    match = begin(app, phase("disc_all"), held(numbers))
+    chance = random.Random(3)
+    for _ in range(300):
+        fake(app).down(
+            chance.choice(numbers), chance.choice([name for name in BUTTONS if name not in ("start", "back")])
+        )
+        fake(app).up(chance.choice(numbers), chance.choice(BUTTONS))
+        app.step(1)
+    for pad in numbers:
+        for name in BUTTONS:
+            fake(app).up(pad, name)
+    app.step(1)
+    listen(app)
+    for seat in sorted(choosing(match)):
+        enter(app, numbers[seat], legal(match, seat)[0])
+    assert not choosing(match)

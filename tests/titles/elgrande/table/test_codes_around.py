@@ -1,0 +1,199 @@
+"""A secret phase in code gives way to menu and help, and goes on with other gamepads and other players."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.app.application import App
+from game.match.seat import Seat
+from game.ui.input.intents import Cancel
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.play.codes import CodesScene
+from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.scenes.play.pause import PauseScene
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.coding import (
+    begin,
+    choosing,
+    enter,
+    enter_keys,
+    entered,
+    held,
+    hit,
+    legal,
+    listen,
+    mixed,
+    pads,
+    phase,
+)
+from tests.titles.elgrande.table.people import NAMES, do, rest, table_of
+from tests.ui.devices import click, send
+from tests.ui.fakepads import SONY, fake, plug, press
+
+
+@pytest.fixture
+def app(cleared: App) -> App:
+    return cleared
+
+
+# -- menu and help
+
+
+@pytest.mark.parametrize("how", ["start", "escape", "f10", "click", "cancel", "lost"])
+def test_the_pause_menu_opens_from_every_device_and_forgets_codes_but_no_locks(app, how):
+    numbers, match = mixed(app)
+    scene = app.top
+    enter(app, numbers[1], 2)
+    enter(app, numbers[0], 2, lock=False)
+    enter_keys(app, "left", 2, lock=False)
+    assert entered(app)
+    if how == "start":
+        press(app, numbers[0], "start")
+    elif how == "click":
+        click(app, "header-menu")
+    elif how == "cancel":
+        do(app, Cancel(device="mouse"))
+    elif how == "lost":
+        send(app, pygame.WINDOWFOCUSLOST)
+    else:
+        hit(app, {"escape": (pygame.K_ESCAPE, 41), "f10": (pygame.K_F10, 67)}[how])
+    app.step(1)
+    assert isinstance(app.top, PauseScene) and len(app.stack.scenes) == 4
+    do(app, Cancel())
+    app.step(2)
+    assert app.top is scene and not entered(app) and choosing(match) == {0, 2, 3, 4}
+    press(app, numbers[0], "south")
+    assert 0 in choosing(match)
+
+
+@pytest.mark.parametrize("how", ["back", "f1", "click"])
+def test_help_says_how_codes_are_entered_with_what_is_in_use(app, how):
+    numbers, _ = mixed(app)
+    enter(app, numbers[0], 2, lock=False)
+    if how == "back":
+        press(app, numbers[0], "back")
+    elif how == "click":
+        click(app, "header-help")
+    else:
+        hit(app, (pygame.K_F1, 58))
+    app.step(1)
+    assert isinstance(app.top, HelpScene)
+    said = [message.key for message in app.top.pages[0].paragraphs]
+    for way in ("pad", "left", "right", "curtain"):
+        assert f"codes-help-{way}" in said
+    do(app, Cancel())
+    app.step(1)
+    assert isinstance(app.top, CodesScene) and not entered(app)
+
+
+def test_help_leaves_out_what_nobody_uses(app):
+    numbers = pads(app, 5)
+    begin(app, phase("general"), held(numbers))
+    press(app, numbers[0], "back")
+    said = [message.key for message in app.top.pages[0].paragraphs]
+    assert "codes-help-pad" in said and "codes-help-left" not in said
+
+
+# -- pads that are lost
+
+
+def back(app) -> CodesScene:
+    """What lies over the phase because a gamepad is gone goes when its seat has another device."""
+    for _ in range(120):
+        if isinstance(app.top, CodesScene):
+            return app.top
+        app.step(1)
+    raise AssertionError(app.top.describe_screen())
+
+
+def test_a_pad_that_is_pulled_loses_its_code_and_its_seat_goes_on_with_another(app):
+    numbers = pads(app, 5)
+    match = begin(app, phase("general"), held(numbers))
+    enter(app, numbers[0], 3, lock=False)
+    enter(app, numbers[1], 3)
+    fake(app).pull(numbers[0])
+    app.step(3)
+    other = plug(app, SONY)
+    app.ui.couch.give(0, f"pad-{other}")
+    scene = back(app)
+    assert scene.waiting == {0, 2, 3, 4} and not entered(app)
+    app.step(2)
+    listen(app)
+    enter(app, other, 5)
+    assert 0 not in choosing(match) and app.top is scene
+
+
+def test_a_free_pad_that_is_pulled_costs_nobody_his_code(app):
+    numbers = pads(app, 5)
+    spare = plug(app)
+    match = begin(app, phase("general"), held(numbers))
+    seat = min(choosing(match))
+    enter(app, numbers[seat], legal(match, seat)[0], lock=False)
+    fake(app).pull(spare)
+    app.step(3)
+    assert isinstance(app.top, CodesScene) and entered(app)
+
+
+def test_a_seat_that_gets_the_mouse_looks_away_from_the_others_afterwards(app):
+    numbers = pads(app, 5)
+    match = begin(app, phase("general"), held(numbers))
+    fake(app).pull(numbers[0])
+    app.step(3)
+    app.ui.couch.give(0, "mouse")
+    back(app)
+    app.step(1)
+    listen(app)
+    for seat in range(1, 5):
+        enter(app, numbers[seat], seat)
+    assert choosing(match) == {0}
+    rest(app)
+    assert isinstance(app.top, CurtainScene) and app.top.offer.seat == 0
+
+
+def test_a_person_who_leaves_for_a_bot_enters_nothing_more(app):
+    numbers = pads(app, 3)
+    match = begin(app, phase("general"), held(numbers), persons=3)
+    for seat in (1, 2):
+        enter(app, numbers[seat], seat)
+    match.set_seat(0, Seat(NAMES[0], "crimson", "bot", "greedy"))
+    for _ in range(400):
+        app.step(1)
+        if not isinstance(app.top, CodesScene):
+            break
+    assert not isinstance(app.top, CodesScene)
+
+
+@pytest.mark.parametrize("how", ["help", "pause"])
+def test_when_nobody_codes_any_more_what_lies_over_the_phase_can_still_be_seen(app, how):
+    begin(app, phase("general"), held(pads(app, 5)))
+    commands = table_of(app).commands
+    commands.pause() if how == "pause" else commands.help()
+    app.step(2)
+    for seat in range(5):
+        app.ui.couch.give(seat, "mouse")
+    app.layout()
+    app.present(0.0)
+    do(app, Cancel())
+    app.step(2)
+    assert isinstance(app.top, CurtainScene) and app.top.offer.seat == 0
+
+
+def test_whoever_is_left_alone_in_the_middle_of_a_phase_enters_no_code_any_more(app):
+    numbers = pads(app, 3)
+    match = begin(app, phase("general"), held(numbers), persons=3)
+    for seat in (1, 2):
+        match.set_seat(seat, replace(match.seats[seat], player="bot", bot="greedy"))
+    rest(app)
+    assert isinstance(app.top, TableScene) and app.top.asked == 0 and app.top.table.asking.kind == "dial"
+
+
+def test_open_panels_and_a_zoomed_board_give_way(app):
+    numbers = pads(app, 5)
+    state = phase("general")
+    app.ui.couch.sit(held(numbers))
+    match = begin(app, state, held(numbers))
+    table = table_of(app)
+    assert not table.log.open and not table.front.known.open and not table.table.zoomed
+    assert choosing(match)

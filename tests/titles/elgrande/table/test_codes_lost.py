@@ -1,0 +1,151 @@
+"""Gamepads are pulled out while codes are entered, whatever the choice is for: nothing of a code is seen, nothing of it
+stays, and the phase goes on with another gamepad."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.ui.scenes.play.codes import CodesScene
+from game.ui.scenes.seating.lost_controller import LostScene
+from tests.titles.elgrande.table import sitting
+from tests.titles.elgrande.table.coding import (
+    REGIONS_ON_DISC,
+    SOURCES,
+    begin,
+    choosing,
+    enter,
+    entered,
+    held,
+    legal,
+    listen,
+    pads,
+    phase,
+    picture,
+    refused,
+    same,
+)
+from tests.ui.fakepads import SONY, fake, plug, press
+
+
+@pytest.fixture
+def app(cleared: App) -> App:
+    return cleared
+
+
+def gone(app: App, pad: int) -> None:
+    fake(app).pull(pad)
+    app.step(3)
+    assert isinstance(app.top, LostScene)
+
+
+def back(app: App) -> int:
+    """Another gamepad takes the seat; the phase goes on, and hears."""
+    pad = plug(app, SONY)
+    press(app, pad, "south")
+    app.step(2)
+    assert isinstance(app.top, CodesScene)
+    listen(app)
+    return pad
+
+
+def without_pads(app: App) -> None:
+    sitting.clear(app)
+    for pad in list(fake(app).there):
+        fake(app).pull(pad)
+    app.step(1)
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_a_gamepad_is_pulled_out_in_the_middle_of_a_code(app: App, source: str) -> None:
+    found = []
+    for at in (0, -1):
+        numbers = pads(app, 5)
+        match = begin(app, phase(source), held(numbers))
+        asked = choosing(match)
+        seat, before = min(asked), match.state.key()
+        cell = legal(match, seat)[at]
+        pictures = [picture(app)]
+        enter(app, numbers[seat], cell, lock=False)
+        assert entered(app)
+        gone(app, numbers[seat])
+        for _ in range(4):
+            pictures.append(picture(app))
+            app.step(10)
+        assert match.state.key() == before and choosing(match) == asked
+        numbers[seat] = back(app)
+        pictures.append(picture(app))
+        assert not entered(app)
+        press(app, numbers[seat], "south")
+        assert choosing(match) == asked and refused(app) == [numbers[seat]], "the new gamepad locks nothing of the code"
+        pictures.append(picture(app))
+        wanted = {each: legal(match, each)[at] for each in asked}
+        for each in sorted(asked):
+            enter(app, numbers[each], wanted[each])
+        dialled = {turn.seat: turn.text for turn in match.turns if turn.text.startswith("dial")}
+        assert dialled == {each: f"dial {REGIONS_ON_DISC[code]}" for each, code in wanted.items()}
+        assert match.state.problems() == []
+        found.append(pictures)
+        without_pads(app)
+    first, second = found
+    assert not same(first[0], first[1]), "that a gamepad is missing is seen"
+    assert all(same(one, other) for one, other in zip(first, second, strict=True))
+
+
+@pytest.mark.parametrize("source", ["disc_two", "disc_score"])
+def test_who_has_locked_and_loses_his_gamepad_has_locked(app: App, source: str) -> None:
+    found = []
+    for at in (0, -1):
+        numbers = pads(app, 5)
+        match = begin(app, phase(source), held(numbers))
+        seat = min(choosing(match))
+        enter(app, numbers[seat], legal(match, seat)[at])
+        asked = choosing(match)
+        assert seat not in asked
+        gone(app, numbers[seat])
+        pictures = [picture(app)]
+        numbers[seat] = back(app)
+        pictures.append(picture(app))
+        enter(app, numbers[seat], legal(match, min(asked))[0])
+        assert choosing(match) == asked and not refused(app), "a second lock changes nothing"
+        for each in sorted(asked):
+            enter(app, numbers[each], legal(match, each)[at])
+        assert not choosing(match) and match.state.problems() == []
+        found.append(pictures)
+        without_pads(app)
+    assert all(same(one, other) for one, other in zip(*found, strict=True))
+
+
+def test_that_codes_begin_anew_is_said_and_not_who_had_begun_one(app: App) -> None:
+    pictures = []
+    for begun in (False, True):
+        without_pads(app)
+        numbers = pads(app, 5)
+        begin(app, phase("general"), held(numbers))
+        listen(app)
+        assert not app.top.faces.anew and "anew" not in " ".join(app.top.faces._words)
+        if begun:
+            enter(app, numbers[1], 2, lock=False)
+            assert entered(app)
+        gone(app, numbers[0])
+        back(app)
+        assert not entered(app)
+        assert "begin your code anew" in " ".join(app.top.faces._words)
+        pictures.append(picture(app))
+    assert same(*pictures)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_there_is_room_to_say_that_codes_begin_anew(start_app, scale: float) -> None:
+    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant", text_scale=scale))
+    numbers = pads(app, 5)
+    begin(app, phase("general"), held(numbers))
+    listen(app)
+    faces = app.top.faces
+    before = faces.bar, [code.box for code in faces.codes if code is not None]
+    gone(app, numbers[0])
+    back(app)
+    said = " ".join(faces._words) + app.ui.say(faces._head())
+    assert "anew" in said and app.ui.say(faces.title).split(":")[0] in said
+    assert (faces.bar, [code.box for code in faces.codes if code is not None]) == before

@@ -1,0 +1,169 @@
+"""Where things stand while codes are entered: at every size of the window and of the text."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+import pytest
+
+from game.core.message import Message
+from game.storage.settings import Settings
+from game.titles.elgrande.table.badges import LONE, anchors, badges, gap, plaque_box
+from game.ui.canvas import Box
+from game.ui.couch import Hand
+from game.ui.scenes.play.codes import CodesScene
+from game.ui.scenes.play.codes.hints import left_keys
+from game.ui.scenes.play.codes.marks import badge_size, draw_badge, named_size
+from game.ui.theme import ELLIPSIS
+from tests.titles.elgrande.table.coding import REGIONS_ON_DISC, begin, choosing, enter, held, listen, pads, phase
+from tests.titles.elgrande.table.people import table_of
+from tests.ui.driver import misplaced
+from tests.ui.test_bar import said
+
+SIZES = [(1280, 720), (1920, 1080), (1280, 1024), (2560, 1080)]
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 1.6, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_badges_stand_side_by_side_in_the_safe_area_at_every_size(start_app, size, scale):
+    app = start_app(size=size, settings=Settings(language="en", speed="instant", text_scale=scale))
+    numbers = pads(app, 2)
+    hands = [*held(numbers), Hand("keyboard", "left"), Hand("keyboard", "right"), Hand("mouse")]
+    begin(app, phase("general"), hands)
+    scene = app.top
+    faces, safe = scene.faces, app.ui.canvas.safe
+    assert len(faces.codes) == 9 and all(faces.codes)
+    boxes = [code.box for code in faces.codes]
+    for index, box in enumerate(boxes):
+        assert safe.encloses(box) and box.h >= 56.0 + 2
+        assert not any(box.overlaps(part) for part in (faces.head, faces.bar, faces.side))
+        assert not any(box.overlaps(other) for other in boxes[index + 1 :])
+    assert not misplaced(app)
+    for row in faces.rows.boxes:
+        assert safe.encloses(row) and not row.overlaps(faces.bar) and not row.overlaps(faces.head)
+    assert safe.encloses(faces.bar) and faces.bar.encloses(table_of(app).front.bar.box)
+    assert faces._flow.height <= faces.bar.h
+    for text, box in said(app, lambda: scene.draw(app.surface, 0.0)):
+        assert ELLIPSIS not in text and safe.inset(-2.0).encloses(box), text
+
+
+@pytest.mark.parametrize("ways", [(True, False), (False, True), (True, True)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_no_badge_covers_a_count_of_pieces_on_the_usual_screen(start_app, size, ways):
+    app = start_app(size=size, settings=Settings(language="en", speed="instant"))
+    numbers = pads(app, 5)
+    hands = held(numbers) if ways == (True, False) else [Hand("keyboard", "left"), Hand("keyboard", "right")]
+    if ways == (True, True):
+        hands = [*held(numbers[:2]), *hands]
+    begin(app, phase("general"), [*hands, *[Hand("mouse")] * (5 - len(hands))])
+    table = table_of(app).table
+    board, view = table.board, table.view
+    assert badge_size(*ways) in {tuple(code.box[2:]) for code in app.top.faces.codes}
+    for area in REGIONS_ON_DISC:
+        for seat, count in enumerate(view.caballeros[area]):
+            at = board.spot(area, "caballero", seat)
+            spot = Box(at[0] - 10.0, at[1] - 10.0, 20.0, 20.0)
+            assert not count or not any(code.box.overlaps(spot) for code in app.top.faces.codes), (area, seat)
+
+
+def test_larger_type_in_the_middle_of_a_phase_keeps_it_going(start_app):
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    numbers = pads(app, 5)
+    match = begin(app, phase("general"), held(numbers))
+    enter(app, numbers[0], 1)
+    title = app.top.faces.title
+    app.settings.text_scale = 1.6
+    app.apply_settings()
+    app.step(3)
+    app.present(0)
+    assert isinstance(app.top, CodesScene) and app.top.faces.title == title
+    assert choosing(match) == {1, 2, 3, 4}
+    listen(app)
+    enter(app, numbers[1], 1)
+    assert choosing(match) == {2, 3, 4}
+
+
+def five(start_app, ways, size=(1920, 1080), scale=1.0):
+    """Five people with gamepads, or two blocks of keys, or both."""
+    app = start_app(size=size, settings=Settings(language="en", speed="instant", text_scale=scale))
+    numbers = pads(app, 5 if ways == (True, False) else 2)
+    keys = [Hand("keyboard", "left"), Hand("keyboard", "right")]
+    hands = [*(held(numbers) if ways[0] else []), *(keys if ways[1] else [])]
+    begin(app, phase("general"), [*hands, *[Hand("mouse")] * (5 - len(hands))])
+    return app
+
+
+WAYS = pytest.mark.parametrize("ways", [(True, False), (False, True), (True, True)])
+
+
+@WAYS
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_badge_stands_beside_its_name_or_says_it(start_app, size, scale, ways):
+    app = five(start_app, ways, size, scale)
+    board = table_of(app).table.board
+    for area, code in zip(REGIONS_ON_DISC, app.top.faces.codes, strict=True):
+        beside = min(gap(code.box, anchor) for anchor in anchors(board, area)) <= LONE
+        abroad = board.area_at(*code.box.centre) not in (None, area, "castillo")
+        assert code.name == board.names[area] or (beside and not abroad and not code.name), area
+
+
+@WAYS
+@pytest.mark.parametrize("scale", [1.6, 2.0])
+def test_where_the_map_has_no_room_for_names_all_badges_say_them(start_app, scale, ways):
+    app = five(start_app, ways, (1280, 720), scale)
+    board = table_of(app).table.board
+    assert not board.lettering.names
+    assert [code.name for code in app.top.faces.codes] == [board.names[area] for area in REGIONS_ON_DISC]
+    for area, code in zip(REGIONS_ON_DISC, app.top.faces.codes, strict=True):
+        box = plaque_box(board, area)
+        _, (x, y) = code.tie
+        assert box.inset(-1.0).contains(x, y), "the line leads to what is seen of it"
+
+
+@WAYS
+def test_what_a_badge_says_fits_on_it_and_is_said_of_one_region_alone(start_app, ways):
+    app = five(start_app, ways, (1280, 720), 2.0)
+    codes = app.top.faces.codes
+    written = said(app, lambda: app.top.faces._draw_badges(app.surface))
+    assert len({text for text, _ in written}) == len(codes) == 9
+    for (text, box), code in zip(written, codes, strict=True):
+        assert code.box.inset(8.0, -4.0).encloses(box), text  # leading is no ink
+        assert text == code.name or (text[0] == code.name[0] and text.endswith(code.name.split(" ")[-1]))
+
+
+@pytest.mark.parametrize("part", [0.88, 0.84])
+def test_where_there_is_no_room_for_all_badges_they_are_smaller_and_none_lies_over_another(start_app, part):
+    app = five(start_app, (True, True), (1280, 720), 2.0)
+    faces, safe, table = app.top.faces, app.ui.canvas.safe, table_of(app).table
+    room = Box(safe.x, safe.y, (faces.side.x - safe.x) * part, (faces.bar.y - safe.y) * part)
+    named = partial(named_size, app.ui, pads=True, blocks=True)
+    found = badges(table.board, table.view, REGIONS_ON_DISC, badge_size(True, True), named, room)
+    for index, badge in enumerate(found):
+        assert room.encloses(badge.box) and not any(badge.box.overlaps(other.box) for other in found[index + 1 :])
+        assert badge.box.h < faces.codes[index].box.h and badge.box.w < faces.codes[index].box.w
+        drawn = partial(draw_badge, app.surface, app.ui, 0, True, True, badge.box, badge.name)
+        for text, box in said(app, drawn):
+            assert badge.box.inset(0.0, -4.0).encloses(box) and ELLIPSIS not in text, text
+
+
+@WAYS
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 1.6, 2.0])
+def test_the_bar_says_what_is_chosen_whatever_people_choose_with(start_app, scale, ways):
+    app = five(start_app, ways, (1280, 720), scale)
+    faces = app.top.faces
+    texts = [text for text, _ in said(app, lambda: faces._draw_bar(app.surface))]
+    sentence = app.ui.say(faces.title if faces.narrow else faces.about)
+    assert " ".join(texts).startswith(sentence)
+    for key, used in (("codes-hint-pad", ways[0]), ("codes-hint-left", ways[1]), ("codes-hint-right", ways[1])):
+        assert (app.ui.say(Message(key, {"keys": "Q W E, A S D, Z X C"})) in texts) is used
+
+
+def test_keys_are_called_as_this_keyboard_prints_them_but_nothing_is_learned_from_codes(start_app):
+    app = five(start_app, (True, True), (1280, 720))
+    french = pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=20)
+    for keys, wanted in ((True, "Q W E, A S D, Z X C"), (False, "A W E, A S D, Z X C")):
+        app.keyboard.keys = keys
+        list(app.keyboard.read(french))
+        assert left_keys(app.ui) == wanted

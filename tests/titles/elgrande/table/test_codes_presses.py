@@ -1,0 +1,141 @@
+"""Secret choices in code: presses that mean nothing, and codes that lock nothing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.application import App
+from game.ui.scenes.play.codes import DEAF, CodesScene
+from tests.titles.elgrande.table.coding import (
+    REGIONS_ON_DISC,
+    begin,
+    choosing,
+    enter,
+    enter_keys,
+    entered,
+    held,
+    hit,
+    legal,
+    mixed,
+    pads,
+    phase,
+    refused,
+)
+from tests.ui.fakepads import fake, press
+
+
+@pytest.fixture
+def app(cleared: App) -> App:
+    return cleared
+
+
+# -- presses that mean nothing
+
+
+def test_a_second_lock_changes_nothing(app):
+    numbers = pads(app, 5)
+    match = begin(app, phase("general"), held(numbers))
+    enter(app, numbers[0], 3)
+    enter(app, numbers[0], 5)
+    press(app, numbers[0], "south", "south")
+    dialled = [turn.text for turn in match.turns if turn.seat == 0]
+    assert dialled == [f"dial {REGIONS_ON_DISC[3]}"] and not refused(app)
+
+
+def test_a_device_that_plays_no_seat_enters_nothing(app):
+    numbers = pads(app, 6)
+    match = begin(app, phase("general"), held(numbers[:5]))
+    enter(app, numbers[5], 3)
+    enter_keys(app, "left", 3)
+    enter_keys(app, "right", 3)
+    for code in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB):
+        hit(app, (code, 40))
+    assert isinstance(app.top, CodesScene) and len(choosing(match)) == 5 and not entered(app) and not refused(app)
+
+
+def test_the_stick_enters_nothing(app):
+    numbers = pads(app, 5)
+    match = begin(app, phase("general"), held(numbers))
+    fake(app).axis(numbers[0], "leftx", -1.0)
+    app.step(2)
+    fake(app).axis(numbers[0], "leftx", 0.0)
+    app.step(2)
+    press(app, numbers[0], "west", "south")
+    assert 0 in choosing(match)
+
+
+def test_places_count_whatever_buttons_mean_elsewhere(app):
+    app.settings.swap_confirm = True
+    app.settings.bindings = {"pad": {"menu": ["south"], "cancel": ["west"]}}
+    app.apply_settings()
+    try:
+        numbers = pads(app, 5)
+        match = begin(app, phase("general"), held(numbers))
+        enter(app, numbers[0], 0)
+        assert isinstance(app.top, CodesScene) and 0 not in choosing(match)
+    finally:
+        app.settings.swap_confirm, app.settings.bindings = False, {}
+        app.apply_settings()
+
+
+def test_what_is_pressed_too_early_counts_nothing(app):
+    numbers = pads(app, 5)
+    app.ui.couch.sit(held(numbers))
+    match = begin(app, phase("general"), held(numbers))
+    scene = app.top
+    scene.deaf = DEAF
+    enter(app, numbers[0], 3)
+    assert 0 in choosing(match) and not entered(app) and not refused(app)
+    assert DEAF / 60 >= 0.8
+
+
+def test_what_was_held_before_must_be_pressed_again(app):
+    numbers = pads(app, 5)
+    app.step(1)
+    fake(app).down(numbers[0], "dpad-left")
+    fake(app).down(numbers[0], "west")
+    fake(app).down(numbers[0], "south")
+    app.step(1)
+    match = begin(app, phase("general"), held(numbers))
+    app.step(30)
+    assert not entered(app) and 0 in choosing(match)
+    for button in ("dpad-left", "west", "south"):
+        fake(app).up(numbers[0], button)
+    app.step(1)
+    assert not entered(app)
+    enter(app, numbers[0], 0)
+    assert 0 not in choosing(match)
+
+
+# -- illegal and incomplete codes
+
+
+@pytest.mark.parametrize("buttons", [("south",), ("dpad-left", "south"), ("north", "south")])
+def test_an_incomplete_code_locks_nothing_and_shakes_that_pad_alone(app, buttons):
+    numbers = pads(app, 5)
+    match = begin(app, phase("general"), held(numbers))
+    press(app, numbers[2], *buttons)
+    assert 2 in choosing(match) and not entered(app)
+    assert refused(app) == [numbers[2]]
+
+
+def test_an_illegal_code_locks_nothing_and_shakes_that_pad_alone(app):
+    numbers = pads(app, 5)
+    match = begin(app, phase("disc_two"), held(numbers))
+    seat = min(choosing(match))
+    wrong = next(cell for cell in range(9) if cell not in legal(match, seat))
+    enter(app, numbers[seat], wrong)
+    assert seat in choosing(match) and not entered(app)
+    assert refused(app) == [numbers[seat]]
+    enter(app, numbers[seat], legal(match, seat)[0])
+    assert seat not in choosing(match)
+
+
+def test_an_illegal_code_on_keys_does_nothing_at_all(app):
+    numbers, match = mixed(app, "disc_two")
+    wrong = next(cell for cell in range(9) if cell not in legal(match, 2))
+    enter_keys(app, "left", wrong)
+    assert 2 in choosing(match) and not refused(app)
+    enter_keys(app, "left", legal(match, 2)[0])
+    assert 2 not in choosing(match)

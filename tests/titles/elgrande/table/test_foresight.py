@@ -1,0 +1,102 @@
+"""Before it is confirmed: what a placing or a move would lead to, in words and as a piece that hovers."""
+
+from __future__ import annotations
+
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.words import foresight
+from game.ui.input.intents import Option
+from tests.titles.elgrande.table.at_table import position, said, seated, to_the_turn
+from tests.titles.elgrande.table.people import do, key_to, rest
+
+
+def focus_on(app, item):
+    assert app.top.ring.focus(item)
+    app.top.refocus()
+
+
+def hovering(app):
+    table, focus = app.top.table, app.top.ring.focused_id
+    step = table._step(focus)
+    return foresight._hovering(table.stage, step.event) if step is not None else None
+
+
+def test_a_placing_says_who_would_have_how_many_and_what_a_scoring_would_pay(start_app):
+    app, match = seated(start_app, position(caballeros={"pais_vasco": [1, 2, 1, 0], "court": [7, 7, 7, 7]}))
+    to_the_turn(app)
+    before = match.state.key()
+    focus_on(app, "area-pais_vasco")
+    assert said(app) == "Then in País Vasco: Alicia 2 (scores 3), Bruno 2 (scores 3), Carmen 1 (scores 1)."
+    assert hovering(app) == ("caballero", 0, "pais_vasco")
+    assert match.state.key() == before
+
+
+def test_what_is_foreseen_is_what_a_scoring_would_pay(start_app):
+    """King, homes and scoreboards count."""
+    places = {"granada": [4, 0, 0, 0], "pais_vasco": [0, 1, 0, 0], "court": [7, 7, 7, 7]}
+    boards = {"8/4/0": "pais_vasco"}
+    app, match = seated(
+        start_app, position(caballeros=places, scoreboards=boards, grandes=["pais_vasco"] + ["aragon"] * 3)
+    )
+    to_the_turn(app)
+    focus_on(app, "area-pais_vasco")
+    assert said(app) == "Then in País Vasco: Alicia 1 (scores 4), Bruno 1 (scores 4)."
+    key_to(app, "area-pais_vasco")
+    rest(app)
+    focus_on(app, "area-pais_vasco")
+    assert said(app) == "Then in País Vasco: Alicia 2 (scores 10), Bruno 1 (scores 4)."
+
+
+def test_a_move_says_what_is_left_too(start_app):
+    app, _ = seated(start_app, position())
+    to_the_turn(app, "move_three_any")
+    do(app, Option(1))
+    rest(app)
+    key_to(app, "area-granada")
+    key_to(app, "owner-p2")
+    focus_on(app, "area-sevilla")
+    assert (
+        said(app)
+        == "Then in Sevilla: Bruno 3 (scores 6), Alicia 1 (scores 1), Carmen 1 (scores 1). Left in Granada: Alicia 4."
+    )
+    assert hovering(app) == ("caballero", 2, "sevilla")
+
+
+def test_nothing_is_foreseen_of_a_hidden_castillo_and_all_of_a_shown_one(start_app):
+    app, _ = seated(start_app, position())
+    to_the_turn(app)
+    focus_on(app, "area-castillo")
+    assert said(app).endswith("what is inside is hidden.")
+    assert hovering(app) == ("caballero", 0, "castillo")
+    app, _ = seated(start_app, position(options={"castillo": "shown"}))
+    to_the_turn(app)
+    focus_on(app, "area-castillo")
+    assert said(app) == "Then in the Castillo: Bruno 2 (scores 3), Carmen 2 (scores 3), Alicia 1, Diego 1."
+
+
+def test_the_king_hovers_where_he_would_go(start_app):
+    app, _ = seated(start_app, position())
+    to_the_turn(app)
+    do(app, Option(1))
+    rest(app)
+    focus_on(app, "area-granada")
+    assert hovering(app) == ("king", 0, "granada")
+    assert said(app) == "Then in Granada: Alicia 4 (scores 10), Carmen 1 (scores 3)."
+
+
+def test_nothing_hovers_where_nothing_can_be_chosen_or_over_the_large_cards(start_app):
+    app, _ = seated(start_app, position())
+    assert app.top.table.cards_open and app.top.table._step("area-pais_vasco") is None
+    to_the_turn(app)
+    for item in ("area-galicia", "area-sevilla", "end", "plate-0"):
+        focus_on(app, item)
+        assert hovering(app) is None
+
+
+def test_a_foreseen_step_changes_nothing_of_the_view(start_app):
+    app, _ = seated(start_app, position())
+    to_the_turn(app)
+    table = app.top.table
+    before = table.snapshot()
+    step = table._step("area-pais_vasco")
+    assert isinstance(step.event, ev.Placed) and step.after.court[0] == 6
+    assert table.view == before and table.view.court[0] == 7

@@ -1,0 +1,52 @@
+"""The lines above the board: what has just happened is told whole, and never what stands above it already."""
+
+from __future__ import annotations
+
+from game.core.message import Message
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.table.words.log import line_of
+from game.ui.table.header import TOLD
+from game.ui.table.scene import TableScene
+from game.ui.table.short_texts import fitting, forms
+from game.ui.table.table_view import Line
+from tests.titles.elgrande.table.test_view import random_game
+from tools.shots_elgrande import asks, sit, state_where
+
+MARK = 40.0
+"""Width of the player's shape before the words."""
+LISTS = ("log-order", "log-scored", "log-castillo-opened")
+"""Lines with something of everybody, which no single line could hold for five."""
+
+
+def table(start_app) -> TableScene:
+    return sit(start_app(settings=Settings(language="en", speed="instant")), state_where(asks("turn", late=4)))
+
+
+def test_what_has_happened_is_told_whole_above_the_board(start_app):
+    scene = table(start_app)
+    ui, header, words = scene.ui, scene.front.header, scene.table.words  # type: ignore[attr-defined]
+    room = header.boxes()[0].x - 16.0 - header.box.x - 24.0 - MARK
+
+    def rows(text: str) -> list[str]:
+        return ui.theme.wrap(text, TOLD, "body", ui.canvas, room)
+
+    long: set[str] = set()
+    for seed in range(4):
+        for _, events in random_game(elgrande.Options(players=5), 80 + seed):
+            lines = (line_of(words, event) for event in events)
+            for message in (line.message for line in lines if line is not None):
+                if len(fitting(forms(ui, message), rows, 1)[0]) > 1 and not message.key.startswith(LISTS):
+                    long.add(ui.say(message))
+    assert long == set()
+
+
+def test_the_round_is_said_once_above_the_board(start_app):
+    scene = table(start_app)
+    scene.showing.told = Line(Message("log-round", {"round": 4}), heading=True, major=True)
+    scene.front.layers()
+    assert scene.front.header.told is None
+    for line in (Line(Message("log-castillo-closed")), Line(Message("log-game-ended-1"), 2, heading=True, major=True)):
+        scene.showing.told = line
+        scene.front.layers()
+        assert scene.front.header.told == line

@@ -1,0 +1,174 @@
+"""What is known: power cards of all, and what the decks still hold: exactly what follows from what was turned up."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import setup_for
+from game.titles.elgrande.table.view import project
+from game.titles.elgrande.table.words.known import VALUES, contents, power_state
+from game.ui.input.intents import Cancel, Confirm, Known, Log, Move, Next, Point, Press, Scroll
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.at_table import position, seated
+from tests.titles.elgrande.table.people import click_on, do, in_view, rest, sit_down
+
+
+def games(players: int, seed: int, **options):
+    """A random game, state after state."""
+    state = elgrande.new_game(elgrande.Options(players=players, **options), seed)
+    chance = random.Random(seed)
+    while not state.over:
+        yield state
+        seat = state.to_act[0]
+        state.apply(seat, chance.choice(state.legal_actions(seat)))
+
+
+def decks_of(state):
+    setup = setup_for(state.observe(None).options)
+    return [[setup.cards[kind].id for kind in deck] for deck in setup.decks], setup
+
+
+@pytest.mark.parametrize(("players", "options"), [(2, {}), (3, {"vetoes": False}), (5, {"rounds": 6})])
+def test_what_is_listed_as_unseen_is_what_the_decks_hold(players, options):
+    for seed in range(4):
+        for state in games(players, seed, **options):
+            decks, setup = decks_of(state)
+            found = contents(decks, project(state.observe(None)))
+            assert [portion.number for portion in found] == [1, 2, 3, 4, 5]
+            for portion, held, deck in zip(found[:-1], state.decks, decks, strict=False):
+                unseen = Counter({kind.card: kind.unseen for kind in portion.kinds if kind.unseen})
+                assert unseen == Counter(setup.cards[card].id for card in held)
+                assert portion.unseen == len(held) and not portion.always
+                every = Counter({kind.card: kind.unseen + kind.table + kind.seen for kind in portion.kinds})
+                assert every == Counter(deck)
+                assert sum(kind.table for kind in portion.kinds) == bool(state.revealed)
+            assert found[-1].always and [kind.card for kind in found[-1].kinds] == ["king"]
+
+
+def test_nothing_is_told_of_the_order_of_the_cards():
+    for state in games(4, 9):
+        decks, _ = decks_of(state)
+        other = state.copy()
+        other.decks = (*(tuple(reversed(deck)) for deck in state.decks[:-1]), state.decks[-1])
+        assert contents(decks, project(state.observe(None))) == contents(decks, project(other.observe(None)))
+
+
+def test_every_power_card_is_in_a_hand_played_or_used():
+    for state in games(4, 3):
+        view = project(state.observe(None))
+        for seat in range(4):
+            states = {value: power_state(view, seat, value) for value in VALUES}
+            held = {value for value in VALUES if states[value] == "hand"}
+            assert held == set(state.hand(seat)) - {view.played[seat]}
+            assert [value for value in VALUES if states[value] == "played"] == [
+                value for value in (view.played[seat],) if value is not None
+            ]
+
+
+def open_panel(start_app, **settings):
+    app, match = seated(start_app, position(), **settings)
+    do(app, Known())
+    return app, match, app.top.front
+
+
+def test_one_key_shows_what_is_known_and_hides_it(start_app):
+    app, match, front = open_panel(start_app)
+    before = match.state.key()
+    assert front.known.open and [page.title.key for page in front.known_pages()] == [
+        "known-powers", "known-decks", "known-decks",
+    ]  # fmt: skip
+    assert {hint.command for hint in front.bar.prompt.hints} == {"known", "next"}
+    for intent, index in (
+        (Next(), 1),
+        (Move(1, 0), 2),
+        (Move(-1, 0), 1),
+        (Scroll(0, -1, device="mouse"), 2),
+        (Next(), 0),
+    ):
+        do(app, intent)
+        assert front.known.index == index
+    do(app, Known())
+    assert not front.known.open
+    for close in (Cancel(), Confirm()):
+        do(app, Known())
+        do(app, close)
+        assert not front.known.open and isinstance(app.top, TableScene)
+    assert match.state.key() == before
+    in_view(app)
+
+
+def test_a_press_on_a_plate_shows_it_and_one_beside_the_panel_hides_it(start_app):
+    app, match = seated(start_app, position())
+    app.top.table.overlay()
+    app.top.refresh()
+    click_on(app, "plate-2")
+    front = app.top.front
+    assert front.known.open
+    x, y = front.known.arrows()[1].centre
+    for intent in (Point(x, y, device="mouse"), Press(x, y, device="mouse")):
+        do(app, intent)
+    assert front.known.open and front.known.index == 1
+    do(app, Press(20.0, 20.0, device="mouse"))
+    assert not front.known.open
+
+
+def test_the_log_takes_its_place(start_app):
+    app, _, front = open_panel(start_app)
+    do(app, Log())
+    assert front.log.open and not front.known.open
+    do(app, Known())
+    assert front.known.open and not front.log.open
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160), (1720, 720)])
+@pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.4, 2.0])
+def test_all_kinds_of_cards_find_room_at_every_text_size(start_app, size, text_scale):
+    app = start_app(settings=Settings(language="en", speed="instant", text_scale=text_scale), size=size)
+    sit_down(app, 5, 5)
+    rest(app)
+    do(app, Known())
+    front = app.top.front
+    assert app.ui.canvas.safe.encloses(front.known.box) and front.known.box.encloses(front.known.inner)
+    pages = front.known_pages()
+    listed = [(portion.number, kind.card) for page in pages if page.title.key == "known-decks"
+              for column in page.state for portion in column for kind in portion.kinds]  # fmt: skip
+    assert len(listed) == len(set(listed)) == 33
+    for _ in pages:
+        do(app, Next())
+
+
+def test_large_text_explains_the_marks_on_a_page_of_its_own(start_app):
+    app = start_app(settings=Settings(language="en", speed="instant", text_scale=1.6))
+    sit_down(app, 3, 3)
+    rest(app)
+    assert app.top.front.known_pages()[-1].title.key == "known-marks"
+
+
+def test_it_is_in_the_help_too(start_app):
+    app, _ = seated(start_app, position())
+    pages = {page.title.key: page for page in app.top.table.help()}
+    powers = [app.ui.say(line) for line in pages["known-powers"].paragraphs]
+    assert powers[0].startswith("Alicia holds 1, 2, 3") and powers[0].endswith("used or played: 13.")
+    decks = [app.ui.say(line) for line in pages["known-decks"].paragraphs]
+    assert len(decks) == 5 and "Deck 1, not seen yet:" in decks[0] and "King" in decks[4]
+
+
+def test_the_panel_lies_over_what_is_being_shown(start_app):
+    app, match, front = open_panel(start_app, speed="normal")
+    do(app, Known())
+    app.top.ring.focus("card-king")
+    do(app, Confirm())
+    app.step(2)
+    assert app.top.director.busy
+    do(app, Known())
+    assert front.known.open and app.top.director.busy
+    app.step(4)
+    do(app, Cancel())
+    assert not front.known.open
+    rest(app)
+    in_view(app)

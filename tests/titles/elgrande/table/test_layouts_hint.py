@@ -1,0 +1,143 @@
+"""A hint at every size of window and text, for questions with long answers: all of it is said, in its panel, which
+leaves the safe area nowhere and does not lie over the bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from game.app.application import App
+from game.match.match import Match
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.table.map import atlas
+from game.ui.input.intents import Advise, Zoom
+from game.ui.table.hint_panel import PAD
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.people import rest
+from tests.ui.driver import do, make_app
+from tests.ui.layouts import SLACK, drawn_anew
+from tests.ui.test_layouts_table import PEOPLE, SCALES, SIZES
+from tools.shots_elgrande import asks, state_where
+from tools.shots_hints import Here
+
+SITUATIONS: dict[str, Callable[[Any], bool]] = {
+    "bid": asks("bid", late=6),
+    "take": asks("take", late=6),
+    "turn": lambda state: asks("turn", late=6)(state) and len(state.legal_actions(state.to_act[0])) > 3,
+    "move": asks("move", late=6),
+    "banish": asks("banish", late=3),
+    "window": asks("window", late=6),
+    "scoreboard": asks("scoreboard"),
+}
+
+
+class Survey(NamedTuple):
+    """What is wrong at one size of window and text, by situation."""
+
+    misplaced: list[str]
+    cut: list[str]
+    small: list[str]
+    unsaid: list[str]
+
+
+@cache
+def position(name: str) -> Any:
+    return state_where(SITUATIONS[name])
+
+
+def sit(app: App, name: str) -> TableScene:
+    state = position(name).copy()
+    scene = TableScene(app.ui, Match.begin(elgrande, state.observe(None).options, PEOPLE, 1, None, start=state))
+    app.stack.clear_to(scene)
+    app.step(1)
+    rest(app)
+    scene.hint._worker = Here()
+    do(app, Advise())
+    app.step(2)
+    app.present(0.0)  # pictures that are kept, as of cards, have type of their own
+    return scene
+
+
+def faults(scene: TableScene) -> Survey:
+    found = Survey([], [], [], [])
+    panel, safe = scene.hint.panel, scene.ui.canvas.safe
+    recorder = drawn_anew(scene)
+    found.small.extend(recorder.too_small())
+    if not safe.inset(-SLACK).encloses(panel.box):
+        found.misplaced.append(f"the panel {tuple(panel.box)} leaves the safe area")
+    if panel.box.overlaps(scene.front.bar.box):
+        found.misplaced.append("the panel lies over the bar")
+    top = max(said.layer for said in recorder.said)
+    mine = [said for said in recorder.said if said.layer == top]
+    for said in mine:
+        if not panel.box.inset(PAD * 0.6).encloses(said.box):
+            found.misplaced.append(f"{said.text!r} leaves the panel")
+    for index, said in enumerate(mine):
+        if any(said.box.inset(1.0).overlaps(other.box.inset(1.0)) for other in mine[index + 1 :]):
+            found.misplaced.append(f"{said.text!r} lies over something")
+    found.cut.extend(said.text for said in mine if said.cut)
+    words = " ".join(said.text for said in mine)
+    for one in panel.told:
+        for message in (one.what, one.expects):
+            if message is not None and scene.ui.say(message) not in words:
+                found.unsaid.append(scene.ui.say(message))
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(SITUATIONS))
+def test_the_panel_cuts_no_card_in_the_column(start_app, name: str) -> None:
+    scene = sit(start_app(settings=Settings(language="en", speed="instant"), size=(1920, 1080)), name)
+    panel = scene.hint.panel.box
+    rows = [row for row in scene.table.strips.rows if panel.overlaps(row.inset(2.0))]  # type: ignore[attr-defined]
+    assert all(panel.inset(-1.0).encloses(row) for row in rows)
+
+
+@cache
+def survey(size: tuple[int, int], scale: float) -> Survey:
+    found = Survey([], [], [], [])
+    settings = Settings(language="en", speed="instant", text_scale=scale)
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))  # nobody looks at it
+        app = make_app(Path(folder), size=size, settings=settings)
+        for name in SITUATIONS:
+            scene = sit(app, name)
+            looks = [faults(scene)]
+            if name == "turn":
+                do(app, Zoom(1))
+                app.step(2)
+                app.present(0.0)
+                looks.append(faults(scene))
+            for look in looks:
+                for kept, more in zip(found, look, strict=True):
+                    kept.extend(f"{name}: {fault}" for fault in more)
+        app.close()
+    return found
+
+
+LOOKS = [
+    pytest.param(size, scale, marks=[] if (size, scale) == ((1280, 720), 1.0) else [pytest.mark.slow])
+    for size in SIZES
+    for scale in SCALES
+]
+
+
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+def test_a_hint_is_said_whole_and_stays_in_its_place(size: tuple[int, int], scale: float) -> None:
+    assert survey(size, scale) == Survey([], [], [], [])
+
+
+def test_a_panel_over_the_bar_and_words_beside_it_are_found(start_app: Callable[..., App]) -> None:
+    scene = sit(start_app(size=(1280, 720), settings=Settings(language="en", speed="instant")), "turn")
+    assert faults(scene) == Survey([], [], [], [])
+    panel = scene.hint.panel
+    panel.box = panel.box._replace(y=panel.box.y + 400.0, w=300.0)
+    found = faults(scene)
+    assert "the panel lies over the bar" in found.misplaced
+    assert found.cut

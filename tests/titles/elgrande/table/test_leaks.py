@@ -1,0 +1,298 @@
+"""Nothing leaks while people enter codes: pictures, lines, devices, moments and files are the same for every code."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.match.journal import read_journal
+from game.match.statistics import statistics
+from game.storage.settings import Settings
+from game.ui.couch import Hand
+from game.ui.scenes.play.codes import CodesScene
+from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.table.bot_seats import BotSeats
+from tests.titles.elgrande.table import sitting
+from tests.titles.elgrande.table.coding import (
+    ARMS,
+    BLOCKS,
+    FACES,
+    REGIONS_ON_DISC,
+    SOURCES,
+    begin,
+    cell_of,
+    choosing,
+    enter,
+    enter_keys,
+    held,
+    hit,
+    legal,
+    phase,
+    picture,
+    same,
+)
+from tests.titles.elgrande.table.people import table_of
+from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, press
+
+SIZES = [(1280, 720), (1920, 1080)]
+CARDS = [source for source in SOURCES if source != "general"]
+SEAT_OF_WAY = {"pad": 0, "left": 2, "right": 3}
+"""Who chooses how at a `mixed` table."""
+FAMILIES = (XBOX, SONY, SWITCH, PLAIN, XBOX)
+
+
+def program(start_app, size=(1280, 720), speed="instant", families=FAMILIES):
+    """With gamepads of all families."""
+    app = start_app(size=size, settings=Settings(language="en", speed=speed))
+    numbers = [fake(app).plug(family) for family in families]
+    clear(app)
+    return app, numbers
+
+
+def mixed(app, numbers, source="general", journal=None):
+    hands = [*held(numbers[:2]), Hand("keyboard", "left"), Hand("keyboard", "right"), Hand("mouse")]
+    return begin(app, phase(source), hands, journal=journal)
+
+
+def regions(state, seat):
+    """What a seat may dial."""
+    return [str(action).removeprefix("dial ") for action in state.legal_actions(seat)]
+
+
+def clear(app):
+    """No game is on; the program goes on."""
+    sitting.clear(app)
+    fake(app).done.clear()
+
+
+# -- nothing is echoed
+
+
+@pytest.mark.parametrize(("size", "source"), [*((size, "general") for size in SIZES), *((SIZES[0], s) for s in CARDS)])
+def test_no_press_of_any_code_changes_a_picture(start_app, size, source):
+    app, numbers = program(start_app, size)
+    match = mixed(app, numbers, source)
+    asked, before = choosing(match), picture(app)
+    for button in (*ARMS, *FACES, "dpad-down", "stick-left", "right-down", "l1", "r2", "l3"):
+        for pad in numbers:
+            fake(app).down(pad, button)
+            app.step(1)
+            assert same(picture(app), before), (pad, button)
+            fake(app).up(pad, button)
+            app.step(1)
+        assert same(picture(app), before), button
+    for keys, _ in BLOCKS.values():
+        for key in keys:
+            hit(app, key)
+            assert same(picture(app), before), key
+    assert isinstance(app.top, CodesScene) and choosing(match) == asked and not fake(app).done
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_code_that_locks_nothing_changes_no_picture_and_no_other_pad(start_app, size):
+    app, numbers = program(start_app, size)
+    match = mixed(app, numbers, "disc_two")
+    before = picture(app)
+    wrong = {seat: [cell for cell in range(9) if cell not in legal(match, seat)] for seat in (1, 2, 3)}
+    assert all(wrong.values())
+    for cell in wrong[1]:
+        enter(app, numbers[1], cell)
+        assert same(picture(app), before)
+    press(app, numbers[1], "south")
+    assert same(picture(app), before)
+    assert {pad for _, pad, *_ in fake(app).done} == {numbers[1]}
+    fake(app).done.clear()
+    for seat, way in ((2, "left"), (3, "right")):
+        for cell in wrong[seat]:
+            enter_keys(app, way, cell)
+            assert same(picture(app), before)
+    assert len(choosing(match)) == 4 and not fake(app).done
+
+
+def traces(app, match, numbers):
+    """All that anybody at the screen could get hold of."""
+    table = table_of(app)
+    return {
+        "lines": [(line.message.key, repr(line.message.args), line.seat, line.sign) for line in table.story.lines],
+        "log": [(line.message.key, repr(line.message.args)) for line in table.log.lines],
+        "events": [repr(event) for event in table.story.events],
+        "told": repr(table.told),
+        "screen": [scene.describe_screen() for scene in app.stack.scenes],
+        "focus": [getattr(getattr(scene, "ring", None), "focused_id", None) for scene in app.stack.scenes],
+        "held": (table.asker.held, table.asker.asked, table.looking, repr(table.alarm)),
+        "entries": [(entry.group, entry.member) for entry in app.top.entries.values()]
+        if isinstance(app.top, CodesScene) else [],
+        "undo": [repr(match.undo_terms(seat)) for seat in range(5)],
+        "back": table.takeback.kind,
+        "statistics": repr(statistics(match.lines, 5)),
+        "pads": list(fake(app).done),
+        "used": app.ui.devices.used,
+        "observed": repr(match.state.observe(None).stack),
+        "others": repr(match.state.observe(4).stack),
+    }  # fmt: skip
+
+
+def assert_locks_look_alike(app, numbers, source, way, cells):
+    """Whichever of the cells is locked: the same pictures before and after, the same traces."""
+    seat = SEAT_OF_WAY[way]
+    found = []
+    for cell in cells:
+        match = mixed(app, numbers, source)
+        pictures = [picture(app)]
+        if way == "pad":
+            enter(app, numbers[seat], cell)
+        else:
+            enter_keys(app, way, cell)
+        assert match.turns[-1].text == f"dial {REGIONS_ON_DISC[cell]}" and seat not in choosing(match)
+        for _ in range(3):
+            pictures.append(picture(app))
+            app.step(1)
+        found.append((pictures, traces(app, match, numbers)))
+        clear(app)
+    first, told = found[0]
+    assert len(found) > 1 and not same(first[0], first[1]), "that somebody has locked is seen"
+    for pictures, traced in found[1:]:
+        assert all(same(one, other) for one, other in zip(pictures, first, strict=True))
+        assert traced == told
+    assert not told["pads"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("way", SEAT_OF_WAY)
+def test_whatever_is_locked_looks_and_reads_the_same(start_app, way, size):
+    app, numbers = program(start_app, size)
+    assert_locks_look_alike(app, numbers, "general", way, range(9) if size == SIZES[0] else (0, 4, 8))
+
+
+@pytest.mark.parametrize("source", CARDS)
+def test_whatever_is_locked_for_a_card_looks_and_reads_the_same(start_app, source):
+    app, numbers = program(start_app)
+    there = phase(source)
+    for way, seat in SEAT_OF_WAY.items():
+        if seat in there.to_act:
+            cells = [cell_of(area) for area in regions(there, seat)]
+            assert_locks_look_alike(app, numbers, source, way, (cells[0], cells[len(cells) // 2], cells[-1]))
+
+
+# -- every picture until the curtain, and of the closed curtain
+
+
+def until_the_curtain(app, numbers, cells, source="general"):
+    """Each picture from the first code to the closed curtain of the last, who looks at nothing yet. cells: by seat."""
+    match, began = mixed(app, numbers, source), app.ui.time
+    found = []
+
+    def seen():
+        if app.stack.dirty or not found:
+            app.present(0)
+            found.append((app.ui.time - began, pygame.surfarray.array3d(app.surface)))
+
+    for seat, cell in cells.items():
+        row, column = divmod(cell, 3)
+        if seat < 2:
+            for button in (ARMS[row], FACES[column], "south"):
+                press(app, numbers[seat], button)
+                seen()
+        else:
+            keys, lock = BLOCKS["left" if seat == 2 else "right"]
+            for key in (keys[cell], lock):
+                hit(app, key)
+                seen()
+    for _ in range(140):
+        app.step(1)
+        seen()
+    assert isinstance(app.top, CurtainScene) and not app.top.opened and choosing(match) == {4}
+    clear(app)
+    return found
+
+
+def test_every_picture_of_the_phase_is_the_same_for_every_code(start_app):
+    app, numbers = program(start_app, speed="normal")
+    codes = ((0, 1, 2, 3), (8, 8, 8, 8), (4, 3, 0, 7), (1, 2, 3, 4), (5, 6, 7, 0))
+    assert_phases_look_alike(app, numbers, "general", [dict(enumerate(cells)) for cells in codes])
+
+
+@pytest.mark.parametrize("source", CARDS)
+def test_every_picture_of_a_cards_phase_is_the_same_for_every_code(start_app, source):
+    app, numbers = program(start_app, speed="normal")
+    there = phase(source)
+    possible = {seat: [cell_of(area) for area in regions(there, seat)] for seat in sorted(there.to_act) if seat < 4}
+    codes = [{seat: cells[at] for seat, cells in possible.items()} for at in (0, -1)]
+    assert all(codes[0][seat] != codes[1][seat] for seat in possible)
+    assert_phases_look_alike(app, numbers, source, codes)
+
+
+def assert_phases_look_alike(app, numbers, source, codes):
+    first, *more = [until_the_curtain(app, numbers, cells, source) for cells in codes]
+    for others, cells in zip(more, codes[1:], strict=True):
+        assert [tick for tick, _ in others] == [tick for tick, _ in first]
+        assert all(same(one, other) for (_, one), (_, other) in zip(others, first, strict=True)), cells
+
+
+# -- bots
+
+
+def with_bots(app, numbers, patch, cells, choice):
+    """When each bot locks, in ticks, and what is seen every now and then; two people lock at the same moments."""
+    patch.setattr(BotSeats, "fallback", lambda self, seat: f"dial {choice}")
+    patch.setattr(BotSeats, "_think_of", lambda self, seats, milliseconds: None)
+    match = begin(app, phase("general"), held(numbers[:2]), persons=2)
+    moments, pictures = {}, []
+    for tick in range(190):
+        if tick == 20:
+            enter(app, numbers[0], cells[0])
+        app.step(1)
+        for seat in {2, 3, 4} - choosing(match):
+            moments.setdefault(seat, tick)
+        if tick % 12 == 0:
+            pictures.append(picture(app))
+    assert choosing(match) == {1}
+    clear(app)
+    return moments, pictures
+
+
+def test_moments_of_bots_depend_on_no_code_and_their_choices_are_not_seen(start_app, monkeypatch):
+    app, numbers = program(start_app, speed="normal")
+    app.ui.new_seed = lambda: 7
+    found = [with_bots(app, numbers, monkeypatch, cells, choice) for cells, choice in
+             (((0,), "aragon"), ((8,), "aragon"), ((4,), "granada"))]  # fmt: skip
+    moments, pictures = found[0]
+    assert len(moments) == 3 and len(set(moments.values())) > 1
+    for other, seen in found[1:]:
+        assert other == moments
+        assert all(same(one, two) for one, two in zip(seen, pictures, strict=True))
+
+
+# -- files
+
+
+def test_the_journal_on_disk_names_no_region_before_the_discs_are_shown(start_app, tmp_path):
+    app, numbers = program(start_app)
+    path = tmp_path / "game.jsonl"
+    match = mixed(app, numbers, journal=path)
+    begun = path.read_text(encoding="utf-8")
+    for seat, cell in ((0, 2), (1, 7)):
+        enter(app, numbers[seat], cell)
+    enter_keys(app, "left", 4)
+    written = path.read_text(encoding="utf-8")[len(begun) :]
+    assert len(choosing(match)) == 2 and written.count("\n") == 3
+    assert not any(region in written for region in REGIONS_ON_DISC)
+    match.leave()
+    left = path.read_text(encoding="utf-8")[len(begun) :]
+    for cell in (2, 7, 4):
+        assert f"dial {REGIONS_ON_DISC[cell]}" not in left
+    assert [line.text for line in read_journal(path).lines if hasattr(line, "text")] == [
+        f"dial {REGIONS_ON_DISC[cell]}" for cell in (2, 7, 4)
+    ]
+
+
+def test_the_same_number_of_presses_leads_to_every_region(start_app):
+    app, numbers = program(start_app)
+    for cell in range(9):
+        match = mixed(app, numbers)
+        row, column = divmod(cell, 3)
+        press(app, numbers[0], ARMS[row], FACES[column])
+        assert 0 in choosing(match)
+        press(app, numbers[0], "south")
+        assert 0 not in choosing(match)
+        clear(app)

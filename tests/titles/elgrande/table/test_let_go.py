@@ -1,0 +1,120 @@
+"""What a closed scene held is given back: pictures of the whole screen, some 100 MB of them a game at 3840 x 2160."""
+
+from __future__ import annotations
+
+import gc
+import time
+import weakref
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.ui.input.intents import Confirm
+from game.ui.scene import Scene
+from game.ui.scenes.play.pause import PauseScene
+from game.ui.scenes.title.quick_game import QuickScene
+from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.people import rest
+from tests.titles.elgrande.table.sitting import clear
+from tests.ui.driver import click, do, drive, make_app, on
+from tools.shots import all_shots
+
+SHOWN = (
+    "title", "seats-full", "settings", "help", "gamepads", "saves", "table-result", "people",
+    "table-turn", "table-curtain-open", "table-codes-mixed", "lost-pads", "moment-scored",
+)  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def nothing_goes_by_chance() -> Iterator[None]:
+    """The collector does not run by itself: what has gone has been let go of."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+def held(app: App) -> list[weakref.ref[Any]]:
+    """All scenes that there are now, and the matches and pictures of tables."""
+    scenes: list[Any] = list(app.stack.scenes)
+    tables = [scene for scene in scenes if isinstance(scene, TableScene)]
+    return [weakref.ref(each) for each in (*scenes, *(scene.match for scene in tables), *pictures(tables))]
+
+
+def pictures(tables: list[TableScene]) -> list[Any]:
+    return [table.front.picture.surface for table in tables if table.front.picture.surface is not None]
+
+
+def left(refs: list[weakref.ref[Any]]) -> list[str]:
+    return [type(each).__name__ for ref in refs if (each := ref()) is not None]
+
+
+def test_games_from_the_title_leave_nothing_behind(start_app: Callable[..., App]) -> None:
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    app.stack.push(TitleScene(app.ui))
+    app.step(1)
+    before: list[weakref.ref[Any]] = []
+    for _ in range(3):
+        before += held(app)
+        drive(app, click(app, "bots"))
+        do(app, on(app, QuickScene), Confirm(), on(app, TableScene))
+        rest(app)
+        app.present(0.0)
+        before += held(app)
+        assert {"TableScene", "Match", "Surface"} <= set(left(before))
+        app.top.commands.pause()  # type: ignore[union-attr]
+        do(app, on(app, PauseScene))
+        drive(app, click(app, "title"))
+        do(app, on(app, TitleScene))
+        app.present(0.0)
+        assert left(before) == ["Match"], "who sat at the last table is offered chairs again"
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_a_scene_that_has_gone_is_not_held(tmp_path: Path, name: str) -> None:
+    app = make_app(tmp_path / "data", settings=Settings(language="en", reduce_motion=True))
+    all_shots()[name](app)
+    app.step(2)
+    app.present(0.0)
+    before = held(app)
+    assert before
+    clear(app)
+    app.present(0.0)
+    assert left(before) == []
+    app.close()
+
+
+def test_what_is_still_made_for_a_scene_is_waited_for(start_app: Callable[..., App]) -> None:
+    app, go_on = start_app(), Event()
+    app.stack.push(Heavy(app.ui))
+    app.step(1)
+    before = held(app)
+    app.ui.baker.beside = True
+    app.ui.baker.start(partial(_make, app.top, go_on))
+    clear(app)
+    app.step(1)
+    assert left(before) == ["Heavy"]
+    go_on.set()
+    end = time.monotonic() + 20
+    while left(before) and time.monotonic() < end:
+        app.step(1)
+    assert left(before) == []
+
+
+def _make(scene: Scene, go_on: Event) -> None:
+    """Something that takes a while and needs the scene."""
+    assert go_on.wait(20) and scene.part is not None  # type: ignore[attr-defined]
+
+
+class Heavy(Scene):
+    """Knows itself, as scenes do by way of their parts."""
+
+    def __init__(self, ui: Any) -> None:
+        super().__init__(ui)
+        self.part = self.leave

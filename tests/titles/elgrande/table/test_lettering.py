@@ -1,0 +1,192 @@
+"""The type of the board is never under the floor: every font that is asked for while it is baked and drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pygame
+import pytest
+
+from game.storage import paths
+from game.titles.elgrande.table.arrangement import GAP, arranged
+from game.titles.elgrande.table.map import atlas, labels, scoretrack
+from game.titles.elgrande.table.map.board import Board
+from game.titles.elgrande.table.map.geometry import LevelMap, load
+from game.titles.elgrande.table.map.lettering import MOST, PLAIN, USUAL, Lettering, least_scale, lettering
+from game.titles.elgrande.table.map.pieces import Pieces
+from game.ui.canvas import Box, Canvas
+from game.ui.table.header import Header
+from game.ui.table.hud import MOST_OF_HEIGHT
+from game.ui.table.prompt_bar import Bar
+from game.ui.theme import SECONDARY, Theme
+from tools.board_shots import view
+
+SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080), (3440, 1440)]
+SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
+SEATS = 5
+
+
+@pytest.fixture(scope="module")
+def level() -> LevelMap:
+    pygame.font.init()
+    return load(paths.levels() / "elgrande" / "spain")
+
+
+@pytest.fixture(autouse=True)
+def plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is written on it."""
+    monkeypatch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))
+
+
+@contextmanager
+def fonts() -> Iterator[list[tuple[float, float]]]:
+    """Of each font that is asked for meanwhile: its size in units, and half a pixel."""
+    found: list[tuple[float, float]] = []
+    plain = Theme.font
+
+    def font(self: Theme, role: str, units: float, canvas: Canvas, scaled: bool = True) -> pygame.font.Font:
+        made = plain(self, role, units, canvas, scaled)
+        found.append((units * (self.text_scale if scaled else 1.0), 0.51 / canvas.scale))
+        return made
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Theme, "font", font)
+        yield found
+
+
+def shown(level: LevelMap, size: tuple[int, int], text_scale: float, near: bool) -> tuple[Board, Box]:
+    """A board as the table shows it, and all that is left for it."""
+    theme, canvas = Theme(paths.assets() / "fonts", text_scale=text_scale), Canvas(*size)
+    area, _ = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme)), GAP)
+    place = arranged(theme, area, SEATS, level).map
+    board = Board(theme, level)
+    if near:
+        whole = min(place.w / level.places.viewport[2], place.h / level.places.viewport[3])
+        place = area._replace(w=Header.upright(area).x - GAP - area.x)
+        board.layout(canvas, place, near=whole)
+    else:
+        board.layout(canvas, place)
+    return board, place
+
+
+def drawn(board: Board) -> None:
+    """Everything that can be written on it."""
+    surface = pygame.Surface(board.chart.size_px)
+    for position in ("empty", "normal", "fullest", "opened"):
+        board.draw(surface, view(position))
+        board.draw(surface, view(position), leading=True)
+
+
+at_each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+at_each_scale = pytest.mark.parametrize("scale", SCALES)
+
+
+@at_each_size
+@at_each_scale
+def test_nothing_on_the_whole_map_is_under_the_floor(level: LevelMap, size: tuple[int, int], scale: float) -> None:
+    with fonts() as found:
+        board, _ = shown(level, size, scale, near=False)
+        drawn(board)
+    floor = SECONDARY * min(1.0, scale)
+    assert len(found) > 40
+    assert [units for units, half in found if units < floor - half] == []
+
+
+@at_each_size
+@at_each_scale
+def test_near_the_map_everything_is_as_large_as_other_text(
+    level: LevelMap, size: tuple[int, int], scale: float
+) -> None:
+    with fonts() as found:
+        board, _ = shown(level, size, scale, near=True)
+        drawn(board)
+    least = SECONDARY * max(1.0, scale)
+    assert [units for units, half in found if units < least - half] == []
+    whole, _ = shown(level, size, scale, near=False)
+    assert board.projection.scale >= 1.49 * whole.projection.scale
+    assert len(board.tableau.labels) == 2 * len(level.order), "names are there too"
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.1, 1.2, 1.3])
+def test_up_to_130_percent_areas_are_named_on_the_whole_map(level: LevelMap, scale: float) -> None:
+    board, _ = shown(level, (1920, 1080), scale, near=False)
+    assert board.lettering == PLAIN
+    assert len(board.tableau.labels) == 2 * len(level.order)
+
+
+@at_each_scale
+@at_each_size
+def test_no_map_needs_more_than_there_is_room_for(level: LevelMap, size: tuple[int, int], scale: float) -> None:
+    """`test_board_places` proves that up to `MOST` nothing overlaps."""
+    board, place = shown(level, size, scale, near=False)
+    floor = SECONDARY * min(1.0, scale)
+    assert floor / (USUAL * board.projection.scale) <= MOST
+    assert place.w > 0.44 * board.canvas.safe.w
+
+
+def test_small_type_would_be_found(level: LevelMap, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Lettering, "digits", property(lambda self: USUAL))
+    with fonts() as found:
+        drawn(shown(level, (1920, 1080), 2.0, near=False)[0])
+    assert any(units < SECONDARY - half for units, half in found)
+
+
+LARGER = [PLAIN, Lettering(1.15, False), Lettering(1.32, False), Lettering(MOST, False)]
+each_lettering = pytest.mark.parametrize("size", LARGER, ids=lambda size: f"{size.grown:g}")
+
+
+def inked(theme: Theme, canvas: Canvas, units: float, text: str) -> tuple[float, float]:
+    """Width and height of the ink of digits, in units."""
+    whole = theme.font("bold", units, canvas, scaled=False).render(text, True, "black")
+    width, height = whole.get_bounding_rect().size
+    return width / canvas.scale, height / canvas.scale
+
+
+@each_lettering
+def test_digits_stay_in_their_boxes(level: LevelMap, size: Lettering) -> None:
+    """With one unit of the map as large as one of the canvas."""
+    theme, canvas = Theme(paths.assets() / "fonts"), Canvas(1920, 1080)
+    wide, high = inked(theme, canvas, size.digits, "8")
+    plaque, board = size.plaque(level), size.scoreboard(level)
+    assert wide < (plaque[0] - 4) / 3 - 2 and high < plaque[1] - 8
+    assert wide < board[0] / 3 - 4 and high < board[1] - 8
+    for number in (0, 50, 100, 150, *range(0, scoretrack.LAP + 1, size.step)):
+        digits, tall = inked(theme, canvas, size.digits, str(number))
+        assert digits <= scoretrack.NUMBERS * size.grown - 8, "beside the grooves, and on the paper"
+        _x, y = scoretrack.spot(level, 0, SEATS, number, size)
+        _x, above = scoretrack.spot(level, 0, SEATS, number + size.step, size)
+        assert number + size.step > scoretrack.LAP or tall + 6 < y - above
+    rows = (level.places.track.rounds[3] - 16) / 3
+    assert high < rows - 6
+    assert scoretrack.marker_width(level, SEATS, size) <= 1.2 * scoretrack.lane_width(level, SEATS, size)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("count", [2, 7, 10, 28])
+def test_the_count_of_a_pile_stays_on_it(level: LevelMap, scale: float, count: int) -> None:
+    """Two digits are drawn narrower rather than smaller."""
+    board, _ = shown(level, (1920, 1080), scale, near=False)
+    pixels = round(board.width("stack") * board.canvas.scale)
+    with fonts() as found:
+        digits = board.pieces._count(board.canvas, count, pixels / 58, "#FFFFFF", 48 * pixels / 58)
+    assert all(units >= SECONDARY - half for units, half in found)
+    assert digits.get_width() <= 48 * pixels / 58
+    assert digits.get_height() <= 44 * pixels / 58
+
+
+def test_the_smallest_near_map_is_as_large_as_the_text(level: LevelMap) -> None:
+    for scale in (1.0, 1.3, 2.0):
+        assert least_scale(level, scale) * level.places.sizes.letters == pytest.approx(SECONDARY * scale)
+        assert lettering(level, least_scale(level, 1.0), scale) == PLAIN
+
+
+def test_plaques_take_the_place_of_the_name(level: LevelMap) -> None:
+    theme = Theme(paths.assets() / "fonts", text_scale=2.0)
+    board, _ = shown(level, (1920, 1080), 2.0, near=False)
+    assert not board.lettering.names
+    plain = labels.plaque_picture(board.canvas, level, board.tableau.projection, theme, "granada")
+    grown = labels.plaque_picture(board.canvas, level, board.tableau.projection, theme, "granada", 3, board.lettering)
+    assert grown.get_width() > 1.2 * plain.get_width()
+    assert board.spot("granada", "plaque") == board.spot("granada", "scoreboard")
+    assert isinstance(board.pieces, Pieces)

@@ -1,0 +1,135 @@
+"""Bots lock their discs while people choose behind the curtain: at their own moments, unseen, and nothing changes for
+the one who is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match.match import Match
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.table.clips.disc_clips import DiscsShown
+from game.ui.input.intents import Confirm, Help, Menu, Move
+from game.ui.scenes.play.curtain import PATIENCE, CurtainScene
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.people import click_on, do, in_view, listen, rest, seats, table_of
+
+SCORING = {
+    "game": "elgrande", "options": {"players": 5}, "king": "galicia", "round": 3, "phase": "scoring",
+    "grandes": ["granada", "sevilla", "aragon", "valencia", "cataluna"],
+    "caballeros": {"castillo": [1] * 5, "court": [7] * 5},
+}  # fmt: skip
+BOTS = (2, 3, 4)
+LONGEST = 182
+"""Ticks until all bots have locked."""
+
+
+def curtain(start_app, choice=None, opened=False, persons=2, **settings):
+    """Two people and three bots set their discs; the curtain of the first is there. `choice`: what all bots choose."""
+    app = start_app(settings=Settings(language="en", **{"speed": "normal", **settings}))
+    state = elgrande.from_position(SCORING)
+    match = Match.begin(elgrande, state.options, seats(5, persons, "greedy"), 1, start=state)
+    app.stack.push(scene := TableScene(app.ui, match))
+    if choice is not None:
+        scene.asker.bots.fallback = lambda seat: f"dial {choice}"
+        scene.asker.bots._think_of = lambda bots, milliseconds: None
+    rest(app)
+    assert isinstance(app.top, CurtainScene)
+    if opened:
+        listen(app)
+        do(app, Confirm())
+        assert app.top.opened
+    return app, match
+
+
+def waiting(match) -> set[int]:
+    return set(match.state.to_act)
+
+
+@pytest.mark.parametrize("opened", [False, True])
+def test_all_bots_lock_within_three_seconds_under_a_curtain(start_app, opened):
+    app, match = curtain(start_app, opened=opened)
+    scene, began = app.top, app.ui.time
+    moments = {}
+    for _ in range(LONGEST):
+        for seat in set(BOTS) - waiting(match):
+            moments.setdefault(seat, app.ui.time - began)
+        app.step(1)
+        assert app.top is scene and scene.opened is opened
+    assert waiting(match) == {0, 1}
+    assert len(set(moments.values())) > 1 and max(moments.values()) <= LONGEST
+    assert set(table_of(app).table.view.locked) == set(BOTS)
+
+
+def test_nothing_changes_for_the_one_who_chooses_when_others_lock(start_app):
+    app, match = curtain(start_app, opened=True)
+    listen(app)
+    do(app, Move(0, 1))
+    scene, table = app.top, table_of(app)
+    offer, picker, asked, focus = scene.offer, scene.picker, table.asked, scene.ring.focused_id
+    for _ in range(LONGEST):
+        app.step(1)
+        assert app.top is scene and scene.offer is offer and scene.picker is picker and table.asked == asked == 0
+        assert scene.ring.focused_id == focus and not table.director.busy
+    assert waiting(match) == {0, 1}
+    click_on(app, "dial-aragon")
+    assert match.turns[-1].seat == 0 and match.turns[-1].text == "dial aragon" and waiting(match) == {1}
+    rest(app)
+    assert isinstance(app.top, CurtainScene) and app.top.offer.seat == 1
+
+
+def test_the_last_one_to_lock_ends_the_phase(start_app):
+    app, match = curtain(start_app)
+    app.step(LONGEST)
+    for seat in (0, 1):
+        rest(app)
+        assert app.top.offer.seat == seat
+        listen(app)
+        do(app, Confirm())
+        listen(app)
+        click_on(app, "dial-aragon")
+    assert not any(match.state.decision(seat).secret for seat in match.state.to_act)
+    for _ in range(3000):
+        app.step(1)
+        if isinstance(table_of(app).director.current, DiscsShown):
+            break
+    assert isinstance(table_of(app).director.current, DiscsShown)
+    table_of(app).director.finish_all()
+    in_view(app)
+
+
+@pytest.mark.parametrize("opened", [False, True])
+def test_neither_the_pictures_nor_the_moments_tell_what_bots_choose(start_app, opened):
+    found = []
+    for choice in ("aragon", "sevilla", "granada"):
+        app, match = curtain(start_app, choice, opened)
+        pictures, moments = [], {}
+        for tick in range(LONGEST):
+            app.step(1)
+            for seat in set(BOTS) - waiting(match):
+                moments.setdefault(seat, tick)
+            if tick % 15 == 0:
+                app.top.invalidate()
+                app.present(0)
+                pictures.append(bytes(app.surface.get_buffer().raw))
+        assert [match.state.private_view(seat).get("dial") for seat in BOTS] == [choice] * 3
+        assert len(set(pictures)) <= 2, "a curtain that nobody touches looks the same all the time"
+        found.append((pictures, moments))
+        app.close()
+    assert found[0] == found[1] == found[2]
+
+
+@pytest.mark.parametrize("intent", [Menu(), Help()])
+def test_bots_wait_while_the_game_is_paused_over_the_curtain(start_app, intent):
+    app, match = curtain(start_app)
+    do(app, intent)
+    app.step(1)
+    app.step(LONGEST)
+    assert not isinstance(app.top, CurtainScene) and waiting(match) == {0, 1, 2, 3, 4}
+
+
+def test_bots_that_lock_keep_no_curtain_open(start_app):
+    app, match = curtain(start_app, opened=True)
+    listen(app)
+    app.step(PATIENCE + 1)
+    assert not app.top.opened and waiting(match) == {0, 1}

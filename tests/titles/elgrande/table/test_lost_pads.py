@@ -1,0 +1,227 @@
+"""A gamepad is pulled out at each kind of question: the game waits, and goes on with another as if nothing had been."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.application import App
+from game.ui.couch import SHARED, Hand
+from game.ui.input.intents import Press
+from game.ui.input.pad_port import Added
+from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.scenes.seating.lost_controller import DEAF, LostScene
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.people import in_view, table_of
+from tests.titles.elgrande.table.sitting import ready, sit
+from tests.titles.elgrande.table.test_every_decision import CASES, TURN, written
+from tests.ui.driver import item, ring
+from tests.ui.fakepads import SONY, XBOX, fake, plug, press
+
+MOST_STEPS = 60
+
+
+@pytest.fixture
+def pads(empty: App) -> list[int]:
+    """Four gamepads, one for each seat; whoever chooses in secret does so behind the curtain."""
+    for pad in list(fake(empty).there):
+        fake(empty).pull(pad)
+    empty.step(1)
+    made = [plug(empty) for _ in range(4)]
+    empty.ui.couch.sit([Hand(f"pad-{pad}", "curtain") for pad in made])
+    return made
+
+
+def by_pad(app: App, pad: int, item_id: str) -> None:
+    """With the shoulder buttons and the lower one alone."""
+    for _ in range(MOST_STEPS):
+        if ring(app).focused_id == item_id:
+            break
+        press(app, pad, "r1")
+    assert ring(app).focused_id == item_id
+    press(app, pad, "south")
+
+
+def asked_by(app: App) -> int:
+    top = app.top
+    seat = top.asks if top is not None else None
+    assert seat is not None
+    return seat
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_at_every_question_a_lost_gamepad_is_replaced_and_the_answer_given(
+    empty: App, pads: list[int], name: str
+) -> None:
+    app, case = empty, CASES[name]
+    match = sit(app, case.state(), case.persons)
+    lines, picks = len(match.lines), [pick.replace("plate-", "owner-p") for pick in case.picks]
+    seat = asked_by(app)
+    for number, pick in enumerate(picks):
+        ready(app)
+        before = match.state.key()
+        fake(app).pull(pads[seat])
+        app.step(2)
+        assert isinstance(app.top, LostScene)
+        app.step(30)
+        assert isinstance(app.top, LostScene) and match.state.key() == before
+        pads[seat] = plug(app, SONY)
+        press(app, pads[seat], "south")
+        app.step(1)
+        assert not isinstance(app.top, LostScene)
+        ready(app)
+        if isinstance(app.top, CurtainScene) and number and not app.top.opened:
+            by_pad(app, pads[seat], "open")  # it fell: nothing of the choice stayed on the screen
+            ready(app)
+        assert match.state.key() == before
+        by_pad(app, pads[seat], pick)
+    app.step(2)
+    ready(app)
+    assert tuple(written(match, lines)) == case.wanted
+    assert match.state.problems() == []
+    if isinstance(app.top, TableScene):
+        in_view(app)
+
+
+def test_another_persons_gamepad_does_not_take_the_seat_but_may_say_that_all_share_it(empty: App, pads: list[int]):
+    app = empty
+    match = sit(app, TURN())
+    fake(app).pull(pads[0])
+    app.step(2)
+    press(app, pads[2], "south")  # meant for the game below
+    assert isinstance(app.top, LostScene) and app.ui.couch.missing == [0]
+    app.step(DEAF)
+    press(app, pads[2], "south")
+    app.step(2)
+    assert app.ui.couch.of(0).device == SHARED and isinstance(app.top, TableScene)
+    ready(app)
+    by_pad(app, pads[2], "area-granada")
+    assert written(match, 0) == ["place granada"]
+
+
+def test_each_lost_seat_is_claimed_on_its_own(empty: App, pads: list[int]):
+    app = empty
+    sit(app, TURN())
+    for pad in (pads[3], pads[1]):
+        fake(app).pull(pad)
+    app.step(3)
+    top = app.top
+    assert isinstance(top, LostScene) and top.waiting() == [1, 3]
+    first, second = plug(app), plug(app)
+    press(app, first, "south")
+    assert isinstance(app.top, LostScene) and top.waiting() == [3]
+    press(app, first, "east")  # it plays for a seat by now, and there is nothing to go back to
+    press(app, second, "south")
+    app.step(2)
+    assert isinstance(app.top, TableScene)
+    assert [hand.device for hand in app.ui.couch.hands[1::2]] == [f"pad-{first}", f"pad-{second}"]
+
+
+def test_the_second_press_of_a_double_press_does_not_answer_for_the_next_seat(empty: App, pads: list[int]):
+    app = empty
+    sit(app, TURN())
+    for pad in (pads[0], pads[1]):
+        fake(app).pull(pad)
+    app.step(DEAF + 2)
+    new = plug(app)
+    press(app, new, "south", "south")
+    top = app.top
+    assert isinstance(top, LostScene) and top.waiting() == [1]
+    assert app.ui.couch.of(1).device == f"pad-{pads[1]}"
+
+
+def test_the_very_same_gamepad_takes_its_seat_back(empty: App, pads: list[int]):
+    app = empty
+    sit(app, TURN())
+    fake(app).pull(pads[0])
+    app.step(DEAF + 2)
+    fake(app).there.add(pads[0])
+    fake(app).queue.append(Added(pads[0], *SONY, True, ()))
+    app.step(1)
+    press(app, pads[0], "south")
+    app.step(2)
+    assert isinstance(app.top, TableScene) and app.ui.couch.of(0).device == f"pad-{pads[0]}"
+    assert app.ui.couch.missing == [] and not app.ui.couch.free(f"pad-{pads[0]}")
+
+
+def test_one_free_gamepad_takes_all_seats_that_had_the_lost_one(empty: App, pads: list[int]):
+    app = empty
+    app.ui.couch.sit([Hand(f"pad-{pads[0]}"), Hand(f"pad-{pads[0]}"), Hand("keyboard"), Hand("mouse")])
+    sit(app, TURN())
+    fake(app).pull(pads[0])
+    app.step(2)
+    press(app, pads[3], "south")
+    app.step(2)
+    assert [hand.device for hand in app.ui.couch.hands[:2]] == [f"pad-{pads[3]}"] * 2
+
+
+def test_a_gamepad_of_nobody_and_that_of_a_bot_are_not_waited_for(empty: App, pads: list[int]):
+    app = empty
+    spare = plug(app)
+    sit(app, TURN(), persons=1)
+    fake(app).pull(spare)
+    fake(app).pull(pads[3])
+    app.step(3)
+    assert isinstance(app.top, TableScene)
+
+
+def test_under_the_pause_menu_the_game_waits_too(empty: App, pads: list[int]):
+    app = empty
+    sit(app, TURN())
+    press(app, pads[0], "start")
+    fake(app).pull(pads[0])
+    app.step(3)
+    assert isinstance(app.top, LostScene)
+    pad = plug(app)
+    press(app, pad, "south")
+    app.step(2)
+    assert not isinstance(app.top, (LostScene, TableScene))
+    press(app, pad, "east")
+    app.step(2)
+    assert app.top is table_of(app)
+
+
+@pytest.mark.parametrize("item_id", ["share", "bot"])
+def test_a_press_in_the_very_tick_in_which_the_seat_is_taken_changes_nothing(
+    empty: App, pads: list[int], item_id: str
+) -> None:
+    app = empty
+    match = sit(app, TURN())
+    fake(app).pull(pads[0])
+    app.step(DEAF + 2)
+    assert isinstance(app.top, LostScene)
+    x, y = item(app, item_id).box.centre
+    app.ui.couch.give(0, "keyboard")
+    app.feed(Press(x, y, device="mouse"))
+    app.step(2)
+    assert isinstance(app.top, TableScene) and match.seats[0].is_person
+    assert app.ui.couch.of(0).device == "keyboard"
+
+
+@pytest.mark.parametrize(
+    ("settings", "button"),
+    [
+        ({}, "south"),
+        ({"swap_confirm": True}, "east"),
+        ({"bindings": {"pad": {"confirm": ["r1"], "next": ["south"]}}}, "r1"),
+    ],
+)
+def test_the_button_on_the_screen_takes_the_seat_whatever_was_rebound(
+    empty: App, pads: list[int], settings: dict[str, object], button: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in settings.items():
+        monkeypatch.setattr(empty.settings, name, value)
+    empty.devices.apply(empty.settings)
+    sit(empty, TURN())
+    fake(empty).pull(pads[0])
+    empty.step(2)
+    scene = empty.top
+    assert isinstance(scene, LostScene) and (scene._sign.name, scene._sign.family) == (button, "generic")
+    one = plug(empty, SONY)
+    assert scene._sign.family == "playstation"
+    plug(empty, XBOX)
+    assert scene._sign.family == "generic"
+    press(empty, one, scene._sign.name)
+    empty.step(1)
+    assert isinstance(empty.top, TableScene) and empty.ui.couch.of(0).device == f"pad-{one}"
+    monkeypatch.undo()
+    empty.devices.apply(empty.settings)

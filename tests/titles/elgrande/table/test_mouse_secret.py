@@ -1,0 +1,144 @@
+"""Buttons of the mouse while people choose in secret: what is bound to go back does what the right button did, the
+others nothing; and nothing of a choice is told by them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.ui.couch import Hand
+from game.ui.input.intents import Cancel
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.play.codes import CodesScene
+from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.scenes.play.pause import PauseScene
+from tests.titles.elgrande.table import sitting
+from tests.titles.elgrande.table.coding import (
+    begin,
+    choosing,
+    enter,
+    enter_keys,
+    entered,
+    held,
+    listen,
+    mixed,
+    pads,
+    phase,
+    picture,
+    same,
+)
+from tests.titles.elgrande.table.people import do
+from tests.ui.devices import click, point, press_at
+from tests.ui.fakepads import fake
+
+OTHERS = (pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT, pygame.BUTTON_X1, pygame.BUTTON_X2)
+BOUND = {
+    "cancel": ["side-rear"],
+    "help": ["side-front"],
+    "confirm": ["right"],
+    "next": ["right"],
+    "option1": ["middle"],
+}
+SPOT = (640, 20)
+
+
+@pytest.fixture
+def app(start_app) -> App:
+    return start_app(settings=Settings(language="en", speed="instant", bindings={"mouse": BOUND}))
+
+
+def half_entered(app: App) -> tuple[CodesScene, set[int]]:
+    """Two have entered a part of a code."""
+    numbers, match = mixed(app)
+    enter(app, numbers[0], 2, lock=False)
+    enter_keys(app, "left", 2, lock=False)
+    assert isinstance(app.top, CodesScene) and entered(app)
+    return app.top, choosing(match)
+
+
+def test_what_goes_back_on_the_mouse_opens_the_menu_and_forgets_codes(app):
+    scene, _ = half_entered(app)
+    press_at(app, SPOT, pygame.BUTTON_X1)
+    app.step(1)
+    assert isinstance(app.top, PauseScene)
+    do(app, Cancel())
+    app.step(2)
+    assert app.top is scene and not entered(app)
+
+
+def test_the_button_for_help_opens_it_where_codes_are_entered(app):
+    half_entered(app)
+    press_at(app, SPOT, pygame.BUTTON_X2)
+    app.step(1)
+    assert isinstance(app.top, HelpScene)
+
+
+def test_no_other_button_of_the_mouse_enters_locks_or_shows_anything(app):
+    scene, asked = half_entered(app)
+    match = scene.asking.asker.match
+    press_at(app, SPOT, pygame.BUTTON_MIDDLE)
+    before, codes = picture(app), {seat: (one.group, one.member) for seat, one in scene.entries.items()}
+    for number in (pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT, 4, 5, 8):
+        press_at(app, SPOT, number)
+        assert app.top is scene and same(picture(app), before)
+        assert {seat: (one.group, one.member) for seat, one in scene.entries.items()} == codes
+    assert choosing(match) == asked and not [done for done in fake(app).done if done[0] == "rumble"]
+
+
+def at_the_curtain(app: App) -> CurtainScene:
+    """Four have locked their codes; the last one chooses, with the mouse."""
+    numbers = pads(app, 4)
+    match = begin(app, phase("general"), [*held(numbers), Hand("mouse")])
+    for pad in numbers:
+        enter(app, pad, 4)
+    for _ in range(200):
+        app.step(1)
+        if isinstance(app.top, CurtainScene):
+            break
+    listen(app)
+    assert isinstance(app.top, CurtainScene) and choosing(match) == {4}
+    return app.top
+
+
+def open_with_the_mouse(app: App, scene: CurtainScene) -> None:
+    click(app, "open")
+    app.step(20)
+    assert scene.opened
+
+
+def test_what_goes_back_on_the_mouse_closes_the_curtain_and_chooses_nothing(app):
+    scene = at_the_curtain(app)
+    open_with_the_mouse(app, scene)
+    pixel = point(app, "dial-granada")
+    press_at(app, pixel, pygame.BUTTON_RIGHT)
+    press_at(app, pixel, pygame.BUTTON_MIDDLE)
+    assert scene.opened and not scene.locked, "neither goes back, and neither chooses"
+    press_at(app, pixel, pygame.BUTTON_X1)
+    assert not scene.opened and not scene.locked
+
+
+def pictures_of_a_fall(app: App, choice: str) -> list[Any]:
+    """After a button has closed the curtain while the pointer was on a choice."""
+    scene = at_the_curtain(app)
+    open_with_the_mouse(app, scene)
+    press_at(app, point(app, choice), pygame.BUTTON_X1)
+    assert not scene.opened
+    found = []
+    for _ in range(3):
+        found.append(picture(app))
+        app.step(1)
+    sitting.clear(app)
+    for number in sorted(fake(app).there):
+        fake(app).pull(number)
+    app.step(1)
+    return found
+
+
+def test_a_curtain_that_a_button_closes_looks_the_same_whatever_was_pointed_at(app):
+    first, *others = [pictures_of_a_fall(app, f"dial-{area}") for area in ("granada", "aragon", "galicia")]
+    for pictures in others:
+        assert all(same(one, other) for one, other in zip(pictures, first, strict=True))

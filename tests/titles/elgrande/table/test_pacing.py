@@ -1,0 +1,424 @@
+"""Bots' turns are watched, hurried, or told of at once to whoever is asked next."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from game.match.match import Match
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import events as ev
+from game.ui.director import AT_ONCE
+from game.ui.input.intents import Cancel, Confirm, Next, Press, Replay, Scroll
+from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.scenes.play.recap_scene import DEAF, RecapScene
+from game.ui.scenes.play.scoring_scene import PATIENCE, ScoringScene
+from game.ui.table.bot_recap import HURRY
+from game.ui.table.scene import TableScene
+from game.ui.table.turn_call import CAPTION, REMINDERS
+from tests.titles.elgrande.table.people import do, in_view, rest, seats, sit_down, table_of
+from tests.ui.heard import Heard
+
+ROUND = {
+    "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 4, "start": 0, "king": "galicia",
+    "grandes": ["granada", "sevilla", "aragon"], "played": [11, 12, 13],
+    "revealed": ["move_three_any", "court_all", "score_fives", "scoreboard", "king"],
+    "caballeros": {"court": [7, 7, 7], "aragon": [1, 1, 1], "castillo": [1, 1, 0]},
+}  # fmt: skip
+
+
+def seated(start_app, shown: str, persons: int = 1, speed: str = "normal", **changes: Any):
+    """Carmen, Bruno and Alicia take their turns in that order; bots do nothing but what a test lets them."""
+    app = start_app(settings=Settings(language="en", speed=speed, bots_shown=shown))
+    state = elgrande.from_position({**ROUND, **changes})
+    match = Match.begin(elgrande, state.options, seats(3, persons), 1, start=state)
+    scene = TableScene(app.ui, match)
+    scene.asker.bots.tick = lambda speed: None
+    scene.asker.bots.think = lambda: False
+    app.stack.push(scene)
+    app.step(2)
+    return app, match
+
+
+def play(match: Match, seat: int, *answers: str) -> None:
+    for text in answers:
+        match.submit(seat, text)
+
+
+def turn_of(match: Match, seat: int, card: str, *acts: str) -> None:
+    """A whole turn: the caballeros stay at home."""
+    if match.state.decision(seat).kind == "supply":
+        match.submit(seat, "supply 0")
+    play(match, seat, f"take {card}", *acts, "end")
+
+
+def ticks(app, most: int = 6000) -> int:
+    """Until nothing moves any more, or another scene lies on top."""
+    for count in range(most):
+        app.step(1)
+        if not isinstance(app.top, TableScene) or not app.top.director.busy:
+            return count
+    raise AssertionError("it never ends")
+
+
+def until(app, kind: type, most: int = 3000) -> None:
+    for _ in range(most):
+        if isinstance(app.top, kind):
+            return
+        app.step(1)
+    raise AssertionError(f"no {kind.__name__}; on the screen: {app.top.describe_screen()}")
+
+
+def both_turns(app, match) -> None:
+    """Seats 2 and 1 take their turns, and seat 0 is asked next."""
+    turn_of(match, 2, "king", "act", "king granada")
+    turn_of(match, 1, "scoreboard")
+
+
+def told(app) -> list[str]:
+    assert isinstance(app.top, RecapScene)
+    return [app.ui.say(line.message) for line in app.top.lines]
+
+
+# -- watched and hurried
+
+
+def test_a_hurried_bot_is_several_times_as_fast_and_nothing_is_left_out(start_app):
+    took, said = {}, {}
+    for shown in ("watch", "hurry"):
+        app, match = seated(start_app, shown)
+        both_turns(app, match)
+        took[shown] = ticks(app)
+        said[shown] = [line.message for line in table_of(app).log.lines]
+        in_view(app)
+    assert 2.5 * took["hurry"] < took["watch"] and said["hurry"] == said["watch"]
+
+
+def test_a_persons_own_move_keeps_its_pace_whatever_bots_do(start_app):
+    took = set()
+    for shown in ("watch", "hurry", "summary"):
+        app, match = seated(start_app, shown, persons=3)
+        turn_of(match, 2, "king", "act", "king granada")
+        took.add(ticks(app))
+    assert len(took) == 1 and took.pop() > 100
+
+
+@pytest.mark.parametrize("shown", ["hurry", "summary"])
+def test_a_general_scoring_is_shown_at_everybodys_pace(start_app, shown):
+    app, match = seated(start_app, shown, persons=1, round=3)
+    clips = []
+    queue = table_of(app).director.queue
+    table_of(app).director.queue = lambda made: (clips.extend(made), queue(made))
+    turn_of(match, 2, "king")
+    turn_of(match, 1, "scoreboard")
+    turn_of(match, 0, "move_three_any")
+    for seat in match.state.to_act:
+        play(match, seat, "dial aragon")
+    paces = {type(clip.event): clip.haste for clip in clips if clip.event is not None}
+    everybodys = (ev.DialsRevealed, ev.ScoringStarted, ev.AreaScored, ev.CastilloOpened, ev.ScoringEnded)
+    assert all(paces[kind] == 1.0 for kind in everybodys), paces
+    assert paces[ev.CardTaken] == 1.0, "the last was taken by the person"
+    until(app, ScoringScene)
+
+
+def test_a_bots_own_doings_are_hurried_and_what_a_veto_does_to_a_person_is_not(start_app):
+    app, match = seated(start_app, "hurry", persons=1, vetoes=[[1, 5]], played=[13, 12, 11])
+    clips = []
+    table_of(app).director.queue = clips.extend
+    play(match, 0, "take king", "act", "king granada")
+    play(match, 1, "veto")
+    paces = {type(clip.event): clip.haste for clip in clips if clip.event is not None}
+    assert paces[ev.Vetoed] == paces[ev.ActionEnded] == 1.0
+    play(match, 0, "end")
+    turn_of(match, 1, "scoreboard")
+    paces = {(type(clip.event), getattr(clip.event, "seat", None)): clip.haste for clip in clips}
+    assert paces[ev.CardTaken, 1] == paces[ev.TurnStarted, 1] == HURRY
+    assert paces[ev.CardTaken, 0] == paces[ev.TurnEnded, 0] == 1.0
+
+
+# -- summed up
+
+
+def test_a_summary_takes_no_time_and_tells_what_happened_by_turns(start_app):
+    app, match = seated(start_app, "summary")
+    both_turns(app, match)
+    until(app, RecapScene, 30)
+    in_view(app)
+    lines = told(app)
+    assert lines[0] == "Round 4" and lines.index("Carmen takes “The King”.") < lines.index("Bruno’s turn")
+    assert any("sends the King" in line for line in lines) and lines[-1] != "Alicia’s turn"
+    assert all(line.sign or line.heading for line in app.top.lines)
+
+
+def test_any_press_closes_the_summary_and_then_the_question_comes(start_app):
+    for press in (Confirm(), Cancel(), Press(200.0, 200.0, device="mouse")):
+        app, match = seated(start_app, "summary")
+        both_turns(app, match)
+        until(app, RecapScene)
+        app.step(DEAF)
+        do(app, press)
+        rest(app)
+        assert isinstance(app.top, TableScene) and app.top.asked == 0
+
+
+def test_the_first_half_second_of_a_summary_hears_nothing(start_app):
+    app, match = seated(start_app, "summary")
+    both_turns(app, match)
+    until(app, RecapScene)
+    for _ in range(28):
+        do(app, Confirm())
+    assert isinstance(app.top, RecapScene)
+    app.step(3)
+    do(app, Confirm())
+    assert not isinstance(app.top, RecapScene)
+
+
+def test_what_was_summed_up_is_not_told_again_to_the_same_person(start_app):
+    app, match = seated(start_app, "summary")
+    both_turns(app, match)
+    until(app, RecapScene)
+    app.step(DEAF)
+    do(app, Confirm())
+    rest(app)
+    play(match, 0, "take move_three_any" if match.state.decision(0).kind == "take" else "supply 0")
+    rest(app)
+    assert isinstance(app.top, TableScene) and app.top.asked == 0
+
+
+def test_a_summary_can_be_shown_as_it_happened(start_app):
+    app, match = seated(start_app, "summary")
+    both_turns(app, match)
+    until(app, RecapScene)
+    app.step(DEAF)
+    do(app, Replay())
+    app.step(3)
+    scene = table_of(app)
+    assert app.top is scene and scene.showing.repeating and scene.director.busy
+    assert ticks(app) > 200
+    rest(app)
+    assert scene.asked == 0
+    in_view(app)
+
+
+def test_each_person_is_told_what_happened_since_his_own_turn(start_app):
+    app, match = seated(start_app, "summary", persons=2)
+    turn_of(match, 2, "king", "act", "king granada")
+    until(app, RecapScene)
+    assert app.top.seat == 1 and not any("Bruno" in line for line in told(app))
+    app.step(DEAF)
+    do(app, Confirm())
+    rest(app)
+    turn_of(match, 1, "scoreboard")
+    until(app, RecapScene)
+    assert app.top.seat == 0 and any("Bruno’s turn" in line for line in told(app))
+
+
+def test_where_people_alone_played_nothing_is_summed_up(start_app):
+    app, match = seated(start_app, "summary", persons=3)
+    turn_of(match, 2, "king")
+    rest(app)
+    assert isinstance(app.top, TableScene) and app.top.asked == 1
+
+
+def test_a_summary_before_the_next_step_of_the_same_action_is_left_out(start_app):
+    """Whoever is asked about each step knows what came before: the question says what comes."""
+    app, match = seated(start_app, "summary", vetoes=[[0, 5]])
+    play(match, 2, "take move_three_any", "act", "move p0 aragon castillo")
+    until(app, RecapScene)
+    app.step(DEAF)
+    do(app, Confirm())
+    rest(app)
+    assert app.top.asked == 0 and app.top.table.asking.kind == "window"
+    play(match, 0, "allow")
+    play(match, 2, "move p1 aragon castillo")
+    rest(app)
+    assert isinstance(app.top, TableScene) and app.top.table.asking.kind == "window"
+
+
+def test_who_chooses_in_secret_with_others_is_told_once_for_all(start_app):
+    app, match = seated(start_app, "summary", persons=2, round=3)
+    turn_of(match, 2, "king")
+    until(app, RecapScene)
+    app.step(DEAF)
+    do(app, Confirm())
+    rest(app)
+    turn_of(match, 1, "scoreboard")
+    until(app, RecapScene)
+    app.step(DEAF)
+    do(app, Confirm())
+    rest(app)
+    turn_of(match, 0, "move_three_any")
+    for _ in range(600):
+        app.step(1)
+        assert not isinstance(app.top, RecapScene), "there was no bot since"
+        if isinstance(app.top, CurtainScene):
+            break
+    else:
+        raise AssertionError("nobody was asked in secret")
+
+
+def test_a_long_summary_has_pages(start_app):
+    app, match = seated(start_app, "summary")
+    both_turns(app, match)
+    until(app, RecapScene)
+    app.stack.replace(RecapScene(table_of(app), 0, app.top.lines * 8))
+    app.step(DEAF + 2)
+    panel = app.top.panel
+    assert panel.turns and panel.offset == 0
+    do(app, Next())
+    assert panel.offset > 3
+    do(app, Scroll(0, 1))
+    assert isinstance(app.top, RecapScene)
+    for _ in range(40):
+        do(app, Next())
+    assert panel.offset == panel.last_offset
+
+
+def test_the_person_is_called_when_the_summary_comes_and_not_a_second_time(start_app):
+    app, match = seated(start_app, "summary")
+    app.ui.audio = heard = Heard()
+    both_turns(app, match)
+    until(app, RecapScene)
+    assert heard.names == [("turn", 0)]
+    app.step(DEAF)
+    do(app, Confirm())
+    rest(app)
+    assert heard.names == [("turn", 0)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.6, 2.0])
+def test_a_summary_stands_in_the_safe_area_with_its_button(start_app, size, scale):
+    app, match = seated(start_app, "summary")
+    app.settings.text_scale = scale
+    app.ui.apply_settings()
+    app.resize(*size)
+    both_turns(app, match)
+    until(app, RecapScene)
+    app.step(2)
+    panel, button = app.top.panel, app.top.widgets[0].box
+    assert app.ui.canvas.safe.encloses(panel.box) and panel.box.encloses(button)
+    assert panel.visible()[-1][1].bottom <= button.y
+
+
+def test_settings_say_how_bots_are_shown(start_app):
+    from game.ui.scenes.settings.bot_settings import SHOWN, BotsScene
+
+    app = start_app()
+    app.stack.push(BotsScene(app.ui))
+    app.step(1)
+    app.top.ring.focus("bots_shown")
+    about = set()
+    for shown in SHOWN:
+        assert app.settings.bots_shown == shown
+        about.add(app.ui.say(app.top.ring.focused.describe()))
+        do(app, Confirm())
+    assert len(about) == 3 and app.settings.bots_shown == "watch"
+
+
+# -- while something is shown
+
+
+def test_a_bot_thinks_while_something_is_shown(start_app):
+    app = start_app(settings=Settings(language="en"))
+    match = sit_down(app, 3, 0)
+    scene = table_of(app)
+    for _ in range(4000):
+        app.step(1)
+        if scene.director.busy and scene.asker.bots._answer is not None:
+            break
+        time.sleep(0.0003)
+    else:
+        raise AssertionError("no bot thought while something was shown")
+    before = len(match.turns)
+    while scene.director.busy and not scene.director.joins:
+        assert len(match.turns) == before, "it is not played before its moment"
+        app.step(1)
+
+
+@pytest.mark.parametrize("shown", ["watch", "hurry", "summary"])
+def test_whole_games_of_bots_and_a_person_show_what_the_rules_say(start_app, shown):
+    app = start_app(settings=Settings(language="en", speed="fast", bots_shown=shown))
+    app.present = lambda alpha: None
+    match = sit_down(app, 3, 1, seed=5, rounds=6)
+    scene, end = table_of(app), time.monotonic() + 60
+    while match.state.round < 4 and time.monotonic() < end:
+        app.step(1)
+        if app.top is not scene:
+            app.step(40)
+            do(app, Confirm())
+        elif scene.asked is not None and not scene.director.busy and not scene.guard:
+            in_view(app)
+            scene.asker.answer(scene.asked, scene.asker.bots.fallback(scene.asked))
+    assert match.state.round >= 4
+
+
+def test_at_once_means_at_once_and_in_order():
+    from game.ui.director import Clip, Director
+
+    done = []
+
+    class Named(Clip):
+        def __init__(self, name: str, ticks: int, haste: float) -> None:
+            self.name, self.ticks, self.haste = name, ticks, haste
+
+        def start(self) -> None:
+            assert self.haste != AT_ONCE, "nobody sees it"
+
+        def finish(self) -> None:
+            if self.name not in done:
+                done.append(self.name)
+
+    director = Director()
+    director.queue([Named("a", 50, AT_ONCE), Named("b", 5, 1.0), Named("c", 50, AT_ONCE), Named("d", 10, 5.0)])
+    director.update()
+    assert done == ["a"]
+    for _ in range(5):
+        director.update()
+    assert done == ["a", "b", "c"] and director.busy
+    for _ in range(2):
+        director.update()
+    assert done == ["a", "b", "c", "d"] and not director.busy
+
+
+def test_when_the_last_person_has_left_neither_the_summary_nor_a_sheet_waits_for_him(start_app):
+    app, match = seated(start_app, "summary")
+    both_turns(app, match)
+    until(app, RecapScene, 30)
+    table_of(app).to_bot(0)
+    app.step(2)
+    assert app.top is table_of(app)
+    app, match = seated(start_app, "watch", speed="instant", round=3)
+    for seat, card in ((2, "king"), (1, "scoreboard"), (0, "move_three_any")):
+        turn_of(match, seat, card)
+    for seat in match.state.to_act:
+        play(match, seat, "dial aragon")
+    until(app, ScoringScene)
+    app.step(PATIENCE + 2)
+    assert isinstance(app.top, ScoringScene), "a person reads as long as he likes"
+    table_of(app).to_bot(0)
+    app.step(2)
+    assert app.top is table_of(app)
+
+
+def test_who_does_not_go_on_from_the_summary_is_reminded_like_at_the_table(start_app):
+    app, match = seated(start_app, "summary")
+    app.ui.audio = heard = Heard()
+    both_turns(app, match)
+    until(app, RecapScene)
+    heard.names.clear()
+    top, present, app.present = app.top, app.present, lambda alpha: None
+    app.step(REMINDERS[0] - 60)
+    assert heard.names == [] and top.panel.reminds is None
+    app.step(61)
+    assert heard.names == [("reminder", None)]
+    assert "Alicia, it is still your turn" in app.ui.say(top.panel.reminds)
+    app.step(CAPTION + 2)
+    app.present = present
+    assert top.panel.reminds is None and app.top is top
+    do(app, Next())
+    app.step(REMINDERS[0] - 60)
+    assert len(heard.names) == 1

@@ -1,0 +1,276 @@
+"""What people press without thinking: twice, beside it, on what only stands there, the other button; and where the
+focus is after a press."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.titles.elgrande.rules import events as ev
+from game.ui.scenes.play.pause import PauseScene
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.rules.builder import KING, SPREAD
+from tests.titles.elgrande.table.sitting import ready, sit
+from tests.titles.elgrande.table.test_every_decision import (
+    COUNTER,
+    MOVE,
+    SUPPLIED,
+    TURN,
+    acting,
+    after,
+    by_arrows,
+    by_tab,
+    why_keys,
+    written,
+)
+from tests.ui.devices import LEFT, RIGHT, click, key, pixel_of, point, point_at, press_at, send
+from tests.ui.driver import ring
+
+KING_CARD = acting("king", "0 skip", caballeros=SPREAD)
+
+
+@pytest.fixture
+def app(empty):
+    return empty
+
+
+def enter(app) -> None:
+    key(app, pygame.K_RETURN)
+    ready(app)
+
+
+# -- where the focus is afterwards
+
+
+def test_several_caballeros_go_to_one_region_without_leaving_it(app):
+    match = sit(app, KING_CARD())
+    by_arrows(app, "area-granada")
+    for there in (5, 6, 7, 8):
+        ready(app)
+        assert ring(app).focused_id == "area-granada"
+        enter(app)
+        assert match.state.observe(None).caballeros[8][0] == there + 1
+    assert written(match, 0) == ["place granada"] * 5
+
+
+def test_a_region_that_was_clicked_keeps_the_focus(app):
+    match = sit(app, KING_CARD())
+    pixel = point(app, "area-granada")
+    for _ in range(3):
+        press_at(app, pixel)
+        ready(app)
+        assert ring(app).focused_id == "area-granada"
+    assert written(match, 0) == ["place granada"] * 3
+
+
+def test_the_focus_follows_a_pointer_that_has_gone_on_meanwhile(app):
+    match = sit(app, KING_CARD())
+    press_at(app, point(app, "area-granada"))
+    point(app, "area-aragon")
+    ready(app)
+    assert ring(app).focused_id == "area-aragon"
+    point(app, "area-galicia")
+    key(app, pygame.K_RETURN)
+    assert written(match, 0) == ["place granada"] and why_keys(app) == {"why-not-adjacent"}
+
+
+def test_after_the_last_caballero_the_focus_goes_to_what_is_left(app):
+    sit(app, after(TURN, *["0 place granada"] * 3)())
+    by_arrows(app, "area-granada")
+    ready(app)
+    assert ring(app).focused_id == "act"
+
+
+def test_a_second_move_begins_where_the_first_one_began(app):
+    match = sit(app, MOVE())
+    for part in ("area-granada", "owner-p2", "area-galicia"):
+        by_tab(app, part)
+        ready(app)
+    assert ring(app).focused_id == "area-granada"
+    enter(app)
+    for part in ("owner-p1", "area-galicia"):
+        by_tab(app, part)
+        ready(app)
+    assert written(match, 0) == ["move p2 granada galicia", "move p1 granada galicia"]
+
+
+def test_what_is_taken_back_is_asked_where_it_was_answered(app):
+    match = sit(app, KING_CARD())
+    by_arrows(app, "area-aragon")
+    ready(app)
+    key(app, pygame.K_ESCAPE)
+    ready(app)
+    assert match.state.observe(None).court[0] == 7 and ring(app).focused_id == "area-aragon"
+
+
+def test_somebody_else_does_not_inherit_the_focus(app):
+    sit(app, acting("angry_king")())
+    for _ in range(3):
+        by_tab(app, "area-granada")
+        ready(app)
+    assert app.top.asked == 2 and ring(app).focused_id == app.top.table.first() != "area-granada"
+
+
+def test_a_window_never_takes_the_focus_over(app):
+    match = sit(app, COUNTER())
+    by_tab(app, "veto")
+    ready(app)
+    match.undo(2, [0, 1, 3])
+    ready(app)
+    assert app.top.asked == 2 and ring(app).focused_id == "allow"
+
+
+# -- presses too many
+
+
+def test_a_double_click_places_one(app):
+    match = sit(app, KING_CARD())
+    pixel = point(app, "area-granada")
+    for _ in range(2):
+        send(app, pygame.MOUSEBUTTONDOWN, pos=pixel, button=LEFT, touch=False)
+        send(app, pygame.MOUSEBUTTONUP, pos=pixel, button=LEFT, touch=False)
+    ready(app)
+    assert written(match, 0) == ["place granada"]
+
+
+@pytest.mark.parametrize("device", ["mouse", "keyboard"])
+def test_a_double_press_on_a_card_takes_it_and_nothing_more(app, device):
+    match = sit(app, after(SUPPLIED, "0 supply 0")())
+    pixel = point(app, "card-king")
+    for _ in range(3):
+        press_at(app, pixel) if device == "mouse" else key(app, pygame.K_RETURN)
+    ready(app)
+    assert written(match, 0) == ["take king"]
+
+
+def test_a_double_click_answers_one_window_alone(app):
+    match = sit(app, acting("move_three_any", "0 move p0 granada aragon", vetoes=[1, 2])())
+    pixel = point(app, "allow")
+    for _ in range(4):
+        press_at(app, pixel)
+    ready(app)
+    assert written(match, 0) == ["allow"] and app.top.asked == 2
+
+
+def test_a_button_that_is_let_go_elsewhere_presses_nothing_there(app):
+    match = sit(app, KING_CARD())
+    send(app, pygame.MOUSEBUTTONDOWN, pos=point(app, "area-granada"), button=LEFT, touch=False)
+    send(app, pygame.MOUSEBUTTONUP, pos=point(app, "area-aragon"), button=LEFT, touch=False)
+    ready(app)
+    assert written(match, 0) == ["place granada"]
+
+
+# -- the other buttons
+
+
+def test_the_right_button_goes_back_by_a_part_and_then_by_a_decision(app):
+    match = sit(app, acting("king", "0 skip")())
+    click(app, "area-granada")
+    ready(app)
+    press_at(app, point(app, "area-aragon"), RIGHT)
+    ready(app)
+    assert match.state.observe(None).court[0] == 7
+
+
+def test_the_right_button_takes_a_chosen_part_back(app):
+    match = sit(app, MOVE())
+    click(app, "area-granada")
+    assert len(app.top.table.asking.chosen) == 1
+    press_at(app, point(app, "area-aragon"), RIGHT)
+    assert app.top.table.asking.chosen == [] and written(match, 0) == []
+
+
+def test_the_right_button_opens_the_menu_where_nothing_can_be_taken_back(app):
+    match = sit(app, KING_CARD())
+    press_at(app, point(app, "area-granada"), RIGHT)
+    app.step(1)
+    assert isinstance(app.top, PauseScene) and written(match, 0) == []
+
+
+def test_the_middle_button_does_nothing(app):
+    match = sit(app, KING_CARD())
+    press_at(app, point(app, "area-granada"), 2)
+    ready(app)
+    assert written(match, 0) == [] and isinstance(app.top, TableScene)
+
+
+# -- beside it
+
+
+@pytest.mark.parametrize("what", ["plate-0", "plate-3", "track", "beside-0"])
+def test_what_only_stands_there_is_described_and_keeps_the_focus(app, what):
+    match = sit(app, KING_CARD())
+    click(app, what)
+    ready(app)
+    assert ring(app).focused_id == what and written(match, 0) == []
+    assert app.top.front.bar.detail is not None and not why_keys(app)
+
+
+@pytest.mark.parametrize("what", ["track", "beside-0"])
+def test_confirm_on_what_only_stands_there_leads_to_what_can_be_chosen(app, what):
+    match = sit(app, KING_CARD())
+    point(app, what)
+    ready(app)
+    assert ring(app).focused_id == what
+    key(app, pygame.K_RETURN)
+    assert ring(app).focused_id == app.top.table.first() != what
+    assert written(match, 0) == []
+
+
+def borders(app) -> list[tuple[int, int]]:
+    """Pixels whose neighbour on the right belongs to another area: one for each pair of areas."""
+    box = app.ui.canvas.rect(app.top.table.board.box)
+    found = {}
+    for y in range(box.top, box.bottom, 7):
+        for x in range(box.left, box.right - 8, 8):
+            if len({area_at(app, x, y), area_at(app, x + 8, y), None}) < 3:
+                continue
+            at = next(x + step for step in range(8) if area_at(app, x + step, y) != area_at(app, x + step + 1, y))
+            pair = area_at(app, at, y), area_at(app, at + 1, y)
+            if None not in pair:
+                found.setdefault(frozenset(pair), (at, y))
+    return list(found.values())
+
+
+def area_at(app, x: int, y: int) -> str | None:
+    return app.top.table.board.area_at(*app.ui.canvas.units((x, y)))
+
+
+def test_on_the_border_of_two_regions_a_click_means_the_one_that_is_lit(app):
+    match = sit(app, acting("place_two_more")())
+    pixels = borders(app)
+    assert len(pixels) >= 12
+    for x, y in pixels:
+        for pixel in ((x, y), (x + 1, y)):
+            lines, area = len(match.lines), area_at(app, *pixel)
+            point_at(app, pixel)
+            assert ring(app).focused_id == f"area-{area}"
+            press_at(app, pixel)
+            ready(app)
+            assert written(match, lines) == ([f"place {area}"] if area != KING else []), (pixel, area)
+            if area != KING:
+                match.undo(0)
+                ready(app)
+
+
+def test_with_the_cards_closed_tab_leads_back_to_them(app):
+    match = sit(app, after(SUPPLIED, "0 supply 0")())
+    key(app, pygame.K_v)
+    assert not app.top.table.cards_open
+    key(app, pygame.K_TAB)
+    assert ring(app).focused_id == "peek"
+    key(app, pygame.K_RETURN)
+    assert app.top.table.cards_open and ring(app).focused_id == app.top.table.first()
+    by_tab(app, "card-king")
+    ready(app)
+    assert written(match, 0) == ["take king"]
+
+
+def test_both_vetoes_are_gone_after_a_veto_on_a_veto(app):
+    sit(app, COUNTER())
+    assert [seat for seat, _ in app.top.table.view.vetoes] == [1, 2]
+    by_tab(app, "veto")
+    ready(app)
+    assert app.top.table.view.vetoes == []
+    assert any(isinstance(event, ev.VetoCancelled) for event in app.top.story.events)
+    assert pixel_of(app, ring(app).get("plate-1"))

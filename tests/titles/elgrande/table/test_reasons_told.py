@@ -1,0 +1,246 @@
+"""Why bots did what they did: below their deeds in the log, for whoever asks; never of a secret choice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.application import App
+from game.core.bots import Budget, temper
+from game.core.message import Message
+from game.match.match import Match
+from game.match.seat import Seat
+from game.titles.elgrande import bots
+from game.titles.elgrande import rules as elgrande
+from game.ui.input.intents import Advise, Cancel, Log, Option, Point, Press
+from game.ui.table.bot_seats import BotSeats, Due
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.rules.builder import bids, game, scoring, turn
+from tests.titles.elgrande.table.people import COLOURS, NAMES, do, rest, table_of
+
+
+class Answer:
+    def __init__(self, ticket: int, action_text: str, why: str) -> None:
+        self.ticket, self.action_text, self.why = ticket, action_text, why
+
+
+class Saying:
+    """A worker in this process whose bots are of the middling level, and say why."""
+
+    def __init__(self) -> None:
+        self.answer: Answer | None = None
+
+    def ask(self, ticket: int, bot: str, observation: Any, budget: Budget, seed: int) -> None:
+        text = bots.BOTS["medium"](elgrande, observation, budget, 5)
+        self.answer = Answer(ticket, text, bots.why(observation, text))
+
+    def poll(self) -> Answer | None:
+        found, self.answer = self.answer, None
+        return found
+
+    def cancel(self) -> None:
+        self.answer = None
+
+    def close(self) -> None: ...
+
+
+@pytest.fixture
+def saying(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BotSeats, "_start", lambda self: Saying())
+
+
+def begin(app: App, state: Any, journal: Path | None = None) -> Match:
+    """Alicia plays; all others are bots."""
+    count = len(state.scores)
+    people = [
+        Seat(NAMES[seat], COLOURS[seat], "bot" if seat else "person", "medium" if seat else "") for seat in range(count)
+    ]
+    match = Match.begin(elgrande, state.observe(None).options, people, 1, journal, start=state)
+    app.stack.push(TableScene(app.ui, match))
+    rest(app)
+    return match
+
+
+def whys(app: App) -> dict[str, str]:
+    """By line what is told below it."""
+    say = app.ui.say
+    return {say(line.message): say(line.why) for line in table_of(app).story.lines if line.why is not None}
+
+
+def played(app: App) -> Match:
+    """Alicia ends her turn; bots play until she is asked again."""
+    match = begin(app, turn("king"))
+    match.submit(0, "end")
+    rest(app)
+    return match
+
+
+def drawn(app: App) -> bytes:
+    app.top.invalidate()
+    app.present(0)
+    return pygame.image.tobytes(app.surface, "RGB")
+
+
+def test_what_bots_did_has_a_reason_and_what_people_did_has_none(cleared: App, saying: None) -> None:
+    match = played(cleared)
+    told = [line for line in table_of(cleared).story.lines if line.why is not None]
+    assert len(told) > 6
+    for line in told:
+        assert line.seat and not line.heading and line.acts
+        assert line.why is not None and line.why.args["name"] == match.seats[line.seat].name
+    assert {turn.seat for turn in match.turns if turn.by == "hand"} == {0, 1, 2, 3}
+    assert len({line.why.key for line in told if line.why is not None}) > 2
+
+
+def test_the_log_tells_it_for_whoever_asks(cleared: App, saying: None) -> None:
+    played(cleared)
+    log = table_of(cleared).log
+    do(cleared, Log())
+    closed = drawn(cleared)
+    heights = {index: log.entry(index).height for index in range(len(log.lines))}
+    do(cleared, Advise())
+    assert log.explained and drawn(cleared) != closed
+    for index, line in enumerate(log.lines):
+        assert (log.entry(index).height > heights[index]) == (line.why is not None)
+        assert bool(log.entry(index).why) == (line.why is not None)
+    do(cleared, Advise())
+    assert not log.explained and drawn(cleared) == closed
+
+
+def test_pads_and_mice_ask_too(cleared: App, saying: None) -> None:
+    played(cleared)
+    log = table_of(cleared).log
+    do(cleared, Log())
+    do(cleared, Option(1))
+    assert log.explained
+    do(cleared, Option(2))
+    assert log.explained, "that button means nothing here"
+    button = log.button()
+    assert button is not None and log.box.encloses(button)
+    x, y = button.centre
+    do(cleared, Point(x, y, device="mouse"))
+    do(cleared, Press(x, y, device="mouse"))
+    assert not log.explained and log.open
+    hints = [hint.command for hint in table_of(cleared).front.bar.prompt.hints]  # type: ignore[union-attr]
+    assert hints == ["cancel", "hint"], "the mouse is told of the lamp"
+    do(cleared, Cancel())
+    assert not log.open
+
+
+def test_without_any_bot_there_is_nothing_to_ask(cleared: App, saying: None) -> None:
+    begin(cleared, turn("king"))
+    log = table_of(cleared).log
+    do(cleared, Log())
+    assert log.button() is None and not log.explains
+    do(cleared, Advise())
+    assert not log.explained and log.open
+
+
+def test_of_a_secret_choice_nothing_is_said_before_or_after(cleared: App, saying: None) -> None:
+    match = begin(cleared, scoring())
+    rest(cleared)
+    scene = table_of(cleared)
+    for seat in [seat for seat in match.state.to_act if seat]:
+        scene.asker._play_bot(Due(seat, str(match.state.legal_actions(seat)[0]), "points"))
+    assert not match.state.over
+    while match.state.to_act and match.state.decision(match.state.to_act[0]).secret:
+        match.submit(match.state.to_act[0], str(match.state.legal_actions(match.state.to_act[0])[0]))
+    assert any(turn.text.startswith("dial") and turn.seat for turn in match.turns)
+    assert whys(cleared) == {}
+
+
+def test_a_reason_goes_with_what_is_taken_back(cleared: App) -> None:
+    match = begin(cleared, turn("king"))
+    scene = table_of(cleared)
+    match.submit(0, "place granada")
+    match.submit(0, "done")
+    story = scene.story
+    match.submit(0, "end")
+    seat = match.state.to_act[0]
+    story.explain("court")
+    number = len(match.turns)
+    match.submit(seat, str(match.state.legal_actions(seat)[-1]))
+    assert list(whys(cleared).values()) == [f"{match.seats[seat].name} brings more caballeros to the court."]
+    others = tuple(other for other in range(4) if other)
+    match.undo(0, others)
+    assert len(match.turns) < number and whys(cleared) == {}
+    match.submit(0, "end")
+    match.submit(seat, str(match.state.legal_actions(seat)[-1]))
+    assert whys(cleared) == {}, "the reason was for what was taken back"
+
+
+def test_what_only_happens_to_a_bot_is_not_explained(cleared: App, saying: None) -> None:
+    """Diego has but to end his turn; with the round his veto ends too, and that was nobody's choice."""
+    taken = ["move_three_any", "score_fours", "grande", "king"]
+    revealed = ["move_three_any", "court_all", "score_fours", "grande", "king"]
+    stack = [["game"], ["round", 4], ["turn", 3, 0]]
+    begin(cleared, game(played=bids(4), revealed=revealed, taken=taken, vetoes=[[3, 2]], stack=stack))
+    told = [cleared.ui.say(line.message) for line in table_of(cleared).story.lines]
+    assert "The veto of Diego runs out." in told
+    assert "The veto of Diego runs out." not in whys(cleared)
+
+
+def test_a_bot_that_answers_nonsense_gives_no_reason(cleared: App) -> None:
+    match = begin(cleared, turn("king"))
+    match.submit(0, "end")
+    table_of(cleared).asker._play_bot(Due(match.state.to_act[0], "take nonsense", "points"))
+    assert whys(cleared) == {} and len(match.turns) >= 2
+
+
+def test_the_journal_is_the_same_with_reasons_and_a_resumed_game_goes_on_without(
+    cleared: App, saying: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = []
+    for name, why in (("with", bots.why), ("without", lambda observation, text: "")):
+        path = tmp_path / f"{name}.jsonl"
+        with monkeypatch.context() as patch:
+            patch.setattr(bots, "why", why)
+            match = begin(cleared, turn("king"), path)
+            match.submit(0, "end")
+            rest(cleared)
+        assert bool(whys(cleared)) == (name == "with")
+        table_of(cleared).close()
+        cleared.stack.pop()
+        cleared.step(1)
+        files.append(path.read_bytes())
+    assert files[0] == files[1]
+    resumed, _ = Match.resume(elgrande, tmp_path / "with.jsonl")
+    cleared.stack.push(TableScene(cleared.ui, resumed))
+    rest(cleared)
+    assert whys(cleared) == {} and len(resumed.turns) > 3
+    resumed.submit(0, str(resumed.state.legal_actions(0)[0]))
+    rest(cleared)
+    assert whys(cleared)
+
+
+# -- what bots like
+
+
+def told_of_likes(app: App) -> list[tuple[int | None, str]]:
+    lines = table_of(app).story.lines
+    return [(line.seat, app.ui.say(line.message)) for line in lines if line.message.key.startswith("bot-likes-")]
+
+
+def test_the_log_begins_with_what_the_bots_like(saying: None, cleared: App, tmp_path: Path) -> None:
+    """Also when the game is opened again; and who becomes a bot later is told of then."""
+    match = begin(cleared, elgrande.new_game(elgrande.Options(players=4), 3), tmp_path / "game.jsonl")
+    kinds = [temper(bots, "medium", match.deal, seat) for seat in range(4)]
+    assert set(kinds) == set(bots.TEMPERS)
+
+    def words(seat: int, level: str = "Medium") -> tuple[int, str]:
+        return seat, cleared.ui.say(Message(f"bot-likes-{kinds[seat]}", {"name": NAMES[seat], "level": level}))
+
+    assert told_of_likes(cleared) == [words(seat) for seat in (1, 2, 3)], "the person likes what she likes"
+    assert all(said.startswith(f"{NAMES[seat]} (Medium) likes ") for seat, said in told_of_likes(cleared))
+    match.set_seat(0, Seat(NAMES[0], COLOURS[0], "bot", "hard"))
+    cleared.step(2)
+    after = [*map(words, (1, 2, 3)), words(0, "Hard")]
+    assert told_of_likes(cleared) == after
+    match.leave()
+    again, _ = Match.resume(elgrande, tmp_path / "game.jsonl")
+    assert again.deal == match.deal
+    cleared.stack.push(TableScene(cleared.ui, again))
+    assert told_of_likes(cleared) == after

@@ -1,0 +1,210 @@
+"""Secret choices at the table: what plates say meanwhile, when bots lock, and how the discs are shown. And vetoes that
+somebody allows for a while."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match.match import Match
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
+from game.titles.elgrande.table.plates import Plates
+from game.ui.input.intents import Confirm, Move, Point, Zoom
+from game.ui.table.scene import GUARD, TableScene
+from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats
+
+SCORING = {
+    "game": "elgrande", "options": {"players": 5}, "king": "galicia", "round": 3, "phase": "scoring",
+    "grandes": ["granada", "sevilla", "aragon", "valencia", "cataluna"],
+    "caballeros": {"castillo": [1] * 5, "court": [7] * 5},
+}  # fmt: skip
+VETOES = {
+    "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
+    "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11],
+    "revealed": ["move_three_any", "veto", "score_fives", "scoreboard", "king"],
+    "caballeros": {"granada": [4, 0, 1], "sevilla": [1, 3, 0], "castillo": [0, 2, 2], "court": [7, 7, 7]},
+    "vetoes": [[1, 5]],
+}  # fmt: skip
+
+
+def seated(start_app, position, persons, **settings):
+    app = start_app(settings=Settings(language="en", **settings))
+    state = elgrande.from_position(position)
+    match = Match.begin(elgrande, state.options, seats(len(state.scores), persons, "greedy"), 1, start=state)
+    app.stack.push(TableScene(app.ui, match))
+    rest(app)
+    return app, match
+
+
+def notes(scene) -> list[str]:
+    """What the plates say beside the names."""
+    mood = scene.table.mood(None)
+    found = [Plates._note(scene.table.stage, seat, mood) for seat in range(scene.table.view.players)]
+    return [message.key if message is not None else "" for message in found]
+
+
+def test_plates_say_who_still_chooses_and_who_has_locked(start_app):
+    app, match = seated(start_app, SCORING, 1, speed="normal")
+    scene = app.top
+    scene.asker.bots.tick = lambda speed: None
+    scene.asker.bots.lock = lambda speed, now: None
+    assert notes(scene) == ["plate-thinking"] * 5
+    match.submit(0, "dial aragon")
+    app.step(1)
+    assert notes(scene) == ["plate-locked", *["plate-thinking"] * 4]
+    in_view(app)
+    match.undo(0)
+    app.step(1)
+    assert notes(scene) == ["plate-thinking"] * 5
+
+
+def locked_at(app, match, most=400) -> dict[int, int]:
+    """When each disc was locked, in ticks from now."""
+    found: dict[int, int] = {}
+    for tick in range(most):
+        for event in app.top.story.events:
+            if isinstance(event, ev.DialSealed):
+                found.setdefault(event.seat, tick)
+        if len(found) == len(match.seats):
+            break
+        app.step(1)
+    return found
+
+
+def test_all_bots_lock_within_three_seconds_while_a_person_still_chooses(start_app):
+    app, match = seated(start_app, SCORING, 1, speed="normal")
+    scene = app.top
+    offer, focus = scene.table.asking, scene.ring.focused_id
+    found = {}
+    for tick in range(1, 182):
+        app.step(1)
+        assert scene.table.asking is offer and scene.ring.focused_id == focus and not scene.director.busy
+        for seat in scene.table.view.locked:
+            found.setdefault(seat, tick)
+    assert set(found) == {1, 2, 3, 4} and all(59 <= tick <= 181 for tick in found.values())
+    assert len(set(found.values())) > 1
+    assert notes(scene) == ["plate-thinking", *["plate-locked"] * 4]
+    click_on(app, "area-aragon")
+    assert not match.state.to_act or match.state.decision(match.state.to_act[0]).kind != "dial"
+
+
+def test_bots_lock_side_by_side_after_a_person_was_quick(start_app):
+    app, match = seated(start_app, SCORING, 1, speed="normal")
+    match.submit(0, "dial aragon")
+    found = locked_at(app, match)
+    assert len(found) == 5 and max(found.values()) <= 181
+
+
+def until_the_countdown(app, match) -> Countdown:
+    scene = app.top
+    for _ in range(3000):
+        if isinstance(scene.director.current, Countdown):
+            return scene.director.current
+        app.step(1)
+    raise AssertionError("nothing is counted down")
+
+
+def told(app) -> bool:
+    """Whether the log or the bar says what the discs show."""
+    lines = [*app.top.log.lines, app.top.told]
+    return any(line.message.key.startswith("log-revealed") for line in lines)
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_three_two_one_before_all_discs_are_shown(start_app, still):
+    app, match = seated(start_app, SCORING, 1, speed="normal", reduce_motion=still)
+    match.submit(0, "dial aragon")
+    countdown = until_the_countdown(app, match)
+    assert 60 <= countdown.ticks <= 80
+    assert notes(app.top) == ["plate-locked"] * 5
+    app.step(20)
+    app.present(0)
+    assert not told(app)
+    do(app, Confirm())
+    app.step(1)
+    assert isinstance(app.top.director.current, DiscsShown) and told(app)
+
+
+def test_discs_that_lie_on_the_screen_fit_the_board_when_it_is_seen_from_near(start_app):
+    """Title and names stand where the discs do, and nothing of them is left beside."""
+    app, match = seated(start_app, SCORING, 1, speed="normal", reduce_motion=True)
+    match.submit(0, "dial aragon")
+    until_the_countdown(app, match)
+    app.step(20)
+    do(app, Confirm())
+    app.step(5)
+    before = app.surface.copy()
+    for _ in range(2):
+        do(app, Zoom(0))
+        app.step(2)
+        shown = app.top.director.current
+        assert isinstance(shown, DiscsShown)
+        assert shown._panel().get_size() == app.ui.canvas.rect(shown._places()[0]).size
+    assert app.surface.get_buffer().raw == before.get_buffer().raw
+
+
+def test_at_instant_speed_nothing_is_counted_down(start_app, bots_in_process):
+    app, match = seated(start_app, SCORING, 1, speed="instant")
+    scene = app.top
+    match.submit(0, "dial aragon")
+    for _ in range(2000):
+        app.step(1)
+        assert not isinstance(scene.director.current, Countdown)
+        if app.top is not scene:
+            return
+    raise AssertionError("no scoring was shown")
+
+
+def asked_at_a_window(start_app, **settings):
+    app, match = seated(start_app, VETOES, 3, **{"speed": "instant", **settings})
+    match.submit(0, "take move_three_any")
+    match.submit(0, "act")
+    app.step(GUARD + 1)
+    match.submit(0, "move p0 granada castillo")
+    app.step(1)
+    assert app.top.asked == 1 and app.top.table.asking.kind == "window"
+    return app, match
+
+
+def test_presses_before_a_veto_question_are_answered_begin_the_half_second_anew(start_app):
+    app, match = asked_at_a_window(start_app)
+    scene = app.top
+    for intent in (Confirm(), Move(1, 0), Confirm()):
+        app.step(GUARD - 5)
+        assert 0 < scene.guard < GUARD
+        do(app, intent)
+        assert scene.guard >= GUARD - 1 and scene.asked == 1
+    app.step(10)
+    do(app, Point(500.0, 500.0, device="mouse"))
+    assert scene.guard < GUARD - 9
+    app.step(GUARD)
+    assert scene.guard == 0 and scene.table.asking.kind == "window"
+
+
+def test_what_was_allowed_for_the_round_can_be_asked_again(start_app):
+    app, match = asked_at_a_window(start_app)
+    app.step(GUARD + 1)
+    click_on(app, "allow-round")
+    app.step(GUARD + 1)
+    scene = app.top
+    assert scene.asker.standing == (1,) and match.standing[1] is not None and scene.asked == 0
+    assert notes(scene)[1] == "plate-allows"
+    app.present(0)
+    click_on(app, "ask-again-1")
+    assert match.standing[1] is None and scene.asker.standing == ()
+    assert notes(scene)[1] == "plate-veto" and scene.ring.get("ask-again-1") is None
+    match.submit(0, "move p0 granada castillo")
+    app.step(1)
+    assert scene.asked == 1 and scene.table.asking.kind == "window"
+
+
+@pytest.mark.parametrize(("castillo", "gains"), [("shown", (0, 3, 3)), ("hidden", ())])
+def test_the_scoring_of_a_castillo_is_foretold_only_where_it_is_shown(start_app, castillo, gains):
+    revealed = ["move_three_any", "veto", "score_castillo", "scoreboard", "king"]
+    position = {**VETOES, "options": {"players": 3, "castillo": castillo}, "revealed": revealed, "vetoes": []}
+    app, match = seated(start_app, position, 3, speed="instant")
+    match.submit(0, "take score_castillo")
+    rest(app)
+    assert app.top.table.mood("act").gains == gains

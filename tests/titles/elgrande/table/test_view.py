@@ -1,0 +1,79 @@
+"""The view model follows the events and never needs to look at the state."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+from game.core import rng
+from game.core.ruleset import Event
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.assign import ASSIGN
+from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.view import project
+
+EVENTS = [cls for _, cls in inspect.getmembers(ev, inspect.isclass) if issubclass(cls, Event) and cls is not Event]
+
+
+def random_game(options, seed):
+    """A random game: (state, redacted events of the last submit) after every submit."""
+    state = elgrande.new_game(options, seed)
+    stream = rng.seeded(seed * 7 + 1)
+    yield state, []
+    while not state.over:
+        events: list[Event] = []
+        seats = state.to_act
+        stream, index = rng.below(stream, len(seats))
+        actions = state.legal_actions(seats[index])
+        stream, choice = rng.below(stream, len(actions))
+        state.apply(seats[index], actions[choice], events)
+        yield state, [elgrande.redact(event, None) for event in events]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("edition", ["anniversary", "original"])
+@pytest.mark.parametrize("castillo", ["hidden", "shown"])
+def test_after_every_submit_the_view_equals_the_projection(players, edition, castillo):
+    options = elgrande.Options(players=players, edition=edition, castillo=castillo)
+    for seed in range(4):
+        view = None
+        for state, events in random_game(options, seed * 10 + players):
+            if view is None:
+                view = project(state.observe(None))
+            for event in events:
+                view.assign(event)
+            assert view == project(state.observe(None)), events
+
+
+def test_every_event_has_its_assignment():
+    assert set(ASSIGN) == set(EVENTS)
+
+
+def test_a_hidden_castillo_is_never_in_the_view_unless_it_is_lifted():
+    options = elgrande.Options(players=4, castillo="hidden")
+    view = None
+    for state, events in random_game(options, 5):
+        view = view or project(state.observe(None))
+        for event in events:
+            view.assign(event)
+            assert (view.caballeros[CASTILLO] is None) == (not view.castillo_open and not view.over)
+
+
+def test_a_province_of_six_or_more_is_not_shown_while_the_castillo_is_hidden():
+    state = elgrande.new_game(elgrande.Options(players=3, castillo="hidden"), 1)
+    view = project(state.observe(None))
+    view.province = [21, 6, 5]
+    assert [view.province_shown(seat) for seat in range(3)] == [None, None, 5]
+    view.hides = False
+    assert [view.province_shown(seat) for seat in range(3)] == [21, 6, 5]
+
+
+def test_become_takes_over_everything_and_shares_nothing():
+    state = elgrande.new_game(elgrande.Options(players=3), 1)
+    view, other = project(state.observe(None)), project(state.observe(None))
+    other.scores[1] = 9
+    view.become(other)
+    other.scores[1] = 3
+    assert view.scores[1] == 9

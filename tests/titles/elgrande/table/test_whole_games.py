@@ -1,0 +1,93 @@
+"""Whole games on the real screen: people with keys, people with a mouse, bots; saved and taken up again."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.match.match import Match
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
+from game.ui.input.intents import Confirm
+from game.ui.scenes.play.result_scene import ResultScene
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.people import any_of, click_on, do, in_view, key_to, play, rest, sit_down, table_of
+
+
+def quick() -> Settings:
+    """Nothing is animated, so that a test is not about waiting."""
+    return Settings(language="en", speed="instant")
+
+
+def test_five_players_two_with_keys_one_with_the_mouse_play_to_the_end(start_app, tmp_path):
+    app = start_app(settings=quick())
+    journal = tmp_path / "game.jsonl"
+    match = sit_down(app, 5, 3, seed=11, journal=journal)
+    for _ in play(app, match, by_mouse={2}, seed=3):
+        pass
+    assert match.over and isinstance(app.top, ResultScene)
+    in_view(app)
+    assert sum(app.top.result.scores) == sum(match.state.scores)
+    click_on(app, "title")
+    app.step(2)
+    resumed, notes = Match.resume(elgrande, journal)
+    assert resumed.state.key() == match.state.key() and not notes.deviated
+    resumed.leave()
+
+
+def eager_for_vetoes(chance: random.Random, asking, steps: list[str]) -> str:
+    """Takes veto cards, and acts as often as it can."""
+    veto = [step for step in steps if step == "card-veto"]
+    if veto:
+        return veto[0]
+    if "act" in steps:
+        return "act"
+    return any_of(chance, asking, steps)
+
+
+def test_a_game_saved_in_the_middle_of_a_veto_goes_on_there(start_app, tmp_path):
+    app = start_app(settings=quick())
+    journal = tmp_path / "game.jsonl"
+    match = sit_down(app, 5, 5, seed=4, journal=journal)
+
+    def asked_for_a_veto() -> bool:
+        top = app.top
+        return isinstance(top, TableScene) and top.asked is not None and top.table.asking.kind == "window"
+
+    for _ in play(app, match, by_mouse={1, 3}, seed=8, until=asked_for_a_veto, choose=eager_for_vetoes):
+        pass
+    assert asked_for_a_veto()
+    rest(app)
+    before, holder = match.state.key(), table_of(app).asked
+    said = app.top.describe_screen()
+    app.close()
+
+    again = start_app(settings=quick())
+    taken_up, notes = Match.resume(elgrande, journal)
+    assert not notes.deviated
+    again.stack.push(TableScene(again.ui, taken_up))
+    rest(again)
+    assert taken_up.state.key() == before and again.top.asked == holder
+    assert again.top.describe_screen() == said
+    assert again.top.ring.focused_id == "allow"
+    key_to(again, "veto")
+    rest(again)
+    assert taken_up.state.key() != before
+    for _ in play(again, taken_up, by_mouse={0}, seed=2):
+        pass
+    assert taken_up.over
+
+
+@pytest.mark.slow
+def test_animated_games_end_with_the_same_view(start_app):
+    app = start_app(settings=Settings(language="en", speed="fast"))
+    match = sit_down(app, 3, 3, seed=5, rounds=6)
+    answers = 0
+    for _ in play(app, match, by_mouse={0}, seed=5):
+        answers += 1
+        if answers % 3 == 0:
+            do(app, Confirm())  # hurry, or choose: whatever it means now
+        if answers > 90:
+            break
+    assert answers

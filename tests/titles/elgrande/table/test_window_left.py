@@ -1,0 +1,158 @@
+"""The window loses the focus of the system: the game stands still, whatever is on the screen, and goes on when people
+are there again. Nothing is lost, and nothing depends on the system saying that the focus has come back."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.message import Message
+from game.ui.input.intents import Cancel, Confirm, Point
+from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.scenes.play.pause import PauseScene
+from game.ui.scenes.play.scoring_scene import PATIENCE as LOOKED_AT
+from game.ui.scenes.play.scoring_scene import ScoringScene
+from game.ui.table.table_view import ScoringSheet
+from game.ui.table.turn_call import REMINDERS
+from tests.titles.elgrande.table import test_calling as calling
+from tests.titles.elgrande.table.people import do, table_of
+from tests.titles.elgrande.table.test_locking import BOTS, LONGEST, curtain, waiting
+from tests.ui.devices import key, point_at, send
+from tests.ui.fakepads import plug, press
+
+EVERYBODY = {0, 1, *BOTS}
+
+
+def leave(app):
+    send(app, pygame.WINDOWFOCUSLOST)
+
+
+def come_back(app):
+    send(app, pygame.WINDOWFOCUSGAINED)
+
+
+@pytest.mark.parametrize("opened", [False, True])
+def test_bots_lock_nothing_under_a_curtain_while_nobody_is_there(start_app, opened):
+    app, match = curtain(start_app, opened=opened)
+    leave(app)
+    assert isinstance(app.top, CurtainScene) and not app.top.opened
+    app.step(2 * LONGEST)
+    assert waiting(match) == EVERYBODY
+
+
+def test_bots_take_as_long_as_ever_when_people_are_there_again(start_app):
+    app, match = curtain(start_app)
+    others, undisturbed = curtain(start_app)
+    app.step(20)
+    others.step(20)
+    leave(app)
+    app.step(2 * LONGEST)
+    come_back(app)
+    others.step(1)
+    for _ in range(LONGEST):
+        assert waiting(match) == waiting(undisturbed)
+        app.step(1)
+        others.step(1)
+    assert waiting(match) == {0, 1}
+
+
+def test_at_the_table_the_menu_waits_until_somebody_goes_on(start_app):
+    app, match, _ = calling.seated(start_app, persons=1, speed="normal")
+    scene = table_of(app)
+    play_first(app, match)
+    assert scene.director.busy
+    clip, progress = scene.director.current, scene.director.progress(0.0)
+    leave(app)
+    app.step(300)
+    assert isinstance(app.top, PauseScene)
+    come_back(app)
+    app.step(300)
+    assert isinstance(app.top, PauseScene)
+    assert scene.director.current is clip and scene.director.progress(0.0) == progress
+    key(app, pygame.K_RETURN)
+    app.step(2)
+    assert app.top is scene
+    app.step(2000)
+    assert not scene.director.busy
+
+
+def play_first(app, match):
+    seat = match.state.to_act[0]
+    match.submit(seat, str(match.state.legal_actions(seat)[0]))
+    app.step(3)
+
+
+def test_nobody_is_reminded_who_is_not_there(start_app):
+    app, _, heard = calling.seated(start_app)
+    leave(app)
+    app.step(REMINDERS[0] + 100)
+    come_back(app)
+    assert heard.names == []
+
+
+def sheet(start_app):
+    """Points that are shown to nobody but bots, for a while."""
+    app, match, _ = calling.seated(start_app, persons=0)
+    shown = ScoringScene(app.ui, ScoringSheet(Message("result-special"), (), (0, 0, 0)), match.seats, lambda: True)
+    app.stack.push(shown)
+    app.step(1)
+    return app, shown
+
+
+def test_points_that_are_shown_for_a_while_are_shown_until_people_are_there(start_app):
+    app, shown = sheet(start_app)
+    leave(app)
+    app.step(3 * LOOKED_AT)
+    assert app.top is shown
+    come_back(app)
+    app.step(LOOKED_AT + 1)
+    assert app.top is not shown
+
+
+@pytest.mark.parametrize("how", ["key", "pad"])
+def test_whoever_presses_something_is_there(start_app, how):
+    app, shown = sheet(start_app)
+    leave(app)
+    assert app.away
+    if how == "key":
+        key(app, pygame.K_m)
+    else:
+        press(app, plug(app), "l3")
+    assert not app.away
+    app.step(LOOKED_AT + 1)
+    assert app.top is not shown
+
+
+def test_a_pointer_that_crosses_the_window_is_nobody(start_app):
+    app, shown = sheet(start_app)
+    leave(app)
+    point_at(app, (300, 300))
+    do(app, Point(500.0, 500.0, device="mouse"))
+    plug(app)
+    app.step(3 * LOOKED_AT)
+    assert app.away and app.top is shown
+
+
+def test_what_was_pressed_before_the_window_was_left_brings_nobody_back(start_app):
+    app, _ = sheet(start_app)
+    for kind, entries in (
+        (pygame.KEYDOWN, {"key": pygame.K_m, "mod": 0, "unicode": "", "scancode": 0}),
+        (pygame.WINDOWFOCUSLOST, {}),
+    ):
+        pygame.event.post(pygame.event.Event(kind, entries))
+    app.read_events()
+    app.step(1)
+    assert app.away
+
+
+def test_a_focus_that_is_lost_for_a_moment_pauses_too_and_is_over(start_app):
+    app, _, _ = calling.seated(start_app)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    app.read_events()
+    app.step(2)
+    assert not app.away and isinstance(app.top, PauseScene)
+    for intent in (Cancel(), Confirm()):
+        do(app, intent)
+    app.step(2)
+    assert app.top is table_of(app)

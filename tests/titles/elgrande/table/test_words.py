@@ -1,0 +1,128 @@
+"""Everything that the table says is in the catalogue, and every line of a random game can be said."""
+
+from __future__ import annotations
+
+import inspect
+
+import pygame
+import pytest
+
+from game.core.ruleset import Event
+from game.i18n import Texts
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules import reasons
+from game.titles.elgrande.rules.content import level as load_level
+from game.titles.elgrande.rules.questions import QUESTIONS
+from game.titles.elgrande.table.map import svg
+from game.titles.elgrande.table.words.log import LINES, SIGNS, line_of, sign_of
+from game.titles.elgrande.table.words.log_signs import DRAWINGS
+from game.titles.elgrande.table.words.names import Words, key_of, text, title
+from game.titles.elgrande.table.words.steps import step_message
+from tests.titles.elgrande.table.test_view import random_game
+
+TEXTS = Texts("en", strict=True)
+WORDS = Words(["Ann", "Bob", "Cid", "Dea", "Eve"], {}, TEXTS, range(1, 10))
+EVENTS = {cls for _, cls in inspect.getmembers(ev, inspect.isclass) if issubclass(cls, Event) and cls is not Event}
+
+
+def test_every_event_has_decided_whether_it_has_a_line():
+    assert set(LINES) == EVENTS
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("edition", ["anniversary", "original"])
+def test_every_line_of_random_games_can_be_said(players, edition):
+    options = elgrande.Options(players=players, edition=edition)
+    for seed in range(3):
+        for _, events in random_game(options, 50 + seed):
+            for event in events:
+                line = line_of(WORDS, event)
+                if line is not None:
+                    assert TEXTS.format(line.message)
+
+
+def test_after_the_last_round_nobody_bids_first():
+    ended = [ev.RoundEnded(number, (), 0) for number in (8, 9)]
+    assert [line_of(WORDS, event) is not None for event in ended] == [True, False]
+
+
+def test_all_cards_have_a_title_and_a_text():
+    for card in load_level("spain").cards:
+        assert TEXTS.format(title(card.id)) and len(TEXTS.format(text(card.id))) > 20
+
+
+def test_two_cards_of_one_id_are_called_the_same():
+    assert title("score_any 3") == title("score_any")
+
+
+def test_titles_fit_a_strip():
+    assert max(len(TEXTS.format(title(card.id))) for card in load_level("spain").cards) <= 24
+
+
+def test_every_reason_has_a_sentence():
+    rows = [line.split("|")[1].strip() for line in (reasons.__doc__ or "").splitlines() if line.startswith("| ")]
+    keys = [row for row in rows if row and row != "key" and not row.startswith("-")]
+    assert len(keys) > 10
+    for key in keys:
+        assert f"why-{key}" in TEXTS, key
+
+
+def test_every_option_has_a_name_and_an_explanation():
+    for name, values in elgrande.OPTION_CHOICES.items():
+        assert f"option-{name}" in TEXTS and f"option-{name}-help" in TEXTS
+        for value in values:
+            key = f"option-{name}-{str(value).lower()}"
+            assert key in TEXTS and f"{key}-help" in TEXTS
+
+
+def test_every_question_has_help_and_words():
+    for question in QUESTIONS.values():
+        kind = key_of(question.kind)
+        assert f"help-now-{kind}" in TEXTS, kind
+        assert f"prompt-{kind}" in TEXTS, kind
+
+
+STEPS = [
+    ("move", ("p1", "granada", "castillo")), ("move", ("p0", "granada", "sevilla")), ("place", ("castillo",)),
+    ("clear", ("30",)), ("clear", ("3",)), ("return", ("p2", "3")), ("banish", ("p1", "aragon")),
+    ("banish", ("p0", "aragon")), ("discs", ()), ("discs", ("granada",)), ("shown", ()), ("score", ("granada",)),
+    ("scoreboard", ("8/4/0", "granada")), ("retrieve", ("13",)), ("bring", ("2",)), ("bring", ("1", "granada")),
+    ("grande", ("aragon",)), ("king", ("aragon",)), ("veto", ()),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("step", "args"), STEPS)
+def test_every_step_that_a_veto_may_stop_can_be_asked_about(step, args):
+    assert TEXTS.format(step_message(WORDS, ev.Announced(0, step, args)))
+
+
+def test_the_rules_have_pages_with_paragraphs():
+    number = 1
+    while f"elgrande-rules-{number}-title" in TEXTS:
+        assert f"elgrande-rules-{number}-1" in TEXTS
+        number += 1
+    assert number > 8
+
+
+def test_short_games_count_the_rounds_that_are_played():
+    words = Words(["Ann", "Bob"], {}, TEXTS, (2, 3, 5, 6, 8, 9))
+    assert [words.round(printed) for printed in (2, 5, 9)] == [1, 3, 6]
+
+
+def test_an_area_of_a_made_level_is_called_what_its_level_says():
+    words = Words(["Ann"], {"atlantis": "Atlantis"}, TEXTS)
+    assert words.area("atlantis") == "Atlantis"
+
+
+def test_every_event_with_a_line_has_a_sign_of_its_kind():
+    signs = {sign_of(event) for _, events in random_game(elgrande.Options(players=4), 5) for event in events}
+    assert signs - {""} <= set(DRAWINGS)
+    assert EVENTS - set(SIGNS) == {ev.TurnStarted, ev.Announced, ev.VetoAsked, ev.TurnEnded}
+
+
+def test_signs_are_drawn_and_all_different():
+    pictures = {
+        pygame.image.tobytes(svg.render(make(), (48, 48), (0, 0, 100, 100)), "RGBA") for make in DRAWINGS.values()
+    }
+    assert len(pictures) == len(DRAWINGS)

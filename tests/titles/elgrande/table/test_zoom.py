@@ -1,0 +1,357 @@
+"""The near map: it shows what people need to see, keeps still otherwise, and all on it lies where it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.titles.elgrande.table.map import atlas, labels, lights
+from game.titles.elgrande.table.map.camera import LINGERS, TICKS
+from game.ui.input.intents import Confirm, Move, Point, Press, Scroll, Zoom
+from game.ui.table.prompt_bar_art import aside
+from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table import people
+from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down, table_of
+from tools.shots_elgrande import asks, state_where
+
+SIZES = [(1280, 720), (1280, 800), (1920, 1080), (3840, 2160), (3440, 1440)]
+SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
+
+
+@pytest.fixture
+def plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at it."""
+    monkeypatch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))
+
+
+def seated(start_app: Callable[..., App], size: tuple[int, int] = (1280, 720), **settings: Any) -> App:
+    """Somebody places, late in a game; nothing is animated but the map."""
+    from tests.titles.elgrande.table.sitting import sit
+
+    app = start_app(size=size, settings=Settings(language="en", **{"speed": "instant"} | settings))
+    sit(app, state_where(asks("placing", late=4)).copy(), persons=5)
+    return app
+
+
+def near(app: App) -> TableScene:
+    do(app, Zoom(0))
+    still(app)
+    scene = table_of(app)
+    assert scene.table.zoomed and scene.table.board.near
+    return scene
+
+
+def still(app: App) -> None:
+    """Until the map rests."""
+    app.step(TICKS + 2)
+
+
+def go(app: App, area: str) -> None:
+    """The keys put the focus on an area."""
+    scene = table_of(app)
+    scene.ring.pointer_visible, scene.looking = False, True
+    scene.ring.focus(f"area-{area}")
+    scene.refocus()
+
+
+@pytest.mark.usefixtures("plain_land")
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("scale", SCALES)
+def test_all_of_the_area_that_has_the_focus_is_seen(start_app, size: tuple[int, int], scale: float) -> None:
+    """Its name, its points, the places of its pieces; nothing of it below the buttons or in the outer margin."""
+    app = seated(start_app, size, text_scale=scale)
+    scene = near(app)
+    board = scene.table.board
+    for area in (*board.areas, *reversed(board.areas)):
+        go(app, area)
+        still(app)
+        told = board.told_box(area)
+        assert board.box.encloses(told), f"{area}: {told} leaves {board.box}"
+        assert app.ui.canvas.safe.encloses(board.box)
+        assert not board.box.overlaps(scene.front.header.box)
+        assert board.window.bottom <= scene.front.bar.box.y
+
+
+@pytest.mark.usefixtures("plain_land")
+def test_what_is_drawn_lies_where_it_is_pointed_at(start_app) -> None:
+    """Wherever the window is, an area is found at its places, and nowhere below the bar."""
+    app = seated(start_app, text_scale=1.6)
+    scene = near(app)
+    board = scene.table.board
+    hidden: list[tuple[float, float]] = []
+    for area in board.areas:
+        go(app, area)
+        still(app)
+        for seat in range(5):
+            x, y = board.spot(area, "caballero", seat)
+            under = scene.ring.under(x, y)
+            assert under is not None and under.id == f"area-{area}"
+        low = [(x, board.window.bottom + y) for x in range(0, 1900, 60) for y in range(2, 300, 60)]
+        hidden += [at for at in low if board.level.area_at(*board.projection.map(*at)) is not None]
+        assert [at for at in low if board.area_at(*at) is not None] == []
+    assert hidden, "there is land below the bar"
+
+
+def test_printed_points_are_painted_where_the_plaque_is(start_app) -> None:
+    """The map, not only the pieces on it, goes where the window does."""
+    app = seated(start_app, text_scale=1.6)
+    scene = near(app)
+    board = scene.table.board
+    for index, area in enumerate(board.areas):
+        if area in scene.table.view.scoreboards:
+            continue
+        go(app, area)
+        still(app)
+        app.step(1)
+        picture, _ = board.tableau.labels[2 * index]
+        rect = picture.get_rect(center=app.ui.canvas.pos(*board.spot(area, "plaque")))
+        opaque = pygame.surfarray.array_alpha(picture) == 255
+        assert opaque.mean() > 0.7
+        shown, wanted = pygame.surfarray.array3d(app.surface.subsurface(rect)), pygame.surfarray.array3d(picture)
+        assert (shown == wanted).all(axis=2)[opaque].mean() > 0.98, area
+
+
+def test_a_piece_is_painted_where_its_place_is(start_app) -> None:
+    """The pixels of a caballero in the window, after the map has moved."""
+    app = seated(start_app)
+    scene = near(app)
+    board, view = scene.table.board, scene.table.view
+    for area in ("sevilla", "cataluna", "galicia"):
+        for seat in range(view.players):
+            view.caballeros[area][seat] = 0
+        go(app, area)
+        still(app)
+        box = app.ui.canvas.rect(board.place_box(area, 3))
+        app.step(1)
+        empty = pygame.surfarray.array3d(app.surface.subsurface(box))
+        view.caballeros[area][3] = 1
+        scene.refresh()
+        app.step(2)
+        with_piece = pygame.surfarray.array3d(app.surface.subsurface(box))
+        assert (empty != with_piece).any(axis=2).mean() > 0.2
+        changed = (empty != with_piece).any(axis=2).nonzero()
+        middle = (changed[0].min() + changed[0].max()) / 2, (changed[1].min() + changed[1].max()) / 2
+        assert abs(middle[0] - box.w / 2) < 4 and abs(middle[1] - box.h / 2) < 6
+
+
+def test_the_picture_after_a_move_is_the_one_that_is_drawn_anew(start_app) -> None:
+    app = seated(start_app, text_scale=1.3)
+    scene = near(app)
+    for area in ("galicia", "valencia", "castillo"):
+        go(app, area)
+        still(app)
+        app.step(1)
+        moved = pygame.surfarray.array3d(app.surface).copy()
+        scene.front.picture.forget()
+        scene.table.ground.forget()
+        scene.invalidate()
+        app.step(1)
+        assert (moved == pygame.surfarray.array3d(app.surface)).all(), area
+
+
+@pytest.mark.usefixtures("plain_land")
+def test_nothing_is_baked_while_the_map_moves(start_app, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = seated(start_app)
+    scene = near(app)
+    board = scene.table.board
+    while board.tableau.lights.warm():
+        pass
+    made: list[str] = []
+    for module, name in ((atlas, "bake"), (labels, "make"), (lights.Lights, "_make")):
+        plain = getattr(module, name)
+        monkeypatch.setattr(module, name, lambda *a, _n=name, _p=plain, **k: (made.append(_n), _p(*a, **k))[1])
+    moved = set()
+    for area in board.areas:
+        go(app, area)
+        for _ in range(TICKS + 2):
+            app.step(1)
+            moved.add(board.camera.offset)
+    assert len(moved) > 20
+    assert made == []
+
+
+@pytest.mark.usefixtures("plain_land")
+def test_the_map_glides_and_rests(start_app) -> None:
+    app = seated(start_app, text_scale=2.0)
+    scene = near(app)
+    camera = scene.table.board.camera
+    go(app, "galicia")
+    still(app)
+    begin = camera.offset
+    go(app, "valencia")
+    app.step(TICKS // 2)
+    assert camera.moving and camera.offset != begin
+    still(app)
+    end = camera.offset
+    app.step(60)
+    assert camera.offset == end and not camera.moving and not scene.table.moved
+
+
+@pytest.mark.usefixtures("plain_land")
+def test_with_reduced_motion_it_is_there_at_once(start_app) -> None:
+    app = seated(start_app, text_scale=2.0, reduce_motion=True)
+    scene = near(app)
+    board = scene.table.board
+    for area in ("galicia", "valencia"):
+        go(app, area)
+        app.step(1)
+        assert board.box.encloses(board.told_box(area)) and not board.camera.moving
+
+
+@pytest.mark.usefixtures("plain_land")
+def test_the_pointer_moves_the_map_at_the_edge_of_the_window_alone(start_app) -> None:
+    app = seated(start_app, text_scale=1.6)
+    scene = near(app)
+    board = scene.table.board
+    go(app, "galicia")
+    still(app)
+    begin = board.camera.offset
+    for x in range(200, 1500, 100):
+        do(app, Point(float(x), 300.0, device="mouse"))
+    still(app)
+    assert board.camera.offset == begin, "over the map it is still, whatever it points at"
+    right, middle = board.window.w - 4.0, board.window.h / 2 + 200.0
+    do(app, Point(right, middle, device="mouse"))
+    app.step(LINGERS - 2)
+    assert board.camera.offset == begin, "it may only pass"
+    app.step(30)
+    assert board.camera.offset[0] > begin[0]
+    now = board.camera.offset
+    do(app, Point(600.0, 300.0, device="mouse"))
+    app.step(30)
+    assert board.camera.offset == now
+    do(app, Point(600.0, board.window.bottom + 30.0, device="mouse"))
+    app.step(40)
+    assert board.camera.offset == now, "on the bar it moves nothing"
+
+
+@pytest.mark.usefixtures("plain_land")
+def test_pressing_where_the_map_has_gone_to_means_what_is_seen_there(start_app) -> None:
+    app = seated(start_app, text_scale=1.6)
+    scene = near(app)
+    board, asking = scene.table.board, scene.table.asking
+    legal = asking.next()["area"]
+    go(app, legal[-1])
+    still(app)
+    x, y = board.spot(legal[-1], "plaque")
+    before = scene.match.state.key()
+    do(app, Point(x, y, device="mouse"))
+    assert scene.ring.focused_id == f"area-{legal[-1]}"
+    do(app, Press(x, y, device="mouse"))
+    assert scene.match.state.key() != before
+
+
+@pytest.mark.usefixtures("plain_land")
+def test_it_follows_what_happens(start_app) -> None:
+    """A piece lands where somebody looks."""
+    app = seated(start_app, text_scale=2.0, speed="normal")
+    scene = near(app)
+    board = scene.table.board
+    far = "galicia" if scene.table.view.king != "galicia" else "valencia"
+    go(app, far)
+    still(app)
+    area = next(name for name in scene.table.asking.next()["area"] if not board.box.encloses(board.told_box(name)))
+    scene.ring.pointer_visible = True
+    scene.ring.focus(f"area-{area}")
+    scene.refocus()
+    assert not board.box.encloses(board.told_box(area)), "the pointer does not move it"
+    do(app, Confirm())
+    assert scene.director.busy
+    app.step(TICKS + 2)
+    assert scene.director.busy and board.box.encloses(board.told_box(area))
+
+
+@pytest.mark.usefixtures("plain_land")
+def test_it_stays_near_from_question_to_question_and_with_other_settings(start_app) -> None:
+    app = seated(start_app)
+    scene = near(app)
+    do(app, Confirm())
+    rest(app)
+    assert scene.table.zoomed
+    before = scene.table
+    app.ui.settings.text_scale = 1.3
+    app.apply_settings()
+    app.step(3)
+    assert scene.table is not before and scene.table.zoomed and scene.table.board.near
+    do(app, Zoom(0))
+    assert not scene.table.zoomed and not scene.table.board.near
+
+
+@pytest.mark.usefixtures("plain_land")
+@pytest.mark.parametrize("there", [Zoom(1), Zoom(0), Scroll(0, 1)], ids=["nearer", "key", "wheel"])
+def test_there_are_many_ways_to_it(start_app, there: Any) -> None:
+    app = seated(start_app)
+    scene = table_of(app)
+    do(app, there)
+    assert scene.table.zoomed
+    do(app, Scroll(0, -1))
+    assert not scene.table.zoomed
+    button = scene.ring.get("header-zoom")
+    assert "Z" in app.ui.say(button.describe())
+    do(app, Press(*button.box.centre, device="mouse"))
+    assert scene.table.zoomed
+    assert "header-zoom" in [item.id for item in scene.ring.items], "and back"
+
+
+@pytest.mark.usefixtures("plain_land")
+@pytest.mark.parametrize("scale", SCALES)
+def test_with_large_text_the_bar_tells_of_it(start_app, scale: float) -> None:
+    app = seated(start_app, (1920, 1080), text_scale=scale)
+    scene = table_of(app)
+
+    def told() -> bool:
+        bar = scene.front.bar
+        detail = app.ui.say(bar.detail) if bar.detail is not None else ""
+        return "larger map" in detail or any(hint.command == "zoom" for hint in (*bar.prompt.hints, *aside(bar)[0]))
+
+    found = []
+    for _ in range(6):
+        found.append(told())
+        do(app, Move(1, 0))
+    assert any(found) == (scale >= 1.3)
+
+
+@pytest.fixture
+def bots(start_app) -> Iterator[App]:
+    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant", text_scale=1.6))
+    yield app
+
+
+@pytest.mark.usefixtures("plain_land")
+def test_arrows_lead_from_every_area_to_the_bar(start_app) -> None:
+    app = seated(start_app, text_scale=2.0)
+    scene = near(app)
+    for area in scene.table.board.areas:
+        go(app, area)
+        still(app)
+        for _ in range(5):
+            do(app, Move(0, 1))
+            still(app)
+            if not (scene.ring.focused_id or "").startswith("area-"):
+                break
+        assert scene.ring.focused_id in [control.id for control in scene.front.bar.controls], area
+
+
+@pytest.mark.usefixtures("plain_land")
+def test_a_whole_game_with_people_and_bots_goes_well(bots: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With Tab and Enter: while arrows are pressed the map moves, and other things lie in their way."""
+    monkeypatch.setattr(people, "key_to", lambda app, item_id, arrows=False: key_to(app, item_id))
+    match = sit_down(bots, 4, 2, seed=5)
+    do(bots, Zoom(1))
+    for _ in play(bots, match, set(), seed=2):
+        assert table_of(bots).table.zoomed
+    assert match.over
+
+
+@pytest.mark.usefixtures("plain_land")
+def test_the_way_back_to_the_whole_map_is_told_while_it_is_near(start_app) -> None:
+    app = seated(start_app)
+    keys = [hint.message.key for hint in table_of(app).front.bar.prompt.hints]
+    assert "table-hint-whole" not in keys
+    scene = near(app)
+    assert "table-hint-whole" in [hint.message.key for hint in scene.front.bar.prompt.hints]
