@@ -17,7 +17,7 @@ import sys
 from pathlib import Path
 sys.path.insert(0, sys.argv[2])
 from game.app import App
-from game.catalogue import CATALOGUE
+from game.titles.catalogue import CATALOGUE
 from game.paths import Paths
 from game.settings import Settings
 from game.ui.scenes.name import NameScene

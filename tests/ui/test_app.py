@@ -76,7 +76,7 @@ def test_without_a_display_one_sentence_names_the_simulation(data_dir: Path) -> 
 def test_a_real_window_opens_and_closes(xvfb: dict[str, str]) -> None:
     code = """
 from game.app import App
-from game.catalogue import CATALOGUE
+from game.titles.catalogue import CATALOGUE
 from game.paths import Paths
 from game.ui.scenes.title import TitleScene
 import pygame
@@ -105,7 +105,7 @@ def test_a_window_that_is_pulled_larger_is_laid_out_anew(xvfb: dict[str, str]) -
 import subprocess, time, pygame
 import game.storage.settings
 from game.app import App
-from game.catalogue import CATALOGUE
+from game.titles.catalogue import CATALOGUE
 from game.paths import Paths
 from game.ui.scenes.title import TitleScene
 app = App(game.storage.settings.Settings(language="en"), Paths(), (1280, 720), CATALOGUE)

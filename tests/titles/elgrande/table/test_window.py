@@ -27,7 +27,7 @@ ARROWS = {(1, 0): "Right", (-1, 0): "Left", (0, 1): "Down", (0, -1): "Up"}
 PROGRAM = f"""
 import sys
 from game import app, playing
-from game.catalogue import CATALOGUE
+from game.titles.catalogue import CATALOGUE
 
 tick, said = app.App.tick, [""]
 
