@@ -254,7 +254,7 @@ def test_closing_is_clean_and_can_be_repeated() -> None:
 def test_the_worker_dies_with_its_parent(bot: str) -> None:
     script = f"""
 import time
-from game.bots import Budget
+from game.core.bots import Budget
 from game.bots.worker import Worker
 from tests.bots.test_worker import observation
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """El Grande (Wolfgang Kramer and Richard Ulrich): the rules, whole; fulfils `game.core.ruleset.Ruleset`.
 
 ```python
-from game.rules import elgrande
+from game.titles.elgrande import rules as elgrande
 
 state = elgrande.new_game(elgrande.Options(players=4), seed=7)
 while not state.over:
