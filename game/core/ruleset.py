@@ -213,6 +213,14 @@ class Ruleset(Protocol):
         ...
 
     @property
+    def STANDING_ANSWERS(self) -> Mapping[str, str]:
+        """By kind of decision, the notation that people may answer for a while without being asked ("allow").
+
+        Journals of 0.1.0 do not name the decision: they mean the first. {} where every decision is asked.
+        """
+        ...
+
+    @property
     def OPTION_CHOICES(self) -> Mapping[str, tuple[Choice, ...]]:
         """What people may choose beside the number of players: by option the values, the default first."""
         ...

@@ -32,13 +32,14 @@ from game.titles.elgrande.rules.scoring import score_area
 from game.titles.elgrande.rules.state import State
 
 KEPT_BY_HAND = frozenset({"end"})
+STANDING_ANSWERS: Mapping[str, str] = {"window": "allow"}  # the veto stays first: journals of 0.1.0 mean it
 PROVINCE_SHOWN_BELOW = 6
 OPTION_CHOICES: Mapping[str, tuple[Choice, ...]]  # what people may choose beside the players, the default first
 
 __all__ = [
-    "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "State", "announced", "determinize", "events",
-    "faults", "fingerprint", "from_position", "hidden_fields", "new_game", "options_from", "preview", "redact",
-    "score_area", "secret_actions", "setup_for", "to_position",
+    "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State", "announced",
+    "determinize", "events", "faults", "fingerprint", "from_position", "hidden_fields", "new_game", "options_from",
+    "preview", "redact", "score_area", "secret_actions", "setup_for", "to_position",
 ]  # fmt: skip
 
 
