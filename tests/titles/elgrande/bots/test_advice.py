@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.core.bots import Advice, Budget, Thinking
+from game.bots.thinking import Thinking
+from game.core.bots import Advice, Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.bots import levels, plans, tree
