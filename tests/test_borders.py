@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
+from game.ui.scene_table import SCENES
 from tests import toy
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -42,3 +44,10 @@ def test_a_game_begins_without_a_screen_or_numpy(title: Title) -> None:
 
 def test_the_command_line_knows_its_titles_without_a_screen_or_numpy() -> None:
     assert loaded("import game.cli") == set()
+
+
+def test_the_contracts_protect_every_scene() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        contracts = tomllib.load(file)["tool"]["importlinter"]["contracts"]
+    (protected,) = [contract["protected_modules"] for contract in contracts if contract["type"] == "protected"]
+    assert set(protected) == {module for module, _ in SCENES.values() if module.startswith("game.ui.scenes.")}
