@@ -8,6 +8,12 @@
 elgrande-brand = El Grande
 elgrande-about = Send your caballeros across Spain, and remember who hides in the Castillo.
 
+## People who allow every step for a while; in order: the button, its short form, what it does
+
+ask-again-window = Ask about vetoes
+ask-again-window-short = Vetoes
+ask-again-window-about = { $player } isn’t being asked about vetoes. Ask again from now on.
+
 ## Areas, as in a sentence, and as on a label
 
 area-galicia = Galicia
