@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.core.ruleset import acting_seat
 from game.titles.elgrande.bots import bidding, facts, taking
 from game.titles.elgrande.rules import frames, steps
 from game.titles.elgrande.rules.board import COURT
@@ -29,9 +30,7 @@ _ASKED_BY_STEP = (steps.MOVE, steps.PLACE_ONE, steps.BANISH_ONE, steps.MOVE_SCOR
 
 def why(observation: Observation, text: str) -> str:
     """One of REASONS for what the observation's seat answered, or NONE; never one for a secret."""
-    seat = observation.seat
-    if seat is None:
-        raise ValueError("the shared screen does not act; expected an observation of a seat")
+    seat = acting_seat(observation)
     state = determinize(observation, 0)
     if type(state.stack[-1]) is frames.Dials:
         return NONE
