@@ -6,7 +6,7 @@ import gc
 import logging
 import secrets
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import msgspec
 import pygame
@@ -17,10 +17,10 @@ from game.app.loop import Loop
 from game.app.window import Display
 from game.audio.player import player_for
 from game.core.message import Message
+from game.core.title import Titles
 from game.storage import settings as settings_module
 from game.storage.paths import Paths
 from game.storage.settings import Settings
-from game.titles.catalogue import GameEntry
 from game.ui.backdrop import Backdrop
 from game.ui.canvas import Canvas
 from game.ui.couch import SHARED
@@ -87,7 +87,7 @@ class App:
         settings: Settings,
         paths: Paths,
         size: tuple[int, int] | None = None,
-        catalogue: Mapping[str, GameEntry] | None = None,
+        catalogue: Titles | None = None,
         new_seed: Callable[[], int] | None = None,
         fullscreen: bool = False,
         pads: PadPort | None = None,
@@ -136,7 +136,7 @@ class App:
         self.devices.beside = {"keyboard": self.keyboard, "mouse": self.mouse}
         self.devices.letters = self.keyboard.printed
 
-    def _tools(self, canvas: Canvas, catalogue: Mapping[str, GameEntry], new_seed: Callable[[], int]) -> Ui:
+    def _tools(self, canvas: Canvas, catalogue: Titles, new_seed: Callable[[], int]) -> Ui:
         """What every scene is handed."""
         ui = Ui(
             canvas=canvas,

@@ -99,7 +99,7 @@ Key = tuple[tuple[int, int], tuple[SeatStyle, ...]]
 
 
 class Art(Protocol):
-    """A picture that a game's table module offers for the title, by a function `make_backdrop(ui) -> Art`."""
+    """The picture behind the main menu, as the function that a title's `load_backdrop` imports makes it."""
 
     def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
         """A picture of the whole canvas with its subject in `box`; the surface after every short piece of work,

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.audio.player import Player, Silent
 from game.core.message import Message
+from game.core.title import Titles
 from game.i18n import Texts
 from game.storage.paths import Paths
 from game.storage.settings import Settings
-from game.titles.catalogue import GameEntry
 from game.ui.backdrop import Backdrop
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
@@ -69,7 +69,7 @@ class Ui:
     texts: Texts
     settings: Settings
     stack: SceneStack
-    catalogue: Mapping[str, GameEntry]
+    catalogue: Titles
     paths: Paths
     make_scene: Callable[[Ui, Route], Screen] = nowhere
     audio: Player = field(default_factory=Silent)

@@ -6,13 +6,14 @@ import copy
 from collections.abc import Sequence
 from dataclasses import replace
 from importlib import import_module
+from typing import cast
 
 import pygame
 
 from game.audio.player import Silent
 from game.match.match import Match
 from game.match.seat import Seat
-from game.titles.catalogue import load_bots, load_rules
+from game.storage.settings import Speed
 from game.ui.baker import Job
 from game.ui.canvas import Box, Canvas
 from game.ui.game_setup import Remembered
@@ -21,7 +22,6 @@ from game.ui.routes import Table
 from game.ui.stack import SceneStack, Screen
 from game.ui.ui import Ui, nothing
 
-PLAYERS = 4
 ENDING = 420
 """Ticks for which a finished game is looked at before the next one begins."""
 
@@ -42,13 +42,13 @@ class PartCanvas(Canvas):
 
 def prepare(ui: Ui) -> Job:
     """Load beside the frame what a demonstration needs, so that it begins without a halt."""
-    entry = next(iter(ui.catalogue.values()))
+    title = next(iter(ui.catalogue.values()))
 
     def load() -> None:
-        load_rules(entry)
-        load_bots(entry)
+        title.load_rules()
+        title.load_bots()
         import_module("game.bots.worker")
-        import_module(entry.table).prepare()
+        title.prepare()
 
     return ui.baker.start(load)
 
@@ -65,7 +65,7 @@ class Demo:
         self.stack = SceneStack()
         self.stack.canvas = self.canvas
         settings = copy.copy(ui.settings)
-        settings.speed = "normal"
+        settings.speed = cast(Speed, next(iter(ui.catalogue.values())).demo.speed)
         self.ui = replace(
             ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), remembered=Remembered(),
             quit=nothing, apply_settings=nothing, start_text=nothing, stop_text=nothing,
@@ -75,17 +75,16 @@ class Demo:
         self.table = self._begin()
 
     def _begin(self) -> Screen:
-        """Start a new game of the fastest bot of some skill against itself, kept in memory alone."""
-        entry = next(iter(self.ui.catalogue.values()))
-        ruleset = load_rules(entry)
-        bot = load_bots(entry).FALLBACK
+        """Start a new game of the title's demonstration, kept in memory alone."""
+        title = next(iter(self.ui.catalogue.values()))
         names = self.ui.say("given-names").split(",")
         seats = [
-            Seat(name.strip(), colour, "bot", bot) for name, colour in zip(names, SEAT_COLOURS[:PLAYERS], strict=False)
+            Seat(name.strip(), colour, "bot", bot)
+            for name, colour, bot in zip(names, SEAT_COLOURS, title.demo.bots, strict=False)
         ]
-        options = ruleset.options_from({"players": len(seats)})
+        options = title.options({**title.demo.choices, "players": len(seats)})
         self._ended, self._rest = False, 0
-        self.match = Match.begin(ruleset, options, seats, self.ui.new_seed(), None)
+        self.match = Match.begin(title.load_rules(), options, seats, self.ui.new_seed(), None)
         self.ui.restart(Table(self.match, on_end=self._end))
         self.stack.settle()
         table = self.stack.top

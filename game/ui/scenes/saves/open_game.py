@@ -11,7 +11,6 @@ from game.match.faults import SaveFault
 from game.match.match import Match
 from game.match.saves import free_path, opened
 from game.match.seat import Seat
-from game.titles.catalogue import load_rules
 from game.ui.couch import Hand
 from game.ui.menus.choice import Choice
 from game.ui.routes import Dialog, Table, notice
@@ -47,8 +46,8 @@ def begin_game(
 
     hands  what the seats are played with; shared, where there is none
     """
-    ruleset = load_rules(ui.catalogue[game])
-    options = ruleset.options_from({**choices, "players": len(seats)})
+    title = ui.catalogue[game]
+    ruleset, options = title.load_rules(), title.options({**choices, "players": len(seats)})
     seed = ui.new_seed()
     try:
         match = _with_journal(ui, lambda journal: Match.begin(ruleset, options, seats, seed, journal), game)
