@@ -157,7 +157,7 @@ class App:
             devices=self.devices,
         )
         ui.audio = player_for(self.settings, ui.baker)
-        ui.backdrop = Backdrop(picture_of(ui, next(iter(catalogue.values()), None)))
+        ui.backdrop = Backdrop(picture_of(ui, ui.title))
         return ui
 
     # -- what tests and the loop call

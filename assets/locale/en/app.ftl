@@ -338,6 +338,7 @@ saved-rounds =
        *[other] { $rounds } rounds played
     }
 saved-state = { $state }, { $date }
+saved-of-title = { $title }: { $state }
 saved-summary = { $names } – { $state }
 delete-question = Delete this game?
 delete-consequence = The game of { $names } from { $date } will be gone for good. This cannot be taken back.
