@@ -6,7 +6,7 @@ from game.titles.elgrande.bots import facts
 from game.titles.elgrande.bots.batch import Batch
 from game.titles.elgrande.bots.model import model_for
 from game.titles.elgrande.rules.board import COURT
-from game.titles.elgrande.rules.content import Card
+from game.titles.elgrande.rules.content.schema import Card
 from game.titles.elgrande.rules.frames import ACT, PLACE, Turn
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.scoring import points_in, values_of

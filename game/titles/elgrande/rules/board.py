@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from game.titles.elgrande.rules.content import Card
+from game.titles.elgrande.rules.content.schema import Card
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.options import Options, Setup
 
@@ -164,9 +164,10 @@ class Board:
 
     def mask_of(self, seat: int) -> int:
         """Return the regions, except the King's, that hold caballeros of `seat`: cards can take those (rules 4)."""
-        pieces, players = self.pieces, self.setup.players
-        mask = 0
-        for region in range(CASTILLO):
-            if pieces[region * players + seat]:
-                mask |= 1 << region
+        players = self.setup.players
+        mask, bit = 0, 1
+        for count in self.pieces[seat : CASTILLO * players : players]:
+            if count:
+                mask |= bit
+            bit += bit
         return mask & ~(1 << self.king)

@@ -1,4 +1,4 @@
-"""The engine: who may act, what is asked, which answers are legal, and what an answer changes.
+"""The engine: what is asked, which answers are legal, and what an answer changes.
 
 It goes by the top frame of the board's stack, and by the tables in `frames`.
 """
@@ -11,16 +11,6 @@ from game.titles.elgrande.rules.frames import ANSWERS, LEGAL, QUESTIONS, RUNS, D
 from game.titles.elgrande.rules.notation import SLOTS, Action
 
 _LEAVING = ("done", "skip", "end")
-
-
-def to_act(board: Board) -> tuple[int, ...]:
-    """Return the seats that may act now; several while they set their discs; () when the game is over."""
-    if not board.stack:
-        return ()
-    frame = board.stack[-1]
-    if type(frame) is Dials:
-        return board.setup.seat_sets[frame.waiting]
-    return board.setup.seats[frame[0]]
 
 
 def legal_actions(board: Board, seat: int, canonical: bool = False) -> list[Action]:
@@ -42,17 +32,20 @@ def apply(board: Board, seat: int, action: Action, events: list[Event] | None = 
 
 def settle(board: Board, events: list[Event] | None = None) -> None:
     """Run the frames that need nobody, until one asks or the game is over."""
-    while board.stack:
-        frame = board.stack[-1]
-        run = RUNS.get(type(frame))
-        if run is None:
+    stack = board.stack
+    while stack:
+        frame = stack[-1]
+        kind = type(frame)
+        if kind not in RUNS:
             return
-        run(board, frame, events)
+        RUNS[kind](board, frame, events)
+        stack = board.stack
 
 
 def decision(board: Board, seat: int) -> Decision | None:
     """Return what is asked of `seat`, or None."""
-    if seat not in to_act(board):
+    legal = legal_actions(board, seat)
+    if not legal:
         return None
     frame = board.stack[-1]
     question = QUESTIONS[type(frame)]
@@ -61,7 +54,7 @@ def decision(board: Board, seat: int) -> Decision | None:
         kind=question.decision,
         source="" if turn is None else board.card_of(turn.seat).id,
         slots=SLOTS[question.verb],
-        optional=any(action.verb in _LEAVING for action in legal_actions(board, seat)),
+        optional=any(action.verb in _LEAVING for action in legal),
         secret=question.secret,
         amount=question.amount(board, frame),
     )

@@ -7,6 +7,7 @@ from typing import Any
 from game.core.ruleset import Decision, Event, IllegalAction
 from game.titles.elgrande.rules import engine
 from game.titles.elgrande.rules.board import Board
+from game.titles.elgrande.rules.frames import Dials
 from game.titles.elgrande.rules.frames.sealed import disc_of
 from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.observe import Observation, observe
@@ -27,7 +28,12 @@ class State(Board):
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now; several while they set their discs; () when the game is over."""
-        return engine.to_act(self)
+        if not self.stack:
+            return ()
+        frame = self.stack[-1]
+        if type(frame) is Dials:
+            return self.setup.seat_sets[frame.waiting]
+        return self.setup.seats[frame[0]]
 
     def decision(self, seat: int) -> Decision | None:
         """Return what is asked of `seat`, or None."""

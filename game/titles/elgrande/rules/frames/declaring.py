@@ -17,7 +17,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from game.core.ruleset import Event
 from game.titles.elgrande.rules.board import Board, Frame
-from game.titles.elgrande.rules.content import Op
+from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames.limits import Range
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.options import Setup

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.titles.elgrande.rules import changes
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import COURT, Board
-from game.titles.elgrande.rules.content import Op
+from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import Asks, Events, OpRules, Runs, StepRules, closed_or
 from game.titles.elgrande.rules.frames.general import Lift, misplaced

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.titles.elgrande.rules import changes
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import ALL_POWERS, COURT, HIGHEST_POWER, Board
-from game.titles.elgrande.rules.content import Op
+from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import (
     Asks,

@@ -33,7 +33,8 @@ class Choose(NamedTuple):
 def can_act(board: Board, seat: int) -> bool:
     """Return whether the special action of the seat's card would change anything."""
     card = board.card_of(seat)
-    return any(OPS[op.op].possible(board, seat, op) for op in card.ops)
+    first, *others = card.ops  # nearly always one alone, which is worth a shortcut: this is asked at every turn
+    return OPS[first.op].possible(board, seat, first) or any(OPS[op.op].possible(board, seat, op) for op in others)
 
 
 def run_special(board: Board, frame: Special, events: Events) -> None:

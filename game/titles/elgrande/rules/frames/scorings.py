@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules import scoring
 from game.titles.elgrande.rules.board import Board
-from game.titles.elgrande.rules.content import Op
+from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import (
     Asks,
