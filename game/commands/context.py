@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.commands.parser import Parser, UsageError
+from game.core.message import Argument
 from game.i18n import Texts, choose_language, languages, system_language
 from game.storage import paths
 from game.storage.paths import Paths
@@ -25,7 +26,7 @@ class Context:
     catalogue: Mapping[str, GameEntry]
     paths: Paths = field(default_factory=Paths)
 
-    def text(self, key: str, **args: str | int | float) -> str:
+    def text(self, key: str, **args: Argument | float) -> str:
         return self.texts.text(key, **args)
 
     def game(self, name: str | None) -> GameEntry:

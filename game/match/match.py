@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -24,13 +23,13 @@ from game.match.records import (
     SeatLine,
     UndoLine,
     hash_position,
-    unveil_position,
     veil_position,
 )
-from game.match.resume import Resumed, rebuild, ruleset_of
+from game.match.resume import Resumed, opening_hash, rebuild, ruleset_of
 from game.match.seat import Seat
 from game.match.timeline import Standing, Timeline, Turn
 from game.match.undo import UndoTerms, undo_terms
+from game.storage.paths import readable
 from game.titles.catalogue import GameEntry
 
 Kind = Literal["events", "undo", "seat", "auto"]
@@ -68,8 +67,7 @@ class Match:
         """Use `begin` or `resume`."""
         self.began_with = header.seats
         """Who sat here when the game began."""
-        began = timeline.ruleset.from_position(unveil_position(header.start)).observe(None)
-        self.deal = zlib.crc32(repr(began).encode())
+        self.deal = opening_hash(timeline.ruleset, header)
         """A number that tells games apart by what everybody saw when they began: the same as long as this game lasts,
         resumed or not. It tells nothing that is hidden."""
         self._timeline = timeline
@@ -120,12 +118,15 @@ class Match:
         """
         text = read_journal(path)
         rebuilt = rebuild(ruleset_of(games, text), text)
-        match = cls(rebuilt.timeline, Journal.reopen(text), text.header, text.lines)
+        notes, journal = rebuilt.notes, Journal.reopen(text)
+        match = cls(rebuilt.timeline, journal, text.header, text.lines)
         with match._closed_if_it_fails():
-            if rebuilt.notes.deviated:
-                match._write([match._checkpoint("restart", rebuilt.notes.actions)], sync=True)
+            if notes.deviated:
+                match._write([match._checkpoint("restart", notes.actions)], sync=True)
             match._settle()
-        return match, rebuilt.notes
+        if journal.cut is not None:
+            notes = notes._replace(cut=readable(journal.cut.name))
+        return match, notes
 
     @property
     def ruleset(self) -> Ruleset:
