@@ -17,6 +17,7 @@ from game.app.window import NoDisplay
 from game.core.message import Message
 from game.storage import settings as settings_module
 from game.storage.paths import Paths, readable
+from game.storage.reading import reason
 from game.storage.settings import Settings
 
 NO_DISPLAY_CODE = 2
@@ -44,7 +45,7 @@ def _play(chosen: Mapping[str, Any], catalogue: Mapping[str, Any] | None, paths:
     try:
         loaded = settings_module.load(paths.settings_file())
     except OSError as error:
-        notes.append(Message("settings-unreadable", {"reason": error.strerror or str(error)}))
+        notes.append(Message("settings-unreadable", {"reason": reason(error)}))
         loaded = settings_module.Loaded(Settings())
     settings = loaded.settings
     guard.texts = make_texts(settings, paths)

@@ -9,8 +9,11 @@ import argparse
 import json
 import os
 import re
+import signal
 import sys
-from collections.abc import Mapping
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from game.commands import contest
@@ -53,7 +56,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
         raise UsageError(context.text("cli-arena-nobody", bots=", ".join(bot_names(bots))))
     arena = Arena(entry.name, options, chosen.seed, mark(entry))
     told: list[dict[str, Any]] = []
-    with Store(chosen.file, arena, chosen.players, context) as store:
+    with stopped_in_order(), Store(chosen.file, arena, chosen.players, context) as store:
         runner = _runner(chosen, context)
         store.keep()  # what cannot be written is said before anything is played
         for match in pairs:
@@ -64,6 +67,25 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     if chosen.json:
         print(json.dumps(arena._asdict() | {"deals": chosen.deals, "matches": told}, indent=2))
     return 0
+
+
+@contextmanager
+def stopped_in_order() -> Iterator[None]:
+    """Inside, a request to end (SIGTERM, a closed terminal) is raised: the games that are over are kept, and the file's
+    lock goes."""
+
+    def stop(number: int, frame: object) -> None:
+        raise SystemExit(128 + number)
+
+    known = [number for name in ("SIGTERM", "SIGHUP") if (number := getattr(signal, name, None)) is not None]
+    if threading.current_thread() is not threading.main_thread():
+        known = []
+    before = {number: signal.signal(number, stop) for number in known if signal.getsignal(number) != signal.SIG_IGN}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _played(

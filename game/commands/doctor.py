@@ -115,14 +115,9 @@ def _audio() -> str:
 
 def _taught(file: Path) -> dict[str, str]:
     """Gamepads that people have shown; a file that cannot be read is left alone."""
-    import msgspec
+    from game.storage.settings import peek
 
-    from game.storage.settings import Settings
-
-    try:
-        return msgspec.json.decode(file.read_bytes(), type=Settings).taught_pads
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
-        return {}
+    return peek(file).taught_pads
 
 
 def _pads(context: Context) -> str:
