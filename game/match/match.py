@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple
 
 import game
 from game.core.ruleset import Event, IllegalAction, Ruleset, State
+from game.match.faults import SaveFault
 from game.match.journal import Journal, read_journal
 from game.match.records import (
     FORMAT,
@@ -65,6 +66,7 @@ class Match:
         self, timeline: Timeline, journal: Journal | None, header: Header, lines: Sequence[Line] = ()
     ) -> None:  # fmt: skip
         """Use `begin` or `resume`."""
+        self._header = header
         self.began_with = header.seats
         """Who sat here when the game began."""
         self.deal = opening_hash(timeline.ruleset, header)
@@ -127,6 +129,17 @@ class Match:
         if journal.cut is not None:
             notes = notes._replace(cut=readable(journal.cut.name))
         return match, notes
+
+    def keep(self, path: Path) -> None:
+        """Write a game that lived in memory alone into a new journal, from its beginning on; raises SaveFault."""
+        journal = Journal.create(path, self._header)
+        try:
+            journal.write(self._lines, sync=True)
+        except SaveFault:
+            journal.close()
+            path.unlink(missing_ok=True)
+            raise
+        self._journal = journal
 
     @property
     def ruleset(self) -> Ruleset:

@@ -84,6 +84,7 @@ cli-arena-worker-gone = a process that played was ended from outside; { $kept ->
 }
 cli-arena-no-lab = a cluster needs Dask: install this program with its extra “lab”
 
+cli-level-remark = note: { $remark }
 cli-level-sound = { $path }: nothing is wrong with this level
 
 cli-progress-of = { $what }: { NUMBER($done, useGrouping: 0) } of { NUMBER($total, useGrouping: 0) } games

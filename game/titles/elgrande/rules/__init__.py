@@ -23,7 +23,7 @@ from game.titles.elgrande.rules import events
 from game.titles.elgrande.rules import scoring as _scoring
 from game.titles.elgrande.rules import steps as _steps
 from game.titles.elgrande.rules.board import COURT, PROVINCE
-from game.titles.elgrande.rules.content import faults
+from game.titles.elgrande.rules.content import faults, remarks
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.observe import Observation, determinize
 from game.titles.elgrande.rules.options import CASTILLO_SHOWN, LENGTHS, Options, options_from, setup_for
@@ -37,7 +37,8 @@ OPTION_CHOICES: Mapping[str, tuple[Any, ...]]  # what people may choose beside t
 
 __all__ = [
     "KEPT_BY_HAND", "NAME", "Observation", "Options", "State", "announced", "determinize", "events", "faults",
-    "fingerprint", "from_position", "hidden_fields", "new_game", "options_from", "preview", "redact", "score_area",
+    "fingerprint", "from_position", "hidden_fields", "new_game", "options_from", "preview", "redact", "remarks",
+    "score_area",
     "secret_actions", "setup_for", "to_position",
 ]  # fmt: skip
 
