@@ -172,10 +172,9 @@ def write_saves(app: App) -> None:
     from game.match.match import Match
     from game.match.saves import free_path
     from game.match.seat import Seat
-    from game.titles.catalogue import load_rules
 
     folder = app.paths.saves()
-    ruleset = load_rules(CATALOGUE["elgrande"])
+    ruleset = CATALOGUE["elgrande"].load_rules()
     colours = ("crimson", "gold", "ivory", "sky")
     people = [
         Seat(called, colour) for called, colour in zip(("Alicia", "Bruno", "Carmen", "Diego"), colours, strict=True)
@@ -230,12 +229,11 @@ def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline:
     from game.core.message import Message
     from game.match.match import Match
     from game.match.seat import Seat
-    from game.titles.catalogue import load_rules
     from game.ui.palette import SEAT_COLOURS
     from game.ui.scenes.play.result_scene import ResultScene
     from game.ui.table.table_view import Result, ScoringRow
 
-    ruleset = load_rules(CATALOGUE["elgrande"])
+    ruleset = CATALOGUE["elgrande"].load_rules()
     people = ("Alicia", "Maximiliano", "Carmen", "Diego", "Wilhelmina")
     seats = [Seat(name, colour) for name, colour in zip(people[: len(scores)], SEAT_COLOURS, strict=False)]
     match = Match.begin(ruleset, ruleset.options_from({"players": len(scores)}), seats, 1, None)

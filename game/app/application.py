@@ -6,8 +6,7 @@ import gc
 import logging
 import secrets
 from collections import deque
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 import msgspec
 import pygame
@@ -18,6 +17,7 @@ from game.app.loop import Loop
 from game.app.window import Display
 from game.audio.player import player_for
 from game.core.message import Message
+from game.core.title import Titles
 from game.storage import settings as settings_module
 from game.storage.paths import Paths
 from game.storage.settings import Settings
@@ -84,7 +84,7 @@ class App:
         settings: Settings,
         paths: Paths,
         size: tuple[int, int] | None = None,
-        catalogue: Mapping[str, Any] | None = None,
+        catalogue: Titles | None = None,
         new_seed: Callable[[], int] | None = None,
         fullscreen: bool = False,
         pads: PadPort | None = None,
@@ -132,7 +132,7 @@ class App:
         self.mouse = Mouse(canvas, self.devices.mouse)
         self.devices.beside = {"keyboard": self.keyboard, "mouse": self.mouse}
 
-    def _tools(self, canvas: Canvas, catalogue: Mapping[str, Any], new_seed: Callable[[], int]) -> Ui:
+    def _tools(self, canvas: Canvas, catalogue: Titles, new_seed: Callable[[], int]) -> Ui:
         """What every scene is handed."""
         ui = Ui(
             canvas=canvas,

@@ -15,6 +15,7 @@ from game.app.crash.guard import CRASHED, Guard
 from game.app.crash.run_mark import Ending
 from game.app.window import NoDisplay
 from game.core.message import Message
+from game.core.title import Titles
 from game.storage import settings as settings_module
 from game.storage.paths import Paths, readable
 from game.storage.reading import reason
@@ -23,7 +24,7 @@ from game.storage.settings import Settings
 NO_DISPLAY_CODE = 2
 
 
-def play(options: Mapping[str, Any] | None = None, catalogue: Mapping[str, Any] | None = None) -> int:
+def play(options: Mapping[str, Any] | None = None, catalogue: Titles | None = None) -> int:
     """Open the window and play until people quit; the process's exit status.
 
     options  "fullscreen" (True) and "size" ((width, height)) override the settings for this run; "journal" (a path)
@@ -40,7 +41,7 @@ def play(options: Mapping[str, Any] | None = None, catalogue: Mapping[str, Any] 
     return code
 
 
-def _play(chosen: Mapping[str, Any], catalogue: Mapping[str, Any] | None, paths: Paths, guard: Guard) -> int:
+def _play(chosen: Mapping[str, Any], catalogue: Titles | None, paths: Paths, guard: Guard) -> int:
     notes: list[Message] = []
     try:
         loaded = settings_module.load(paths.settings_file())

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.bots import Bots, NoSuchBot, find_bot, levels, usual
+from game.core.bots import BotSet, NoSuchBot, usual
 from game.match.match import Match
 
 
-def replace_unknown_bots(match: Match, bots: Bots) -> tuple[str, ...]:
+def replace_unknown_bots(match: Match, bots: BotSet) -> tuple[str, ...]:
     """Let a bot of the usual level take each seat whose bot nobody knows; return the names of those who left.
 
     The journal says so, as whenever a seat changes hands. Raises SaveFault where it cannot be written.
@@ -18,8 +18,8 @@ def replace_unknown_bots(match: Match, bots: Bots) -> tuple[str, ...]:
         if seat.is_person:
             continue
         try:
-            find_bot(bots, seat.bot)
+            bots.find(seat.bot)
         except NoSuchBot:
             unknown[seat.bot] = None
-            match.set_seat(index, replace(seat, bot=usual(levels(bots))))
+            match.set_seat(index, replace(seat, bot=usual(bots.difficulties)))
     return tuple(unknown)

@@ -10,8 +10,6 @@ import math
 import random
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Protocol, cast
 
 import pygame
@@ -102,7 +100,7 @@ Key = tuple[tuple[int, int], tuple[SeatStyle, ...]]
 
 
 class Art(Protocol):
-    """A picture that a game's table module offers for the title, by a function `make_backdrop(ui) -> Art`."""
+    """The picture behind the main menu, as the function that a title's `load_backdrop` imports makes it."""
 
     def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
         """A picture of the whole canvas with its subject in `box`; the surface after every short piece of work,
@@ -226,23 +224,9 @@ class Backdrop:
 
 
 def _art_of(ui: Ui) -> Callable[[], Art] | None:
-    """How the picture is made; the module of the table is imported when it is."""
-    entry = next(iter(ui.catalogue.values()), None)
-    if entry is None or find_spec(entry.table) is None:
-        return None
-
-    def make() -> Art:
-        offered = getattr(import_module(entry.table), "make_backdrop", None)
-        return cast(Art, offered(ui)) if offered is not None else _Nothing()
-
-    return make
-
-
-class _Nothing:
-    """The art of a game that offers none: the plain ground stays."""
-
-    def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
-        return iter(())
+    """Return how the picture is made; what makes it is imported only then. None: no title has one."""
+    load = next((title.load_backdrop for title in ui.catalogue.values()), None)
+    return None if load is None else lambda: cast(Art, load()(ui))
 
 
 def _draw_plain(surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:

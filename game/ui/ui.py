@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.audio.player import Player, Silent
 from game.core.message import Message
+from game.core.title import Titles
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
 from game.ui.couch import Couch
@@ -38,7 +39,7 @@ class Ui:
 
     texts      `text(key, **args)` and `format(Message)`
     settings   what people set; `apply_settings()` after changing it
-    catalogue  the games there are, by name
+    catalogue  the titles there are, by name
     paths      where resources and saves live
     audio      plays sounds by name
     time       ticks since the start
@@ -53,7 +54,7 @@ class Ui:
     texts: Any
     settings: Any
     stack: SceneStack
-    catalogue: Mapping[str, Any]
+    catalogue: Titles
     paths: Any
     audio: Player = field(default_factory=Silent)
     time: int = 0

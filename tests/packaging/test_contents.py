@@ -16,11 +16,11 @@ TYPED = """
 import sys
 from pathlib import Path
 sys.path.insert(0, sys.argv[2])
-from game.app import App
-from game.catalogue import CATALOGUE
-from game.paths import Paths
-from game.settings import Settings
-from game.ui.scenes.name import NameScene
+from game.app.application import App
+from game.titles.catalogue import CATALOGUE
+from game.storage.paths import Paths
+from game.storage.settings import Settings
+from game.ui.menus.name_entry import NameScene
 import babel, pygame_gui, pytz
 for library in (babel, pygame_gui, pytz):
     assert library.__file__.startswith(sys.argv[2]), library.__file__

@@ -15,7 +15,8 @@ from game.ui.focus import Focusable
 from game.ui.kit.flourish import Flourishes
 from game.ui.scene import HelpPage
 from game.ui.table.table_view import Control, Layer, Line, Offer, Pictured, Prompt, Result, ScoringRow, ScoringSheet
-from tests.toy import HEXES, events
+from tests.toy import events
+from tests.toy.actions import HEXES
 
 
 def said(text: object) -> Message:

@@ -75,10 +75,10 @@ def test_without_a_display_one_sentence_names_the_simulation(data_dir: Path) -> 
 @pytest.mark.xvfb
 def test_a_real_window_opens_and_closes(xvfb: dict[str, str]) -> None:
     code = """
-from game.app import App
-from game.catalogue import CATALOGUE
-from game.paths import Paths
-from game.ui.scenes.title import TitleScene
+from game.app.application import App
+from game.titles.catalogue import CATALOGUE
+from game.storage.paths import Paths
+from game.ui.scenes.title.title_scene import TitleScene
 import pygame
 import game.storage.settings
 app = App(game.storage.settings.Settings(language="en"), Paths(), None, CATALOGUE)
@@ -104,10 +104,10 @@ def test_a_window_that_is_pulled_larger_is_laid_out_anew(xvfb: dict[str, str]) -
     code = """
 import subprocess, time, pygame
 import game.storage.settings
-from game.app import App
-from game.catalogue import CATALOGUE
-from game.paths import Paths
-from game.ui.scenes.title import TitleScene
+from game.app.application import App
+from game.titles.catalogue import CATALOGUE
+from game.storage.paths import Paths
+from game.ui.scenes.title.title_scene import TitleScene
 app = App(game.storage.settings.Settings(language="en"), Paths(), (1280, 720), CATALOGUE)
 app.stack.push(TitleScene(app.ui))
 def run(frames):

@@ -15,7 +15,7 @@ from game.match.match import Match
 from game.match.saves import SaveInfo
 from game.match.seat import Seat
 from game.storage.settings import Settings
-from game.titles.catalogue import CATALOGUE, load_rules
+from game.titles.catalogue import CATALOGUE
 from game.ui.backdrop import Backdrop
 from game.ui.canvas import Box, Canvas
 from game.ui.couch import Hand
@@ -79,7 +79,7 @@ def continued(ui: Any) -> Scene:
 
 
 def result(ui: Any, scores: tuple[int, ...], winners: tuple[int, ...]) -> Scene:
-    ruleset = load_rules(CATALOGUE["elgrande"])
+    ruleset = CATALOGUE["elgrande"].load_rules()
     seats = [Seat(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)][: len(scores)]
     match = Match.begin(ruleset, ruleset.options_from({"players": len(scores)}), seats, 1, None)
     kinds = [Message(f"result-general-{number}") for number in (1, 2, 3)] + [Message("result-special")]
@@ -127,7 +127,7 @@ def joined(ui: Any, count: int = 4) -> Scene:
 
 def people(ui: Any, first: bool = False) -> Scene:
     with_pads(ui)
-    ruleset = load_rules(CATALOGUE["elgrande"])
+    ruleset = CATALOGUE["elgrande"].load_rules()
     seats = [Seat(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
     seats[3] = Seat(NAMES[3], SEAT_COLOURS[3], "bot", "greedy")
     match = Match.begin(ruleset, ruleset.options_from({"players": 5}), seats, 1, None)

@@ -209,7 +209,7 @@ def test_the_picture_fits_the_window_after_a_resize(app: App) -> None:
 
 
 def test_a_game_without_a_picture_keeps_the_plain_ground(start_app: Callable[..., App]) -> None:
-    from tests.ui.test_table_toy import CATALOGUE
+    from tests.toy import TITLES as CATALOGUE
 
     app = start_app(catalogue=CATALOGUE)
     begin(app)
@@ -417,7 +417,7 @@ def test_large_text_shows_the_board_instead_of_the_menu(idle: Callable[..., Any]
 
 
 def test_the_toy_is_shown_too(start_app: Callable[..., App]) -> None:
-    from tests.ui.test_table_toy import CATALOGUE
+    from tests.toy import TITLES as CATALOGUE
 
     assert make_table is not None
     app = start_app(catalogue=CATALOGUE)

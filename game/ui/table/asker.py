@@ -32,7 +32,7 @@ class Asker:
         self.ui, self.match = scene.ui, scene.match
         think = scene.ui.settings
         self.bots = BotSeats(
-            scene.match, scene.entry, scene.ui.new_seed(), times=lambda: TIMES[think.bots_think]
+            scene.match, scene.title, scene.ui.new_seed(), times=lambda: TIMES[think.bots_think]
         )  # fmt: skip
         self.asked: int | None = None
         """The seat of the person who is asked at the screen now."""

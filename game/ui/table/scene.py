@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import cast
 
 import pygame
 from msgspec.structs import replace
 
-from game.core.bots import levels, usual
+from game.core.bots import usual
 from game.core.message import Message
 from game.match.faults import SaveFault
 from game.match.match import Match, MatchNews
-from game.titles.catalogue import load_bots
 from game.ui.canvas import Box, Canvas
 from game.ui.couch import SHARED
 from game.ui.director import Director
@@ -56,7 +54,7 @@ class TableScene(Scene):
     def __init__(self, ui: Ui, match: Match) -> None:
         super().__init__(ui)
         self.match = match
-        self.entry = ui.catalogue[match.ruleset.NAME]
+        self.title = ui.catalogue[match.ruleset.NAME]
         self.ring = FocusRing()
         self.director = Director(ui.settings.speed)
         self.commands = Commands(self)
@@ -77,7 +75,7 @@ class TableScene(Scene):
         self._deaf = match.listen(self._heard)
         self.caller = Caller(self)
         self._furnish()
-        self.story = Story(match, self.table, load_bots(self.entry))
+        self.story = Story(match, self.table, self.title.load_bots())
         self.log.set(self.story.lines)
         self.asker, self.showing, self.recap = Asker(self), Showing(self), Recap(self)
         self.asker.bots.warm()
@@ -85,8 +83,7 @@ class TableScene(Scene):
     def _furnish(self) -> None:
         """The table and what is around it, for the theme and the texts of now."""
         self._theme, self._texts = self.ui.theme, self.ui.texts
-        module = import_module(self.entry.table)
-        self.table = cast(TableView, module.make_table(self.ui, self.match))
+        self.table = cast(TableView, self.title.load_table()(self.ui, self.match))
         self.front = Front(self, self.ring)
         if offers(self.table, Knowing):
             self.table.on_known(self.commands.toggle_known)
@@ -206,7 +203,7 @@ class TableScene(Scene):
 
     def to_bot(self, seat: int) -> None:
         """A bot of the usual level plays the seat from now on."""
-        bot = usual(levels(load_bots(self.entry)))
+        bot = usual(self.title.load_bots().difficulties)
         self.write(lambda: self.match.set_seat(seat, replace(self.match.seats[seat], player="bot", bot=bot)))
 
     def handle(self, intent: Intent) -> bool:

@@ -15,7 +15,6 @@ from game.match.resume import one_line
 from game.match.saves import free_path, opened
 from game.match.seat import Seat
 from game.match.strangers import replace_unknown_bots
-from game.titles.catalogue import load_bots, load_rules
 from game.ui.couch import Hand
 from game.ui.menus.dialog import Choice, DialogScene
 from game.ui.scene import Scene
@@ -66,7 +65,7 @@ def open_journal(ui: Ui, path: Path) -> bool:
     """Go on with a saved game; a journal that cannot be used is explained, and nothing else changes."""
     try:
         match, notes = Match.resume(ui.catalogue, path)
-        unknown = replace_unknown_bots(match, load_bots(ui.catalogue[match.ruleset.NAME]))
+        unknown = replace_unknown_bots(match, ui.catalogue[match.ruleset.NAME].load_bots())
     except SaveFault as fault:
         show_fault(ui, fault)
         return False
@@ -100,11 +99,11 @@ def begin_game(
 
     hands  what the seats are played with; shared, where there is none
     """
-    ruleset = load_rules(ui.catalogue[game])
+    title = ui.catalogue[game]
     _sit(ui, hands)
     try:
-        options = ruleset.options_from({**choices, "players": len(seats)})
-        match = Match.begin(ruleset, options, seats, ui.new_seed())
+        options = title.options({**choices, "players": len(seats)})
+        match = Match.begin(title.load_rules(), options, seats, ui.new_seed())
         table = table_scene(ui, match)
     except RulesError as error:
         show_level_fault(ui, error)

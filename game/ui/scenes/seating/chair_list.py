@@ -7,10 +7,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from game.core.bots import levels
 from game.core.message import Message
 from game.storage.settings import LastGame
-from game.titles.catalogue import load_bots, load_rules
 from game.ui.canvas import Box
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.scene import HelpPage
@@ -29,19 +27,14 @@ def new_setup(ui: Ui, game: str) -> Setup:
     if isinstance(kept, Setup):
         _as_they_sat(ui, kept)
         return kept
-    entry = ui.catalogue[game]
-    ruleset = load_rules(entry)
-    offered = {
-        name: values
-        for name, values in getattr(ruleset, "OPTION_CHOICES", {}).items()
-        if name not in ("players", "start")
-    }
+    title = ui.catalogue[game]
+    offered = {name: values for name, values in title.choices().items() if name not in ("players", "start")}
     given = [name.strip() for name in ui.say("given-names").split(",")]
     names = list(dict.fromkeys([*ui.settings.names, *given]))
-    defaults = ruleset.options_from({}).to_dict()
+    defaults = title.options({}).to_dict()
     last = ui.settings.last_games.get(game, LastGame())
     known = {name: colour for name, colour in last.people.items() if name in names}
-    setup = Setup(game, levels(load_bots(entry)), names, offered, colours=known)
+    setup = Setup(game, title.load_bots().difficulties, names, offered, colours=known)
     for name, values in offered.items():
         chosen = last.choices.get(name, defaults.get(name, values[0]))
         setup.choices[name] = chosen if chosen in values else defaults.get(name, values[0])
@@ -102,8 +95,7 @@ class ChairsMenu(MenuScene):
     def start(self) -> None:
         """To the table; the typed names and what was chosen are remembered."""
         setup = self.setup
-        ruleset = load_rules(self.ui.catalogue[setup.game])
-        known = list(ruleset.options_from({}).to_dict())
+        known = list(self.ui.catalogue[setup.game].options({}).to_dict())
         for chair in reversed(setup.chairs):
             if not chair.bot:
                 self.ui.settings.remember_name(chair.name)

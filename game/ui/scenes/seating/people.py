@@ -7,12 +7,11 @@ from functools import partial
 
 import pygame
 
-from game.core.bots import levels, usual
+from game.core.bots import usual
 from game.core.message import Message
 from game.match.match import Match
 from game.match.records import SeatLine
 from game.match.seat import Seat
-from game.titles.catalogue import load_bots
 from game.ui.canvas import Box
 from game.ui.couch import SHARED, is_pad
 from game.ui.input.devices import Sign
@@ -64,10 +63,10 @@ class PeopleScene(MenuScene):
     ) -> None:
         super().__init__(ui)
         self.match, self.write, self.inviting = match, write, first
-        entry = ui.catalogue[match.ruleset.NAME]
+        bots = ui.catalogue[match.ruleset.NAME].load_bots()
         given = [name.strip() for name in ui.say("given-names").split(",")]
         names = list(dict.fromkeys([*ui.settings.names, *given]))
-        self.setup = Setup(match.ruleset.NAME, levels(load_bots(entry)), names, {})
+        self.setup = Setup(match.ruleset.NAME, bots.difficulties, names, {})
         self.setup.keep(match.seats, ui.couch.hands)
         self.left = have_left(match)
         self.cards: list[Box] = []

@@ -12,7 +12,6 @@ import pygame
 from game.audio.player import Silent
 from game.match.match import Match
 from game.match.seat import Seat
-from game.titles.catalogue import load_bots, load_rules
 from game.ui.baker import Job
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEAT_COLOURS
@@ -21,7 +20,6 @@ from game.ui.table.capabilities import Nearing, offers
 from game.ui.table.scene import TableScene
 from game.ui.ui import Ui, nothing
 
-PLAYERS = 4
 ENDING = 420
 """Ticks for which a finished game is looked at before the next one begins."""
 
@@ -42,13 +40,13 @@ class PartCanvas(Canvas):
 
 def prepare(ui: Ui) -> Job:
     """Load beside the frame what a demonstration needs, so that it begins without a halt."""
-    entry = next(iter(ui.catalogue.values()))
+    title = next(iter(ui.catalogue.values()))
 
     def load() -> None:
-        load_rules(entry)
-        load_bots(entry)
+        title.load_rules()
+        title.load_bots()
         import_module("game.bots.worker")
-        import_module(entry.table).prepare()
+        title.prepare()
 
     return ui.baker.start(load)
 
@@ -65,7 +63,7 @@ class Demo:
         self.stack = SceneStack()
         self.stack.canvas = self.canvas
         settings = copy.copy(ui.settings)
-        settings.speed = "normal"
+        settings.speed = next(iter(ui.catalogue.values())).demo.speed
         self.ui = replace(
             ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), extras={}, quit=nothing,
             apply_settings=nothing, start_text=nothing, stop_text=nothing,
@@ -79,16 +77,15 @@ class Demo:
         return self.table.match
 
     def _begin(self) -> TableScene:
-        """A new game of the fastest bot of some skill against itself, kept in memory alone."""
-        entry = next(iter(self.ui.catalogue.values()))
-        ruleset = load_rules(entry)
-        bot = load_bots(entry).FALLBACK
+        """A new game of the title's demonstration, kept in memory alone."""
+        title = next(iter(self.ui.catalogue.values()))
         names = self.ui.say("given-names").split(",")
         seats = [
-            Seat(name.strip(), colour, "bot", bot) for name, colour in zip(names, SEAT_COLOURS[:PLAYERS], strict=False)
+            Seat(name.strip(), colour, "bot", bot)
+            for name, colour, bot in zip(names, SEAT_COLOURS, title.demo.bots, strict=False)
         ]
-        options = ruleset.options_from({"players": len(seats)})
-        table = TableScene(self.ui, Match.begin(ruleset, options, seats, self.ui.new_seed(), None))
+        options = title.options({**title.demo.choices, "players": len(seats)})
+        table = TableScene(self.ui, Match.begin(title.load_rules(), options, seats, self.ui.new_seed(), None))
         table.front.watched = True
         if offers(table.table, Nearing):
             table.table.watch()

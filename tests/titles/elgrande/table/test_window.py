@@ -26,10 +26,10 @@ SIZE = (1280, 720)
 ARROWS = {(1, 0): "Right", (-1, 0): "Left", (0, 1): "Down", (0, -1): "Up"}
 PROGRAM = f"""
 import sys
-from game import app, playing
-from game.catalogue import CATALOGUE
+from game.app import application, boot
+from game.titles.catalogue import CATALOGUE
 
-tick, said = app.App.tick, [""]
+tick, said = application.App.tick, [""]
 
 def told(self):
     tick(self)
@@ -39,8 +39,8 @@ def told(self):
         said[0] = now
         print(now, flush=True)
 
-app.App.tick = told
-sys.exit(playing.play({{"size": {SIZE}}}, CATALOGUE))
+application.App.tick = told
+sys.exit(boot.play({{"size": {SIZE}}}, CATALOGUE))
 """
 """The program itself, which also says on its standard output which scene is on and what has the focus."""
 
