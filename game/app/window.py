@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pygame
 
+from game import NAME
+
 SMALLEST = (1280, 720)
 """Layouts are made for this size and larger; whatever the system reports is accepted."""
 SCREENLESS = ("dummy", "offscreen", "")
@@ -69,7 +71,7 @@ class Display:
         self.desktop = desktops[0] if desktops else SMALLEST
         self.windowed = size or self.fitting(self.desktop)
         self.fullscreen = False
-        pygame.display.set_caption("El Grande")
+        pygame.display.set_caption(NAME)
         if icon is not None:
             pygame.display.set_icon(pygame.image.load(icon))  # before the window, or some systems keep their own
         self.surface = self._open(fullscreen)

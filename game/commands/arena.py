@@ -1,4 +1,4 @@
-"""`el-grande arena`: who is stronger. One bot against several of another, in every seat, on the same deals.
+"""`crown-couch arena`: who is stronger. One bot against several of another, in every seat, on the same deals.
 
 What was played is kept in a file, if one is named: the next run with that file plays only what is missing.
 """

@@ -1,4 +1,4 @@
-"""`el-grande doctor`: what a bug report needs: versions, folders, drivers, gamepads."""
+"""`crown-couch doctor`: what a bug report needs: versions, folders, drivers, gamepads."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 
 
 def versions(context: Context) -> Iterator[tuple[str, str]]:
-    yield "el-grande-couch", game.__version__
+    yield game.PROGRAM, game.__version__
     yield "Python", f"{platform.python_version()} ({sys.executable})"
     yield context.text("cli-doctor-system"), platform.platform()
     for package in PACKAGES:

@@ -1,4 +1,4 @@
-"""`el-grande replay`: a saved game as text, one line per action."""
+"""`crown-couch replay`: a saved game as text, one line per action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`el-grande arena`: fair deals, honest numbers, nothing played twice."""
+"""`crown-couch arena`: fair deals, honest numbers, nothing played twice."""
 
 from __future__ import annotations
 

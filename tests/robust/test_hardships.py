@@ -300,8 +300,8 @@ def test_a_folder_that_was_named_and_cannot_be_written_is_refused_with_one_sente
 @pytest.mark.slow
 def test_where_the_systems_own_folder_cannot_be_written_people_play_without_saves(tmp_path: Path) -> None:
     home = tmp_path / "home"
-    saves = home / "el-grande-couch" / "saves"
-    first = make_app(home / "el-grande-couch")
+    saves = home / "crown-couch" / "saves"
+    first = make_app(home / "crown-couch")
     begin_game(first.ui, "elgrande", {}, PEOPLE)
     first.close()
     (journal,) = saves.glob("*.jsonl")
