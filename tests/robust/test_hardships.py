@@ -23,6 +23,7 @@ from game.match.saves import list_saves
 from game.storage import settings as settings_module
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
@@ -117,16 +118,16 @@ def test_a_second_copy_says_that_the_game_is_open_and_everything_else_works(data
 def test_a_name_that_another_copy_takes_at_the_same_moment_is_left_to_it(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = Match.begin
+    real = Match.keep
     taken: list[Path] = []
 
-    def begin(ruleset: object, options: object, seats: object, seed: int, journal: Path) -> Match:
+    def keep(match: Match, journal: Path) -> None:
         if not taken:
             taken.append(journal)
-            real(ruleset, options, seats, 1, journal).leave()
-        return real(ruleset, options, seats, seed, journal)
+            Match.begin(match.ruleset, elgrande.Options(players=2), PEOPLE[:2], 1, journal).leave()
+        real(match, journal)
 
-    monkeypatch.setattr(Match, "begin", begin)
+    monkeypatch.setattr(Match, "keep", keep)
     assert begin_game(app.ui, "elgrande", {}, PEOPLE)
     do(app, on(app, TableScene))
     assert app.top.match.journal_path not in (None, *taken)
@@ -299,8 +300,8 @@ def test_a_folder_that_was_named_and_cannot_be_written_is_refused_with_one_sente
 @pytest.mark.slow
 def test_where_the_systems_own_folder_cannot_be_written_people_play_without_saves(tmp_path: Path) -> None:
     home = tmp_path / "home"
-    saves = home / "el-grande-couch" / "saves"
-    first = make_app(home / "el-grande-couch")
+    saves = home / "crown-couch" / "saves"
+    first = make_app(home / "crown-couch")
     begin_game(first.ui, "elgrande", {}, PEOPLE)
     first.close()
     (journal,) = saves.glob("*.jsonl")

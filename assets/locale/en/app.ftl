@@ -4,7 +4,7 @@
 
 game-name = El Grande
 plain-text = { $text }
-no-display = There is no display to open a window on; "el-grande simulate" plays games without one.
+no-display = There is no display to open a window on; "crown-couch simulate" plays games without one.
 display-gone = The display has gone, and the window with it. Games are kept up to the last action: the next start goes on.
 
 value-on = On
@@ -592,3 +592,8 @@ lost-share = Any device plays on
 lost-share-about = Keyboard, mouse and every gamepad may play for this seat from now on
 lost-bot = A bot plays on
 lost-bot-about = A bot takes the seat; a person can take it back in the pause menu
+
+## The program's folder, which had another name in version 0.1.0
+
+data-in-use = An older version is running. Your games and settings stay in { $old } until you close it and start again.
+data-not-moved = Can't move { $old } to this version's folder: { $reason }. Your games and settings stay there.

@@ -1,7 +1,7 @@
 ## The command line.
 cli-overview = { $program }: an unofficial couch client for El Grande. Without a command it opens the window.
 cli-overview-more = “{ $program } COMMAND --help” says what a command takes.
-cli-version = El Grande for the couch { $version }
+cli-version = Crown & Couch { $version }
 cli-usage = { $program } [options]
 cli-title-options = options
 cli-title-arguments = arguments
@@ -16,7 +16,7 @@ cli-help-selftest = find out whether this program is whole, without a window; a 
 
 cli-help-help = show this help
 cli-help-data-dir = the folder of settings, saved games, logs and levels of one's own, in this run
-cli-help-portable = keep all of that beside the program, in the folder el-grande-data
+cli-help-portable = keep all of that beside the program, in the folder crown-couch-data
 cli-help-play-file = a saved game to go on with
 cli-help-fullscreen = fill the screen
 cli-help-size = size of the window in pixels, such as 1920x1080
@@ -84,6 +84,7 @@ cli-arena-worker-gone = a process that played was ended from outside; { $kept ->
 }
 cli-arena-no-lab = a cluster needs Dask: install this program with its extra “lab”
 
+cli-level-remark = note: { $remark }
 cli-level-sound = { $path }: nothing is wrong with this level
 
 cli-progress-of = { $what }: { NUMBER($done, useGrouping: 0) } of { NUMBER($total, useGrouping: 0) } games

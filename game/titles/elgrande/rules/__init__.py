@@ -22,7 +22,7 @@ from game.titles.elgrande.rules import content as _content
 from game.titles.elgrande.rules import events
 from game.titles.elgrande.rules import scoring as _scoring
 from game.titles.elgrande.rules.board import COURT, PROVINCE
-from game.titles.elgrande.rules.content import faults
+from game.titles.elgrande.rules.content import faults, remarks
 from game.titles.elgrande.rules.frames import Game as _Game
 from game.titles.elgrande.rules.frames import steps as _steps
 from game.titles.elgrande.rules.imagine import determinize
@@ -41,7 +41,7 @@ OPTION_CHOICES: Mapping[str, tuple[Choice, ...]]  # what people may choose besid
 __all__ = [
     "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State", "announced",
     "determinize", "events", "faults", "fingerprint", "from_position", "hidden_fields", "new_game", "options_from",
-    "preview", "redact", "score_area", "secret_actions", "setup_for", "to_position",
+    "preview", "redact", "remarks", "score_area", "secret_actions", "setup_for", "to_position",
 ]  # fmt: skip
 
 
