@@ -65,12 +65,15 @@ def test_nothing_is_foreseen_of_a_hidden_castillo_and_all_of_a_shown_one(start_a
     app, _ = seated(start_app, position())
     to_the_turn(app)
     focus_on(app, "area-castillo")
-    assert said(app).endswith("what is inside is hidden.")
+    assert said(app).endswith("hidden inside.")
     assert hovering(app) == ("caballero", 0, "castillo")
     app, _ = seated(start_app, position(options={"castillo": "shown"}))
     to_the_turn(app)
     focus_on(app, "area-castillo")
-    assert said(app) == "Then in the Castillo: Bruno 2 (scores 3), Carmen 2 (scores 3), Alicia 1, Diego 1."
+    assert (
+        said(app)
+        == "Then in the Castillo: Bruno 2\N{NO-BREAK SPACE}(+3), Carmen 2\N{NO-BREAK SPACE}(+3), Alicia 1, Diego 1."
+    )
 
 
 def test_the_king_hovers_where_he_would_go(start_app):
@@ -80,7 +83,7 @@ def test_the_king_hovers_where_he_would_go(start_app):
     rest(app)
     focus_on(app, "area-granada")
     assert hovering(app) == ("king", 0, "granada")
-    assert said(app) == "Then in Granada: Alicia 4 (scores 10), Carmen 1 (scores 3)."
+    assert said(app) == "Then in Granada: Alicia 4\N{NO-BREAK SPACE}(+10), Carmen 1\N{NO-BREAK SPACE}(+3)."
 
 
 def test_nothing_hovers_where_nothing_can_be_chosen_or_over_the_large_cards(start_app):
