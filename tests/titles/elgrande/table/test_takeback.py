@@ -124,7 +124,7 @@ def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
     for name in ("Bruno", "Carmen", "Diego"):
         click_on(app, "choice-1")
         app.step(1)
-        assert f"{name}, do you agree?" in app.ui.say(app.top.text) and "Alicia asks to take this back" in app.ui.say(
+        assert f"{name}, do you agree?" in app.ui.say(app.top.text) and "Alicia asks to undo" in app.ui.say(
             app.top.text
         )
         assert match.state.key() == before
@@ -217,7 +217,7 @@ def test_another_persons_mouse_asks_whose_step_it_is_and_takes_nothing_back(star
     click_on(app, key_of_undo)
     app.step(2)
     assert isinstance(app.top, DialogScene) and app.top.asks == 0 and len(match.lines) == lines
-    assert app.ui.say(app.top.text).startswith("Alicia, this was your decision")
+    assert app.ui.say(app.top.text).startswith("Alicia, someone asks to undo your decision")
     click_on(app, "choice-1")
     assert isinstance(app.top, DialogScene) and len(match.turns) == turns
     app.top.ring.focus("choice-1")
