@@ -109,7 +109,7 @@ def curtain(app: App) -> CurtainScene:
 
 def test_an_open_curtain_has_room_for_the_words_of_each_device(start_app) -> None:
     """At this text size a controller's words take two lines, a mouse's one."""
-    app = start_app(settings=Settings(language="en", text_scale=1.6))
+    app = start_app(settings=Settings(language="en", text_scale=1.5))
     scene, pad = curtain(app), plug(app, SONY)
     press(app, pad, "l3")
     assert app.ui.say("curtain-open") == "Press Cross to open the curtain."

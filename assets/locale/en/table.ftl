@@ -96,7 +96,7 @@ curtain-open-or-hold =
     }
 curtain-open-button = Open the curtain
 curtain-title = { $player }’s secret choice
-curtain-closes = Choosing locks in at once. The curtain closes after 5 idle seconds.
+curtain-closes = Your choice locks in. The curtain closes after 5 idle seconds.
 curtain-move-first =
     { $device ->
         [pad] You haven’t chosen yet. Move to your choice with the left stick or the D-pad.
@@ -105,7 +105,7 @@ curtain-move-first =
     }
 curtain-held =
     { $device ->
-        [mouse] Let go on your choice. Letting go anywhere else closes the curtain.
+        [mouse] Let go on your choice, or anywhere else to close the curtain.
        *[other] Move to your choice and press { $key-option1 }. Letting go of { $key-confirm } closes the curtain.
     }
 curtain-help-title = What can I do now?
