@@ -338,6 +338,7 @@ saved-rounds =
        *[other] { $rounds } rounds played
     }
 saved-state = { $state }, { $date }
+saved-of-title = { $title }: { $state }
 saved-summary = { $names } – { $state }
 delete-question = Delete this game?
 delete-consequence = You’ll lose the game of { $names } from { $date }. This can’t be undone.
@@ -374,8 +375,8 @@ settings-bots-shown-watch = Watch
 settings-bots-shown-hurry = Fast
 settings-bots-shown-summary = Summary
 settings-bots-shown-about-watch = See every bot move at the chosen speed. Confirm skips the animation.
-settings-bots-shown-about-hurry = See bots’ moves several times faster. Scorings, secret choices and vetoes keep their speed.
-settings-bots-shown-about-summary = Bots move at once, and a list tells you what they did. You still see scorings, secret choices and vetoes.
+settings-bots-shown-about-hurry = See bots’ moves several times faster. Scorings, secret choices and other big moments keep their speed.
+settings-bots-shown-about-summary = Bots move at once, and a list tells you what they did. You still see scorings, secret choices and other big moments.
 settings-bots-think = Bots’ thinking
 settings-bots-think-usual = Normal
 settings-bots-think-longer = Longer (×3)

@@ -3,6 +3,17 @@
 # after "in" and "to"; $area_id, $from_id, $to_id are their ids, for languages that inflect ("nel Castillo").
 
 
+## The title
+
+elgrande-brand = El Grande
+elgrande-about = Send your caballeros across Spain, and remember who is hiding in the Castillo.
+
+## People who allow every step for a while; in order: the button, its short form, what it does
+
+ask-again-window = Ask about vetoes
+ask-again-window-short = Vetoes
+ask-again-window-about = { $player } isn’t being asked about vetoes. Ask again from now on.
+
 ## Regions, as in a sentence and as on a label
 
 area-galicia = Galicia
