@@ -203,13 +203,13 @@ def test_a_disk_that_gets_full_costs_no_action_and_the_game_goes_on_once_there_i
         played, state = len(match.turns), match.state.key()
         table.write(lambda: answer(match))
         app.stack.settle()
-    assert "No space left" in said(app) and "Everything up to now is kept" in said(app)
+    assert "No space left" in said(app) and "Everything so far is saved" in said(app)
     assert (len(match.turns), match.state.key()) == (played, state), "what could not be written has not happened"
     assert len(read_journal(journal).lines) and not read_journal(journal).torn
     app.settings.captions = True
     app.apply_settings()
     app.stack.settle()
-    assert "Settings cannot be written" in said(app)
+    assert "Can’t save your settings" in said(app)
     assert list(small_disk.glob("settings*")) == [], "no half of them stays"
     do(app, Confirm(), Confirm())  # the settings are known; then: try again
     filling.unlink()
@@ -243,8 +243,8 @@ def at(app):
     )
     assert (code, err) == (0, "")
     first, second, third = out.splitlines()
-    assert "neither games nor settings are kept" in first and "No space left" in first
-    assert "You can play all the same" in second and third == "TableScene None"
+    assert "games and settings won’t be saved" in first and "No space left" in first
+    assert "You can still play" in second and third == "TableScene None"
     assert list_saves(small_disk / "saves") == [], "no half of a game stays"
 
 
@@ -267,7 +267,7 @@ def at(app):
     code, out, err = run(script, data_dir)
     assert (code, err) == (0, "")
     played, limit, sentence = out.split(" ", 2)
-    assert "cannot be written" in sentence
+    assert "Can’t save" in sentence
     (journal,) = (data_dir / "saves").glob("*.jsonl")
     assert not read_journal(journal).torn and journal.stat().st_size < int(limit)
     assert actions(journal) == int(played)
@@ -292,7 +292,7 @@ def test_a_folder_that_was_named_and_cannot_be_written_is_refused_with_one_sente
     finally:
         data_dir.chmod(0o755)
     assert (code, out) == (2, "") and err.count("\n") == 1
-    assert str(data_dir) in err and "cannot be written" in err
+    assert str(data_dir) in err and "can’t save" in err
     assert [path.name for path in data_dir.iterdir()] == ["settings.json"]
 
 
@@ -329,8 +329,8 @@ def at(app):
             folder.chmod(0o755)
     assert (code, err) == (0, "")
     first_line, second_line = out.splitlines()
-    assert "Nothing can be written" in first_line and "Permission denied" in first_line
-    assert "elgrande-0001.jsonl cannot be written" in second_line
+    assert "Can’t write" in first_line and "Permission denied" in first_line
+    assert "Can’t save elgrande-0001.jsonl" in second_line
     assert journal.read_bytes() == before
 
 
@@ -338,7 +338,7 @@ def test_a_folder_of_saves_that_is_a_file_is_told_and_left_alone(app: App) -> No
     app.paths.saves().write_text("Dear Elena")
     assert not begin_game(app.ui, "elgrande", {}, PEOPLE)
     do(app, on(app, DialogScene))
-    assert "saves cannot be written: Not a directory" in said(app) and "You can play all the same" in said(app)
+    assert "Can’t save saves: Not a directory" in said(app) and "You can still play" in said(app)
     drive(app, keys(app, "choice-1"))
     do(app, on(app, TableScene))
     assert app.top.match.journal_path is None
@@ -412,7 +412,7 @@ def at(app):
         worker = int(heard(program, "worker"))
     code, _, err = ended(program)
     assert code == 2 and "Traceback" not in err
-    assert err.count("\n") == 1 and "kept up to the last action" in err
+    assert err.count("\n") == 1 and "saved up to the last action" in err
     assert gone(worker), "the bots' process has ended"
     (journal,) = (data_dir / "saves").glob("*.jsonl")
     assert actions(journal) > 20
