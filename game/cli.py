@@ -16,7 +16,7 @@ from game.titles.catalogue import CATALOGUE
 WRONG_USAGE = 2
 INTERRUPTED = 130
 SELFTEST = "--selftest"
-"""The command of that name, for those who know of options alone."""
+"""The command of that name, written as an option."""
 
 
 def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> int:
@@ -83,7 +83,7 @@ def _print_anything() -> None:
 
 
 def overview(context: commands.Context) -> str:
-    """What all commands do, one line each."""
+    """Return what all commands do, one line each."""
     lines = [context.text("cli-overview", program=PROGRAM), ""]
     width = max(map(len, commands.COMMANDS))
     lines += [f"  {name:<{width}}  {context.text(f'cli-help-{name}')}" for name in commands.COMMANDS]

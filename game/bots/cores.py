@@ -8,6 +8,6 @@ _LIBRARIES = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 def one_core() -> None:
-    """Tell libraries that would take all cores; in time only before numpy is loaded. What is set already stays."""
+    """Keep libraries from taking all cores; call it before numpy is loaded. What is already set stays."""
     for name in _LIBRARIES:
         os.environ.setdefault(name, "1")

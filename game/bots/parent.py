@@ -11,8 +11,8 @@ from game.bots.cores import one_core
 
 
 def end_with_parent() -> None:
-    """From here on this process ends at once when its parent does, whatever it is doing; a parent that is gone by now
-    counts too. Nothing, where there is no parent."""
+    """End this process as soon as its parent ends, whatever it is doing, or at once if the parent has ended; do nothing
+    without a parent."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
@@ -26,6 +26,6 @@ def end_with_parent() -> None:
 
 
 def begin_to_think() -> None:
-    """What a process of a pool does first: one that waits for work would wait forever once nobody can give it any."""
+    """Initialise a process of a pool: it must not wait for work after the program that gives it has ended."""
     end_with_parent()
     one_core()

@@ -20,7 +20,7 @@ def best_by_evaluation(
     seed: int,
     milliseconds: int | None = None,
 ) -> str:
-    """The notation of the legal action after which `evaluate(state, seat)` is highest on average.
+    """Return the notation of the legal action after which `evaluate(state, seat)` is highest on average.
 
     observation  of the seat that acts now
     evaluate     sees one imagined state after the action and leaves it as it is; higher is better for `seat`

@@ -1,4 +1,4 @@
-"""The other end of the worker: what runs in the bots' own process."""
+"""The other end of the worker: the bots' own process."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.core.title import Title
 
 
 class Question(NamedTuple):
-    """All that a bot's answer depends on. advice: a person asks what would be good; no bot's own answer is wanted."""
+    """Everything a bot's answer depends on. advice: a person wants a hint, not a bot its answer."""
 
     ticket: int
     bot: str
@@ -34,11 +34,11 @@ class Question(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """A sign of life: the bot begins to think about a question (no text yet), or its answer.
+    """A sign of life: the bot has begun to think about a question (no text yet), or its answer.
 
     why     a key that says why it answers so; "" for nothing
-    advice  what was asked for instead, the best first: its text is that of the answer
-    fault   where the bot failed: its traceback; this is the last that is heard of the process
+    advice  the hints asked for, the best first; `action_text` is the first one's
+    fault   traceback of a bot that failed; nothing follows it
     """
 
     ticket: int
@@ -49,7 +49,7 @@ class Thought(NamedTuple):
 
 
 class Noted(msgspec.Struct, frozen=True):
-    """What was logged: the logger's name, the level as a number, and the text with a traceback if there is one."""
+    """A line of the log: the logger's name, the level as a number, and the text with its traceback, if any."""
 
     logger: str
     level: int
@@ -61,22 +61,22 @@ NOBODY = -1
 
 
 def serve(connection: Connection[Any, Any], title: Title) -> None:
-    """Answer questions until None comes or the other side is gone. A fault inside a bot is told, and ends the process.
+    """Answer questions until None comes or the other side is gone. A fault inside a bot is reported and ends this process.
 
-    What is logged here goes the same way as the answers: the parent alone writes the log. All of it is sent as
-    MessagePack: who reads it gets a `Thought`, a `Noted` or one of two exceptions, whatever was sent.
+    Log lines take the same way as answers: only the parent writes the log. Everything is sent as MessagePack, so the
+    reader gets a `Thought`, a `Noted` or one of two exceptions, whatever was sent.
     """
     logging.getLogger("game").addHandler(Outbox(connection))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
     one_core()
-    with _told(connection, NOBODY):
+    with _reported(connection, NOBODY):
         ruleset, bots = title.load_rules(), title.load_bots()
         bots.prepare()
     try:
         while (question := connection.recv()) is not None:
             connection.send_bytes(_packed(Thought(question.ticket)))
-            with _told(connection, question.ticket):
+            with _reported(connection, question.ticket):
                 found = _packed(thought(ruleset, bots, question))
             connection.send_bytes(found)
     except (EOFError, OSError):
@@ -84,7 +84,7 @@ def serve(connection: Connection[Any, Any], title: Title) -> None:
 
 
 class Outbox(logging.handlers.QueueHandler):
-    """Sends what is logged to the parent, if it still listens."""
+    """Sends log lines to the parent, if it still listens."""
 
     def __init__(self, connection: Connection[Any, Any]) -> None:
         super().__init__(queue.SimpleQueue())
@@ -96,8 +96,8 @@ class Outbox(logging.handlers.QueueHandler):
 
 
 @contextmanager
-def _told(connection: Connection[Any, Any], ticket: int) -> Iterator[None]:
-    """Whatever is raised inside is told to the other side, and raised."""
+def _reported(connection: Connection[Any, Any], ticket: int) -> Iterator[None]:
+    """Report an exception raised inside to the other side, then end the process."""
     try:
         yield
     except Exception as fault:
@@ -107,7 +107,7 @@ def _told(connection: Connection[Any, Any], ticket: int) -> Iterator[None]:
 
 _packed = msgspec.msgpack.Encoder().encode
 read = msgspec.msgpack.Decoder(Thought | Noted).decode
-"""The inverse of what is sent; raises msgspec.DecodeError for anything else, UnicodeDecodeError for broken text."""
+"""Decode what was sent; raises msgspec.DecodeError for anything else, UnicodeDecodeError for broken text."""
 
 
 def thought(ruleset: Ruleset, bots: BotSet, question: Question) -> Thought:

@@ -1,4 +1,4 @@
-"""Bots think in a process of their own, so that no frame ever waits for them.
+"""Bots think in a process of their own, so that no frame waits for them.
 
 One question at a time. A worker that dies, or takes longer than it may, is replaced; the question is then answered in
 process by the game's fast bot, and logged with everything that reproduces it.
@@ -110,9 +110,9 @@ class Worker:
         self._put(Question(ticket, bot, observation, budget, seed))
 
     def advise(self, ticket: int, observation: Observation, budget: Budget, seed: int) -> None:
-        """Let the best bot think about what would be good; a question that is still open is dropped.
+        """Let the best bot think about what to advise; a question that is still open is dropped.
 
-        observation  what may be shown to whoever sees the advice: everything in it follows from that
+        observation  what everyone who sees the advice may know: everything in it follows from that
         """
         self._put(Question(ticket, self._bots.fallback, observation, budget, seed, advice=True))
 
@@ -123,7 +123,7 @@ class Worker:
         self._send(question)
 
     def poll(self) -> Answer | None:
-        """The answer to the open question if there is one by now."""
+        """Return the answer to the open question, or None while there is none."""
         question = self._question
         if question is None:
             return None
@@ -155,7 +155,7 @@ class Worker:
             self.restart()
 
     def restart(self) -> None:
-        """A new process; the open question is forgotten."""
+        """Start a new process; the open question is forgotten."""
         self._question = None
         self._stop()
         self._start()
@@ -194,7 +194,7 @@ class Worker:
             LOG.debug("the worker is gone; the next poll replaces it")
 
     def _thoughts(self) -> list[Thought] | None:
-        """What the process has sent by now; None if it is out of its mind."""
+        """Return what the process has sent by now; None if it sends garbage."""
         connection: Connection[Any, Any] = self._connection
         thoughts: list[Thought] = []
         try:
@@ -212,9 +212,9 @@ class Worker:
         return thoughts
 
     def _replace(self, question: Question, why: str, failed: bool = False) -> Answer:
-        """A new process, and the answer of the fast bot; of `random` if it was the fast bot itself that failed.
+        """Start a new process; return the answer of the fast bot, or of `random` if the fast bot itself failed.
 
-        failed  the bot itself has raised something
+        failed  the bot itself raised an exception
         """
         code = self._process.exitcode
         its_own_fault = failed or (self._thinking and (code is None or code > 0))

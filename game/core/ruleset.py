@@ -20,7 +20,7 @@ class RulesError(ValueError):
 
 
 class IllegalAction(RulesError):
-    """The action is well written, but not among the legal ones now, or the seat may not act."""
+    """The action is well formed, but not legal now, or the seat may not act."""
 
 
 class BadNotation(RulesError):
@@ -116,7 +116,7 @@ class Options(Protocol):
     def players(self) -> int: ...
 
     def to_dict(self) -> dict[str, Any]:
-        """JSON-able; the ruleset's `options_from` reads it back."""
+        """Return JSON-able data that the ruleset's `options_from` reads back."""
         ...
 
 
@@ -157,11 +157,11 @@ class StateOf(Protocol[ActionT, ObservationT_co]):
         ...
 
     def decision(self, seat: int) -> Decision | None:
-        """What is asked of `seat`, or None."""
+        """Return what is asked of `seat`, or None."""
         ...
 
     def legal_actions(self, seat: int, canonical: bool = False) -> list[ActionT]:
-        """All legal answers in order of their text; [] for a seat that does not act, never empty for one that does.
+        """Return all legal answers, sorted by text; [] for a seat that does not act, never empty for one that does.
 
         canonical: leave out permutations of the same placement; for search.
         """
@@ -176,11 +176,11 @@ class StateOf(Protocol[ActionT, ObservationT_co]):
         ...
 
     def parse(self, text: str) -> ActionT:
-        """The action that `text` writes; raises BadNotation. Knows nothing of legality."""
+        """Return the action that `text` stands for, legal or not; raises BadNotation."""
         ...
 
     def why_not(self, seat: int, target: str) -> str | None:
-        """A key (such as "taboo") for why `target` (an id of the notation) cannot be chosen now, or None if it can."""
+        """Return a key (such as "occupied") for why `target`, an id, cannot be chosen now, or None if it can."""
         ...
 
     def copy(self) -> Self: ...
@@ -190,15 +190,15 @@ class StateOf(Protocol[ActionT, ObservationT_co]):
         ...
 
     def problems(self) -> list[str]:
-        """Broken invariants as sentences; [] when sound."""
+        """Return broken invariants as sentences; [] when sound."""
         ...
 
     def observe(self, seat: int | None) -> ObservationT_co:
-        """What `seat` may know of the state, or the shared screen (None)."""
+        """Return what `seat`, or the shared screen (None), may know of the state."""
         ...
 
     def private_view(self, seat: int) -> Mapping[str, Any]:
-        """What a player may look at alone: a hand, their own sealed choice. Never for the shared screen."""
+        """Return what a player may look at alone: a hand, their own sealed choice. Never for the shared screen."""
         ...
 
 
@@ -234,37 +234,37 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
         ...
 
     def options_from(self, data: Mapping[str, Any]) -> OptionsT:
-        """Options from JSON-able data; missing entries take their defaults; raises BadPosition."""
+        """Return options from JSON-able data; missing entries take their defaults; raises BadPosition."""
         ...
 
     def new_game(self, options: OptionsT, seed: int) -> StateT: ...
 
     def determinize(self, observation: ObservationT_contra, rng: int) -> StateT:
-        """A state that agrees with the observation, its hidden parts imagined from the stream `rng`."""
+        """Return a state that agrees with the observation, its hidden parts imagined from the stream `rng`."""
         ...
 
     def redact(self, event: Event, seat: int | None) -> Event:
-        """The event as `seat`, or the shared screen (None), may see it; the same object where nothing is hidden."""
+        """Return the event as `seat`, or the shared screen (None), may see it; the same object if nothing is hidden."""
         ...
 
     def hidden_fields(self, event: Event, options: OptionsT) -> frozenset[str]:
-        """Names of the event's fields that no display may print before the game is over."""
+        """Return names of the event's fields that no display may print before the game is over."""
         ...
 
     def to_position(self, state: StateT) -> dict[str, Any]:
-        """JSON-able; every field of the state; `from_position` is its inverse."""
+        """Return every field of the state, JSON-able; `from_position` is the inverse."""
         ...
 
     def from_position(self, position: Mapping[str, Any]) -> StateT:
-        """A state; raises BadPosition, naming the entry."""
+        """Return a state; raises BadPosition, naming the entry."""
         ...
 
     def fingerprint(self, options: OptionsT) -> str:
-        """A short hash of the content these options play with: journals store it."""
+        """Return a short hash of the content these options play with: journals store it."""
         ...
 
     def secret_actions(self) -> frozenset[str]:
-        """Verbs whose targets the journal veils and no log prints before they are revealed."""
+        """Return verbs whose targets the journal veils and no log prints before they are revealed."""
         ...
 
 
