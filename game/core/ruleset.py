@@ -1,8 +1,8 @@
-"""What every game offers to the rest of the program, and what the rest of the program may rely on.
+"""What every title's rules offer to the rest of the program, and what the rest of the program may rely on.
 
-A game is a module (such as `game.titles.elgrande.rules`) that fulfils `Ruleset`. Everything outside of a game's own
-folder - Match, journal, bot worker, search, command line, Director, scenes - talks to a game through the names of this
-module alone. `tests/toy` holds a second, tiny game that keeps this honest.
+A module fulfils `Ruleset`, as the package `rules` of every title does. Everything outside of a title's own folder -
+match, journal, bot worker, search, command line, session, window - talks to a game through the names of this module
+alone. `tests/toy` holds a second, tiny title that keeps this honest.
 
 The flow: `new_game` gives a `State`; the state says who may act (`to_act`), what is asked (`decision`) and what may be
 answered (`legal_actions`); `apply` changes it and reports `Event`s. Chance happens inside `new_game` and `apply`, from
@@ -12,7 +12,7 @@ a generator that the state carries and no observation contains.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 
 class RulesError(ValueError):
@@ -39,8 +39,12 @@ class BadSave(RulesError):
     """A journal that cannot be read: damaged, foreign, or from a newer version."""
 
 
+Choice: TypeAlias = str | int | bool
+"""A value of an option."""
+
+
 class Target(NamedTuple):
-    """One thing that an action points at: `Target("area", "granada")`, `Target("card", "king")`.
+    """One thing that an action points at: `Target("hex", "north")`, `Target("card", "7")`.
 
     `kind` is one of the game's kinds (what a user interface can make selectable); `id` is its text in the notation.
     """
@@ -200,7 +204,7 @@ class Ruleset(Protocol):
 
     @property
     def NAME(self) -> str:
-        """The game's id: "elgrande"; names its folders under rules, bots, ui/tables and levels."""
+        """The title's id: journals go by it."""
         ...
 
     @property
@@ -209,7 +213,16 @@ class Ruleset(Protocol):
         ...
 
     @property
-    def OPTION_CHOICES(self) -> Mapping[str, tuple[Any, ...]]:
+    def STANDING_ANSWERS(self) -> Mapping[str, str]:
+        """By kind of decision, the notation that people may answer for a while without being asked ("allow").
+
+        The texts have `ask-again-<decision>` and `ask-again-<decision>-about` (of the player), for the button that ends
+        it. Journals of 0.1.0 do not name the decision: they mean the first. {} where every decision is asked.
+        """
+        ...
+
+    @property
+    def OPTION_CHOICES(self) -> Mapping[str, tuple[Choice, ...]]:
         """What people may choose beside the number of players: by option the values, the default first."""
         ...
 
@@ -227,6 +240,10 @@ class Ruleset(Protocol):
         """The event as `seat`, or the shared screen (None), may see it; the same object where nothing is hidden."""
         ...
 
+    def hidden_fields(self, event: Event, options: Any) -> frozenset[str]:
+        """Names of the event's fields that no display may print before the game is over."""
+        ...
+
     def to_position(self, state: Any) -> dict[str, Any]:
         """JSON-able; every field of the state; `from_position` is its inverse."""
         ...
@@ -242,6 +259,11 @@ class Ruleset(Protocol):
     def secret_actions(self) -> frozenset[str]:
         """Verbs whose targets the journal veils and no log prints before they are revealed."""
         ...
+
+
+def nothing_hidden(event: Event, options: Any) -> frozenset[str]:
+    """Return no names: `hidden_fields` of a game whose events may be printed whole."""
+    return frozenset()
 
 
 def seats_clockwise(first: int, players: int) -> Sequence[int]:

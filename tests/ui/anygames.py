@@ -18,8 +18,8 @@ from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.ui.couch import Hand
 from game.ui.palette import SEAT_COLOURS
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
-from game.ui.scenes.title.title_scene import TitleScene
 from tests.ui.anyhands import BOUND, AnyHands
 from tests.ui.fakepads import fake
 from tests.ui.table_driver import put_on_table, tables_of
@@ -43,7 +43,7 @@ class Session:
         self.chance = random.Random(seed)
         settings = Settings(language="en", speed="instant", names=["Ann", "Bob", "Cid"], bindings={"mouse": BOUND})
         self.app: App = start_app(settings=settings)
-        self.app.stack.push(TitleScene(self.app.ui))
+        self.app.stack.push(MainMenuScene(self.app.ui))
         self.app.step(1)
         self.hands = hands(self.app, self.chance)
         self.from_seats = from_seats
@@ -109,7 +109,7 @@ class Session:
         """Somebody has quit the program."""
         app = self.app
         app.running = True
-        app.stack.clear_to(TitleScene(app.ui))
+        app.stack.clear_to(MainMenuScene(app.ui))
         app.tick()
         self._left()
 
@@ -132,7 +132,7 @@ class Session:
         ui, settings = self.app.ui, self.app.settings
         settings.bindings, settings.text_scale, settings.speed = {}, 1.0, "instant"
         ui.apply_settings()
-        ui.stack.clear_to(TitleScene(ui))
+        ui.stack.clear_to(MainMenuScene(ui))
         if self.from_seats and self.chance.random() < 0.6:
             ui.stack.push(SeatsScene(ui))
         else:

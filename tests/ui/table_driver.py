@@ -19,8 +19,8 @@ from game.storage.settings import Settings
 from game.ui.canvas import Box, Canvas
 from game.ui.director import Clip
 from game.ui.focus import Focusable, FocusRing
+from game.ui.help_page import HelpPage
 from game.ui.palette import SeatStyle
-from game.ui.scene import HelpPage
 from game.ui.table.bot_seats import Due
 from game.ui.table.capabilities import KnownPage
 from game.ui.table.header import HeaderButton

@@ -66,7 +66,7 @@ def assert_said_whole(app):
     slack = bar.box.inset(-2.0)
     found = {" ".join(text.split()): box for text, box in texts}
     assert safe.encloses(bar.box) and not bar.box.overlaps(scene.header_box)
-    labels = dict(zip(bar.control_ids, bar.labels, strict=True))
+    labels = dict(zip(scene.control_ids, bar.labels, strict=True))
     assert bar.asked in forms(app.ui, bar.prompt.ask)
     for one in bar.controls:
         assert labels[one.id] in [way.text for way in forms(app.ui, one.label)]

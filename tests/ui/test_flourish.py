@@ -11,7 +11,7 @@ from game.ui.canvas import Box
 from game.ui.focus import PRESSED
 from game.ui.input.intents import Confirm
 from game.ui.kit.flourish import Flourish, Flourishes, Pulse, Ribbon
-from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
 from tests.ui.driver import do, ring, wait
@@ -72,7 +72,7 @@ def test_they_say_exactly_what_they_touch(app, still):
 
 
 def test_a_control_sinks_with_the_press_and_rises_again(app):
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(2)
     focus = ring(app)
     stepper = next(item for item in focus.items)

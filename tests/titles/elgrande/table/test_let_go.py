@@ -17,9 +17,9 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.ui.input.intents import Confirm
 from game.ui.scene import Scene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.scenes.main_menu.quick_game import QuickGameScene
 from game.ui.scenes.play.pause import PauseScene
-from game.ui.scenes.title.quick_game import QuickScene
-from game.ui.scenes.title.title_scene import TitleScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.titles.elgrande.table.sitting import clear
@@ -55,13 +55,13 @@ def left(refs: list[weakref.ref[Any]]) -> list[str]:
 
 def test_games_from_the_title_leave_nothing_behind(start_app: Callable[..., App]) -> None:
     app = start_app(settings=Settings(language="en", speed="instant"))
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     before: list[weakref.ref[Any]] = []
     for _ in range(3):
         before += held(app)
         drive(app, click(app, "bots"))
-        do(app, on(app, QuickScene), Confirm(), until(lambda: table_on_top(app)))
+        do(app, on(app, QuickGameScene), Confirm(), until(lambda: table_on_top(app)))
         rest(app)
         app.present(0.0)
         before += held(app)
@@ -69,7 +69,7 @@ def test_games_from_the_title_leave_nothing_behind(start_app: Callable[..., App]
         table_of(app).pause()
         do(app, on(app, PauseScene))
         drive(app, click(app, "title"))
-        do(app, on(app, TitleScene))
+        do(app, on(app, MainMenuScene))
         app.present(0.0)
         assert left(before) == ["Match"], "who sat at the last table is offered chairs again"
 

@@ -34,7 +34,7 @@ def test_the_log_says_that_a_choice_was_the_only_one(start_app, speed):
     app, match, table = begun(start_app, speed)
     rest(app)
     assert isinstance(app.top, CurtainScene) and 1 not in match.state.to_act
-    only = "Bruno has but one possible choice: it is locked at once."
+    only = "Bruno has only one choice, so it’s locked in."
     assert table.log_words.count(only) == 1
     assert not any("Bruno has locked" in line for line in table.log_words)
     line = table.log_lines[table.log_words.index(only)]
@@ -46,11 +46,11 @@ def test_the_log_says_the_same_when_the_game_is_resumed(start_app, tmp_path):
     app, match, table = begun(start_app, journal=path)
     rest(app)
     before = table.story_words
-    assert any("but one possible choice" in line for line in before)
+    assert any("only one choice" in line for line in before)
     table.close()
     resumed, _ = Match.resume(elgrande, path)
     table = put_on_table(app, resumed, alone=True)
     app.step(1)
     assert table.story_words == before
     resumed.submit(2, str(resumed.state.legal_actions(2)[0]))
-    assert table.story_words[-1] == "Carmen has locked a disc."
+    assert table.story_words[-1] == "Carmen has locked in."

@@ -16,7 +16,7 @@ from game.ui.input.intents import Cancel, Confirm, Next, Press, Replay, Scroll
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.recap_scene import DEAF, RecapScene
 from game.ui.scenes.play.scoring_scene import PATIENCE, ScoringScene
-from game.ui.scenes.settings.bot_settings import SHOWN, BotsScene
+from game.ui.scenes.settings.bot_settings import SHOWN, BotSettingsScene
 from game.ui.table.bot_recap import HURRY
 from game.ui.table.turn_call import CAPTION, REMINDERS
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -147,7 +147,7 @@ def test_a_summary_takes_no_time_and_tells_what_happened_by_turns(start_app):
     in_view(app)
     lines = told(app)
     assert lines[0] == "Round 4" and lines.index("Carmen takes “The King”.") < lines.index("Bruno’s turn")
-    assert any("sends the King" in line for line in lines) and lines[-1] != "Alicia’s turn"
+    assert any("moves the King" in line for line in lines) and lines[-1] != "Alicia’s turn"
     assert all(line.sign or line.heading for line in app.top.lines)
 
 
@@ -310,7 +310,7 @@ def test_a_summary_stands_in_the_safe_area_with_its_button(start_app, size, scal
 
 def test_settings_say_how_bots_are_shown(start_app):
     app = start_app()
-    app.stack.push(BotsScene(app.ui))
+    app.stack.push(BotSettingsScene(app.ui))
     app.step(1)
     focus = ring(app)
     focus.focus("bots_shown")
@@ -416,7 +416,7 @@ def test_who_does_not_go_on_from_the_summary_is_reminded_like_at_the_table(start
     assert heard.names == [] and top.panel.reminds is None
     app.step(61)
     assert heard.names == [("reminder", None)]
-    assert "Alicia, it is still your turn" in app.ui.say(top.panel.reminds)
+    assert "It’s still your turn, Alicia" in app.ui.say(top.panel.reminds)
     app.step(CAPTION + 2)
     app.present = present
     assert top.panel.reminds is None and app.top is top

@@ -296,7 +296,7 @@ def test_with_large_text_the_bar_tells_of_it(start_app, scale: float) -> None:
     table = table_of(app)
 
     def told() -> bool:
-        return "larger map" in table.detail or "zoom" in (*table.hint_commands, *table.hint_aside)
+        return "zoom in" in table.detail or "zoom" in (*table.hint_commands, *table.hint_aside)
 
     found = []
     for _ in range(6):
