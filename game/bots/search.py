@@ -1,4 +1,4 @@
-"""Looking ahead with nothing but the protocol: it works for every game."""
+"""Looking ahead with nothing but the ruleset protocol, for any game."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def best_by_evaluation(
     seed: int,
     milliseconds: int | None = None,
 ) -> str:
-    """The notation of the legal action after which `evaluate(state, seat)` is highest on average.
+    """Return the notation of the legal action after which `evaluate(state, seat)` is highest on average.
 
     observation  of the seat that acts now
     evaluate     sees one imagined state after the action and leaves it as it is; higher is better for `seat`
     samples      how many imagined states (determinizations) each action is tried on; 1 where nothing is hidden
-    seed         decides what is imagined and between equals; equal arguments give equal answers
-    milliseconds stop by then with the best action so far, the actions being tried in random order; the answer then
-                 depends on the machine, too
+    seed         decides what is imagined and breaks ties; equal arguments give equal answers
+    milliseconds stop by then with the best action so far; actions are tried in random order, and the answer also
+                 depends on the machine
 
     All actions are tried on the same imagined states. Permutations of one placement are tried once.
     """
@@ -60,7 +60,7 @@ def best_by_evaluation(
 
 
 def after(world: State, seat: int, action: Any, kept: Container[str] = ()) -> State:
-    """A copy of `world` after the action and after what follows it without a choice; `world` stays as it is."""
+    """Return a copy of `world` after the action and everything that follows without a choice."""
     state = world.copy()
     state.apply(seat, action)
     settle(state, kept)
@@ -68,9 +68,9 @@ def after(world: State, seat: int, action: Any, kept: Container[str] = ()) -> St
 
 
 def settle(state: State, kept: Container[str] = ()) -> None:
-    """Play on in place while nothing is really asked.
+    """Play on in place while there is no real choice.
 
-    That is: there is one option, and it is none of `kept` (the end of a turn); or others may object, and let it pass.
+    That is: there is one option, and it is none of `kept` (the end of a turn); or others may object, and allow it.
     """
     for _ in range(_SETTLED_AT_MOST):
         seats = state.to_act

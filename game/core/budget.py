@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """A limit in milliseconds, in playouts, or in both: the first one reached ends the thinking.
+    """A limit in milliseconds, in playouts, or both: the first one reached ends the thinking.
 
-    Playouts make a bot's answer repeatable; milliseconds do not. At least one of both is given.
+    Playouts make a bot's answer repeatable; milliseconds do not. At least one of the two is given.
 
-    times  how many times as much as usual a bot looks at that stops by itself when it has seen enough
+    times  factor on what a bot examines that stops by itself when it has seen enough
     """
 
     milliseconds: int | None = None
@@ -27,12 +27,12 @@ class Budget:
 
 
 AT_ONCE = Budget(milliseconds=4, playouts=1)
-"""What a game's fast bot gets when it answers in process, within a frame."""
+"""The budget of a game's fast bot when it answers in process, within a frame."""
 
 
 @dataclass(slots=True)
 class Thinking:
-    """One decision's use of its budget; the clock begins to run when it is made."""
+    """One decision's use of its budget; the clock starts on creation."""
 
     budget: Budget
     clock: Callable[[], float] = time.monotonic
@@ -44,13 +44,13 @@ class Thinking:
 
     @property
     def spent(self) -> bool:
-        """Whether to stop now."""
+        """Whether the budget is used up."""
         budget = self.budget
         return self.late or (budget.playouts is not None and self.playouts >= budget.playouts)
 
     @property
     def late(self) -> bool:
-        """Whether the time is up, whatever was played out."""
+        """Whether the time is up, regardless of playouts."""
         limit = self.budget.milliseconds
         return limit is not None and (self.clock() - self.began) * 1000 >= limit
 

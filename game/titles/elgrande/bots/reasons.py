@@ -1,7 +1,7 @@
-"""Why an answer was given, told by a key: what it brings about for the seat, where that can be said truly.
+"""Why an answer was given, as a key: what it achieves for the seat, where that can be stated truthfully.
 
-Most reasons are facts about the position, which `facts` works out; what an action card was taken for, its placing or
-its special action, the value model says. Where nothing of weight is true, there is no reason: "".
+Most reasons are facts about the position, found by `facts`; what an action card was taken for, its placing or its
+special action, comes from the value model. Where no weighty fact holds, there is no reason: "".
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from game.titles.elgrande.rules.scoring import points_in
 from game.titles.elgrande.rules.state import State
 
 NONE = ""
-"""No sentence."""
+"""No reason."""
 REASONS = (
     "only", *bidding.REASONS, *taking.REASONS, "court", "power", "lead", "safe", "firm", "more", "close",
     "castillo", "spoil", "board", "spoil-board", "home", "lock", "near", "clears", "points", "score", "weaken", "reach",
     "cheap", "stop", "harmless", "wait", "waive", "enough", "keep", "stay",
 )  # fmt: skip
 _ASKED_BY_STEP = ("move", "place", "banish", "scoreboard", "grande")
-"""Steps that change only what stands on the board."""
+"""Names of the steps that only move pieces on the board."""
 
 
 def why(observation: Observation, text: str) -> str:
-    """One of REASONS for what the observation's seat answered, or NONE; never one for a secret."""
+    """Return one of REASONS for the answer of the observation's seat, or NONE; secrets never have one."""
     seat = observation.seat
     if seat is None:
         raise ValueError("the shared screen does not act; expected an observation of a seat")
@@ -68,7 +68,7 @@ def _place(state: State, seat: int, action: Action) -> str:
 
 
 def _rearrange(state: State, seat: int, action: Action) -> str:
-    """A caballero or a scoreboard elsewhere, or a caballero sent home."""
+    """Return the reason for moving a caballero or a scoreboard, or for sending a caballero home."""
     after = facts.done(state, seat, action)
     then, now = facts.on_board(state), facts.on_board(after)
     if action.verb == "move" and action.a == seat and action.c in facts.known_areas(state) and now[seat] >= then[seat]:
@@ -88,7 +88,7 @@ def _grande(state: State, seat: int, action: Action) -> str:
 
 
 def _king(state: State, seat: int, action: Action) -> str:
-    """Where he locks a lead, where he pays, or where he opens better places."""
+    """Return the reason for moving the King: he locks a lead, brings points, or opens better places."""
     after = facts.done(state, seat, action)
     there = facts.standing(after, action.a, seat)
     if there.leads and there.points[seat]:
@@ -105,7 +105,7 @@ def _king(state: State, seat: int, action: Action) -> str:
 
 
 def _best(state: State, seat: int) -> int:
-    """Most points that one caballero beside the King would win in a region."""
+    """Return the most points that one caballero next to the King would win in a region."""
     beside = state.setup.beside(state.king)
     return max(facts.standing(state, area, seat).gain for area in range(CASTILLO) if beside >> area & 1)
 
@@ -118,7 +118,7 @@ def _evict(state: State, seat: int, action: Action) -> str:
 
 
 def _give(state: State, seat: int, action: Action) -> str:
-    """What costs nothing, where something else would; not while it is only announced what is brought to the court."""
+    """Return "cheap" for giving up a caballero that costs nothing while another would; never for a planned recall."""
     if type(state.stack[-1]) is frames.BringRecall:
         return NONE
     worth = {each: _lost(state, seat, each) for each in state.legal_actions(seat) if each.targets}
@@ -132,7 +132,7 @@ def _lost(state: State, seat: int, action: Action) -> int:
 
 
 def _act(state: State, seat: int, action: Action) -> str:
-    """What the special action brings at once, or what its best answer would."""
+    """Return the reason for what the special action brings at once, or for its best answer."""
     after = state.copy()
     after.apply(seat, action)
     op = taking.op_of(state, seat)
@@ -155,7 +155,7 @@ def _act(state: State, seat: int, action: Action) -> str:
 
 
 def _score(state: State, seat: int, action: Action) -> str:
-    """The one area of choice; in an order of several nobody gains by which comes first."""
+    """Return the reason for the chosen area; the order of several scorings has none, as nobody gains by it."""
     if type(state.stack[-1]) is not frames.ScoreAny or action.a not in facts.known_areas(state):
         return NONE
     if not facts.most(points_in(state, action.a), seat):
@@ -166,7 +166,7 @@ def _score(state: State, seat: int, action: Action) -> str:
 
 
 def _allow(state: State, seat: int, action: Action) -> str:
-    """What costs the seat nothing, or less than the veto is worth."""
+    """Return the reason for allowing a step: it costs the seat nothing, or less than a veto is worth."""
     step = next(frame for frame in reversed(state.stack) if type(frame) is frames.Step)
     if type(state.stack[-1]) is frames.Window and NAMES[step.op] in _ASKED_BY_STEP:
         after = state.copy()
@@ -179,7 +179,7 @@ def _allow(state: State, seat: int, action: Action) -> str:
 
 
 def _end(state: State, seat: int, action: Action) -> str:
-    """What was left: the special action, caballeros in the court or on the board."""
+    """Return the reason for ending: what was left undone gains nothing."""
     frame = state.stack[-1]
     verbs = {each.verb for each in state.legal_actions(seat)}
     if "place" in verbs:
@@ -217,4 +217,4 @@ _BY_VERB: Mapping[str, Callable[[State, int, Action], str]] = {
     "done": _end,
     "skip": _end,
 }
-"""By verb what tells; verbs that are not there say nothing of themselves."""
+"""Functions that find the reason, by verb; other verbs have none."""
