@@ -120,7 +120,7 @@ class Options(Protocol):
 
 @runtime_checkable
 class Observation(Protocol):
-    """A game as one seat (None: the shared screen) may know it; immutable, comparable, picklable, no handle to the state."""
+    """A game as one seat (None: the shared screen) may know it; comparable, picklable, no handle to the state."""
 
     @property
     def seat(self) -> int | None: ...

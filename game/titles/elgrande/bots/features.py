@@ -1,7 +1,7 @@
 """The value model's inputs: numbers by seat, all public or public by memory.
 
-`Encoder.encode` turns many states into one array (state, seat, NAMES). `entries.ENTRIES` lists the meaning and unit of
-every entry, `areas.TOLD` the entries of one area. The model sees each seat's own entries and the sum of the others'.
+`Encoder.encode` turns many states into one array (state, seat, NAMES). `model_inputs.ENTRIES` lists the meaning and
+unit of every entry, `areas.TOLD` the entries of one area. The model sees each seat's own entries and the sum of the others'.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from game.titles.elgrande.bots.areas import POINTS, TOLD, Areas, Floats, Ints
 from game.titles.elgrande.bots.batch import MOVES, Batch
-from game.titles.elgrande.bots.entries import ENTRIES
+from game.titles.elgrande.bots.model_inputs import ENTRIES
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.board import COURT
 from game.titles.elgrande.rules.content.schema import Op

@@ -1,6 +1,6 @@
 """Why an answer was given, as a key: what it achieves for the seat, where that can be stated truthfully.
 
-Most reasons are facts about the position, found by `facts`; what an action card was taken for, its placing or its
+Most reasons are facts about the position, found by `outcomes`; what an action card was taken for, its placing or its
 special action, comes from the value model. Where no weighty fact holds, there is no reason: "".
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.titles.elgrande.bots import bidding, facts, taking
+from game.titles.elgrande.bots import bid_reasons, card_reasons, outcomes
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.board import COURT
 from game.titles.elgrande.rules.frames.steps import NAMES
@@ -21,7 +21,7 @@ from game.titles.elgrande.rules.state import State
 NONE = ""
 """No reason."""
 REASONS = (
-    "only", *bidding.REASONS, *taking.REASONS, "court", "power", "lead", "safe", "firm", "more", "close",
+    "only", *bid_reasons.REASONS, *card_reasons.REASONS, "court", "power", "lead", "safe", "firm", "more", "close",
     "castillo", "spoil", "board", "spoil-board", "home", "lock", "near", "clears", "points", "score", "weaken", "reach",
     "cheap", "stop", "harmless", "wait", "waive", "enough", "keep", "stay",
 )  # fmt: skip
@@ -45,10 +45,10 @@ def why(observation: Observation, text: str) -> str:
 
 
 def _place(state: State, seat: int, action: Action) -> str:
-    if action.a not in facts.known_areas(state):
+    if action.a not in outcomes.known_areas(state):
         return "castillo"
-    then = facts.standing(state, action.a, seat)
-    now = facts.standing(facts.done(state, seat, action), action.a, seat)
+    then = outcomes.standing(state, action.a, seat)
+    now = outcomes.standing(outcomes.done(state, seat, action), action.a, seat)
     fewer = any(
         new < old for other, (old, new) in enumerate(zip(then.points, now.points, strict=True)) if other != seat
     )
@@ -69,10 +69,15 @@ def _place(state: State, seat: int, action: Action) -> str:
 
 def _rearrange(state: State, seat: int, action: Action) -> str:
     """Return the reason for moving a caballero or a scoreboard, or for sending a caballero home."""
-    after = facts.done(state, seat, action)
-    then, now = facts.on_board(state), facts.on_board(after)
-    if action.verb == "move" and action.a == seat and action.c in facts.known_areas(state) and now[seat] >= then[seat]:
-        there, here = (facts.standing(each, action.c, seat) for each in (state, after))
+    after = outcomes.done(state, seat, action)
+    then, now = outcomes.on_board(state), outcomes.on_board(after)
+    if (
+        action.verb == "move"
+        and action.a == seat
+        and action.c in outcomes.known_areas(state)
+        and now[seat] >= then[seat]
+    ):
+        there, here = (outcomes.standing(each, action.c, seat) for each in (state, after))
         if here.leads and not there.leads:
             return "lead"
     if now[seat] > then[seat]:
@@ -83,17 +88,17 @@ def _rearrange(state: State, seat: int, action: Action) -> str:
 
 
 def _grande(state: State, seat: int, action: Action) -> str:
-    after = facts.done(state, seat, action)
-    return "home" if facts.on_board(after)[seat] > facts.on_board(state)[seat] else NONE
+    after = outcomes.done(state, seat, action)
+    return "home" if outcomes.on_board(after)[seat] > outcomes.on_board(state)[seat] else NONE
 
 
 def _king(state: State, seat: int, action: Action) -> str:
     """Return the reason for moving the King: he locks a lead, brings points, or opens better places."""
-    after = facts.done(state, seat, action)
-    there = facts.standing(after, action.a, seat)
+    after = outcomes.done(state, seat, action)
+    there = outcomes.standing(after, action.a, seat)
     if there.leads and there.points[seat]:
         return "lock"
-    then, now = facts.on_board(state), facts.on_board(after)
+    then, now = outcomes.on_board(state), outcomes.on_board(after)
     if now[seat] > then[seat]:
         return "board"
     places = any(type(frame) is frames.Turn and frame[1] & frames.PLACE for frame in state.stack)
@@ -107,11 +112,11 @@ def _king(state: State, seat: int, action: Action) -> str:
 def _best(state: State, seat: int) -> int:
     """Return the most points that one caballero next to the King would win in a region."""
     beside = state.setup.beside(state.king)
-    return max(facts.standing(state, area, seat).gain for area in range(CASTILLO) if beside >> area & 1)
+    return max(outcomes.standing(state, area, seat).gain for area in range(CASTILLO) if beside >> area & 1)
 
 
 def _evict(state: State, seat: int, action: Action) -> str:
-    then, now = (points_in(each, action.a) for each in (state, facts.done(state, seat, action)))
+    then, now = (points_in(each, action.a) for each in (state, outcomes.done(state, seat, action)))
     if now[seat] > then[seat]:
         return "clears"
     return "spoil" if any(new < old for old, new in zip(then, now, strict=True)) else NONE
@@ -128,41 +133,43 @@ def _give(state: State, seat: int, action: Action) -> str:
 def _lost(state: State, seat: int, action: Action) -> int:
     if action.a >= CASTILLO:  # out of the court
         return 0
-    return facts.on_board(state)[seat] - facts.on_board(facts.done(state, seat, action))[seat]
+    return outcomes.on_board(state)[seat] - outcomes.on_board(outcomes.done(state, seat, action))[seat]
 
 
 def _act(state: State, seat: int, action: Action) -> str:
     """Return the reason for what the special action brings at once, or for its best answer."""
     after = state.copy()
     after.apply(seat, action)
-    op = taking.op_of(state, seat)
-    if op == "score_castillo" and CASTILLO not in facts.known_areas(state):
+    op = card_reasons.op_of(state, seat)
+    if op == "score_castillo" and CASTILLO not in outcomes.known_areas(state):
         return NONE
-    if facts.most(facts.gained(state, after), seat):
+    if outcomes.most(outcomes.gained(state, after), seat):
         return "points"
-    if op in taking.PAYING:
+    if op in card_reasons.PAYING:
         said = "take-score-any" if op == "score_any" else "score"
-        return said if facts.most(taking.payment(state, seat), seat) else NONE
-    if op in taking.WEAKENING:
-        return "weaken" if taking.can_lose(state, seat, op) else NONE
+        return said if outcomes.most(card_reasons.payment(state, seat), seat) else NONE
+    if op in card_reasons.WEAKENING:
+        return "weaken" if card_reasons.can_lose(state, seat, op) else NONE
     if type(after.stack[-1]) in (frames.Window, frames.Dials) or after.to_act != (seat,):
         return NONE
-    then = facts.on_board(state)[seat]
+    then = outcomes.on_board(state)[seat]
     answers = [
         each for each in after.legal_actions(seat) if each.verb in ("move", "place", "grande", "king", "scoreboard")
     ]
-    return "reach" if any(facts.on_board(facts.done(after, seat, each))[seat] > then for each in answers) else NONE
+    return (
+        "reach" if any(outcomes.on_board(outcomes.done(after, seat, each))[seat] > then for each in answers) else NONE
+    )
 
 
 def _score(state: State, seat: int, action: Action) -> str:
     """Return the reason for the chosen area; the order of several scorings has none, as nobody gains by it."""
-    if type(state.stack[-1]) is not frames.ScoreAny or action.a not in facts.known_areas(state):
+    if type(state.stack[-1]) is not frames.ScoreAny or action.a not in outcomes.known_areas(state):
         return NONE
-    if not facts.most(points_in(state, action.a), seat):
+    if not outcomes.most(points_in(state, action.a), seat):
         return NONE
     after = state.copy()
     after.apply(seat, action)
-    return "points" if facts.gained(state, after)[seat] else "score"
+    return "points" if outcomes.gained(state, after)[seat] else "score"
 
 
 def _allow(state: State, seat: int, action: Action) -> str:
@@ -172,8 +179,8 @@ def _allow(state: State, seat: int, action: Action) -> str:
         after = state.copy()
         while type(after.stack[-1]) is frames.Window:
             after.apply(after.stack[-1][0], state.setup.table.allow)
-        unseen = CASTILLO in step[2:] and CASTILLO not in facts.known_areas(state)
-        if not unseen and facts.on_board(after)[seat] >= facts.on_board(state)[seat]:
+        unseen = CASTILLO in step[2:] and CASTILLO not in outcomes.known_areas(state)
+        if not unseen and outcomes.on_board(after)[seat] >= outcomes.on_board(state)[seat]:
             return "harmless"
     return "wait"
 
@@ -196,8 +203,8 @@ def _always(key: str) -> Callable[[State, int, Action], str]:
 
 
 _BY_VERB: Mapping[str, Callable[[State, int, Action], str]] = {
-    "power": bidding.why,
-    "take": taking.why,
+    "power": bid_reasons.why,
+    "take": card_reasons.why,
     "act": _act,
     "place": _place,
     "move": _rearrange,

@@ -18,7 +18,7 @@ SEALED = 15  # a seat's nibble in an observed Dials frame: set, but not known
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """A game as `seat` (None: the shared screen) may know it: plain values and ids of the level; most tuples are by seat.
+    """A game as `seat` (None: the shared screen) may know it: plain values, ids of the level; most tuples are by seat.
 
     areas        the ten areas in the order of `caballeros`, the Castillo last
     caballeros   by area the counts by seat; court and province: counts by seat

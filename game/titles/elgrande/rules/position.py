@@ -280,7 +280,7 @@ class _Reader:
         state.stack = (Game(), Scoring(self.setup.scoring_rounds.index(state.round) + 1))
 
     def _next_bid(self) -> Bid:
-        """Return the bid of the first seat, from the start player, that has not bid; later seats must not have either."""
+        """Return the bid of the first seat, from the start player, that has not bid; later seats must not have."""
         state, players = self.made, self.setup.players
         order = seats_clockwise(state.start, players)
         waiting = [seat for seat in order if not state.played[seat]]

@@ -33,7 +33,7 @@ _ENTRIES = ("own", "foreign", "any", "one_region", "count", "values", "which", "
 
 
 def board_faults(level: Level) -> list[str]:
-    """Check for nine regions, a symmetric and connected graph, two scoreboards, pieces that add up, rounds that follow."""
+    """Check for nine regions, a symmetric and connected graph, two scoreboards, pieces that add up, rounds in order."""
     faults = []
     ids = [region.id for region in level.regions]
     if len(ids) != REGIONS:

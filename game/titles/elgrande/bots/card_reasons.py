@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.titles.elgrande.bots import facts
+from game.titles.elgrande.bots import outcomes
 from game.titles.elgrande.bots.batch import Batch
 from game.titles.elgrande.bots.model import model_for
 from game.titles.elgrande.rules.board import COURT
@@ -40,7 +40,7 @@ def why(state: State, seat: int, action: Action) -> str:
     if acts < MATTERS:
         return ""
     if op in PAYING:
-        if not facts.most(payment(after, seat), seat):
+        if not outcomes.most(payment(after, seat), seat):
             return ""
         return "take-score-any" if op == "score_any" else "take-score"
     if op in WEAKENING:
@@ -89,7 +89,7 @@ def payment(state: State, seat: int) -> list[int]:
     op, regions = card_of(state, seat).ops[0], range(CASTILLO)
     nothing = [0] * state.setup.players
     if op.op == "score_castillo":
-        return points_in(state, CASTILLO) if CASTILLO in facts.known_areas(state) else nothing
+        return points_in(state, CASTILLO) if CASTILLO in outcomes.known_areas(state) else nothing
     if op.op == "score_any":
         return max((points_in(state, area) for area in regions), key=lambda points: 2 * points[seat] - max(points))
     if op.op == "score_values":
