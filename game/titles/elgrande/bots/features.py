@@ -1,7 +1,8 @@
 """The value model's inputs: numbers by seat, all public or public by memory.
 
 `Encoder.encode` turns many states into one array (state, seat, NAMES). `model_inputs.ENTRIES` lists the meaning and
-unit of every entry, `areas.TOLD` the entries of one area. The model sees each seat's own entries and the sum of the others'.
+unit of every entry, `areas.TOLD` the entries of one area. The model sees each seat's own entries and the sum of the
+others'.
 """
 
 from __future__ import annotations
