@@ -15,20 +15,24 @@ from game.app.crash.guard import CRASHED, Guard
 from game.app.crash.run_mark import Ending
 from game.app.window import NoDisplay
 from game.core.message import Message
+from game.core.title import Titles
 from game.storage import settings as settings_module
+from game.storage.migration import move_user_data
 from game.storage.paths import Paths, readable
+from game.storage.reading import reason
 from game.storage.settings import Settings
+from game.ui.routes import MainMenu
 
 NO_DISPLAY_CODE = 2
 
 
-def play(options: Mapping[str, Any] | None = None, catalogue: Mapping[str, Any] | None = None) -> int:
+def play(options: Mapping[str, Any] | None = None, catalogue: Titles | None = None) -> int:
     """Open the window and play until people quit; the process's exit status.
 
     options  "fullscreen" (True) and "size" ((width, height)) override the settings for this run; "journal" (a path)
              goes straight to that game
 
-    Without a display: one sentence on the standard error that names `el-grande simulate`, and 2. Where the program
+    Without a display: one sentence on the standard error that names `crown-couch simulate`, and 2. Where the program
     breaks down: a window that says so, a report, and 1.
     """
     chosen = dict(options or {})
@@ -39,12 +43,13 @@ def play(options: Mapping[str, Any] | None = None, catalogue: Mapping[str, Any] 
     return code
 
 
-def _play(chosen: Mapping[str, Any], catalogue: Mapping[str, Any] | None, paths: Paths, guard: Guard) -> int:
-    notes: list[Message] = []
+def _play(chosen: Mapping[str, Any], catalogue: Titles | None, paths: Paths, guard: Guard) -> int:
+    moved = move_user_data(paths)
+    notes = [moved] if moved is not None else []
     try:
         loaded = settings_module.load(paths.settings_file())
     except OSError as error:
-        notes.append(Message("settings-unreadable", {"reason": error.strerror or str(error)}))
+        notes.append(Message("settings-unreadable", {"reason": reason(error)}))
         loaded = settings_module.Loaded(Settings())
     settings = loaded.settings
     guard.texts = make_texts(settings, paths)
@@ -57,8 +62,6 @@ def _play(chosen: Mapping[str, Any], catalogue: Mapping[str, Any] | None, paths:
     guard.at_end.append(when_the_screen_goes(guard.texts.text("display-gone")))
     guard.at_end.append(when_hung_up(app.quit))
     endings = guard.begin_session()
-    from game.ui.scenes.title.title_scene import TitleScene
-
     gc.freeze()  # what is loaded by now stays: nobody need look through it whenever a scene has gone
     if loaded.note is not None:
         notes.append(Message(loaded.note, {"file": readable(loaded.kept or "")}))
@@ -66,7 +69,7 @@ def _play(chosen: Mapping[str, Any], catalogue: Mapping[str, Any] | None, paths:
         app.tells_no_more = True
         notes.append(Message("nothing-kept", {"file": readable(paths.user_data()), "reason": guard.refused}))
     notes += endings_told(endings)
-    app.stack.push(TitleScene(app.ui, notes=notes, journal=chosen.get("journal"), broke_off=bool(endings)))
+    app.ui.go(MainMenu(notes, chosen.get("journal"), bool(endings)))
     app.run()
     app.close()
     return 0

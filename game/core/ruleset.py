@@ -1,8 +1,8 @@
-"""The protocol of games: what each offers to the rest of the program, and all that the rest may rely on.
+"""What every title's rules offer to the rest of the program, and what the rest of the program may rely on.
 
-A game is a module (such as `game.titles.elgrande.rules`) that fulfils `Ruleset`. Everything outside a game's own folder
-- Match, journal, bot worker, search, command line, Director, scenes - talks to a game only through the names in this
-module. `tests/toy` holds a second, tiny game that keeps this honest.
+A module fulfils `Ruleset`, as the package `rules` of every title does. Everything outside of a title's own folder -
+match, journal, bot worker, search, command line, session, window - talks to a game through the names of this module
+alone. `tests/toy` holds a second, tiny title that keeps this honest.
 
 The flow: `new_game` gives a `State`; the state says who may act (`to_act`), what is asked (`decision`) and what may be
 answered (`legal_actions`); `apply` changes it and reports `Event`s. Chance happens inside `new_game` and `apply`, from
@@ -12,7 +12,7 @@ a generator that the state carries and no observation contains.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 
 class RulesError(ValueError):
@@ -39,8 +39,12 @@ class BadSave(RulesError):
     """A journal that cannot be read: damaged, foreign, or from a newer version."""
 
 
+Choice: TypeAlias = str | int | bool
+"""A value of an option."""
+
+
 class Target(NamedTuple):
-    """One thing that an action points at: `Target("area", "granada")`, `Target("card", "king")`.
+    """One thing that an action points at: `Target("hex", "north")`, `Target("card", "7")`.
 
     `kind` is one of the game's kinds (what a user interface can make selectable); `id` is its text in the notation.
     """
@@ -57,7 +61,7 @@ class Slot(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """A question to one seat.
+    """What is asked of one seat.
 
     kind      names the question ("bid", "move"); texts, pickers and bots go by it
     source    the id of the card that asks, or "" for the game itself
@@ -108,7 +112,7 @@ class Event:
 
 @runtime_checkable
 class Options(Protocol):
-    """The options of a game; immutable and hashable; the constructor raises BadPosition."""
+    """What a game is played with; immutable and hashable; the constructor raises BadPosition."""
 
     @property
     def players(self) -> int: ...
@@ -120,7 +124,7 @@ class Options(Protocol):
 
 @runtime_checkable
 class Observation(Protocol):
-    """A game as one seat (None: the shared screen) may know it; comparable, picklable, no handle to the state."""
+    """What one seat (None: the shared screen) may know; immutable, comparable, picklable, no handle to the state."""
 
     @property
     def seat(self) -> int | None: ...
@@ -200,7 +204,7 @@ class Ruleset(Protocol):
 
     @property
     def NAME(self) -> str:
-        """The game's id: "elgrande"; names its folders under rules, bots, ui/tables and levels."""
+        """The title's id: journals go by it."""
         ...
 
     @property
@@ -209,7 +213,16 @@ class Ruleset(Protocol):
         ...
 
     @property
-    def OPTION_CHOICES(self) -> Mapping[str, tuple[Any, ...]]:
+    def STANDING_ANSWERS(self) -> Mapping[str, str]:
+        """By kind of decision, the notation that people may answer for a while without being asked ("allow").
+
+        The texts have `ask-again-<decision>` and `ask-again-<decision>-about` (of the player), for the button that ends
+        it. Journals of 0.1.0 do not name the decision: they mean the first. {} where every decision is asked.
+        """
+        ...
+
+    @property
+    def OPTION_CHOICES(self) -> Mapping[str, tuple[Choice, ...]]:
         """What people may choose besides the number of players: values by option, the default first."""
         ...
 
@@ -227,6 +240,10 @@ class Ruleset(Protocol):
         """Return the event as `seat`, or the shared screen (None), may see it; the same object if nothing is hidden."""
         ...
 
+    def hidden_fields(self, event: Event, options: Any) -> frozenset[str]:
+        """Names of the event's fields that no display may print before the game is over."""
+        ...
+
     def to_position(self, state: Any) -> dict[str, Any]:
         """Return every field of the state, JSON-able; `from_position` reads it back."""
         ...
@@ -242,6 +259,11 @@ class Ruleset(Protocol):
     def secret_actions(self) -> frozenset[str]:
         """Return verbs whose targets the journal veils, and no log prints, until they are revealed."""
         ...
+
+
+def nothing_hidden(event: Event, options: Any) -> frozenset[str]:
+    """Return no names: `hidden_fields` of a game whose events may be printed whole."""
+    return frozenset()
 
 
 def seats_clockwise(first: int, players: int) -> Sequence[int]:

@@ -1,11 +1,15 @@
-"""`el-grande arena`: fair deals, honest numbers, nothing played twice."""
+"""`crown-couch arena`: fair deals, honest numbers, nothing played twice."""
 
 from __future__ import annotations
 
 import io
 import json
 import os
+import signal
+import subprocess
+import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +21,13 @@ from game.commands.arena_file import mark
 from game.commands.contest import Contender, Match, Result, tally
 from game.commands.context import Context, system_texts
 from game.commands.simulate import Progress
+from game.core.bots import BotSet, random_bot
 from game.storage import paths
-from game.titles.catalogue import CATALOGUE, GameEntry
-from game.titles.elgrande import bots
+from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande.bots import BOTS as bots
+from tests.cli.mortal import TITLE as MORTAL
+from tests.toy import TITLES as TOY
 
-TOY = {"toy": GameEntry("toy", "tests.toy", "tests.toy.bots", "tests.toy.table")}
 LINE = ["arena", "--bots", "greedy", "--against", "random", "--players", "3", "--seed", "5"]
 
 
@@ -204,7 +210,7 @@ def test_two_runs_at_once_do_not_play_into_one_file(
 
     monkeypatch.setattr(contest, "play", meanwhile)
     assert told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))["matches"][0]["games"] == 3
-    assert str(file) in refused[1] and "another run" in refused[1]
+    assert str(file) in refused[1] and "another arena" in refused[1]
     assert list(tmp_path.iterdir()) == [file], "the lock goes with the run"
     (tmp_path / "arena.json.lock").write_bytes(b"")
     told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))
@@ -234,12 +240,12 @@ def test_a_cluster_that_is_not_there_is_told(
     monkeypatch.setattr(distributed, "Client", lambda scheduler, timeout: real(scheduler, timeout=1))
     capsys.readouterr()
     assert main([*LINE, "--deals", "1", "--scheduler", address], TOY) == 2
-    assert f"{address}: there is no Dask cluster" in capsys.readouterr().err
+    assert f"no Dask cluster at {address}" in capsys.readouterr().err
 
 
 @pytest.mark.slow
 def test_a_killed_process_costs_nothing_that_was_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    mortal = {"toy": GameEntry("toy", "tests.toy", "tests.cli.mortal", "tests.toy.table")}
+    mortal = {MORTAL.name: MORTAL}
     file = tmp_path / "arena.json"
     line = ["arena", "--bots", "mortal", "--against", "random", "--players", "3", "--deals", "8", "--file", str(file)]
     assert main([*line, "--processes", "2"], mortal) == 2
@@ -259,7 +265,7 @@ def test_games_of_other_bots_rules_weights_or_versions_are_not_mixed_in(
     file = str(tmp_path / "arena.json")
     told(capsys, "--deals", "1", "--processes", "1", "--file", file)
     content = Path(file).read_bytes()
-    words = {"version": "version", "rules": "rules", "bots": "other bots", "weights": "weights"}
+    words = {"version": "version", "rules": "rules", "bots": "other bots", "weights": "trained"}
     for what, word in words.items():
         with monkeypatch.context() as patch:
             patch.setattr(arena, "mark", lambda entry, what=what: {**mark(entry), what: "another"})
@@ -271,36 +277,34 @@ def test_games_of_other_bots_rules_weights_or_versions_are_not_mixed_in(
 
 def test_the_mark_changes_with_the_code_and_the_weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(tmp_path)
-    for name in ("some_rules", "some_bots"):
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "__init__.py").write_text("", encoding="utf-8")
-        (tmp_path / name / "inside.py").write_text("ONE = 1", encoding="utf-8")
+    for name in ("rules", "bots"):
+        (tmp_path / "some" / name).mkdir(parents=True)
+        (tmp_path / "some" / name / "__init__.py").touch()
+        (tmp_path / "some" / name / "inside.py").write_text("ONE = 1", encoding="utf-8")
     weights = tmp_path / "weights"
     weights.write_bytes(b"1")
-    bots = tmp_path / "some_bots" / "__init__.py"
-    bots.write_text(f"from pathlib import Path\nFILES = (Path({str(weights)!r}),)\n", encoding="utf-8")
-    entry = GameEntry("some", "some_rules", "some_bots", "")
-    files = {"rules": tmp_path / "some_rules" / "inside.py", "bots": bots.parent / "inside.py", "weights": weights}
-    for what, file in files.items():
-        before = mark(entry)
-        assert mark(entry) == before
+    bots = BotSet({"quick": random_bot}, fallback="quick", files=(weights,))
+    title = replace(TOY["toy"], name="some", home="some", load_bots=lambda: bots)
+    inside = {name: tmp_path / "some" / name / "inside.py" for name in ("rules", "bots")}
+    for what, file in {**inside, "weights": weights}.items():
+        before = mark(title)
+        assert mark(title) == before
         file.write_text("TWO = 2", encoding="utf-8")
-        after = mark(entry)
+        after = mark(title)
         assert {name for name in before if before[name] != after[name]} == {what}
 
 
 def test_the_shipped_game_is_marked_by_its_weights_and_its_levels(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    entry = CATALOGUE["elgrande"]
-    before = mark(entry)
-    assert bots.FILES[0].is_file()
-    with monkeypatch.context() as patch:
-        patch.setattr(bots, "FILES", ())
-        assert {name for name, value in mark(entry).items() if value != before[name]} == {"weights"}
+    title = CATALOGUE["elgrande"]
+    before = mark(title)
+    assert bots.files[0].is_file()
+    unweighted = replace(title, load_bots=lambda: replace(bots, files=()))
+    assert {name for name, value in mark(unweighted).items() if value != before[name]} == {"weights"}
     with monkeypatch.context() as patch:
         patch.setattr(paths, "levels", lambda: tmp_path)
-        assert {name for name, value in mark(entry).items() if value != before[name]} == {"rules"}
+        assert {name for name, value in mark(title).items() if value != before[name]} == {"rules"}
 
 
 def test_games_with_other_options_are_not_mixed_in(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -366,3 +370,64 @@ def test_a_run_into_a_log_says_how_far_it_is(capsys: pytest.CaptureFixture[str])
     lines = capsys.readouterr().err.splitlines()
     assert told_ == 0 and len(lines) == 10
     assert lines[-1] == "greedy:200 v random:200: 12 of 12 games"
+
+
+# -- files that are none
+
+
+@pytest.mark.parametrize(
+    "content", [b"[" * 200_000, b'{"format": 2, "arena": ' + b'{"a":' * 50_000, b"\0" * 100, b"\xff"]
+)
+def test_f2_a_file_of_brackets_is_no_arenas(tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes) -> None:
+    file = tmp_path / "arena.json"
+    file.write_bytes(content)
+    assert "no file of an arena" in said(capsys, "--file", str(file))
+    assert file.read_bytes() == content
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have no names here")
+def test_f3_a_pipe_and_a_device_are_refused_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "endless").symlink_to("/dev/zero")
+    for name in ("pipe", "endless"):
+        assert name in said(capsys, "--file", str(tmp_path / name))
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["endless", "pipe"]
+
+
+def test_f6_a_number_beyond_all_others_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "arena.json"
+    told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))
+    data = json.loads(file.read_text(encoding="utf-8"))
+    games = next(iter(data["played"].values()))
+    next(iter(games.values()))[0][0] = 10**400
+    file.write_text(json.dumps(data), encoding="utf-8")
+    assert "no file of an arena" in said(capsys, "--file", str(file))
+
+
+def test_f11_a_link_stays_a_link_and_what_it_leads_to_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "there").mkdir()
+    link, file = tmp_path / "link.json", tmp_path / "there" / "arena.json"
+    link.symlink_to(file)
+    told(capsys, "--deals", "1", "--processes", "1", "--file", str(link))
+    assert link.is_symlink() and json.loads(file.read_text(encoding="utf-8"))["played"]
+    assert list((tmp_path / "there").iterdir()) == [file]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows ends programs without asking")
+def test_f11_a_run_that_is_told_to_end_leaves_its_games_and_no_lock(tmp_path: Path) -> None:
+    file = tmp_path / "arena.json"
+    program = (
+        "import sys; from game.cli import main; from tests.cli.test_arena import TOY; sys.exit(main(catalogue=TOY))"
+    )
+    line = [sys.executable, "-c", program, *LINE, "--deals", "100000", "--processes", "1", "--file", str(file)]
+    with subprocess.Popen(line, cwd=Path(__file__).parents[2], stderr=subprocess.DEVNULL) as run:
+        for _ in range(300):
+            if file.exists() and (tmp_path / "arena.json.lock").exists() and file.stat().st_size > 1000:
+                break
+            time.sleep(0.05)
+        run.terminate()
+        assert run.wait(20) == 128 + signal.SIGTERM
+    assert [path.name for path in tmp_path.iterdir()] == ["arena.json"]
+    assert json.loads(file.read_text(encoding="utf-8"))["played"]

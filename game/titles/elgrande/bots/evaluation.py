@@ -1,7 +1,7 @@
 """A hand-made evaluation: what a state of El Grande is worth to a seat, in points.
 
-It reads the state's public parts through the rules' own scoring. The weights were set by hand and tested with the
-`simulate` command; they know neither opponents' plans nor the art of bluffing.
+It reads the state's public parts through the rules' own scoring. The weights were set by hand and tested with
+`crown-couch simulate`; they know neither opponents' plans nor the art of bluffing.
 """
 
 from __future__ import annotations

@@ -17,12 +17,12 @@ from dataclasses import replace
 from typing import Any
 
 from game.core import rng as generator
-from game.core.ruleset import BadPosition, Event
+from game.core.ruleset import BadPosition, Choice, Event
 from game.titles.elgrande.rules import content as _content
 from game.titles.elgrande.rules import events
 from game.titles.elgrande.rules import scoring as _scoring
 from game.titles.elgrande.rules.board import COURT, PROVINCE
-from game.titles.elgrande.rules.content import faults
+from game.titles.elgrande.rules.content import faults, remarks
 from game.titles.elgrande.rules.frames import Game as _Game
 from game.titles.elgrande.rules.frames import steps as _steps
 from game.titles.elgrande.rules.imagine import determinize
@@ -34,13 +34,14 @@ from game.titles.elgrande.rules.scoring import score_area
 from game.titles.elgrande.rules.state import State
 
 KEPT_BY_HAND = frozenset({"end"})
+STANDING_ANSWERS: Mapping[str, str] = {"window": "allow"}  # the veto stays first: journals of 0.1.0 mean it
 PROVINCE_SHOWN_BELOW = 6
-OPTION_CHOICES: Mapping[str, tuple[Any, ...]]  # what people may choose besides the players, the default first
+OPTION_CHOICES: Mapping[str, tuple[Choice, ...]]  # what people may choose besides the players, the default first
 
 __all__ = [
-    "KEPT_BY_HAND", "NAME", "Observation", "Options", "State", "announced", "determinize", "events", "faults",
-    "fingerprint", "from_position", "hidden_fields", "new_game", "options_from", "preview", "redact", "score_area",
-    "secret_actions", "setup_for", "to_position",
+    "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State", "announced",
+    "determinize", "events", "faults", "fingerprint", "from_position", "hidden_fields", "new_game", "options_from",
+    "preview", "redact", "remarks", "score_area", "secret_actions", "setup_for", "to_position",
 ]  # fmt: skip
 
 

@@ -82,7 +82,7 @@ def test_every_question_gets_a_hint_that_plays_nothing(cleared: App, name: str) 
     words = told(cleared)
     assert len({what for what, _, _ in words}) == len(texts), "each answer is called otherwise"
     assert all(what for what, _, _ in words)
-    chances = [int(re.match(r"(?:Under |Over )?(\d+) % to win", expects)[1]) for _, expects, _ in words if expects]
+    chances = [int(re.match(r"(?:under |over )?(\d+)% win chance", expects)[1]) for _, expects, _ in words if expects]
     assert chances and words[0][1] and all(0 <= chance <= 100 for chance in chances)
     noted = "hint-margin" in [note.key for note in scene.hint.panel.notes]
     assert noted == (chances[0] < max(chances)), "why the best one is not the likeliest to win"
@@ -301,7 +301,7 @@ def test_a_sign_goes_on_that_it_thinks_but_not_with_less_motion(cleared: App) ->
 def test_a_dead_process_is_answered_for_by_a_quick_bot_and_said_so(cleared: App) -> None:
     match = sit(cleared, CASES["turn-place"].state())
     scene = table_of(cleared)
-    worker = scene.hint._worker = Worker(scene.entry.rules, scene.entry.bots)
+    worker = scene.hint._worker = Worker(scene.title)
     assert worker.pid is not None
     os.kill(worker.pid, signal.SIGKILL)
     do(cleared, Advise())
