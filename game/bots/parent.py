@@ -11,8 +11,7 @@ from game.bots.cores import one_core
 
 
 def end_with_parent() -> None:
-    """From here on this process ends at once when its parent does, whatever it is doing; a parent that is gone by now
-    counts too. Nothing, where there is no parent."""
+    """Make this process end at once when its parent ends, even if it already has. Do nothing without a parent."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
@@ -26,6 +25,6 @@ def end_with_parent() -> None:
 
 
 def begin_to_think() -> None:
-    """What a process of a pool does first: one that waits for work would wait forever once nobody can give it any."""
+    """Set up a process of a pool, which would otherwise wait for work forever after its parent has ended."""
     end_with_parent()
     one_core()
