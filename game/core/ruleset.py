@@ -11,8 +11,8 @@ a generator that the state carries and no observation contains.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias, runtime_checkable
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 
 class RulesError(ValueError):
@@ -80,7 +80,6 @@ class Decision(NamedTuple):
     amount: int = 0
 
 
-@runtime_checkable
 class Action(Protocol):
     """An answer: small, immutable, interned (equal means identical), ordered by its text; `str()` is the notation."""
 
@@ -110,7 +109,6 @@ class Event:
     checkpoint: ClassVar[bool] = False
 
 
-@runtime_checkable
 class Options(Protocol):
     """What a game is played with; immutable and hashable; the constructor raises BadPosition."""
 
@@ -122,7 +120,6 @@ class Options(Protocol):
         ...
 
 
-@runtime_checkable
 class Observation(Protocol):
     """What one seat (None: the shared screen) may know; immutable, comparable, picklable, no handle to the state."""
 
@@ -130,8 +127,15 @@ class Observation(Protocol):
     def seat(self) -> int | None: ...
 
 
-@runtime_checkable
-class State(Protocol):
+ActionT = TypeVar("ActionT", bound=Action)
+ObservationT = TypeVar("ObservationT", bound=Observation)
+ObservationT_co = TypeVar("ObservationT_co", bound=Observation, covariant=True)
+ObservationT_contra = TypeVar("ObservationT_contra", bound=Observation, contravariant=True)
+OptionsT = TypeVar("OptionsT", bound=Options)
+StateT = TypeVar("StateT", bound="State")
+
+
+class StateOf(Protocol[ActionT, ObservationT_co]):
     """A game in progress. Seats are ints from 0, clockwise."""
 
     @property
@@ -156,14 +160,14 @@ class State(Protocol):
         """Return what is asked of `seat`, or None."""
         ...
 
-    def legal_actions(self, seat: int, canonical: bool = False) -> list[Any]:
+    def legal_actions(self, seat: int, canonical: bool = False) -> list[ActionT]:
         """Return all legal answers sorted by text; [] for a seat that does not act, never empty for one that does.
 
         canonical: leave out permutations of the same placement; for search.
         """
         ...
 
-    def apply(self, seat: int, action: Any, events: list[Event] | None = None) -> None:
+    def apply(self, seat: int, action: ActionT, events: list[Event] | None = None) -> None:
         """Play a legal action; trusts the caller. Appends what happened to `events` if a list is given."""
         ...
 
@@ -171,7 +175,7 @@ class State(Protocol):
         """Checked `apply` from notation; raises BadNotation or IllegalAction and leaves the state as it was."""
         ...
 
-    def parse(self, text: str) -> Any:
+    def parse(self, text: str) -> ActionT:
         """Return the action that `text` writes, legal or not; raises BadNotation."""
         ...
 
@@ -179,9 +183,9 @@ class State(Protocol):
         """Return a key (such as "taboo") for why `target` (an id of the notation) is not legal, or None if it is."""
         ...
 
-    def copy(self) -> State: ...
+    def copy(self) -> Self: ...
 
-    def key(self) -> Any:
+    def key(self) -> Hashable:
         """Return a hashable identity: equal keys, equal states."""
         ...
 
@@ -189,7 +193,7 @@ class State(Protocol):
         """Return broken invariants as sentences; [] when sound."""
         ...
 
-    def observe(self, seat: int | None) -> Any:
+    def observe(self, seat: int | None) -> ObservationT_co:
         """Return what `seat`, or the shared screen (None), may know of the state."""
         ...
 
@@ -198,9 +202,12 @@ class State(Protocol):
         ...
 
 
-@runtime_checkable
-class Ruleset(Protocol):
-    """A game. Modules fulfil this."""
+State: TypeAlias = StateOf[Any, Any]
+"""A game of any title."""
+
+
+class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
+    """The rules of a title. Modules fulfil this."""
 
     @property
     def NAME(self) -> str:
@@ -226,13 +233,13 @@ class Ruleset(Protocol):
         """What people may choose besides the number of players: values by option, the default first."""
         ...
 
-    def options_from(self, data: Mapping[str, Any]) -> Any:
+    def options_from(self, data: Mapping[str, Any]) -> OptionsT:
         """Return options from JSON-able data; missing entries take their defaults; raises BadPosition."""
         ...
 
-    def new_game(self, options: Any, seed: int) -> Any: ...
+    def new_game(self, options: OptionsT, seed: int) -> StateT: ...
 
-    def determinize(self, observation: Any, rng: int) -> Any:
+    def determinize(self, observation: ObservationT_contra, rng: int) -> StateT:
         """Return a state that agrees with the observation, its hidden parts imagined from the stream `rng`."""
         ...
 
@@ -240,19 +247,19 @@ class Ruleset(Protocol):
         """Return the event as `seat`, or the shared screen (None), may see it; the same object if nothing is hidden."""
         ...
 
-    def hidden_fields(self, event: Event, options: Any) -> frozenset[str]:
+    def hidden_fields(self, event: Event, options: OptionsT) -> frozenset[str]:
         """Names of the event's fields that no display may print before the game is over."""
         ...
 
-    def to_position(self, state: Any) -> dict[str, Any]:
+    def to_position(self, state: StateT) -> dict[str, Any]:
         """Return every field of the state, JSON-able; `from_position` reads it back."""
         ...
 
-    def from_position(self, position: Mapping[str, Any]) -> Any:
+    def from_position(self, position: Mapping[str, Any]) -> StateT:
         """Return the state that a position describes; raises BadPosition, naming the entry."""
         ...
 
-    def fingerprint(self, options: Any) -> str:
+    def fingerprint(self, options: OptionsT) -> str:
         """Return a short hash of the content that these options play with; journals store it."""
         ...
 
@@ -261,7 +268,18 @@ class Ruleset(Protocol):
         ...
 
 
-def nothing_hidden(event: Event, options: Any) -> frozenset[str]:
+Ruleset: TypeAlias = RulesetOf[Any, Any, Any]
+"""The rules of any title; where state, observation and options must belong together, use `RulesetOf`."""
+
+
+def acting_seat(observation: Observation) -> int:
+    """Return the seat that the observation is of; raises ValueError for the shared screen, which does not act."""
+    if observation.seat is None:
+        raise ValueError("the shared screen does not act; expected an observation of a seat")
+    return observation.seat
+
+
+def nothing_hidden(event: Event, options: Options) -> frozenset[str]:
     """Return no names: `hidden_fields` of a game whose events may be printed whole."""
     return frozenset()
 

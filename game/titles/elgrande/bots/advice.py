@@ -12,7 +12,7 @@ import numpy as np
 
 from game.bots.thinking import Thinking
 from game.core.bots import Advice, Budget
-from game.core.ruleset import Ruleset
+from game.core.ruleset import Ruleset, acting_seat
 from game.titles.elgrande.bots import lookahead, plans, policy, search, tree
 from game.titles.elgrande.bots.areas import Floats
 from game.titles.elgrande.bots.batch import Batch, follow
@@ -51,8 +51,6 @@ def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int
 
     Everything follows from the observation: the caller hands in what may be shown.
     """
-    seat = observation.seat
-    assert seat is not None, "the shared screen does not act"
     state = ruleset.determinize(observation, seed)
     best, *rest = _weighed(ruleset, observation, state, budget, seed)
     above = [one for one in rest if one.value > best.value]
@@ -73,8 +71,7 @@ def _advice(observation: Observation, one: Weighed, best: Weighed) -> Advice:
 def _weighed(
     ruleset: Ruleset, observation: Observation, state: State, budget: Budget, seed: int
 ) -> list[Weighed]:  # fmt: skip
-    seat = observation.seat
-    assert seat is not None
+    seat = acting_seat(observation)
     model, chance = model_for(state.options), np.random.default_rng(seed)
     if type(state.stack[-1]) in OPEN:
         tries = EXPERT.tries * budget.times

@@ -5,13 +5,13 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
 from game.bots.thinking import Thinking
 from game.core.bots import Budget
-from game.core.ruleset import Ruleset
+from game.core.ruleset import Ruleset, acting_seat
 from game.titles.elgrande.bots import discs, plans, policy, search, tree
 from game.titles.elgrande.bots.batch import Batch, follow
 from game.titles.elgrande.bots.evaluation import evaluate
@@ -29,7 +29,7 @@ they win some, so that all are about equally strong (`docs/bots.md`)."""
 UNFORESEEN = 0.01
 """Chance of winning that a searching level may give up so that its discs cannot be foreseen."""
 
-Minded: TypeAlias = Callable[[Ruleset, Any, Budget, int, str], str]
+Minded: TypeAlias = Callable[[Ruleset, Observation, Budget, int, str], str]
 """A bot that is also given its likes: one of `temper.LIKES`, or ""."""
 
 _TURN = (frames.Take, frames.Turn)
@@ -59,11 +59,11 @@ HARD = Level("hard", Width(4, 20), discs=6, tries=60)
 EXPERT = Level("expert", Width(24, 160), discs=24, tries=1000)
 
 
-def easy(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper: str = "") -> str:
+def easy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
     """Pick by the hand-made evaluation right after each answer, and not always the best."""
     state = ruleset.determinize(observation, seed)
     chance = np.random.default_rng(seed)
-    seat = observation.seat
+    seat = acting_seat(observation)
     if type(state.stack[-1]) is frames.Dials:
         return str(discs.dial(state, seat, chance))
     actions = policy.sensible(state, seat)
@@ -77,10 +77,10 @@ def easy(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper: 
     return str(actions[int((np.array(values) + CARELESS[temper] * chance.gumbel(size=len(values))).argmax())])
 
 
-def medium(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper: str = "") -> str:
+def medium(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
     """Look one decision ahead on the value model; for bids and cards also guess the others' replies."""
     state = ruleset.determinize(observation, seed)
-    seat = observation.seat
+    seat = acting_seat(observation)
     if type(state.stack[-1]) is frames.Dials:
         return str(discs.dial(state, seat, np.random.default_rng(seed)))
     if type(state.stack[-1]) in OPEN:
@@ -97,13 +97,13 @@ def searching(level: Level) -> Minded:
     it is asked now.
     """
 
-    def decide(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper: str = "") -> str:
+    def decide(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
         kept = None if budget.milliseconds is None else _KEPT
         planned = kept and kept.get(Asked(level.name, temper, budget, observation))
         if planned:
             return planned
         thinking = Thinking(budget)
-        seat = observation.seat
+        seat = acting_seat(observation)
         first = ruleset.determinize(observation, seed)
         kind = type(first.stack[-1])
         model = _model(first, seat, temper)

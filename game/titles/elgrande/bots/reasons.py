@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.core.ruleset import acting_seat
 from game.titles.elgrande.bots import bid_reasons, card_reasons, outcomes
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.board import COURT
@@ -31,9 +32,7 @@ _ASKED_BY_STEP = ("move", "place", "banish", "scoreboard", "grande")
 
 def why(observation: Observation, text: str) -> str:
     """Return one of REASONS for the answer of the observation's seat, or NONE; secrets never have one."""
-    seat = observation.seat
-    if seat is None:
-        raise ValueError("the shared screen does not act; expected an observation of a seat")
+    seat = acting_seat(observation)
     state = determinize(observation, 0)
     if type(state.stack[-1]) is frames.Dials:
         return NONE
