@@ -19,7 +19,7 @@ ARGS ?=
 help:
 	@echo "make play     set everything up and start the program"
 	@echo "make test     set everything up and run all tests"
-	@echo "make check    format, lint, types, quick tests: under a minute"
+	@echo "make check    format, lint, import contracts, types, quick tests: under a minute"
 	@echo "make format   put all code into the formatter's shape"
 	@echo "make bench    measure against the budgets; build/bench.json"
 	@echo "make golden   play the golden games anew and show what changed"
@@ -41,6 +41,7 @@ test: $(DEV)
 check: $(DEV)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/lint-imports --no-logo
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -q -m "$(QUICK)" $(CORES) $(ARGS)
 

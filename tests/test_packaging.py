@@ -85,4 +85,4 @@ def test_the_installed_program_is_whole(installed: Path, tmp_path: Path) -> None
         text=True,
     )
     assert answer.returncode == 0, answer.stdout
-    assert "The program is whole" in answer.stdout
+    assert "Everything works" in answer.stdout

@@ -21,9 +21,10 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from game.bots.thinking import Thinking
 from game.cli import main
 from game.core import rng
-from game.core.bots import BotSet, Budget, Thinking
+from game.core.bots import BotSet, Budget
 from game.core.ruleset import Ruleset
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.bots import BOTS as OWN

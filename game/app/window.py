@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
 from game import NAME
+from game.storage.standard_error import quiet_libraries
 
 SMALLEST = (1280, 720)
 """Layouts are made for this size and larger; whatever the system reports is accepted."""
@@ -31,24 +30,6 @@ def choose_presenting(environment: dict[str, str]) -> None:
     """Without a graphics card SDL's own way of presenting costs 28 ms a frame at 3840 x 2160, the plain one 1.6 ms."""
     if "SDL_FRAMEBUFFER_ACCELERATION" not in environment and not has_graphics_card():
         environment["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-
-
-@contextmanager
-def quiet_libraries() -> Iterator[None]:
-    """While a screen is looked for, libraries in C write about each that there is not; people get one sentence."""
-    try:
-        kept = os.dup(2)
-    except OSError:  # a program without a console has no standard error
-        yield
-        return
-    silence = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(silence, 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(silence)
 
 
 class Display:

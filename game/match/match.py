@@ -170,7 +170,7 @@ class Match:
 
     @property
     def standing(self) -> tuple[Standing | None, ...]:
-        """The seats' standing answers to windows."""
+        """By seat, its standing answer."""
         return self._timeline.standing
 
     @property
@@ -217,16 +217,18 @@ class Match:
         self._timeline.sit(index, seat)
         self._tell(MatchNews("seat", (), index, line))
 
-    def answer_always(self, seat: int, scope: Scope) -> list[Event]:
-        """Allow windows for `seat` from now on, this one included; the events of what follows.
+    def answer_always(self, seat: int, scope: Scope, decision: str = "") -> list[Event]:
+        """Give the seat's standing answer from now on, also to what it is asked now; return the events that follow.
 
-        scope  "action": the rest of the action that is asked about; "round": until the round ends; "off": ask again
+        scope     "action": the rest of the action that is asked about; "round": until the round ends; "off": ask again
+        decision  kind of what is answered, one of the ruleset's STANDING_ANSWERS; "": the first of them
 
-        Raises IllegalAction for "action" if the seat is not asked at a window now.
+        Raises IllegalAction if the title has no such answer, and for "action" if the seat is not asked that now.
         """
-        line = AutoLine(seat, scope)
+        kind = decision or next(iter(self.ruleset.STANDING_ANSWERS), "")
+        line = AutoLine(seat, scope, kind)
         with self._all_or_nothing():
-            self._timeline.stand(seat, scope)
+            self._timeline.stand(seat, scope, kind)
             played = self._timeline.settle()
             self._record(played, before=[line])
         self._tell(MatchNews("auto", (), seat, line))

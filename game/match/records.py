@@ -54,7 +54,7 @@ class Header(msgspec.Struct, frozen=True, tag_field="kind", tag="header"):
 class ActionLine(msgspec.Struct, frozen=True, tag_field="kind", tag="action"):
     """What a seat answered.
 
-    by      "hand": a player or bot decided; "only": there was one option; "standing": a standing answer to windows
+    by      "hand": a player or bot decided; "only": there was one option; "standing": a standing answer
     veiled  `text` is sealed in the file; in memory it is always plain
     """
 
@@ -87,11 +87,15 @@ class SeatLine(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"
     left: bool = False
 
 
-class AutoLine(msgspec.Struct, frozen=True, tag_field="kind", tag="auto"):
-    """`seat` allows all windows for `scope`, or ("off") is asked again."""
+class AutoLine(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="auto"):
+    """`seat` gives its standing answer for `scope`, or ("off") is asked again.
+
+    decision  kind of the decision that it answers; "" in journals of 0.1.0, which mean the title's first
+    """
 
     seat: int
     scope: Scope
+    decision: str = ""
 
 
 class CheckpointLine(msgspec.Struct, frozen=True, tag_field="kind", tag="checkpoint"):

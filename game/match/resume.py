@@ -155,8 +155,8 @@ def _replay_line(timeline: Timeline, line: Line) -> None:
             if to >= len(timeline.turns):
                 raise IllegalAction(f"turn {to} is taken back, but only {len(timeline.turns)} were played")
             timeline.back_to(to)
-        case AutoLine(seat=seat, scope=scope):
-            timeline.stand(seat, scope)
+        case AutoLine(seat=seat, scope=scope, decision=kind):
+            timeline.stand(seat, scope, kind)
         case SeatLine(index=index, seat=seat):
             timeline.sit(index, seat)
         case CheckpointLine(hash=expected, actions=actions):

@@ -65,6 +65,7 @@ class Settings(msgspec.Struct):
     taught_pads    SDL's id of a gamepad -> its mapping, as people have shown it
     names          names typed at the seats, latest first
     last_games     by the game's name, what the next set-up begins with
+    title          name of the title that was chosen on the main menu; "" means the first one
     """
 
     version: int = VERSION
@@ -89,6 +90,7 @@ class Settings(msgspec.Struct):
     taught_pads: dict[str, PadMapping] = {}
     names: list[Name] = []
     last_games: dict[str, LastGame] = {}
+    title: str = ""
 
     def remember_name(self, name: str) -> None:
         """Puts a typed name first in the list that the seats offer."""

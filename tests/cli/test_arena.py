@@ -210,7 +210,7 @@ def test_two_runs_at_once_do_not_play_into_one_file(
 
     monkeypatch.setattr(contest, "play", meanwhile)
     assert told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))["matches"][0]["games"] == 3
-    assert str(file) in refused[1] and "another run" in refused[1]
+    assert str(file) in refused[1] and "another arena" in refused[1]
     assert list(tmp_path.iterdir()) == [file], "the lock goes with the run"
     (tmp_path / "arena.json.lock").write_bytes(b"")
     told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))
@@ -240,7 +240,7 @@ def test_a_cluster_that_is_not_there_is_told(
     monkeypatch.setattr(distributed, "Client", lambda scheduler, timeout: real(scheduler, timeout=1))
     capsys.readouterr()
     assert main([*LINE, "--deals", "1", "--scheduler", address], TOY) == 2
-    assert f"{address}: there is no Dask cluster" in capsys.readouterr().err
+    assert f"no Dask cluster at {address}" in capsys.readouterr().err
 
 
 @pytest.mark.slow
@@ -265,7 +265,7 @@ def test_games_of_other_bots_rules_weights_or_versions_are_not_mixed_in(
     file = str(tmp_path / "arena.json")
     told(capsys, "--deals", "1", "--processes", "1", "--file", file)
     content = Path(file).read_bytes()
-    words = {"version": "version", "rules": "rules", "bots": "other bots", "weights": "weights"}
+    words = {"version": "version", "rules": "rules", "bots": "other bots", "weights": "trained"}
     for what, word in words.items():
         with monkeypatch.context() as patch:
             patch.setattr(arena, "mark", lambda entry, what=what: {**mark(entry), what: "another"})

@@ -158,9 +158,9 @@ def test_a_folder_that_nobody_can_write_into_is_refused_before_a_window_opens(
 def test_the_doctor_tells_which_folder_it_is_and_whether_it_can_be_written(data_dir: Path) -> None:
     found = doctor("--data-dir", str(data_dir))
     assert (found.returncode, found.stderr) == (0, "")
-    assert str(data_dir / "saves") in found.stdout and "cannot be written" not in found.stdout
+    assert str(data_dir / "saves") in found.stdout and "can’t write" not in found.stdout
     assert list(data_dir.iterdir()) == [], "the doctor changes nothing"
-    assert "cannot be written" in doctor("--data-dir", "/proc").stdout
+    assert "can’t write" in doctor("--data-dir", "/proc").stdout
     assert str(ROOT / PORTABLE) in doctor("--portable").stdout
     assert not (ROOT / PORTABLE).exists()
 
@@ -184,6 +184,6 @@ def test_where_there_is_no_standard_error_a_window_says_what_is_wrong(
     assert main(["--data-dir", str(tmp_path / "file")], CATALOGUE) == 2
     assert shown == [
         "Crown & Couch",
-        f"{tmp_path / 'file'} is no folder; expected one for settings and saved games",
+        f"{tmp_path / 'file'}: expected a folder for settings and saved games, found a file",
         "Close",
     ]

@@ -26,9 +26,9 @@ from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.saves.open_game import begin_game, open_journal
-from game.ui.scenes.saves.saved_games import SavesScene
-from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.scenes.saves.saved_games import SavedGamesScene
 from game.ui.table.scene import TableScene
 from tests.robust.program import ROOT, ended, gone, heard, linux, needs_proc, run, start
 from tests.ui.driver import do, drive, keys, make_app, on, ring
@@ -40,7 +40,7 @@ PEOPLE = [Seat(name, colour) for name, colour in zip(("María", "Zoë", "Ana"), 
 @pytest.fixture
 def app(data_dir: Path) -> Iterator[App]:
     made = make_app(data_dir)
-    made.stack.push(TitleScene(made.ui))
+    made.stack.push(MainMenuScene(made.ui))
     made.step(1)
     yield made
     made.close()
@@ -88,20 +88,20 @@ def test_a_second_copy_says_that_the_game_is_open_and_everything_else_works(data
         journal = data_dir / "saves" / name
         before = journal.read_bytes()
         app = make_app(data_dir)
-        app.stack.push(TitleScene(app.ui))
-        do(app, on(app, TitleScene))
+        app.stack.push(MainMenuScene(app.ui))
+        do(app, on(app, MainMenuScene))
         drive(app, keys(app, "continue"))
         do(app, on(app, DialogScene))
         assert "open in another window" in said(app)
-        do(app, Confirm(), on(app, TitleScene))
+        do(app, Confirm(), on(app, MainMenuScene))
         drive(app, keys(app, "saves"))
-        do(app, on(app, SavesScene))
+        do(app, on(app, SavedGamesScene))
         drive(app, keys(app, f"delete {name}"))
         do(app, on(app, DialogScene))
         drive(app, keys(app, "choice-1"))
         do(app, on(app, DialogScene))
         assert "open in another window" in said(app)
-        do(app, Confirm(), on(app, SavesScene))
+        do(app, Confirm(), on(app, SavedGamesScene))
         assert journal.read_bytes() == before, "the other's game was neither written nor deleted"
         assert begin_game(app.ui, "elgrande", {}, PEOPLE), "a game of one's own can be played"
         do(app, on(app, TableScene))
@@ -191,7 +191,7 @@ def fill(folder: Path) -> Path:
 
 def test_a_disk_that_gets_full_costs_no_action_and_the_game_goes_on_once_there_is_room(small_disk: Path) -> None:
     app = make_app(small_disk)
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     begin_game(app.ui, "elgrande", {}, PEOPLE)
     do(app, on(app, TableScene))
@@ -203,13 +203,13 @@ def test_a_disk_that_gets_full_costs_no_action_and_the_game_goes_on_once_there_i
         played, state = len(match.turns), match.state.key()
         table.write(lambda: answer(match))
         app.stack.settle()
-    assert "No space left" in said(app) and "Everything up to now is kept" in said(app)
+    assert "No space left" in said(app) and "Everything so far is saved" in said(app)
     assert (len(match.turns), match.state.key()) == (played, state), "what could not be written has not happened"
     assert len(read_journal(journal).lines) and not read_journal(journal).torn
     app.settings.captions = True
     app.apply_settings()
     app.stack.settle()
-    assert "Settings cannot be written" in said(app)
+    assert "Can’t save your settings" in said(app)
     assert list(small_disk.glob("settings*")) == [], "no half of them stays"
     do(app, Confirm(), Confirm())  # the settings are known; then: try again
     filling.unlink()
@@ -243,8 +243,8 @@ def at(app):
     )
     assert (code, err) == (0, "")
     first, second, third = out.splitlines()
-    assert "neither games nor settings are kept" in first and "No space left" in first
-    assert "You can play all the same" in second and third == "TableScene None"
+    assert "games and settings won’t be saved" in first and "No space left" in first
+    assert "You can still play" in second and third == "TableScene None"
     assert list_saves(small_disk / "saves") == [], "no half of a game stays"
 
 
@@ -267,7 +267,7 @@ def at(app):
     code, out, err = run(script, data_dir)
     assert (code, err) == (0, "")
     played, limit, sentence = out.split(" ", 2)
-    assert "cannot be written" in sentence
+    assert "Can’t save" in sentence
     (journal,) = (data_dir / "saves").glob("*.jsonl")
     assert not read_journal(journal).torn and journal.stat().st_size < int(limit)
     assert actions(journal) == int(played)
@@ -292,7 +292,7 @@ def test_a_folder_that_was_named_and_cannot_be_written_is_refused_with_one_sente
     finally:
         data_dir.chmod(0o755)
     assert (code, out) == (2, "") and err.count("\n") == 1
-    assert str(data_dir) in err and "cannot be written" in err
+    assert str(data_dir) in err and "can’t save" in err
     assert [path.name for path in data_dir.iterdir()] == ["settings.json"]
 
 
@@ -329,8 +329,8 @@ def at(app):
             folder.chmod(0o755)
     assert (code, err) == (0, "")
     first_line, second_line = out.splitlines()
-    assert "Nothing can be written" in first_line and "Permission denied" in first_line
-    assert "elgrande-0001.jsonl cannot be written" in second_line
+    assert "Can’t write" in first_line and "Permission denied" in first_line
+    assert "Can’t save elgrande-0001.jsonl" in second_line
     assert journal.read_bytes() == before
 
 
@@ -338,7 +338,7 @@ def test_a_folder_of_saves_that_is_a_file_is_told_and_left_alone(app: App) -> No
     app.paths.saves().write_text("Dear Elena")
     assert not begin_game(app.ui, "elgrande", {}, PEOPLE)
     do(app, on(app, DialogScene))
-    assert "saves cannot be written: Not a directory" in said(app) and "You can play all the same" in said(app)
+    assert "Can’t save saves: Not a directory" in said(app) and "You can still play" in said(app)
     drive(app, keys(app, "choice-1"))
     do(app, on(app, TableScene))
     assert app.top.match.journal_path is None
@@ -366,12 +366,12 @@ def test_a_clock_that_jumps_changes_neither_the_game_nor_the_order_of_games(
         app.top.commands.pause()
         app.step(2)
         drive(app, keys(app, "title"))
-        do(app, on(app, TitleScene))
+        do(app, on(app, MainMenuScene))
     assert app.top.latest.path.name == "elgrande-0002.jsonl", "Continue goes on with what was played last"
     assert [actions(info.path) for info in list_saves(app.paths.saves())] == [len(match.turns)] * 2
     os.utime(match.journal_path, (-9e9, -9e9))
     drive(app, keys(app, "saves"))
-    do(app, on(app, SavesScene))
+    do(app, on(app, SavedGamesScene))
     assert ring(app).get("elgrande-0002.jsonl") is not None
 
 
@@ -412,7 +412,7 @@ def at(app):
         worker = int(heard(program, "worker"))
     code, _, err = ended(program)
     assert code == 2 and "Traceback" not in err
-    assert err.count("\n") == 1 and "kept up to the last action" in err
+    assert err.count("\n") == 1 and "saved up to the last action" in err
     assert gone(worker), "the bots' process has ended"
     (journal,) = (data_dir / "saves").glob("*.jsonl")
     assert actions(journal) > 20

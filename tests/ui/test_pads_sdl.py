@@ -143,12 +143,12 @@ def test_telling_a_pad_that_cannot_or_is_gone_is_no_fault(port: SdlPads, virtual
 
 def test_the_program_hears_a_virtual_pad(start_app, virtual: Virtual) -> None:
     from game.ui.input.pads import Pads
-    from game.ui.scenes.title.title_scene import TitleScene
+    from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 
     app = start_app()
     real = SdlPads()
     app.pads.port = real
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     before = app.top.ring.focused_id
     virtual.plug(PAD)
@@ -182,9 +182,9 @@ def test_the_doctor_tells_what_each_gamepad_is(port: SdlPads, virtual: Virtual, 
     context = Context(Texts("en"), CATALOGUE, Paths(tmp_path))
     told = doctor._pads(context)
     assert told.count("generic") == 2
-    assert "buttons known" in told and "buttons not known" in told
+    assert "buttons known" in told and "buttons unknown" in told
     assert list(tmp_path.iterdir()) == []
     save(Settings(taught_pads={second.guid: "x"}), context.paths.settings_file())
-    assert "buttons shown by people" in doctor._pads(context)
+    assert "buttons set up by you" in doctor._pads(context)
     context.paths.settings_file().write_text("{")
-    assert "buttons not known" in doctor._pads(context)
+    assert "buttons unknown" in doctor._pads(context)

@@ -16,39 +16,30 @@ from game.match.saves import free_path, opened
 from game.match.seat import Seat
 from game.match.strangers import replace_unknown_bots
 from game.ui.couch import Hand
-from game.ui.menus.dialog import Choice, DialogScene
-from game.ui.scene import Scene
+from game.ui.menus.choice import Choice
+from game.ui.routes import Dialog, Table, notice
+from game.ui.stack import Screen
 from game.ui.ui import Ui
 
 OPENS_NOT = Message("save-fault-title")
-SAT = "sat-"
-"""Before a game's name in `ui.extras`: asks who sits at the table of the last one."""
-
-
-def table_scene(ui: Ui, match: Match) -> Scene:
-    """The table of a match; imported late, for the title shall be there at once."""
-    from game.ui.table.scene import TableScene
-
-    return TableScene(ui, match)
 
 
 def show_fault(ui: Ui, fault: SaveFault, title: Message = OPENS_NOT) -> None:
     """Say in a dialog why a journal cannot be used; what is sound of a damaged one can be played on in a copy."""
+    body = Message(fault.key, fault.details)
     if not fault.sound_lines:
-        ui.stack.push(DialogScene.notice(ui, title, Message(fault.key, fault.details)))
+        ui.go(notice(title, body))
         return
     choices = [
         Choice(Message("button-back"), style="primary"),
         Choice(Message("rescue-do"), lambda: open_rescued(ui, fault.path)),
     ]
-    ui.stack.push(DialogScene(ui, Message("rescue-title"), Message("rescue-body", fault.details), choices))
+    ui.go(Dialog(Message("rescue-title"), Message("rescue-body", fault.details), choices))
 
 
 def show_level_fault(ui: Ui, error: RulesError) -> None:
     """Say in a dialog why no game can be played on a level, or with these options."""
-    ui.stack.push(
-        DialogScene.notice(ui, Message("level-fault-title"), Message("plain-text", {"text": one_line(error)}))
-    )
+    ui.go(notice(Message("level-fault-title"), Message("plain-text", {"text": one_line(error)})))
 
 
 def open_rescued(ui: Ui, path: Path) -> None:
@@ -56,7 +47,7 @@ def open_rescued(ui: Ui, path: Path) -> None:
     try:
         copy = rescue(path)
     except SaveFault as fault:
-        ui.stack.push(DialogScene.notice(ui, OPENS_NOT, Message(fault.key, fault.details)))
+        ui.go(notice(OPENS_NOT, Message(fault.key, fault.details)))
         return
     open_journal(ui, copy)
 
@@ -70,24 +61,18 @@ def open_journal(ui: Ui, path: Path) -> bool:
         show_fault(ui, fault)
         return False
     ui.couch.sit([])
+    notes_told = [Message(key, details) for key, details in notes.messages]
+    if unknown:
+        notes_told.append(Message("resumed-bots", {"bots": ", ".join(unknown), "count": len(unknown)}))
+    invite = sum(seat.is_person for seat in match.seats) > 1 and bool(ui.devices.pads.connected())
     try:
-        table = table_scene(ui, match)
+        table = ui.scene_of(Table(match, invite=invite, notes=notes_told))
     except RulesError as error:
         match.go_on_without_journal()
         show_level_fault(ui, error)
         return False
     opened(path)
-    ui.extras[f"{SAT}{match.ruleset.NAME}"] = lambda: match.seats
-    ui.stack.push(table)
-    if sum(seat.is_person for seat in match.seats) > 1 and ui.devices.pads.connected():
-        from game.ui.scenes.seating.people import PeopleScene, at_once
-
-        ui.stack.push(PeopleScene(ui, match, getattr(table, "write", at_once), first=True))
-    told = [Message(key, details) for key, details in notes.messages]
-    if unknown:
-        told.append(Message("resumed-bots", {"bots": ", ".join(unknown), "count": len(unknown)}))
-    for message in told:
-        ui.stack.push(DialogScene.notice(ui, Message("notice-title"), message))
+    _show_table(ui, match, table)
     return True
 
 
@@ -104,7 +89,7 @@ def begin_game(
     try:
         options = title.options({**choices, "players": len(seats)})
         match = Match.begin(title.load_rules(), options, seats, ui.new_seed())
-        table = table_scene(ui, match)
+        table = ui.scene_of(Table(match))
     except RulesError as error:
         show_level_fault(ui, error)
         return False
@@ -114,7 +99,7 @@ def begin_game(
         play_on = Choice(Message("unsaved-begin"), lambda: _show_table(ui, match, table))
         body = Message("unsaved-question", {"reason": Message(fault.key, fault.details)})
         back = Choice(Message("button-back"), table.leave, style="primary")
-        ui.stack.push(DialogScene(ui, Message("save-lost-title"), body, [back, play_on]))
+        ui.go(Dialog(Message("save-lost-title"), body, [back, play_on]))
         return False
     _show_table(ui, match, table)
     return True
@@ -143,6 +128,6 @@ def _sit(ui: Ui, hands: Sequence[Hand]) -> None:
         ui.couch.lost(device)  # a gamepad that went after the last game is waited for
 
 
-def _show_table(ui: Ui, match: Match, table: Scene) -> None:
-    ui.extras[f"{SAT}{match.ruleset.NAME}"] = lambda: match.seats
+def _show_table(ui: Ui, match: Match, table: Screen) -> None:
+    ui.remembered.people[match.ruleset.NAME] = lambda: match.seats
     ui.stack.push(table)

@@ -40,6 +40,6 @@ def summary(info: SaveInfo) -> Message:
     return Message("saved-summary", {"names": names(info), "state": progress(info)})
 
 
-def latest_playable(folder: Path) -> SaveInfo | None:
-    """The game that Continue goes on with."""
-    return next((info for info in list_saves(folder) if playable(info)), None)
+def latest_playable(folder: Path, game: str) -> SaveInfo | None:
+    """Return the game of this title that Continue resumes."""
+    return next((info for info in list_saves(folder) if playable(info) and info.game == game), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -12,9 +12,10 @@ from game.match.faults import SaveFault
 from game.match.journal import delete_journal
 from game.match.saves import SaveInfo, list_saves
 from game.ui.canvas import Box
-from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
-from game.ui.scene import HelpPage
+from game.ui.route import Route
+from game.ui.routes import Dialog, Help
 from game.ui.scenes.saves.open_game import open_journal, show_fault
 from game.ui.scenes.saves.save_names import date, names, progress
 from game.ui.shapes import draw_shape
@@ -26,9 +27,13 @@ from game.ui.widgets.column import Column
 
 @dataclass
 class SavedRow(Button):
-    """One game of the list: who plays, with shapes, and how far it is."""
+    """One game of the list: who plays, with shapes, and how far it is.
+
+    state  what stands in the second line, if not the game's progress alone
+    """
 
     saved: SaveInfo | None = None
+    state: Message | None = None
 
     def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
         assert self.saved is not None
@@ -51,7 +56,7 @@ class SavedRow(Button):
         theme.text(
             surface,
             canvas,
-            ui.say(progress(self.saved)),
+            ui.say(self.state or progress(self.saved)),
             (inner.x, inner.y + inner.h * 0.75),
             SECONDARY,
             colour,
@@ -64,7 +69,7 @@ class SavedRow(Button):
             theme.focus_ring(surface, canvas, box)
 
 
-class SavesScene(MenuScene):
+class SavedGamesScene(MenuScene):
     heading = Message("saves-heading")
     large_prompt_lines = 2
 
@@ -87,7 +92,15 @@ class SavesScene(MenuScene):
         row_h = theme.size(BODY) * 1.35 + theme.size(SECONDARY) * 1.35 + 36.0
         delete_w = max(90.0, theme.size(64.0) + 30.0)
         rows = [
-            SavedRow(saved.path.name, nowhere, None, self._open(saved), self._about(saved), saved=saved)
+            SavedRow(
+                saved.path.name,
+                nowhere,
+                None,
+                self._open(saved),
+                self._about(saved),
+                saved=saved,
+                state=self.described(saved),
+            )
             for saved in self.saves
         ]
         self.column = Column(rows, rest, row_h, GAP, self._offset)
@@ -112,6 +125,13 @@ class SavesScene(MenuScene):
         self._place_deletes()
         super().refresh(keep)
 
+    def described(self, saved: SaveInfo) -> Message:
+        """Return which title it is, where there are several, and how far the game is."""
+        title = self.ui.catalogue.get(saved.game)
+        if len(self.ui.catalogue) < 2 or title is None:
+            return progress(saved)
+        return Message("saved-of-title", {"title": title.brand, "state": progress(saved)})
+
     @staticmethod
     def _about(saved: SaveInfo) -> Message:
         if saved.fault is not None:
@@ -134,14 +154,12 @@ class SavesScene(MenuScene):
         def act() -> None:
             what = Message("delete-consequence", {"names": names(saved), "date": date(saved)})
             choices = [Choice(Message("delete-keep")), Choice(Message("delete-do"), delete, "danger")]
-            self.ui.stack.push(DialogScene(self.ui, Message("delete-question"), what, choices))
+            self.ui.go(Dialog(Message("delete-question"), what, choices))
 
         return act
 
-    def help_pages(self) -> Sequence[HelpPage]:
-        from game.ui.scenes.help.help_scene import general_pages
-
-        return general_pages(self.ui)
+    def help_route(self) -> Route | None:
+        return Help()
 
     def draw_below(self, surface: pygame.Surface) -> None:
         if not self.saves:

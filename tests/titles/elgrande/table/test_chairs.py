@@ -8,7 +8,7 @@ import pytest
 from game.app.application import App
 from game.match.records import SeatLine
 from game.match.seat import Seat
-from game.titles.elgrande.rules.questions import QUESTIONS
+from game.titles.elgrande.rules.frames import QUESTIONS
 from game.ui.couch import KEYBOARD, Hand
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
@@ -35,7 +35,7 @@ from tests.ui.driver import drive, keys
 
 
 def test_these_are_all_kinds_of_questions() -> None:
-    assert set(KINDS) == {question.kind for question in QUESTIONS.values()}
+    assert set(KINDS) == {question.decision for question in QUESTIONS.values()}
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -130,7 +130,7 @@ def test_the_last_person_left_chooses_without_a_curtain_and_needs_nobodys_consen
     asked = list(match.state.to_act)
     think(empty, speak=False)
     scene = people(empty)
-    for seat, chair in enumerate(scene.setup.chairs):
+    for seat, chair in enumerate(scene.setup.seats):
         if seat != asked[-1]:
             chair.bot = "random"
     go_on(empty)
@@ -145,7 +145,7 @@ def test_a_table_of_bots_alone_goes_on_to_be_watched(empty: App) -> None:
     think(empty)
     empty.ui.couch.sit([Hand(KEYBOARD, "left")] * 4)
     scene = people(empty)
-    for chair in scene.setup.chairs:
+    for chair in scene.setup.seats:
         chair.bot = "random"
     go_on(empty)
     empty.step(60)

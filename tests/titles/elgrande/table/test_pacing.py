@@ -149,7 +149,7 @@ def test_a_summary_takes_no_time_and_tells_what_happened_by_turns(start_app):
     in_view(app)
     lines = told(app)
     assert lines[0] == "Round 4" and lines.index("Carmen takes “The King”.") < lines.index("Bruno’s turn")
-    assert any("sends the King" in line for line in lines) and lines[-1] != "Alicia’s turn"
+    assert any("moves the King" in line for line in lines) and lines[-1] != "Alicia’s turn"
     assert all(line.sign or line.heading for line in app.top.lines)
 
 
@@ -264,7 +264,12 @@ def test_a_long_summary_has_pages(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
     until(app, RecapScene)
-    app.stack.replace(RecapScene(table_of(app), 0, app.top.lines * 8))
+    shown = app.top
+    app.stack.replace(
+        RecapScene(
+            app.ui, 0, shown.lines * 8, shown.people, table_of(app).front.styles, None, shown.reminder, shown.show_again
+        )
+    )
     app.step(DEAF + 2)
     panel = app.top.panel
     assert panel.turns and panel.offset == 0
@@ -305,10 +310,10 @@ def test_a_summary_stands_in_the_safe_area_with_its_button(start_app, size, scal
 
 
 def test_settings_say_how_bots_are_shown(start_app):
-    from game.ui.scenes.settings.bot_settings import SHOWN, BotsScene
+    from game.ui.scenes.settings.bot_settings import SHOWN, BotSettingsScene
 
     app = start_app()
-    app.stack.push(BotsScene(app.ui))
+    app.stack.push(BotSettingsScene(app.ui))
     app.step(1)
     app.top.ring.focus("bots_shown")
     about = set()
@@ -415,7 +420,7 @@ def test_who_does_not_go_on_from_the_summary_is_reminded_like_at_the_table(start
     assert heard.names == [] and top.panel.reminds is None
     app.step(61)
     assert heard.names == [("reminder", None)]
-    assert "Alicia, it is still your turn" in app.ui.say(top.panel.reminds)
+    assert "It’s still your turn, Alicia" in app.ui.say(top.panel.reminds)
     app.step(CAPTION + 2)
     app.present = present
     assert top.panel.reminds is None and app.top is top

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from game.titles.elgrande.rules.content import Card, Level, Op
+from game.titles.elgrande.rules.content.schema import Card, Level, Op
 
 REGIONS = 9
 SCOREBOARDS = 2

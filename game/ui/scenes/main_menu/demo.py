@@ -1,0 +1,121 @@
+"""A demonstration: bots play a game at a table of their own, behind the title."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Sequence
+from dataclasses import replace
+from importlib import import_module
+
+import pygame
+
+from game.audio.player import Silent
+from game.core.title import Title
+from game.match.match import Match
+from game.match.seat import Seat
+from game.ui.baker import Job
+from game.ui.canvas import Box, Canvas
+from game.ui.game_setup import Remembered
+from game.ui.palette import SEAT_COLOURS
+from game.ui.routes import Table
+from game.ui.stack import SceneStack, Screen
+from game.ui.ui import Ui, nothing
+
+ENDING = 420
+"""Ticks for which a finished game is looked at before the next one begins."""
+
+
+class PartCanvas(Canvas):
+    """A window of which only a part is free for text and controls."""
+
+    __slots__ = ("_free",)
+
+    def __init__(self, size: tuple[int, int], free: Box) -> None:
+        super().__init__(*size)
+        self._free = free
+
+    @property
+    def safe(self) -> Box:
+        return self._free
+
+
+def prepare(ui: Ui, title: Title) -> Job:
+    """Load beside the frame what the title's demonstration needs, so that it begins without a halt."""
+
+    def load() -> None:
+        title.load_rules()
+        title.load_bots()
+        import_module("game.bots.worker")
+        title.prepare()
+
+    return ui.baker.start(load)
+
+
+class Demo:
+    """Games one after the other, on a scene stack of their own: nothing is written, nothing waits for anybody, nothing
+    that a table opens comes to the front. `close` ends the bots' process.
+
+    free  the part of the canvas that the table may use; its picture bleeds beyond it
+    """
+
+    def __init__(self, ui: Ui, title: Title, free: Box) -> None:
+        self.title = title
+        self.canvas = PartCanvas(ui.canvas.size_px, free)
+        self.stack = SceneStack()
+        self.stack.canvas = self.canvas
+        settings = copy.copy(ui.settings)
+        settings.speed = title.demo.speed
+        self.ui = replace(
+            ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), remembered=Remembered(),
+            quit=nothing, apply_settings=nothing, start_text=nothing, stop_text=nothing,
+        )  # fmt: skip
+        self.surface = pygame.Surface(self.canvas.size_px)
+        self._ended, self._rest = False, 0
+        self.table = self._begin()
+
+    def _begin(self) -> Screen:
+        """Start a new game of the title's demonstration, kept in memory alone."""
+        title = self.title
+        names = self.ui.say("given-names").split(",")
+        seats = [
+            Seat(name.strip(), colour, "bot", bot)
+            for name, colour, bot in zip(names, SEAT_COLOURS, title.demo.bots, strict=False)
+        ]
+        options = title.options({**title.demo.choices, "players": len(seats)})
+        self._ended, self._rest = False, 0
+        self.match = Match.begin(title.load_rules(), options, seats, self.ui.new_seed(), None)
+        self.ui.restart(Table(self.match, on_end=self._end))
+        self.stack.settle()
+        table = self.stack.top
+        assert table is not None
+        return table
+
+    def _end(self) -> None:
+        self._ended = True
+
+    def tick(self) -> None:
+        self.ui.time += 1
+        self.stack.update()
+        if self.stack.top is not self.table:
+            self.stack.pop()
+            self.stack.settle()
+        if self._ended:
+            self._rest += 1
+            if self._rest > ENDING:
+                self.table = self._begin()
+
+    def ready(self) -> bool:
+        """Return whether there is a table to be seen; its map is made beside the frame."""
+        return self.table.ready()
+
+    @property
+    def dirty(self) -> bool:
+        return self.stack.dirty
+
+    def draw(self, alpha: float) -> Sequence[pygame.Rect] | None:
+        """Bring `surface` up to date; return what changed on it, None for all."""
+        return self.stack.draw(self.surface, alpha)
+
+    def close(self) -> None:
+        while self.stack.scenes:
+            self.stack.scenes.pop().leave()

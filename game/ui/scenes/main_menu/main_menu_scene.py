@@ -1,0 +1,357 @@
+"""The first screen: the game's name on its map, and where to go from here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from game.core.message import Message
+from game.core.title import Title
+from game.match.saves import SaveInfo
+from game.ui.backdrop import MENU, STAGE_GAP
+from game.ui.canvas import Box, Canvas
+from game.ui.input.intents import Intent, Lost, Plugged, Point, Unplugged
+from game.ui.menus.choice import Choice
+from game.ui.menus.menu_scene import MenuScene
+from game.ui.route import Route
+from game.ui.routes import Dialog, Help, NewGame, QuickGame, SavedGames, SettingsMenu, notice
+from game.ui.scenes.main_menu.demo import Demo, prepare
+from game.ui.scenes.main_menu.title_plate import TitlePlate, plate_height
+from game.ui.scenes.saves.open_game import open_journal
+from game.ui.scenes.saves.save_names import latest_playable, names, progress, summary
+from game.ui.theme import BUTTON, SECONDARY
+from game.ui.title_picture import picture_of
+from game.ui.ui import Ui
+from game.ui.widgets.base import Widget, control_height
+from game.ui.widgets.button import PADDING, Button
+
+PAD = 34.0
+GAP = 14.0
+PATIENCE = 30 * 60
+"""Ticks without input after which bots show what the game is like."""
+QUIET = 2 * 60
+"""Ticks without input after which what a demonstration needs is loaded beside the frame."""
+FADE = 30
+"""Ticks in which the demonstration appears."""
+LARGEST, LARGEST_LOW = 150.0, 112.0
+"""Size of the name's type where there is room; above a menu of several columns."""
+MOST_ASIDE = 0.62
+"""Of the safe width: a menu that is wider stands in the middle, for it leaves nothing of the map anyway."""
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+
+
+class MainMenuScene(MenuScene):
+    """Continue first, if there is something to continue.
+
+    notes      what people have to know at the start (settings that could not be read)
+    journal    a game to open at once
+    broke_off  the program did not end as it should the last time: Continue says that nothing is lost
+    """
+
+    def __init__(
+        self, ui: Ui, notes: Sequence[Message] = (), journal: Path | str | None = None, broke_off: bool = False
+    ) -> None:
+        super().__init__(ui)
+        self.notes = list(notes)
+        self.journal = Path(journal) if journal is not None else None
+        self.broke_off = broke_off
+        self.latest: SaveInfo | None = None
+        self.panel = NOWHERE
+        self.plate = TitlePlate(ui, None, None)
+        self.lines = 2
+        """Of the prompt."""
+        self.demo: Demo | None = None
+        self._idle = 0
+        self._faded = 0
+        self._prepared = False
+
+    def enter(self) -> None:
+        self._look_for_saves()
+        for note in self.notes:
+            self.ui.go(notice(Message("notice-title"), note))
+        if self.journal is not None:
+            open_journal(self.ui, self.journal)
+
+    def suspend(self) -> None:
+        self.wake()
+
+    def leave(self) -> None:
+        self.wake()
+
+    def resume(self) -> None:
+        self.wake()
+        self._look_for_saves()
+        self.rebuild()
+
+    def _look_for_saves(self) -> None:
+        title = self.ui.title
+        self.latest = latest_playable(self.ui.paths.saves(), title.name) if title is not None else None
+
+    # -- layout
+
+    def entries(self) -> list[Button]:
+        acts = {
+            "bots": self._bots,
+            "new": self._new,
+            "saves": self._saves,
+            "settings": self._settings,
+            "help": self.help,
+            "quit": self.back,
+        }
+        if self.latest is not None:
+            acts = {"continue": self._continue, **acts}
+        styles = {next(iter(acts)): "primary", "quit": "quiet"}
+        return [
+            Button(
+                name,
+                NOWHERE,
+                Message(f"title-{name}"),
+                act,
+                Message(f"title-{name}-about"),
+                detail=self._continued() if name == "continue" else None,
+                style=styles.get(name, "normal"),
+            )
+            for name, act in acts.items()
+        ]
+
+    def _continued(self) -> Message | None:
+        """Which game it is, in a line."""
+        if self.latest is None:
+            return None
+        return Message("title-continue-detail", {"round": self.latest.rounds + 1, "names": names(self.latest)})
+
+    def resize(self, canvas: Canvas) -> None:
+        self.wake()
+        super().resize(canvas)
+
+    def build(self) -> None:
+        """The name on a plate, below it the menu: a column at the right of the map, or, where the type is large, as
+        many columns as it takes."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        safe = canvas.safe
+        buttons, plate = self.entries(), self._make_plate()
+        self.first = buttons[0].id
+        first = [button for button in buttons if button.detail is not None]
+        rest = buttons[len(first) :]
+        h = control_height(theme)
+        first_h = (h + theme.size(SECONDARY) * 1.1 + GAP) if first else 0.0
+        widest = max(theme.measure(self.ui.say(b.label or ""), BUTTON, "bold", canvas)[0] for b in buttons)
+        cell = widest + 2 * PADDING + 16.0
+        for columns in (1, 2, 3):
+            wide = columns * cell + (columns - 1) * GAP + 2 * PAD
+            width = min(safe.w, max(MENU, wide))
+            self.lines = 2 if columns == 1 else 1
+            prompt_h = self.prompt_height() + 8.0
+            units = plate.units_for(width - 2 * PAD, LARGEST if columns == 1 else LARGEST_LOW)
+            plate_h = plate_height(units)
+            rows = -(-len(rest) // columns)
+            menu_h = first_h + rows * (h + GAP) - GAP
+            needed = plate_h + 26.0 + menu_h + PAD + prompt_h
+            if needed <= safe.h:
+                break
+        one = columns == 1
+        height = safe.h if one else needed
+        aside = one or width <= MOST_ASIDE * safe.w
+        place = (safe.split_right(width)[1] if aside else safe).centred(width, height)
+        self.panel = Box(place.x, place.y, width, height)
+        plate.box, plate.units = Box(place.x, place.y, width, plate_h), units
+        self.plate = plate
+        spare = height - needed
+        gaps = rows - 1 + len(first)
+        between = min(16.0, max(0.0, spare) / (gaps + 1)) if one else 0.0
+        y = plate.box.bottom + 26.0 + max(0.0, spare - between * gaps) / 2
+        area = Box(place.x + PAD, y, width - 2 * PAD, menu_h + between * gaps)
+        for button in first:
+            button.box, area = area.split_top(first_h - GAP, GAP + between)
+        cells = [cell for row in area.rows(rows, GAP + between) for cell in row.columns(columns, GAP)]
+        for button, box in zip(rest, cells, strict=False):
+            button.box = box
+        self.widgets = list[Widget]([plate, *buttons])
+
+    def prompt_height(self) -> float:
+        return self.ui.theme.line_height(SECONDARY, "body", self.ui.canvas) * self.lines
+
+    # -- which title
+
+    def _make_plate(self) -> TitlePlate:
+        several = len(self.ui.catalogue) > 1
+        return TitlePlate(self.ui, self.ui.title, self._step_title if several else None)
+
+    def _step_title(self, by: int) -> None:
+        """Choose another title, and remember it."""
+        ui, names = self.ui, list(self.ui.catalogue)
+        now = names.index(ui.title.name) if ui.title is not None else 0
+        ui.settings.title = names[(now + by) % len(names)]
+        ui.backdrop.change(picture_of(ui, ui.title))
+        self._prepared = False
+        self._look_for_saves()
+        ui.apply_settings()
+        self.rebuild(self.plate.id)
+
+    # -- what the buttons do
+
+    def _continue(self) -> None:
+        if self.latest is not None:
+            self.broke_off = False
+            open_journal(self.ui, self.latest.path)
+
+    def _bots(self) -> None:
+        self.ui.go(QuickGame())
+
+    def _new(self) -> None:
+        self.ui.go(NewGame())
+
+    def _saves(self) -> None:
+        self.ui.go(SavedGames())
+
+    def _settings(self) -> None:
+        self.ui.go(SettingsMenu())
+
+    def help_route(self) -> Route | None:
+        return Help()
+
+    def back(self) -> None:
+        choices = [
+            Choice(Message("dialog-stay")),
+            Choice(Message("title-quit"), self.ui.quit),
+        ]
+        self.ui.go(Dialog(Message("quit-question"), Message("quit-consequence"), choices))
+
+    # -- the demonstration
+
+    def handle(self, intent: Intent) -> bool:
+        """What is pressed during the demonstration ends it, and does nothing else."""
+        showing = self.demo is not None
+        self.wake()
+        if showing and not isinstance(intent, (Point, Lost, Plugged, Unplugged)):
+            return True
+        return super().handle(intent)
+
+    def wake(self) -> None:
+        """Somebody is there: the demonstration is over, and its bots are gone."""
+        self._idle = 0
+        if self.demo is not None:
+            self.demo.close()
+            self.demo = None
+            self.ui.stack.gone = True
+            self.invalidate()
+
+    def update(self) -> None:
+        super().update()
+        if self.demo is not None:
+            self.demo.tick()
+            if self.demo.stack.gone:  # the next game has begun
+                self.demo.stack.gone, self.ui.stack.gone = False, True
+            if self._faded < FADE and self.demo.ready():
+                self._faded += 1
+                self.invalidate()
+        elif self.ui.title is not None:
+            self._idle += 1
+            if self._idle == QUIET and not self._prepared and self.ui.baker.beside:
+                self._prepare_demo(self.ui.title)
+            if self._idle >= PATIENCE:
+                self._show_demo(self.ui.title)
+
+    def _prepare_demo(self, title: Title) -> None:
+        self._prepared = True
+        prepare(self.ui, title)
+
+    def _show_demo(self, title: Title) -> None:
+        safe = self.ui.canvas.safe
+        beside = safe.split_right(self.panel.w, STAGE_GAP)[0]
+        below = safe.split_top(self._strip().h, 12.0)[1]
+        self.demo = Demo(self.ui, title, beside if self.is_column else below)
+        self._faded = 0
+        self.invalidate()
+
+    @property
+    def is_column(self) -> bool:
+        """Whether the menu leaves room for a board at its left."""
+        safe = self.ui.canvas.safe
+        return self.panel.right >= safe.right - 1.0 and self.panel.w < safe.w * 0.5
+
+    def _strip(self) -> Box:
+        """A line over the demonstration, where the menu would cover it."""
+        theme, safe = self.ui.theme, self.ui.canvas.safe
+        text = self.ui.say("title-demo")
+        wide = theme.measure(text, SECONDARY, "body", self.ui.canvas)[0] + 2 * PAD
+        high = theme.line_height(SECONDARY, "body", self.ui.canvas) + 24.0
+        return safe.split_top(high)[0].centred(min(safe.w, wide), high)
+
+    # -- drawing
+
+    @property
+    def dirty(self) -> bool:
+        demo = self.demo
+        return super().dirty or (demo is not None and demo.dirty)
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        demo = self.demo
+        if demo is None:
+            return super().draw(surface, alpha)
+        changed = demo.draw(alpha)
+        if changed is None or self._dirty:
+            self.draw_ground(surface)
+            self.draw_front(surface)
+            return None
+        panel = self.ui.canvas.rect((self.panel if self.is_column else self._strip()).inset(-20.0))
+        for rect in changed:
+            surface.blit(demo.surface, rect, rect)
+            if rect.colliderect(panel):
+                surface.set_clip(rect)
+                self.draw_front(surface)
+                surface.set_clip(None)
+        return changed
+
+    def draw_front(self, surface: pygame.Surface) -> None:
+        """All that stands before the demonstration."""
+        if not self.is_column:
+            self._draw_strip(surface)
+            return
+        self.draw_below(surface)
+        focused = self.ring.focused_id
+        for widget in sorted(self.widgets, key=lambda widget: widget.id == focused):
+            widget.draw(surface, self.ui, widget.id == focused)
+        self.draw_prompt(surface)
+
+    def _draw_strip(self, surface: pygame.Surface) -> None:
+        theme, canvas, box = self.ui.theme, self.ui.canvas, self._strip()
+        theme.panel(surface, canvas, box, "panel", "gold_deep")
+        theme.text(surface, canvas, self.ui.say("title-demo"), box.centre, SECONDARY, "gold", "body", "center",
+                   box.w - 2 * PAD + 4.0, 1)  # fmt: skip
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        demo = self.demo
+        if demo is None or self._faded < FADE:
+            self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=False)
+        if demo is not None and self._faded > 0:
+            demo.surface.set_alpha(255 * self._faded // FADE if self._faded < FADE else None)
+            surface.blit(demo.surface, (0, 0))
+            demo.surface.set_alpha(None)
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        theme.panel(surface, canvas, self.panel, "panel", "outline", radius=10.0, line=3.0)
+        theme.panel(surface, canvas, self.panel.inset(8.0), "panel", "gold_deep", radius=6.0, line=2.0)
+
+    def prompt(self) -> Message | None:
+        if self.demo is not None:
+            return Message("title-demo")
+        focused = self.ring.focused
+        if focused is not None and focused.id == "continue" and self.latest is not None:
+            if self.broke_off:
+                return Message("title-broke-off" if self.lines > 1 else "title-broke-off-short")
+            return summary(self.latest) if self.lines > 1 else progress(self.latest)
+        return super().prompt()
+
+    def draw_prompt(self, surface: pygame.Surface) -> None:
+        message = self.prompt()
+        if message is not None:
+            panel = self.panel
+            self.ui.theme.text(
+                surface, self.ui.canvas, self.ui.say(message),
+                (panel.centre[0], panel.bottom - 18.0 - self.prompt_height() / 2), SECONDARY,
+                "gold" if self.demo is not None else "text_soft", "body", "center", panel.w - 2 * PAD, self.lines,
+            )  # fmt: skip

@@ -1,0 +1,142 @@
+"""A game against bots without further questions: how many, how strong, begin."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.bots import usual
+from game.core.message import Message
+from game.ui.canvas import Box
+from game.ui.game_setup import PlannedSeat, Setup
+from game.ui.menus.menu_scene import GAP
+from game.ui.routes import NewGame
+from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, chosen, new_setup
+from game.ui.theme import HEADING, SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.base import Widget, control_height
+from game.ui.widgets.button import Button
+from game.ui.widgets.stepper import Stepper, align_steppers
+
+WIDTH = 860.0
+PAD = 56.0
+
+
+def quick_setup(ui: Ui, game: str) -> Setup:
+    """One person with his name and colour of last time, the game's options of last time, and the bots chosen here."""
+    kept = ui.remembered.quick.get(game)
+    known = new_setup(ui, game)
+    person = next((seat for seat in known.seats if not seat.bot), None)
+    bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else []
+    setup = Setup(
+        game, known.bots, known.names, known.offered, known.players, choices=dict(known.choices), starts=known.starts
+    )
+    first = setup.add("")
+    if person is not None and first is not None:
+        first.name, first.colour = person.name, person.colour
+    for bot in bots or [seat.bot for seat in known.seats if seat.bot] or [""]:
+        setup.add(usual(known.bots, bot))
+    ui.remembered.quick[game] = setup
+    return setup
+
+
+class QuickGameScene(NewGameMenu):
+    """The button that begins has the focus: one more press, and the game is on."""
+
+    overlay = True
+    first = "start"
+
+    def __init__(self, ui: Ui, game: str | None = None) -> None:
+        super().__init__(ui, quick_setup(ui, chosen(ui, game)))
+        self.alone = True
+        self.panel = NOWHERE
+        self._nature = NOWHERE
+        """Where it is told how bots of the chosen strength play; it has no height where there is no room."""
+
+    @property
+    def opponents(self) -> list[PlannedSeat]:
+        return [seat for seat in self.setup.seats if seat.bot]
+
+    def build(self) -> None:
+        theme, safe = self.ui.theme, self.ui.canvas.safe
+        width = min(safe.w, WIDTH * max(1.0, theme.text_scale))
+        inner_w = width - 2 * PAD
+        steppers = self._steppers()
+        step_h = align_steppers(self.ui, steppers, inner_w)
+        h = control_height(theme) + 4.0
+        title_h = HEADING * 1.15 * self.heading_scale() * 1.3 + 20.0
+        steps_h = len(steppers) * (step_h + GAP)
+        nature_h = theme.line_height(SECONDARY, "body", self.ui.canvas) + 8.0 if len(steppers) > 1 else 0.0
+        total = 2 * PAD + title_h + steps_h + nature_h + 26.0 + 3 * h + 2 * GAP
+        across = total > safe.h
+        if across:
+            total -= h + GAP
+        if total > safe.h:
+            total, nature_h = total - nature_h, 0.0
+        self.panel = safe.centred(width, min(safe.h, total))
+        inner = self.panel.inset(PAD)
+        y = inner.y + title_h
+        for stepper in steppers:
+            stepper.box = Box(inner.x, y, inner.w, step_h)
+            y += step_h + GAP
+        self._nature = Box(inner.x, y, inner.w, nature_h)
+        y += nature_h
+        low = Box(inner.x, y + 26.0, inner.w, inner.bottom - y - 26.0)
+        start, rest = low.split_top(h, GAP)
+        boxes = rest.split_top(h)[0].columns(2, GAP) if across else rest.rows(2, GAP)
+        names = [("start", start, self.start), ("more", boxes[0], self._more), ("back", boxes[1], self.back)]
+        self.widgets: list[Widget] = [
+            *steppers,
+            *(
+                Button(name, box, Message(f"quick-{name}" if name != "back" else "button-back"), act,
+                       style={"start": "primary", "back": "quiet"}.get(name, "normal"))
+                for name, box, act in names
+            ),
+        ]  # fmt: skip
+
+    def _steppers(self) -> list[Stepper]:
+        count = Message("quick-opponents-count", {"n": len(self.opponents)})
+        found = [
+            self._stepper("opponents", Message("quick-opponents"), count, self._number, Message("quick-opponents"))
+        ]
+        if len(self.setup.bots) > 1:
+            bot = Message(f"bot-{self.opponents[0].bot}-level")
+            found.append(self._stepper("level", Message("quick-level"), bot, self._level, Message("quick-level")))
+        return found
+
+    def _number(self, by: int) -> None:
+        """One bot more or fewer, from one up to all seats, and round again."""
+        most = self.setup.most - 1
+        wanted = (len(self.opponents) - 1 + by) % most + 1
+        bot = self.opponents[0].bot
+        del self.setup.seats[1:]
+        for _ in range(wanted):
+            self.setup.add(bot)
+
+    def _level(self, by: int) -> None:
+        bots = self.setup.bots
+        wanted = bots[(bots.index(self.opponents[0].bot) + by) % len(bots)]
+        for seat in self.opponents:
+            seat.bot = wanted
+
+    def _more(self) -> None:
+        """To the seats, with what was chosen here."""
+        self.ui.remembered.setups[self.setup.game] = self.setup
+        self.ui.swap(NewGame(self.setup.game))
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        theme.panel(surface, canvas, self.panel, "panel", "gold_deep", radius=20.0, line=3.0)
+        theme.text(
+            surface, canvas, self.ui.say("title-bots"), (self.panel.centre[0], self.panel.y + PAD - 8.0),
+            HEADING * 1.15 * self.heading_scale(), "gold", "title", "midtop", self.panel.w - 2 * PAD, 1, False,
+        )  # fmt: skip
+        if self._nature.h > 0.0:
+            nature = self.ui.say(f"bot-{self.opponents[0].bot}-nature")
+            middle = (self._nature.centre[0], self._nature.y)
+            theme.text(surface, canvas, nature, middle, SECONDARY, "text_soft", "body", "midtop", self._nature.w, 1)
+
+    def prompt(self) -> Message | None:
+        return None
+
+    def describe_screen(self) -> str:
+        return self.ui.say("title-bots")

@@ -1,0 +1,130 @@
+"""What the screens of a new game share: the set-up of last time, and the steppers of its options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from msgspec.structs import replace
+
+from game.core.message import Message
+from game.storage.settings import LastGame
+from game.ui.canvas import Box
+from game.ui.game_setup import Setup
+from game.ui.menus.menu_scene import MenuScene
+from game.ui.route import Route
+from game.ui.routes import Help
+from game.ui.scenes.saves.open_game import begin_game
+from game.ui.ui import Ui
+from game.ui.widgets.stepper import Stepper
+
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+
+
+def chosen(ui: Ui, game: str | None) -> str:
+    """Return the name of the title to play: `game`, or the one that is chosen on the main menu."""
+    title = ui.title
+    if game is not None or title is None:
+        return game or ""
+    return title.name
+
+
+def new_setup(ui: Ui, game: str) -> Setup:
+    """One person and some bots, with the names that were used before; the people of the last game, if there was one in
+    this run, else what the settings remember of it."""
+    kept = ui.remembered.setups.get(game)
+    if kept is not None:
+        _as_they_sat(ui, kept)
+        return kept
+    title = ui.catalogue[game]
+    offered = {name: values for name, values in title.choices().items() if name not in ("players", "start")}
+    given = [name.strip() for name in ui.say("given-names").split(",")]
+    names = list(dict.fromkeys([*ui.settings.names, *given]))
+    defaults = title.options({}).to_dict()
+    last = ui.settings.last_games.get(game, LastGame())
+    known = {name: colour for name, colour in last.people.items() if name in names}
+    setup = Setup(
+        game, title.load_bots().difficulties, names, offered, title.players, colours=known, starts="start" in defaults
+    )
+    for name, values in offered.items():
+        chosen = last.choices.get(name, defaults.get(name, values[0]))
+        setup.choices[name] = chosen if chosen in values else defaults.get(name, values[0])
+    setup.fill(1, min(setup.most, max(setup.fewest, last.opponents + 1)) - 1, last.bot)
+    ui.remembered.setups[game] = setup
+    _as_they_sat(ui, setup)
+    return setup
+
+
+def _as_they_sat(ui: Ui, setup: Setup) -> None:
+    """Whoever sat at the table of the last game sits here: also those who came, and the bots for those who left."""
+    seats = ui.remembered.people.pop(setup.game, None)
+    if seats is not None:
+        setup.keep(seats(), ui.couch.hands)
+
+
+class NewGameMenu(MenuScene):
+    """What the scenes of a new game share: the set-up and its options."""
+
+    def __init__(self, ui: Ui, setup: Setup) -> None:
+        super().__init__(ui)
+        self.setup = setup
+        self.alone = False
+        """The options have a screen of their own, so that left and right can step through values."""
+
+    def option_steppers(self) -> list[Stepper]:
+        """Who begins, and the game's own options."""
+        setup = self.setup
+        found = []
+        if setup.starts:
+            first, about = setup.first, Message("seats-first-about")
+            called = Message("plain-text", {"text": first.name}) if first is not None else Message("seats-first-chance")
+            found.append(self._stepper("first", Message("seats-first"), called, setup.step_first, about))
+        for name, values in setup.offered.items():
+            if len(values) < 2:
+                continue
+            key = name.replace("_", "-")
+            value = str(setup.choices[name]).lower().replace("_", "-")
+            label, called = self._own(f"option-{key}"), self.value_called(name, setup.choices[name])
+            about = self._own(f"option-{key}-{value}-help", f"option-{key}-help")
+            found.append(self._stepper(f"option-{name}", label, called, partial(setup.step_choice, name), about))
+        return found
+
+    def value_called(self, name: str, value: object) -> Message:
+        """Return a value of an option, in words."""
+        return self._own(f"option-{name.replace('_', '-')}-{str(value).lower().replace('_', '-')}")
+
+    def _own(self, *stems: str) -> Message:
+        """Return the first of these texts that there is, as the title has it (`<title>-<stem>`) or as all titles do."""
+        keys = [key for stem in stems for key in (f"{self.setup.game}-{stem}", stem)]
+        return Message(next((key for key in keys if key in self.ui.texts), keys[0]))
+
+    def _stepper(
+        self, item_id: str, label: Message, value: Message, step: Callable[[int], None], about: Message
+    ) -> Stepper:
+        def stepped(by: int) -> None:
+            step(by)
+            self.rebuild()
+
+        return Stepper(item_id, NOWHERE, label, value, stepped, about)
+
+    def start(self) -> None:
+        """To the table; the typed names and what was chosen are remembered."""
+        setup = self.setup
+        for seat in reversed(setup.seats):
+            if not seat.bot:
+                self.ui.settings.remember_name(seat.name)
+        bots = [seat.bot for seat in setup.seats if seat.bot]
+        last = replace(
+            self.ui.settings.last_games.get(setup.game, LastGame()),
+            choices=dict(setup.choices),
+            people={seat.name: seat.colour for seat in setup.seats if not seat.bot},
+        )
+        if bots:
+            last = replace(last, opponents=len(bots), bot=bots[0])
+        self.ui.settings.last_games = {**self.ui.settings.last_games, setup.game: last}
+        self.ui.remembered.setups[setup.game] = setup
+        self.ui.apply_settings()
+        begin_game(self.ui, setup.game, setup.options(), setup.match_seats(), setup.hands())
+
+    def help_route(self) -> Route | None:
+        return Help()

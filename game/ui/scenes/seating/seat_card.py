@@ -1,0 +1,187 @@
+"""A seat on the screens that say who plays with what: where its parts stand, and how it is drawn."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.focus import Focusable
+from game.ui.input.buttons import Family
+from game.ui.input.devices import Sign
+from game.ui.palette import SeatStyle
+from game.ui.shapes import draw_shape
+from game.ui.theme import BUTTON, CONTROL, SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.base import control_height
+from game.ui.widgets.button import GROWTH, Button
+from game.ui.widgets.prompt import draw_sign, glyph_height, sign_width
+from game.ui.widgets.sign_stepper import sign_stepper_height
+
+GAP = 18.0
+EDGE = 14.0
+"""Between the edge of a card and what stands on it."""
+STEP = 10.0
+POST = 18.0
+WOOD, WOOD_LIGHT = (94, 62, 36), (132, 90, 52)
+LOW_BACK = 140.0
+"""A back that is lower has no room for its knobs to stand out."""
+
+
+HIGH_CLOTH = 150.0
+"""Of a lower one, shape and invitation stand side by side."""
+
+
+class Parts(NamedTuple):
+    """Of a card from the top to the bottom: the seat's back, what is written below it, what it is played with, how
+    secrets are chosen, and the small buttons."""
+
+    back: Box
+    name: Box
+    who: Box
+    way: Box
+    tools: Box
+
+
+def card_boxes(area: Box, count: int) -> list[Box]:
+    """So many cards side by side."""
+    return area.columns(count, GAP)
+
+
+def card_parts(ui: Ui, card: Box, stacked: bool, ways: bool) -> Parts:
+    """`stacked`: words below the signs; `ways`: there are secrets to be kept from each other."""
+    inner = card.inset(EDGE)
+    small = max(CONTROL, min(72.0, control_height(ui.theme)))
+    rest, tools = inner.split_bottom(small, STEP)
+    rest, way = rest.split_bottom(sign_stepper_height(ui, False), STEP) if ways else (rest, Box(0.0, 0.0, 0.0, 0.0))
+    rest, who = rest.split_bottom(sign_stepper_height(ui, stacked), STEP)
+    back, name = rest.split_bottom(max(CONTROL, ui.theme.size(BUTTON) * 1.3 + 6.0), STEP)
+    return Parts(back, name, who, way, tools)
+
+
+def invite_of(ui: Ui, families: list[Family]) -> list[Sign]:
+    """What is pressed to sit down, as the free gamepads have it; by its place alone, if they differ in that."""
+    sign = ui.devices.sign_on("pad", "confirm")
+    kinds = set(families)
+    return [sign._replace(family=families[0] if len(kinds) == 1 else "generic")] if sign is not None and kinds else []
+
+
+def draw_invite(surface: pygame.Surface, ui: Ui, signs: list[Sign], text: str, box: Box, plate: bool = False) -> None:
+    """Which button sits down here, and the words for it where there is room."""
+    theme, canvas = ui.theme, ui.canvas
+    widths = [sign_width(ui, sign) for sign in signs]
+    glyphs = sum(widths) + 6.0 * max(0, len(signs) - 1)
+    words = theme.measure(text, SECONDARY, "bold", canvas)[0]
+    while signs and glyphs > box.w - 24.0:
+        signs, widths = signs[:-1], widths[:-1]
+        glyphs = sum(widths) + 6.0 * max(0, len(signs) - 1)
+    high = glyph_height(ui) + 14.0
+    beside = glyphs + 12.0 + words <= box.w - 24.0
+    below = not beside and words <= box.w - 24.0 and box.h >= 2 * high + 6.0
+    wide = glyphs + 12.0 + words if beside else max(glyphs, words) if below else glyphs
+    place = box.centred(wide + 28.0, high * (2 if below else 1))
+    if plate:
+        theme.panel(surface, canvas, place, "panel", "gold_deep", radius=place.h / 3)
+    x = place.x + 14.0 if beside else place.centre[0] - glyphs / 2
+    for sign, width in zip(signs, widths, strict=True):
+        draw_sign(surface, ui, sign, Box(x, place.y, width, high))
+        x += width + 6.0
+    if beside:
+        theme.text(surface, canvas, text, (x + 6.0, place.centre[1]), SECONDARY, "text", "bold", "midleft", None, 1)
+    elif below:
+        middle = (place.centre[0], place.y + high * 1.5)
+        theme.text(surface, canvas, text, middle, SECONDARY, "text", "bold", "center", None, 1)
+
+
+def draw_back(surface: pygame.Surface, ui: Ui, box: Box, cloth: str | pygame.Color, gold: bool = True) -> Box:
+    """The back of a seat: posts with knobs, a rail, and the cloth between them; answers where the cloth is."""
+    theme, canvas = ui.theme, ui.canvas
+    outline = theme.colour("outline")
+    knob = POST * 1.25
+    top = box.y + (knob + 2.0 if box.h >= LOW_BACK else 8.0)
+    wood, light = pygame.Color(*WOOD), pygame.Color(*WOOD_LIGHT)
+    cloth_box = Box(box.x + POST - 4.0, top + 6.0, box.w - 2 * POST + 8.0, box.bottom - top - 6.0)
+    theme.panel(surface, canvas, cloth_box, cloth, outline, radius=8.0, line=3.0)
+    rail = Box(box.x + POST - 6.0, top - 6.0, box.w - 2 * POST + 12.0, 18.0)
+    theme.panel(surface, canvas, rail, light, outline, radius=8.0, line=2.0)
+    for x in (box.x, box.right - POST):
+        theme.panel(
+            surface, canvas, Box(x, top - 8.0, POST, box.bottom - top + 8.0), wood, outline, radius=5.0, line=2.0
+        )
+        at = canvas.rect(Box(x + POST / 2 - knob / 2, box.y, knob, knob))
+        draw_shape(surface, "circle", at, theme.colour("gold_deep" if gold else "panel_line"), outline, canvas.px(2))
+    return Box(cloth_box.x + 6.0, cloth_box.y + 14.0, cloth_box.w - 12.0, cloth_box.h - 18.0)
+
+
+@dataclass
+class SeatBack(Button):
+    """The back of a seat that somebody has: the cloth has his colour, the medal his shape.
+
+    arrows   a gamepad that sits here changes the colour with left and right now
+    holding  how much of the time has passed after which he leaves, 0 to 1
+    invite   buttons that sit down here, and what is said to them
+    """
+
+    seat: SeatStyle | None = None
+    arrows: bool = False
+    holding: float = 0.0
+    invite: tuple[list[Sign], str] = ([], "")
+    still: bool = False
+
+    def focusable(self) -> Focusable | None:  # type: ignore[override]
+        return None if self.still else super().focusable()
+
+    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
+        assert self.seat is not None
+        theme, canvas = ui.theme, ui.canvas
+        box = self.box
+        if focused:
+            theme.focus_glow(surface, canvas, box.inset(-GROWTH))
+        cloth = draw_back(surface, ui, box, pygame.Color(self.seat.colour))
+        signs, words = self.invite
+        room = invited = cloth
+        if signs and cloth.h > HIGH_CLOTH:
+            room, invited = cloth.split_bottom(glyph_height(ui) + 14.0, 0.0)
+        elif signs:
+            room, invited = cloth.columns(2, 4.0)
+        side = max(44.0, min(room.h - 8.0, room.w * 0.5, 150.0))
+        medal = room.centred(side, side)
+        theme.panel(surface, canvas, medal, "panel", "gold_deep", radius=side / 2, line=4.0)
+        theme.seat_mark(surface, canvas, medal.centred(side * 0.56, side * 0.56), self.seat, 4.0)
+        if self.arrows:
+            self._draw_arrows(surface, ui, room, medal)
+        if self.holding > 0.0:
+            _draw_ring(surface, ui, medal, self.holding)
+        if signs:
+            draw_invite(surface, ui, signs, words, invited, plate=True)
+        if focused:
+            theme.focus_ring(surface, canvas, box.inset(-GROWTH))
+
+    def draw_again(self, surface: pygame.Surface, ui: Ui) -> pygame.Rect:
+        """Only the cloth, where the ring has grown; answers the pixels."""
+        inside = ui.canvas.rect(self.box.inset(POST + 6.0, 0.0)._replace(y=self.box.y + 52.0, h=self.box.h - 60.0))
+        surface.set_clip(inside)
+        self.draw(surface, ui)
+        surface.set_clip(None)
+        return inside
+
+    def _draw_arrows(self, surface: pygame.Surface, ui: Ui, room: Box, medal: Box) -> None:
+        canvas, side = ui.canvas, min(38.0, max(22.0, (medal.x - room.x) * 0.6))
+        assert self.seat is not None
+        for name, x in (("left", (room.x + medal.x) / 2), ("right", (medal.right + room.right) / 2)):
+            place = Box(x - side / 2, medal.centre[1] - side / 2, side, side)
+            draw_shape(surface, name, canvas.rect(place), self.seat.ink)
+
+
+def _draw_ring(surface: pygame.Surface, ui: Ui, medal: Box, share: float) -> None:
+    """A ring around the medal that fills from the top, clockwise."""
+    canvas, theme = ui.canvas, ui.theme
+    (x, y), radius = medal.centre, medal.w / 2 + 6.0
+    for colour, thick, part in (("outline", 9.0, 1.0), ("focus", 6.0, share)):
+        for step in range(round(120 * part) + 1):
+            angle = math.radians(step * 3 - 90)
+            at = canvas.pos(x + math.cos(angle) * radius, y + math.sin(angle) * radius)
+            pygame.draw.circle(surface, theme.colour(colour), at, max(2, canvas.px(thick)))
