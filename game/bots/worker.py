@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import time
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -19,6 +20,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.bots.serve import Noted, Question, Thought, read, serve
+from game.bots.veiled import asks_secretly, veiled
 from game.core.bots import RANDOM, Advice, BotSet, Budget
 from game.core.budget import AT_ONCE
 from game.core.ruleset import Observation, Ruleset
@@ -222,9 +224,14 @@ class Worker:
         itself = its_own_fault and question.bot == self._bots.fallback and not question.advice
         fast, text = at_once(self._ruleset, self._bots, question.observation, question.seed, not itself)
         who = "the adviser" if question.advice else f"bot {question.bot!r}"
-        LOG.warning(
-            "%s of %s %s; %r answered %r instead; asked was %r", who, self._title.name, why, fast, text, question
-        )
+        asked = repr(question)
+        if asks_secretly(self._ruleset, question.observation, question.seed):
+            why, _, told = why.partition("\n")
+            why = f"{why} {veiled(told)}" if told else why
+            told, asked = text.partition(" ")[0], veiled(asked)
+        else:
+            told = text
+        LOG.warning("%s of %s %s; %r answered %r instead; asked was %s", who, self._title.name, why, fast, told, asked)
         return Answer(question.ticket, text, fallback=True)
 
 
@@ -237,5 +244,9 @@ def at_once(
         try:
             return bots.fallback, bots.decide(ruleset, bots.fallback, observation, AT_ONCE, seed)
         except Exception:
-            LOG.exception("bot %r failed; asked with %r, seed %d, of %r", bots.fallback, AT_ONCE, seed, observation)
+            asked = f"{AT_ONCE!r}, seed {seed}, of {observation!r}"
+            if asks_secretly(ruleset, observation, seed):
+                LOG.error("bot %r failed; %s", bots.fallback, veiled(f"{asked}\n{traceback.format_exc()}"))
+            else:
+                LOG.exception("bot %r failed; asked with %s", bots.fallback, asked)
     return RANDOM, bots.decide(ruleset, RANDOM, observation, AT_ONCE, seed)
