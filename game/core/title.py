@@ -10,11 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from game.core.bots import BotSet, nothing
 from game.core.message import Message
 from game.core.ruleset import Choice, Options, Ruleset
+
+
+def no_remarks(folder: Path) -> list[str]:
+    return []
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +26,13 @@ class Levels:
     """How a title's levels are chosen and checked; a level is a folder.
 
     option  that names the level
-    faults  all that is wrong with a folder, a sentence each; [] if it can be played
+    faults  all that keeps a folder from being played, a sentence each; [] exactly if it can be played
+    remarks what its author should mend all the same, a sentence each
     """
 
     option: str
     faults: Callable[[Path], list[str]]
+    remarks: Callable[[Path], list[str]] = no_remarks
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +46,7 @@ class Demo:
 
     bots: tuple[str, ...]
     choices: Mapping[str, Choice] = field(default_factory=dict)
-    speed: str = "normal"
+    speed: Literal["step", "normal", "fast", "instant"] = "normal"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,6 @@ from game.ui.ui import Ui
 
 
 def picture_of(ui: Ui, title: Title | None) -> Callable[[], Art] | None:
-    """Return what makes the picture, for `Backdrop`, and is imported only then; None: a plain ground."""
+    """Return what makes the picture, for `Backdrop`; its module is imported when it runs. None: a plain ground."""
     load = title.load_backdrop if title is not None else None
     return None if load is None else lambda: cast(Art, load()(ui))
