@@ -418,13 +418,13 @@ answer-area-refused = { $what } { $why }
 answer-dial-court = to court
 answer-dial-home = The King is in { $area }, so your caballeros go to court.
 answer-power-supply-short = { $count ->
-    [0] no caballeros
-   *[other] up to { caballeros }
+    [0] brings none
+   *[other] brings up to { $count }
 }
 answer-power-describe-short = { $when ->
-    [early] Acts early: { $supply }.
-    [late] Acts late: { $supply }.
-   *[between] Brings { $supply }.
+    [early] Early, { $supply }.
+    [late] Late, { $supply }.
+   *[between] { $value } { $supply }.
 }
 answer-act-short = Use action
 answer-act-describe-short = { $text }
@@ -467,7 +467,7 @@ foresee-move = { $there } Left in { $from }: { $who }.
 foresee-leaving-short = Leaving: { $who }.
 foresee-returned-short = { $mark }{ $count } from { $from }
 foresee-evicted-short = { $mark }{ $count } from { $from } to { $to }
-foresee-area-short = Then: { $who }.
+foresee-area-short = { $who }.
 foresee-seat-short = { $points ->
     [0] { $mark }{ $count }
    *[other] { $mark }{ $count }{"\u00A0"}(+{ $points })

@@ -40,7 +40,7 @@ STACKED_FROM = 1.3
 MOST_GIVEN = 214.0
 """As long as plates have all of their lines, five of them leave no more."""
 MOST_ROWS = 4
-LEAST_LOW = 400.0
+LEAST_LOW = 330.0
 """Width that a detail needs beside the answers; it grows with the text."""
 
 
