@@ -1,4 +1,4 @@
-"""Bots think on one core each; the others belong to the window, or to other bots."""
+"""One core for each bot; the others are for the window, or for other bots."""
 
 from __future__ import annotations
 

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import ctypes
 import multiprocessing
 import os
+import signal
+import sys
 import threading
+from contextlib import suppress
 from multiprocessing.connection import wait
 
 from game.bots.cores import one_core
+
+PR_SET_PDEATHSIG = 1
+"""Option number in Linux's prctl.h."""
 
 
 def end_with_parent() -> None:
@@ -16,6 +23,7 @@ def end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is None:
         return
+    _die_with(parent.pid)
     sentinel = parent.sentinel
 
     def watch() -> None:
@@ -23,6 +31,21 @@ def end_with_parent() -> None:
         os._exit(0)
 
     threading.Thread(target=watch, name="parent", daemon=True).start()
+
+
+def _die_with(pid: int | None) -> None:
+    """Let the kernel kill this process with its parent (Linux): a process that was stopped runs no thread that could
+    notice, and would stay until somebody continued it.
+
+    The parent's thread that started this process counts as the parent; bots' processes are started by the thread that
+    lives as long as the program.
+    """
+    if not sys.platform.startswith("linux"):
+        return
+    with suppress(OSError, AttributeError):  # a C library without it; the thread below does without
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+    if pid is not None and os.getppid() != pid:  # it has died since this process was started
+        os._exit(0)
 
 
 def begin_to_think() -> None:

@@ -25,9 +25,9 @@ def best_by_evaluation(
     observation  of the seat that acts now
     evaluate     sees one imagined state after the action and leaves it as it is; higher is better for `seat`
     samples      how many imagined states (determinizations) each action is tried on; 1 where nothing is hidden
-    seed         decides what is imagined and between equals; equal arguments give equal answers
-    milliseconds stop by then with the best action so far, the actions being tried in random order; the answer then
-                 depends on the machine, too
+    seed         decides what is imagined and breaks ties; equal arguments give equal answers
+    milliseconds stop by then with the best action so far; actions are tried in random order, and the answer also
+                 depends on the machine
 
     All actions are tried on the same imagined states. Permutations of one placement are tried once.
     """

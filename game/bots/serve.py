@@ -119,7 +119,7 @@ def thought(ruleset: Ruleset, bots: BotSet, question: Question) -> Thought:
     text = advice[0].text if advice else bots.decide(ruleset, question.bot, seen, budget, seed)
     for answer in (text, *(one.text for one in advice)):
         if answer not in legal:
-            raise IllegalAction(f"bot {question.bot!r} answered {answer!r}, which is not legal; {question!r}")
+            raise IllegalAction(f"bot {question.bot!r} answered {answer!r}, which is not legal")
     return Thought(question.ticket, text, advice[0].why if advice else bots.why(seen, text), advice)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import time
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -19,6 +20,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.bots.serve import Noted, Question, Thought, read, serve
+from game.bots.veiled import asks_secretly, veiled
 from game.core.bots import RANDOM, Advice, BotSet, Budget
 from game.core.budget import AT_ONCE
 from game.core.ruleset import Observation, Ruleset
@@ -32,7 +34,7 @@ LOG = logging.getLogger("game.core.bots")
 class Answer(NamedTuple):
     """What a bot decided.
 
-    fallback     it was decided in process, because the worker died or was overdue
+    fallback     decided in process, because the worker died or was overdue
     why, advice  as `serve.Thought` has them; nothing where it is a fallback
     """
 
@@ -92,7 +94,7 @@ class Worker:
 
     @property
     def busy(self) -> bool:
-        """Whether a question waits for its answer."""
+        """Whether a question is waiting for its answer."""
         return self._question is not None
 
     @property
@@ -127,7 +129,7 @@ class Worker:
         question = self._question
         if question is None:
             return None
-        lives = self._process.is_alive()  # before what it said last is read
+        lives = self._process.is_alive()  # asked before its last words are read
         thoughts = self._thoughts()
         if thoughts is None:
             return self._replace(question, "sent what is no answer")
@@ -161,7 +163,7 @@ class Worker:
         self._start()
 
     def close(self) -> None:
-        """End the process; at most half a second if it is idle, at once if it thinks."""
+        """End the process: within half a second if it is idle, at once if it is thinking."""
         if self._connection.closed:
             return
         if self._question is None and self._process.pid is not None:
@@ -222,9 +224,14 @@ class Worker:
         itself = its_own_fault and question.bot == self._bots.fallback and not question.advice
         fast, text = at_once(self._ruleset, self._bots, question.observation, question.seed, not itself)
         who = "the adviser" if question.advice else f"bot {question.bot!r}"
-        LOG.warning(
-            "%s of %s %s; %r answered %r instead; asked was %r", who, self._title.name, why, fast, text, question
-        )
+        asked = repr(question)
+        if asks_secretly(self._ruleset, question.observation, question.seed):
+            why, _, told = why.partition("\n")
+            why = f"{why} {veiled(told)}" if told else why
+            told, asked = text.partition(" ")[0], veiled(asked)
+        else:
+            told = text
+        LOG.warning("%s of %s %s; %r answered %r instead; asked was %s", who, self._title.name, why, fast, told, asked)
         return Answer(question.ticket, text, fallback=True)
 
 
@@ -237,5 +244,9 @@ def at_once(
         try:
             return bots.fallback, bots.decide(ruleset, bots.fallback, observation, AT_ONCE, seed)
         except Exception:
-            LOG.exception("bot %r failed; asked with %r, seed %d, of %r", bots.fallback, AT_ONCE, seed, observation)
+            asked = f"{AT_ONCE!r}, seed {seed}, of {observation!r}"
+            if asks_secretly(ruleset, observation, seed):
+                LOG.error("bot %r failed; %s", bots.fallback, veiled(f"{asked}\n{traceback.format_exc()}"))
+            else:
+                LOG.exception("bot %r failed; asked with %s", bots.fallback, asked)
     return RANDOM, bots.decide(ruleset, RANDOM, observation, AT_ONCE, seed)

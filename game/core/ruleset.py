@@ -24,7 +24,7 @@ class IllegalAction(RulesError):
 
 
 class BadNotation(RulesError):
-    """The text is no action of this game."""
+    """The text is not an action of this game."""
 
 
 class BadPosition(RulesError):
@@ -64,11 +64,11 @@ class Decision(NamedTuple):
     """What is asked of one seat.
 
     kind      names the question ("bid", "move"); texts, pickers and bots go by it
-    source    what asks: a card's id, or "" for the game itself
+    source    the id of the card that asks, or "" for the game itself
     slots     the parts of a full answer, in the order of the notation; () for plain verbs
-    optional  the decision can be left alone or ended (an action without targets among the legal ones does so)
+    optional  the decision can be skipped or ended (by a legal action without targets)
     secret    the answer is sealed: others learn it later, or never
-    amount    how many more answers of this kind may follow, this one included; for a number the most that is granted;
+    amount    how many more answers of this kind may follow, this one included; for a number, the most that is granted;
               0 where counting means nothing
     """
 
@@ -95,10 +95,10 @@ class Action(Protocol):
 
 
 class Event:
-    """Base of what a game reports; each kind is a frozen dataclass of plain values with the resulting counts.
+    """Base of the events that a game reports: frozen dataclasses of plain values with the resulting counts.
 
-    Class-level facts that generic code goes by:
-    reveals     something that was hidden from somebody is known now (a free undo ends here)
+    Class attributes that generic code goes by:
+    reveals     something that was hidden from someone is now known (a free undo ends here)
     ends_turn   the acting seat's turn is over (a free undo ends here)
     checkpoint  a good moment to write the journal to the disk for certain (end of a round)
     """
@@ -186,7 +186,7 @@ class StateOf(Protocol[ActionT, ObservationT_co]):
     def copy(self) -> Self: ...
 
     def key(self) -> Hashable:
-        """Identity: equal keys, equal states."""
+        """Return a hashable identity: equal keys, equal states."""
         ...
 
     def problems(self) -> list[str]:
@@ -216,7 +216,7 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
 
     @property
     def KEPT_BY_HAND(self) -> frozenset[str]:
-        """Notations that nobody answers for a seat even if they are the only legal ones ("end")."""
+        """Notations that are never answered for a seat, even where they are the only legal ones ("end")."""
         ...
 
     @property
@@ -230,7 +230,7 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
 
     @property
     def OPTION_CHOICES(self) -> Mapping[str, tuple[Choice, ...]]:
-        """What people may choose beside the number of players: by option the values, the default first."""
+        """What people may choose besides the number of players: values by option, the default first."""
         ...
 
     def options_from(self, data: Mapping[str, Any]) -> OptionsT:
@@ -285,5 +285,5 @@ def nothing_hidden(event: Event, options: Options) -> frozenset[str]:
 
 
 def seats_clockwise(first: int, players: int) -> Sequence[int]:
-    """Return all seats, beginning with `first`."""
+    """Return all seats, starting with `first`."""
     return [(first + step) % players for step in range(players)]
