@@ -8,6 +8,6 @@ _LIBRARIES = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 def one_core() -> None:
-    """Keep libraries from taking all cores; call it before numpy is loaded. What is already set stays."""
+    """Keep libraries from using all cores; call before numpy is loaded. Settings that exist are kept."""
     for name in _LIBRARIES:
         os.environ.setdefault(name, "1")

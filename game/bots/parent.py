@@ -18,8 +18,7 @@ PR_SET_PDEATHSIG = 1
 
 
 def end_with_parent() -> None:
-    """End this process as soon as its parent ends, whatever it is doing, or at once if the parent has ended; do nothing
-    without a parent."""
+    """Make this process end at once when its parent ends, even if it already has. Do nothing without a parent."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
@@ -49,6 +48,6 @@ def _die_with(pid: int | None) -> None:
 
 
 def begin_to_think() -> None:
-    """Initialise a process of a pool: it must not wait for work after the program that gives it has ended."""
+    """Set up a process of a pool, which would otherwise wait for work forever after its parent has ended."""
     end_with_parent()
     one_core()

@@ -1,4 +1,4 @@
-"""The other end of the worker: the bots' own process."""
+"""The worker's other end, which runs in the bots' own process."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.core.title import Title
 
 
 class Question(NamedTuple):
-    """Everything a bot's answer depends on. advice: a person wants a hint, not a bot its answer."""
+    """Everything that a bot's answer depends on. advice: a person asks for advice, not for a bot's own answer."""
 
     ticket: int
     bot: str
@@ -34,11 +34,11 @@ class Question(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """A sign of life: the bot has begun to think about a question (no text yet), or its answer.
+    """A sign of life (the bot begins to think about a question; no text yet), or its answer.
 
     why     a key that says why it answers so; "" for nothing
-    advice  the hints asked for, the best first; `action_text` is the first one's
-    fault   traceback of a bot that failed; nothing follows it
+    advice  if it was asked for, the best first; its text is that of the answer
+    fault   the traceback if the bot failed; nothing follows from the process
     """
 
     ticket: int
@@ -49,7 +49,7 @@ class Thought(NamedTuple):
 
 
 class Noted(msgspec.Struct, frozen=True):
-    """A line of the log: the logger's name, the level as a number, and the text with its traceback, if any."""
+    """What was logged: the logger's name, the level as a number, and the text with a traceback if there is one."""
 
     logger: str
     level: int
@@ -61,22 +61,22 @@ NOBODY = -1
 
 
 def serve(connection: Connection[Any, Any], title: Title) -> None:
-    """Answer questions until None comes or the other side is gone. A fault inside a bot is reported and ends this process.
+    """Answer questions until None comes or the other side is gone. A fault in a bot is reported and ends the process.
 
-    Log lines take the same way as answers: only the parent writes the log. Everything is sent as MessagePack, so the
-    reader gets a `Thought`, a `Noted` or one of two exceptions, whatever was sent.
+    Log records go the same way as the answers: only the parent writes the log. Everything is sent as MessagePack: the
+    reader gets a `Thought`, a `Noted` or one of two exceptions, no matter what was sent.
     """
     logging.getLogger("game").addHandler(Outbox(connection))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
     one_core()
-    with _reported(connection, NOBODY):
+    with _told(connection, NOBODY):
         ruleset, bots = title.load_rules(), title.load_bots()
         bots.prepare()
     try:
         while (question := connection.recv()) is not None:
             connection.send_bytes(_packed(Thought(question.ticket)))
-            with _reported(connection, question.ticket):
+            with _told(connection, question.ticket):
                 found = _packed(thought(ruleset, bots, question))
             connection.send_bytes(found)
     except (EOFError, OSError):
@@ -84,7 +84,7 @@ def serve(connection: Connection[Any, Any], title: Title) -> None:
 
 
 class Outbox(logging.handlers.QueueHandler):
-    """Sends log lines to the parent, if it still listens."""
+    """Sends what is logged to the parent, if it still listens."""
 
     def __init__(self, connection: Connection[Any, Any]) -> None:
         super().__init__(queue.SimpleQueue())
@@ -96,8 +96,8 @@ class Outbox(logging.handlers.QueueHandler):
 
 
 @contextmanager
-def _reported(connection: Connection[Any, Any], ticket: int) -> Iterator[None]:
-    """Report an exception raised inside to the other side, then end the process."""
+def _told(connection: Connection[Any, Any], ticket: int) -> Iterator[None]:
+    """Report any exception raised inside to the other side, then exit."""
     try:
         yield
     except Exception as fault:
@@ -107,7 +107,7 @@ def _reported(connection: Connection[Any, Any], ticket: int) -> Iterator[None]:
 
 _packed = msgspec.msgpack.Encoder().encode
 read = msgspec.msgpack.Decoder(Thought | Noted).decode
-"""Decode what was sent; raises msgspec.DecodeError for anything else, UnicodeDecodeError for broken text."""
+"""The inverse of what is sent; raises msgspec.DecodeError for anything else, UnicodeDecodeError for broken text."""
 
 
 def thought(ruleset: Ruleset, bots: BotSet, question: Question) -> Thought:

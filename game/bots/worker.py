@@ -1,4 +1,4 @@
-"""Bots think in a process of their own, so that no frame waits for them.
+"""A process of their own for the bots, so that no frame ever waits for them.
 
 One question at a time. A worker that dies, or takes longer than it may, is replaced; the question is then answered in
 process by the game's fast bot, and logged with everything that reproduces it.
@@ -112,9 +112,9 @@ class Worker:
         self._put(Question(ticket, bot, observation, budget, seed))
 
     def advise(self, ticket: int, observation: Observation, budget: Budget, seed: int) -> None:
-        """Let the best bot think about what to advise; a question that is still open is dropped.
+        """Let the best bot think about what would be good; a question that is still open is dropped.
 
-        observation  what everyone who sees the advice may know: everything in it follows from that
+        observation  what the person who sees the advice may know: everything in it follows from that
         """
         self._put(Question(ticket, self._bots.fallback, observation, budget, seed, advice=True))
 
@@ -125,7 +125,7 @@ class Worker:
         self._send(question)
 
     def poll(self) -> Answer | None:
-        """Return the answer to the open question, or None while there is none."""
+        """Return the answer to the open question, if it has arrived."""
         question = self._question
         if question is None:
             return None
@@ -157,7 +157,7 @@ class Worker:
             self.restart()
 
     def restart(self) -> None:
-        """Start a new process; the open question is forgotten."""
+        """Start a new process and forget the open question."""
         self._question = None
         self._stop()
         self._start()
@@ -196,7 +196,7 @@ class Worker:
             LOG.debug("the worker is gone; the next poll replaces it")
 
     def _thoughts(self) -> list[Thought] | None:
-        """Return what the process has sent by now; None if it sends garbage."""
+        """Return what the process has sent so far; None if that cannot be understood."""
         connection: Connection[Any, Any] = self._connection
         thoughts: list[Thought] = []
         try:
@@ -214,7 +214,7 @@ class Worker:
         return thoughts
 
     def _replace(self, question: Question, why: str, failed: bool = False) -> Answer:
-        """Start a new process; return the answer of the fast bot, or of `random` if the fast bot itself failed.
+        """Start a new process and answer with the fast bot, or with `random` if the fast bot itself failed.
 
         failed  the bot itself raised an exception
         """

@@ -153,7 +153,7 @@ Done = tuple[int, Result]
 
 
 def in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Done]:
-    """Yield numbers and results of jobs as they finish; with one process, in this one. Raises WorkerGone, at the end."""
+    """Yield numbers and results of jobs as they finish; one process is this one. Raises WorkerGone, at the end."""
     one_core()
     if processes == 1:
         for number, job in enumerate(jobs):

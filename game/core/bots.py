@@ -126,7 +126,7 @@ class BotSet:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Names that `find` knows, the weakest first: `random`, then the title's own."""
+        """All names that `find` knows, the weakest first: `random`, then the title's own."""
         return (RANDOM, *(name for name in self.bots if name != RANDOM))
 
     def find(self, name: str) -> Bot:

@@ -16,7 +16,7 @@ _GOLDEN = 0x9E3779B97F4A7C15
 
 
 def seeded(seed: int) -> int:
-    """Return the stream that belongs to `seed`; neighbouring seeds give unrelated streams."""
+    """Return the stream of `seed`; neighbouring seeds give unrelated streams."""
     return _mix((seed & MASK) ^ 0x5DEECE66D2B79F11)
 
 
@@ -36,7 +36,7 @@ def below(stream: int, limit: int) -> tuple[int, int]:
 
 
 def shuffled(stream: int, items: Sequence[T]) -> tuple[int, tuple[T, ...]]:
-    """Return the next stream and `items` in random order (Fisher and Yates); `items` stays as it is."""
+    """Return the next stream and a copy of `items` in random order (Fisher and Yates)."""
     pool = list(items)
     for last in range(len(pool) - 1, 0, -1):
         stream, pick = below(stream, last + 1)

@@ -20,7 +20,7 @@ class RulesError(ValueError):
 
 
 class IllegalAction(RulesError):
-    """The action is well formed, but not legal now, or the seat may not act."""
+    """The action is well written but not legal now, or the seat may not act."""
 
 
 class BadNotation(RulesError):
@@ -161,7 +161,7 @@ class StateOf(Protocol[ActionT, ObservationT_co]):
         ...
 
     def legal_actions(self, seat: int, canonical: bool = False) -> list[ActionT]:
-        """Return all legal answers, sorted by text; [] for a seat that does not act, never empty for one that does.
+        """Return all legal answers sorted by text; [] for a seat that does not act, never empty for one that does.
 
         canonical: leave out permutations of the same placement; for search.
         """
@@ -176,11 +176,11 @@ class StateOf(Protocol[ActionT, ObservationT_co]):
         ...
 
     def parse(self, text: str) -> ActionT:
-        """Return the action that `text` stands for, legal or not; raises BadNotation."""
+        """Return the action that `text` writes, legal or not; raises BadNotation."""
         ...
 
     def why_not(self, seat: int, target: str) -> str | None:
-        """Return a key (such as "occupied") for why `target`, an id, cannot be chosen now, or None if it can."""
+        """Return a key (such as "occupied") for why `target` (an id of the notation) is not legal, or None if it is."""
         ...
 
     def copy(self) -> Self: ...
@@ -252,19 +252,19 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
         ...
 
     def to_position(self, state: StateT) -> dict[str, Any]:
-        """Return every field of the state, JSON-able; `from_position` is the inverse."""
+        """Return every field of the state, JSON-able; `from_position` reads it back."""
         ...
 
     def from_position(self, position: Mapping[str, Any]) -> StateT:
-        """Return a state; raises BadPosition, naming the entry."""
+        """Return the state that a position describes; raises BadPosition, naming the entry."""
         ...
 
     def fingerprint(self, options: OptionsT) -> str:
-        """Return a short hash of the content these options play with: journals store it."""
+        """Return a short hash of the content that these options play with; journals store it."""
         ...
 
     def secret_actions(self) -> frozenset[str]:
-        """Return verbs whose targets the journal veils and no log prints before they are revealed."""
+        """Return verbs whose targets the journal veils, and no log prints, until they are revealed."""
         ...
 
 
