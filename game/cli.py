@@ -32,13 +32,13 @@ def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> in
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # whoever read the output has enough; what is still buffered goes nowhere
+        # the reader closed the pipe: drop the rest
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 
 
 def complain(sentence: str, context: commands.Context) -> None:
-    """One line on the standard error; a window, where a program has none, as on Windows without a console."""
+    """Print one line on the standard error, or open a window where there is none, as on Windows without a console."""
     if sys.stderr is not None:
         print(f"{PROGRAM}: {sentence}", file=sys.stderr)
         return

@@ -72,7 +72,7 @@ def _nearest(folder: Path) -> Path:
 
 
 def refuse_unwritable(context: Context) -> None:
-    """Raises UsageError if somebody named a folder for user data that nothing can be written into; makes nothing."""
+    """Raise UsageError if user data was sent to a folder that cannot be written; make nothing."""
     folder = context.paths.user_data()
     if not context.paths.named:
         return

@@ -95,7 +95,7 @@ def _play(app: App, match: Match, heard: Warnings) -> str:
         app.tick()
         ticks += 1
         if app.top not in (table, None) and not isinstance(app.top, ResultScene):
-            app.feed(Confirm())  # a sheet of points: somebody goes on
+            app.feed(Confirm())  # a sheet of points waits for a press
         if ticks % SELDOM == 0:
             app.present(0.0)
         if len(match.turns) != played:
