@@ -226,3 +226,8 @@ hint-behind = { $count ->
 hint-level = average
 hint-points = Average: of the others’ points at the end.
 hint-margin = The first one is a little less likely to win, but ends with more points.
+
+# What a bot did in a turn, in one line.
+summary-turn = { $player }: { $what }
+summary-and = { $first }, { $then }
+summary-more = { $first } (and { $count } more)
