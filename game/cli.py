@@ -5,12 +5,13 @@ from __future__ import annotations
 import io
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game import commands
 from game.commands.parser import Help, Parser, UsageError
 from game.commands.places import add_options, chosen_place
-from game.titles.catalogue import CATALOGUE, GameEntry
+from game.core.title import Titles
+from game.titles.catalogue import CATALOGUE
 
 PROGRAM = "el-grande"
 WRONG_USAGE = 2
@@ -19,7 +20,7 @@ SELFTEST = "--selftest"
 """The command of that name, for those who know of options alone."""
 
 
-def main(argv: Sequence[str] | None = None, catalogue: Mapping[str, GameEntry] = CATALOGUE) -> int:
+def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> int:
     """Run one command; the process's exit status. Wrong arguments get one line on the standard error, and 2."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     context = commands.Context(commands.system_texts(), catalogue)

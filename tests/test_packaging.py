@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 ASK = """
 import sys
 sys.path.insert(0, sys.argv[1])
-from game import paths
+from game.storage import paths
 from game.i18n import Texts
 print(paths.assets())
 print(Texts("en").text("language-name"))

@@ -24,9 +24,11 @@ def test_an_installed_package_finds_its_resources_inside_itself(tmp_path: Path) 
     (package / "_data" / "levels").mkdir(parents=True)
     (package / "_data" / "assets").mkdir()
     (package / "__init__.py").write_text("")
-    (package / "paths.py").write_text((ROOT / "game" / "paths.py").read_text())
+    (package / "storage").mkdir()
+    (package / "storage" / "__init__.py").write_text("")
+    (package / "storage" / "paths.py").write_text((ROOT / "game" / "storage" / "paths.py").read_text())
     answer = subprocess.run(
-        [sys.executable, "-c", "from game import paths; print(paths.assets()); print(paths.levels())"],
+        [sys.executable, "-c", "from game.storage import paths; print(paths.assets()); print(paths.levels())"],
         cwd=package.parent,
         check=True,
         capture_output=True,

@@ -15,8 +15,7 @@ from __future__ import annotations
 
 import math
 import sys
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -24,17 +23,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.cli import main
 from game.core import rng
-from game.core.bots import Bot, Budget, Thinking
+from game.core.bots import BotSet, Budget, Thinking
 from game.core.ruleset import Ruleset
 from game.titles.catalogue import CATALOGUE
-from game.titles.elgrande import bots as own
+from game.titles.elgrande.bots import BOTS as OWN
 from game.titles.elgrande.bots import tree
 from game.titles.elgrande.bots.levels import Level, searching
 from game.titles.elgrande.bots.model import model_for
 from game.titles.elgrande.bots.plans import Width
 
 EXPLORING = 0.7
-FALLBACK, FILES = own.FALLBACK, own.FILES
 BEAM = Level("beam", Width(96, 640), discs=24)
 
 
@@ -103,9 +101,17 @@ def _promise(node: Node) -> float:
     return node.wins / node.visits + EXPLORING * math.sqrt(math.log(node.offered) / node.visits)
 
 
-BOTS: Mapping[str, Bot] = {**own.BOTS, "plain": plain, "guided": guided, "beam": searching(BEAM)}
-PLAYOUTS: Mapping[str, int] = getattr(own, "PLAYOUTS", {})
+BOTS = replace(
+    OWN,
+    bots={**OWN.bots, "plain": plain, "guided": guided, "beam": searching(BEAM)},
+    files=(*OWN.files, Path(__file__)),
+)
+
+
+def load_bots() -> BotSet:
+    return BOTS
+
 
 if __name__ == "__main__":
-    entry = next(iter(CATALOGUE.values()))
-    raise SystemExit(main(["arena", *sys.argv[1:]], {entry.name: entry._replace(bots="tools.baseline")}))
+    title = CATALOGUE["elgrande"]
+    raise SystemExit(main(["arena", *sys.argv[1:]], {title.name: replace(title, load_bots=load_bots)}))

@@ -86,7 +86,7 @@ def seats_of(wanted: Game) -> list[Seat]:
     """The last ones are played by bots, each of another level."""
     players = wanted.options["players"]
     names = zip(NAMES[:players], COLOURS, strict=False)
-    levels = list(BOTS)
+    levels = list(BOTS.bots)
     return [
         Seat(name, colour, "bot", levels[seat % len(levels)]) if seat >= players - wanted.bots else Seat(name, colour)
         for seat, (name, colour) in enumerate(names)

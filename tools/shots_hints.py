@@ -10,7 +10,8 @@ from game.app.application import App
 from game.bots.serve import Question, thought
 from game.bots.worker import Answer
 from game.core.bots import Budget
-from game.titles.catalogue import CATALOGUE, GameEntry, load_bots, load_rules
+from game.core.title import Title
+from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Advise, Log
 from game.ui.table.scene import TableScene
 from tools.shots_elgrande import asks, sit, state_where, with_card
@@ -21,14 +22,14 @@ Shot = Callable[[App], None]
 class Here:
     """As the bots' worker, but in this process: the answer is there at the next poll, and the same on every run."""
 
-    def __init__(self, entry: GameEntry = CATALOGUE["elgrande"]) -> None:
-        self.ruleset, self.bots = load_rules(entry), load_bots(entry)
+    def __init__(self, title: Title = CATALOGUE["elgrande"]) -> None:
+        self.ruleset, self.bots = title.load_rules(), title.load_bots()
         self.asked: list[Question] = []
         self.answer: Answer | None = None
         self.closed = False
 
     def advise(self, ticket: int, observation: Any, budget: Budget, seed: int) -> None:
-        question = Question(ticket, self.bots.FALLBACK, observation, Budget(playouts=48), seed, advice=True)
+        question = Question(ticket, self.bots.fallback, observation, Budget(playouts=48), seed, advice=True)
         self.asked.append(question._replace(budget=budget))
         found = thought(self.ruleset, self.bots, question)
         self.answer = Answer(ticket, str(found.action_text), False, found.why, found.advice)
@@ -74,12 +75,12 @@ def quick(app: App) -> None:
 def reasons(app: App) -> None:
     """The log of a game of bots, each deed with its reason."""
     scene = sit(app, with_card("king", 5), persons=1)
-    match, bots = scene.match, load_bots(scene.entry)
+    match, bots = scene.match, scene.title.load_bots()
     scene.asker.bots.tick = lambda speed: None  # type: ignore[method-assign]
     for number in range(22):
         seat = match.state.to_act[0]
         seen = match.state.observe(seat)
-        text = bots.BOTS["medium"](match.ruleset, seen, Budget(playouts=1), number)
+        text = bots.bots["medium"](match.ruleset, seen, Budget(playouts=1), number)
         scene.story.explain(bots.why(seen, text) if not match.seats[seat].is_person else "")  # type: ignore[attr-defined]
         match.submit(seat, text)
         app.step(4)

@@ -25,9 +25,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.bots.cores import one_core
 from game.commands.contest import Result, tally
 from game.core import rng
-from game.core.bots import APART, Budget, find_bot
-from game.titles.elgrande import bots
+from game.core.bots import SEPARATOR, Budget
 from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.bots.temper import LIKES, schemes
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.notation import CASTILLO, Action
@@ -68,8 +68,8 @@ def play(job: Job) -> tuple[Result, tuple[Habits, ...]]:
     """Its end, and the habits of that seat; of all seats where nobody has a temperament."""
     level, temper, place, seed = job
     one_core()
-    plain, budget = find_bot(bots, level), Budget(playouts=bots.PLAYOUTS[level])
-    own_bot = find_bot(bots, f"{level}{APART}{temper}") if temper else plain
+    plain, budget = bots.find(level), Budget(playouts=bots.playouts[level])
+    own_bot = bots.find(f"{level}{SEPARATOR}{temper}") if temper else plain
     state = elgrande.new_game(elgrande.Options(players=PLAYERS), seed)
     stream = rng.seeded(seed)
     watched = [place] if temper else list(range(PLAYERS))

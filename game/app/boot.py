@@ -15,14 +15,16 @@ from game.app.crash.guard import CRASHED, Guard
 from game.app.crash.run_mark import Ending
 from game.app.window import NoDisplay
 from game.core.message import Message
+from game.core.title import Titles
 from game.storage import settings as settings_module
 from game.storage.paths import Paths, readable
 from game.storage.settings import Settings
+from game.ui.routes import MainMenu
 
 NO_DISPLAY_CODE = 2
 
 
-def play(options: Mapping[str, Any] | None = None, catalogue: Mapping[str, Any] | None = None) -> int:
+def play(options: Mapping[str, Any] | None = None, catalogue: Titles | None = None) -> int:
     """Open the window and play until people quit; the process's exit status.
 
     options  "fullscreen" (True) and "size" ((width, height)) override the settings for this run; "journal" (a path)
@@ -39,7 +41,7 @@ def play(options: Mapping[str, Any] | None = None, catalogue: Mapping[str, Any] 
     return code
 
 
-def _play(chosen: Mapping[str, Any], catalogue: Mapping[str, Any] | None, paths: Paths, guard: Guard) -> int:
+def _play(chosen: Mapping[str, Any], catalogue: Titles | None, paths: Paths, guard: Guard) -> int:
     notes: list[Message] = []
     try:
         loaded = settings_module.load(paths.settings_file())
@@ -57,8 +59,6 @@ def _play(chosen: Mapping[str, Any], catalogue: Mapping[str, Any] | None, paths:
     guard.at_end.append(when_the_screen_goes(guard.texts.text("display-gone")))
     guard.at_end.append(when_hung_up(app.quit))
     endings = guard.begin_session()
-    from game.ui.scenes.title.title_scene import TitleScene
-
     gc.freeze()  # what is loaded by now stays: nobody need look through it whenever a scene has gone
     if loaded.note is not None:
         notes.append(Message(loaded.note, {"file": readable(loaded.kept or "")}))
@@ -66,7 +66,7 @@ def _play(chosen: Mapping[str, Any], catalogue: Mapping[str, Any] | None, paths:
         app.tells_no_more = True
         notes.append(Message("nothing-kept", {"file": readable(paths.user_data()), "reason": guard.refused}))
     notes += endings_told(endings)
-    app.stack.push(TitleScene(app.ui, notes=notes, journal=chosen.get("journal"), broke_off=bool(endings)))
+    app.ui.go(MainMenu(notes, chosen.get("journal"), bool(endings)))
     app.run()
     app.close()
     return 0

@@ -9,17 +9,17 @@ import signal
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from importlib import import_module
 from multiprocessing.connection import Connection
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import msgspec
 
 from game.bots.cores import one_core
 from game.bots.parent import end_with_parent
 from game.core import rng
-from game.core.bots import Advice, Bots, Budget, decide
+from game.core.bots import Advice, BotSet, Budget
 from game.core.ruleset import IllegalAction, Observation, Ruleset
+from game.core.title import Title
 
 
 class Question(NamedTuple):
@@ -60,7 +60,7 @@ NOBODY = -1
 """The ticket of a process that fails before it is asked anything."""
 
 
-def serve(connection: Connection[Any, Any], rules_module: str, bots_module: str) -> None:
+def serve(connection: Connection[Any, Any], title: Title) -> None:
     """Answer questions until None comes or the other side is gone. A fault inside a bot is told, and ends the process.
 
     What is logged here goes the same way as the answers: the parent alone writes the log. All of it is sent as
@@ -71,9 +71,8 @@ def serve(connection: Connection[Any, Any], rules_module: str, bots_module: str)
     end_with_parent()
     one_core()
     with _told(connection, NOBODY):
-        ruleset = cast(Ruleset, import_module(rules_module))
-        bots = cast(Bots, import_module(bots_module))
-        getattr(bots, "prepare", lambda: None)()
+        ruleset, bots = title.load_rules(), title.load_bots()
+        bots.prepare()
     try:
         while (question := connection.recv()) is not None:
             connection.send_bytes(_packed(Thought(question.ticket)))
@@ -111,19 +110,20 @@ read = msgspec.msgpack.Decoder(Thought | Noted).decode
 """The inverse of what is sent; raises msgspec.DecodeError for anything else, UnicodeDecodeError for broken text."""
 
 
-def thought(ruleset: Ruleset, bots: Bots, question: Question) -> Thought:
-    """What the bot decides and why, or the advice; raises IllegalAction if it is nothing that the seat may do."""
-    _, name, seen, budget, seed, wanted = question
+def thought(ruleset: Ruleset, bots: BotSet, question: Question) -> Thought:
+    """Return what the bot decides and why, or the advice; raises IllegalAction if the seat may not do that."""
+    seen, budget, seed = question.observation, question.budget, question.seed
     world = ruleset.determinize(seen, rng.seeded(seed))
     legal = {str(action) for action in world.legal_actions(seen.seat)}
-    if wanted:
-        advice: tuple[Advice, ...] = tuple(cast(Any, bots).advise(ruleset, seen, budget, seed))
-        found = Thought(question.ticket, advice[0].text, advice[0].why, advice)
-    else:
-        text = decide(ruleset, bots, name, seen, budget, seed)
-        found = Thought(question.ticket, text)
-    for text in (str(found.action_text), *(one.text for one in found.advice)):
-        if text not in legal:
-            raise IllegalAction(f"bot {name!r} answered {text!r}, which is not legal; {question!r}")
-    why = getattr(bots, "why", None)
-    return found if wanted or why is None else found._replace(why=str(why(seen, found.action_text)))
+    advice = _advice(ruleset, bots, question) if question.advice else ()
+    text = advice[0].text if advice else bots.decide(ruleset, question.bot, seen, budget, seed)
+    for answer in (text, *(one.text for one in advice)):
+        if answer not in legal:
+            raise IllegalAction(f"bot {question.bot!r} answered {answer!r}, which is not legal; {question!r}")
+    return Thought(question.ticket, text, advice[0].why if advice else bots.why(seen, text), advice)
+
+
+def _advice(ruleset: Ruleset, bots: BotSet, question: Question) -> tuple[Advice, ...]:
+    if bots.advise is None:
+        raise ValueError(f"these bots give no advice; {question!r}")
+    return tuple(bots.advise(ruleset, question.observation, question.budget, question.seed))

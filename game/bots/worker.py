@@ -11,18 +11,18 @@ import multiprocessing
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext, SpawnProcess
 from types import TracebackType
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import msgspec
 
 from game.bots.serve import Noted, Question, Thought, read, serve
-from game.core.bots import RANDOM, Advice, Bots, Budget, decide, find_bot
+from game.core.bots import RANDOM, Advice, BotSet, Budget
 from game.core.budget import AT_ONCE
 from game.core.ruleset import Observation, Ruleset
+from game.core.title import Title
 
 LONGEST = 1 << 20
 """Bytes of a thought; a traceback is far shorter."""
@@ -68,16 +68,14 @@ class Worker:
 
     def __init__(
         self,
-        rules_module: str,
-        bots_module: str,
+        title: Title,
         patience: Patience | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Starts the process, if the system lets it; the modules are dotted names, imported here too (the fast bot must
-        not wait for that)."""
-        self._modules = (rules_module, bots_module)
-        self._ruleset = cast(Ruleset, import_module(rules_module))
-        self._bots = cast(Bots, import_module(bots_module))
+        """Start the process, if the system lets it. The title's rules and bots are loaded here too: the fast bot must
+        not wait for that."""
+        self._title = title
+        self._ruleset, self._bots = title.load_rules(), title.load_bots()
         self._patience = patience or Patience()
         self._clock = clock
         self._context: SpawnContext = multiprocessing.get_context("spawn")
@@ -108,7 +106,7 @@ class Worker:
 
         Raises NoSuchBot.
         """
-        find_bot(self._bots, bot)
+        self._bots.find(bot)
         self._put(Question(ticket, bot, observation, budget, seed))
 
     def advise(self, ticket: int, observation: Observation, budget: Budget, seed: int) -> None:
@@ -116,7 +114,7 @@ class Worker:
 
         observation  what may be shown to whoever sees the advice: everything in it follows from that
         """
-        self._put(Question(ticket, self._bots.FALLBACK, observation, budget, seed, advice=True))
+        self._put(Question(ticket, self._bots.fallback, observation, budget, seed, advice=True))
 
     def _put(self, question: Question) -> None:
         self.cancel()
@@ -175,7 +173,7 @@ class Worker:
     def _start(self) -> None:
         self._connection, theirs = self._context.Pipe()
         self._process: SpawnProcess = self._context.Process(
-            target=serve, args=(theirs, *self._modules), name="bots", daemon=True
+            target=serve, args=(theirs, self._title), name="bots", daemon=True
         )
         try:
             self._process.start()
@@ -221,23 +219,23 @@ class Worker:
         code = self._process.exitcode
         its_own_fault = failed or (self._thinking and (code is None or code > 0))
         self.restart()
-        itself = its_own_fault and question.bot == self._bots.FALLBACK and not question.advice
+        itself = its_own_fault and question.bot == self._bots.fallback and not question.advice
         fast, text = at_once(self._ruleset, self._bots, question.observation, question.seed, not itself)
         who = "the adviser" if question.advice else f"bot {question.bot!r}"
         LOG.warning(
-            "%s of %s %s; %r answered %r instead; asked was %r", who, self._modules[1], why, fast, text, question
+            "%s of %s %s; %r answered %r instead; asked was %r", who, self._title.name, why, fast, text, question
         )
         return Answer(question.ticket, text, fallback=True)
 
 
 def at_once(
-    ruleset: Ruleset, bots: Bots, observation: Observation, seed: int, fast: bool = True
+    ruleset: Ruleset, bots: BotSet, observation: Observation, seed: int, fast: bool = True
 ) -> tuple[str, str]:  # fmt: skip
-    """The name of a bot that answers within a frame, and its answer: the game's fast one, or `random` if that one
-    fails, or is not wanted. The observation is of the seat that acts."""
+    """Return the name of a bot that answers within a frame, and its answer: the title's fast one, or `random` if that
+    one fails, or is not wanted. The observation is of the seat that acts."""
     if fast:
         try:
-            return bots.FALLBACK, decide(ruleset, bots, bots.FALLBACK, observation, AT_ONCE, seed)
+            return bots.fallback, bots.decide(ruleset, bots.fallback, observation, AT_ONCE, seed)
         except Exception:
-            LOG.exception("bot %r failed; asked with %r, seed %d, of %r", bots.FALLBACK, AT_ONCE, seed, observation)
-    return RANDOM, decide(ruleset, bots, RANDOM, observation, AT_ONCE, seed)
+            LOG.exception("bot %r failed; asked with %r, seed %d, of %r", bots.fallback, AT_ONCE, seed, observation)
+    return RANDOM, bots.decide(ruleset, RANDOM, observation, AT_ONCE, seed)

@@ -10,7 +10,6 @@ import json
 import os
 import re
 import sys
-from collections.abc import Mapping
 from typing import Any
 
 from game.commands import contest
@@ -18,10 +17,10 @@ from game.commands.arena_file import Arena, Store, mark
 from game.commands.contest import Contender, Job, Match, Tally
 from game.commands.context import Context, named_game
 from game.commands.parser import Parser, UsageError
-from game.commands.simulate import PLAYERS, Progress, choices
-from game.core.bots import Bots, NoSuchBot, bot_names, find_bot
-from game.core.ruleset import RulesError, Ruleset
-from game.titles.catalogue import GameEntry, load_bots, load_rules
+from game.commands.simulate import PLAYERS, Progress
+from game.core.bots import BotSet, NoSuchBot
+from game.core.ruleset import RulesError
+from game.core.title import Title
 
 PLAYOUTS = 200
 _BOT = re.compile(r"(?P<name>[a-z_]+)(:(?P<amount>[1-9][0-9]{0,8})(?P<ms>ms)?)?")
@@ -38,26 +37,26 @@ def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
     parser.add_word("file", "cli-help-arena-file", metavar="FILE")
     parser.add_switch("json", "cli-help-json")
     parser.add_word("game", "cli-help-game")
-    for name, values in choices(context.rules(named_game(arguments))).items():
+    for name, values in context.title(named_game(arguments)).choices().items():
         parser.add_choice(name, values)
 
 
 def run(chosen: argparse.Namespace, context: Context) -> int:
-    entry = context.game(chosen.game)
-    ruleset, bots = load_rules(entry), load_bots(entry)
+    title = context.title(chosen.game)
+    bots = title.load_bots()
     contenders = _contenders(chosen.bots, bots, context)
     against = _contenders(chosen.against, bots, context) if chosen.against else []
-    options = _options(chosen, ruleset, context)
+    options = _options(chosen, title, context)
     pairs = contest.matches(contenders, against, chosen.players)
     if not pairs:
-        raise UsageError(context.text("cli-arena-nobody", bots=", ".join(bot_names(bots))))
-    arena = Arena(entry.name, options, chosen.seed, mark(entry))
+        raise UsageError(context.text("cli-arena-nobody", bots=", ".join(bots.names)))
+    arena = Arena(title.name, options, chosen.seed, mark(title))
     told: list[dict[str, Any]] = []
     with Store(chosen.file, arena, chosen.players, context) as store:
         runner = _runner(chosen, context)
         store.keep()  # what cannot be written is said before anything is played
         for match in pairs:
-            found = _played(match, entry, chosen, store, runner, context)
+            found = _played(match, title, chosen, store, runner, context)
             told.append(as_json(match, found))
             if not chosen.json:
                 print(_line(match, found, context), flush=True)
@@ -67,17 +66,14 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 
 
 def _played(
-    match: Match, entry: GameEntry, chosen: argparse.Namespace, store: Store, runner: contest.Runner, context: Context
+    match: Match, title: Title, chosen: argparse.Namespace, store: Store, runner: contest.Runner, context: Context
 ) -> Tally:
     """Play what is missing of a match; however that ends, the games that are over are kept."""
     games = store.played.setdefault(str(match), {})
     places = [(deal, place) for deal in range(chosen.deals) for place in range(chosen.players)]
     missing = [place for place in places if _key(*place) not in games]
     options = tuple(store.arena.options.items())
-    jobs = [
-        Job(entry.rules, entry.bots, options, match.seats(chosen.players, place), chosen.seed + deal)
-        for deal, place in missing
-    ]
+    jobs = [Job(title, options, match.seats(chosen.players, place), chosen.seed + deal) for deal, place in missing]
     with Progress(sys.stderr, max(1, len(jobs)), context, str(match)) as progress:
         try:
             for number, result in runner(jobs):
@@ -131,35 +127,34 @@ def _line(match: Match, found: Tally, context: Context) -> str:
     )
 
 
-def _contenders(text: str | None, bots: Bots, context: Context) -> list[Contender]:
+def _contenders(text: str | None, bots: BotSet, context: Context) -> list[Contender]:
     """Bots as they are written: `name`, `name:PLAYOUTS` or `name:MILLISECONDSms`; each once."""
-    usual: Mapping[str, int] = getattr(bots, "PLAYOUTS", {})
     found = []
-    for word in (text or bots.FALLBACK).split(","):
+    for word in (text or bots.fallback).split(","):
         read = _BOT.fullmatch(word.strip())
         if read is None:
             raise UsageError(context.text("cli-bad-contender", word=word))
         name, amount = read["name"], read["amount"]
         try:
-            find_bot(bots, name)
+            bots.find(name)
         except NoSuchBot as error:
             raise UsageError(context.text("cli-unknown-bot", name=error.name, bots=", ".join(error.names))) from error
         if read["ms"]:
             found.append(Contender(name, milliseconds=int(amount)))
         else:
-            found.append(Contender(name, playouts=int(amount) if amount else usual.get(name, PLAYOUTS)))
+            found.append(Contender(name, playouts=int(amount) if amount else bots.playouts.get(name, PLAYOUTS)))
     return list(dict.fromkeys(found))
 
 
-def _options(chosen: argparse.Namespace, ruleset: Ruleset, context: Context) -> dict[str, Any]:
-    wanted = {name: getattr(chosen, name) for name in choices(ruleset)}
+def _options(chosen: argparse.Namespace, title: Title, context: Context) -> dict[str, Any]:
+    wanted = {name: getattr(chosen, name) for name in title.choices()}
     data = {"players": chosen.players} | {name: value for name, value in wanted.items() if value is not None}
     try:
-        options = ruleset.options_from(data)
-        ruleset.new_game(options, chosen.seed)
+        options = title.options(data)
+        title.load_rules().new_game(options, chosen.seed)
     except RulesError as error:
         raise UsageError(context.text("cli-bad-options", reason=" ".join(str(error).split()))) from error
-    return options.to_dict()  # type: ignore[no-any-return]  # options are the game's own
+    return options.to_dict()
 
 
 def _runner(chosen: argparse.Namespace, context: Context) -> contest.Runner:

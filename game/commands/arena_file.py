@@ -20,9 +20,9 @@ import game
 from game.commands.contest import Result
 from game.commands.context import Context
 from game.commands.parser import UsageError
+from game.core.title import Title
 from game.storage import paths
 from game.storage.locks import try_lock
-from game.titles.catalogue import GameEntry, load_bots
 
 FORMAT = 2
 _KEY = re.compile(r"[0-9]{1,18}/[0-9]{1,2}")
@@ -45,22 +45,22 @@ class Arena(NamedTuple):
     made_by: dict[str, str]
 
 
-def mark(entry: GameEntry) -> dict[str, str]:
-    """What plays the games: the program's version, and hashes of the rules with their levels, of the bots, and of the
-    files that the bots read (`FILES` of their module). Equal marks play equal games."""
+def mark(title: Title) -> dict[str, str]:
+    """Return what plays the games: the program's version, and hashes of the rules with their levels, of the bots, and
+    of the files that the bots read. Equal marks play equal games."""
     if getattr(sys, "frozen", False):  # without sources, the program is one file
         whole = _hash([Path(sys.executable)])
         return {"version": game.__version__, "rules": whole, "bots": whole, "weights": whole}
     rules, bots = [
         [file for name in names for file in _sources(name)]
-        for names in ((_GAME[0], entry.rules), (*_GAME[1:], entry.bots))
+        for names in ((_GAME[0], f"{title.home}.rules"), (*_GAME[1:], f"{title.home}.bots"))
     ]
-    levels = [file for file in sorted((paths.levels() / entry.name).rglob("*")) if file.is_file()]
+    levels = [file for file in sorted((paths.levels() / title.name).rglob("*")) if file.is_file()]
     return {
         "version": game.__version__,
         "rules": _hash([*rules, *levels]),
         "bots": _hash(bots),
-        "weights": _hash(getattr(load_bots(entry), "FILES", ())),
+        "weights": _hash(title.load_bots().files),
     }
 
 

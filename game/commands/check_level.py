@@ -18,16 +18,15 @@ def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
 
 def run(chosen: argparse.Namespace, context: Context) -> int:
     """0 if the level can be played, 1 with one line per fault if not."""
-    ruleset = context.rules(chosen.game)
-    find_faults = getattr(ruleset, "faults", None)
-    if find_faults is None:
-        raise UsageError(context.text("cli-no-levels", name=ruleset.NAME))
+    title = context.title(chosen.game)
+    if title.levels is None:
+        raise UsageError(context.text("cli-no-levels", name=title.name))
     if chosen.dir is None:
         raise UsageError(context.text("cli-needs-folder"))
     folder = Path(chosen.dir)
     if not folder.is_dir():
         raise UsageError(context.text("cli-no-folder", path=chosen.dir))
-    faults: list[str] = find_faults(folder)
+    faults = title.levels.faults(folder)
     for fault in faults:
         print(fault)
     if not faults:

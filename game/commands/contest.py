@@ -10,14 +10,13 @@ import multiprocessing
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from importlib import import_module
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from game.bots.cores import one_core
 from game.bots.parent import begin_to_think
 from game.commands.simulation import Chair, played
-from game.core.bots import RANDOM, Bots, Budget, find_bot, with_temper
-from game.core.ruleset import Ruleset
+from game.core.bots import RANDOM, Budget
+from game.core.title import Title
 
 SURE = 1.96
 """Standard deviations of a normal distribution around the mean that hold 95 %."""
@@ -47,10 +46,9 @@ class Contender(NamedTuple):
 
 
 class Job(NamedTuple):
-    """One game: dotted names of the modules, JSON-able options, who sits where, the seed."""
+    """One game: its title, JSON-able options, who sits where, the seed."""
 
-    rules: str
-    bots: str
+    title: Title
     options: tuple[tuple[str, Any], ...]
     seats: tuple[Contender, ...]
     seed: int
@@ -68,9 +66,9 @@ class Result(NamedTuple):
 
 def play(job: Job) -> Result:
     """Play the game of a job; scores and winners depend on nothing else, as long as all budgets count playouts."""
-    ruleset, bots = cast(Ruleset, import_module(job.rules)), cast(Bots, import_module(job.bots))
+    ruleset, bots = job.title.load_rules(), job.title.load_bots()
     chairs = [
-        Chair(None if one.name == RANDOM else find_bot(bots, with_temper(bots, one.name, job.seed, seat)), one.budget)
+        Chair(None if one.name == RANDOM else bots.find(bots.with_temper(one.name, job.seed, seat)), one.budget)
         for seat, one in enumerate(job.seats)
     ]
     took: list[list[float]] = [[] for _ in chairs]
@@ -78,7 +76,7 @@ def play(job: Job) -> Result:
     def thought(seat: int, seconds: float) -> None:
         took[seat].append(seconds)
 
-    end = played(ruleset, ruleset.options_from(dict(job.options)), chairs, job.seed, thought)
+    end = played(ruleset, job.title.options(dict(job.options)), chairs, job.seed, thought)
     return Result(
         end.scores,
         end.winners,

@@ -3,42 +3,36 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.commands.parser import Parser, UsageError
+from game.core.title import Title, Titles
 from game.i18n import Texts, choose_language, languages, system_language
 from game.storage import paths
 from game.storage.paths import Paths
-from game.titles.catalogue import GameEntry, load_rules
-
-if TYPE_CHECKING:
-    from game.core.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """texts for people, the games there are, and where things lie."""
+    """Texts for people, the titles there are, and where things lie."""
 
     texts: Texts
-    catalogue: Mapping[str, GameEntry]
+    catalogue: Titles
     paths: Paths = field(default_factory=Paths)
 
     def text(self, key: str, **args: str | int | float) -> str:
         return self.texts.text(key, **args)
 
-    def game(self, name: str | None) -> GameEntry:
-        """The game of that name, or the first one; raises UsageError."""
+    def title(self, name: str | None) -> Title:
+        """Return the title of that name, or the first one; raises UsageError."""
         if name is None:
             return next(iter(self.catalogue.values()))
-        entry = self.catalogue.get(name)
-        if entry is None:
+        title = self.catalogue.get(name)
+        if title is None:
             raise UsageError(self.text("cli-unknown-game", name=name, games=", ".join(self.catalogue)))
-        return entry
-
-    def rules(self, name: str | None) -> Ruleset:
-        return load_rules(self.game(name))
+        return title
 
 
 class Command(NamedTuple):
@@ -58,7 +52,7 @@ def system_texts() -> Texts:
 
 
 def named_game(arguments: list[str]) -> str | None:
-    """What `--game` says, before anything else is understood."""
+    """Return what `--game` says, before the other arguments are read; None if it is left out."""
     for number, argument in enumerate(arguments):
         if argument.startswith("--game="):
             return argument.partition("=")[2]

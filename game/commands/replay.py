@@ -6,7 +6,6 @@ import argparse
 from collections.abc import Callable, Iterator
 from dataclasses import fields
 from pathlib import Path
-from typing import Any
 
 from game.commands.context import Context
 from game.commands.parser import Parser, UsageError
@@ -66,12 +65,10 @@ def _told_action(step: Step, secret: frozenset[str], context: Context) -> str:
 
 
 def _hidden_fields(replay: Replay) -> Callable[[Event], frozenset[str]]:
-    """What of an event is not to be printed: a game may name such fields (`hidden_fields`), until it is over."""
-    told: Callable[[Event, Any], frozenset[str]] | None = getattr(replay.ruleset, "hidden_fields", None)
-    options = replay.ruleset.options_from(replay.text.header.options)
-    if told is None or replay.state(len(replay.steps)).over:
-        return lambda event: frozenset()
-    return lambda event: told(event, options)
+    """Return which fields of an event are not printed: those that the rules hide, until the game is over."""
+    ruleset, over = replay.ruleset, replay.state(len(replay.steps)).over
+    options = ruleset.options_from(replay.text.header.options)
+    return lambda event: frozenset() if over else ruleset.hidden_fields(event, options)
 
 
 def _told_event(event: Event, hidden: frozenset[str]) -> str:

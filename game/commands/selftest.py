@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.commands.context import Context
 from game.commands.parser import Parser, UsageError
+from game.core.title import Title
 from game.selftest import CHECKS, Outcome
 
 FAULTY = 1
@@ -18,12 +19,13 @@ def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
     parser.add_switch("details", "cli-help-selftest-details")
     parser.add_hidden("check")
     parser.add_hidden("play-into")
+    parser.add_hidden("game")
 
 
 def run(chosen: argparse.Namespace, context: Context) -> int:
     """0 if all is well, 1 if not."""
     if chosen.play_into is not None:
-        return _write(Path(chosen.play_into), context)
+        return _write(context.title(chosen.game), Path(chosen.play_into))
     if chosen.check is not None:
         return _check(chosen.check, context)
     from game.selftest.runner import Runner
@@ -43,9 +45,9 @@ def _check(name: str, context: Context) -> int:
     return 0
 
 
-def _write(path: Path, context: Context) -> int:
+def _write(title: Title, path: Path) -> int:
     """Play a game into a journal until this process is killed."""
     from game.selftest import journal
 
-    journal.write(next(iter(context.catalogue.values())), path)
+    journal.write(title, path)
     return 0

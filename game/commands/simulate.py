@@ -6,15 +6,13 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Mapping
 from typing import Any, TextIO
 
 from game.commands.context import Context, named_game
 from game.commands.parser import Parser, UsageError
 from game.commands.simulation import Outcome, Plan, simulate
-from game.core.bots import NoSuchBot, find_bot
-from game.core.ruleset import RulesError, Ruleset
-from game.titles.catalogue import load_bots, load_rules
+from game.core.bots import NoSuchBot
+from game.core.ruleset import RulesError
 
 PLAYERS = 4
 BAR = 40
@@ -32,14 +30,8 @@ def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
     parser.add_number("processes", "cli-help-processes", default=1)
     parser.add_switch("json", "cli-help-json")
     parser.add_word("game", "cli-help-game")
-    for name, values in choices(context.rules(named_game(arguments))).items():
+    for name, values in context.title(named_game(arguments)).choices().items():
         parser.add_choice(name, values)
-
-
-def choices(ruleset: Ruleset) -> Mapping[str, tuple[Any, ...]]:
-    """What people may choose for this game beside the number of players; a game may have nothing to choose."""
-    found: Mapping[str, tuple[Any, ...]] = getattr(ruleset, "OPTION_CHOICES", {})
-    return found
 
 
 def run(chosen: argparse.Namespace, context: Context) -> int:
@@ -47,7 +39,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     with Progress(sys.stderr, plan.games, context) as progress:
         outcome = simulate(plan, chosen.processes, progress.add)
     if chosen.json:
-        print(json.dumps(as_json(plan, outcome, context.game(chosen.game).name), indent=2))
+        print(json.dumps(as_json(plan, outcome, context.title(chosen.game).name), indent=2))
     else:
         for line in told(plan, outcome, context):
             print(line)
@@ -55,22 +47,22 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 
 
 def _plan(chosen: argparse.Namespace, context: Context) -> Plan:
-    entry = context.game(chosen.game)
-    ruleset, bots = load_rules(entry), load_bots(entry)
+    title = context.title(chosen.game)
+    ruleset, bots = title.load_rules(), title.load_bots()
     names = _names(chosen, context)
     try:
         for name in names:
-            find_bot(bots, name)
+            bots.find(name)
     except NoSuchBot as error:
         raise UsageError(context.text("cli-unknown-bot", name=error.name, bots=", ".join(error.names))) from error
-    wanted = {name: getattr(chosen, name) for name in choices(ruleset)}
+    wanted = {name: getattr(chosen, name) for name in title.choices()}
     data = {"players": len(names)} | {name: value for name, value in wanted.items() if value is not None}
     try:
-        options = ruleset.options_from(data)
+        options = title.options(data)
         ruleset.new_game(options, chosen.seed)
     except RulesError as error:
         raise UsageError(context.text("cli-bad-options", reason=" ".join(str(error).split()))) from error
-    return Plan(entry.rules, entry.bots, options.to_dict(), names, chosen.games, chosen.seed, chosen.playouts)
+    return Plan(title, options.to_dict(), names, chosen.games, chosen.seed, chosen.playouts)
 
 
 def _names(chosen: argparse.Namespace, context: Context) -> tuple[str, ...]:

@@ -7,14 +7,14 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from game.bots.cores import one_core
 from game.bots.parent import begin_to_think
 from game.core import rng
-from game.core.bots import RANDOM, Bot, Bots, Budget, find_bot, with_temper
-from game.core.ruleset import Ruleset
+from game.core.bots import RANDOM, Bot, Budget
+from game.core.ruleset import Options, Ruleset
+from game.core.title import Title
 
 _OTHER_STREAM = 0x9D5C_03A1_77E2_4B0F
 _CHUNKS_PER_PROCESS = 8
@@ -22,17 +22,15 @@ _CHUNKS_PER_PROCESS = 8
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be played; plain values, so that it travels to other processes.
+    """What is to be played; picklable, so that it travels to other processes.
 
-    rules, bots  dotted module names
-    options      JSON-able
-    names        a bot for each seat
-    seed         of the first game; the others follow
-    playouts     budget of each decision
+    options   JSON-able
+    names     a bot for each seat
+    seed      of the first game; the others follow
+    playouts  budget of each decision
     """
 
-    rules: str
-    bots: str
+    title: Title
     options: dict[str, Any]
     names: tuple[str, ...]
     games: int
@@ -106,18 +104,17 @@ def play_chunk(plan: Plan, start: int, count: int) -> list[Played]:
 
 
 class _Table:
-    """The plan with its modules loaded."""
+    """The plan with its rules and bots loaded."""
 
     def __init__(self, plan: Plan) -> None:
-        self.ruleset = cast(Ruleset, import_module(plan.rules))
-        self.bots = cast(Bots, import_module(plan.bots))
-        self.options = self.ruleset.options_from(plan.options)
+        self.ruleset, self.bots = plan.title.load_rules(), plan.title.load_bots()
+        self.options = plan.title.options(plan.options)
         self.names, self.budget = plan.names, Budget(playouts=plan.playouts)
 
     def play(self, seed: int) -> Played:
         """One game from its first decision to its last."""
-        found = (with_temper(self.bots, name, seed, seat) for seat, name in enumerate(self.names))
-        chairs = [Chair(None if name == RANDOM else find_bot(self.bots, name), self.budget) for name in found]
+        found = (self.bots.with_temper(name, seed, seat) for seat, name in enumerate(self.names))
+        chairs = [Chair(None if name == RANDOM else self.bots.find(name), self.budget) for name in found]
         return played(self.ruleset, self.options, chairs, seed)
 
 
@@ -133,7 +130,7 @@ class Chair(NamedTuple):
 
 def played(
     ruleset: Ruleset,
-    options: Any,
+    options: Options,
     chairs: Sequence[Chair],
     seed: int,
     thought: Callable[[int, float], None] | None = None,

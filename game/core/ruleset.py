@@ -12,7 +12,7 @@ a generator that the state carries and no observation contains.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 
 class RulesError(ValueError):
@@ -37,6 +37,10 @@ class BadContent(RulesError):
 
 class BadSave(RulesError):
     """A journal that cannot be read: damaged, foreign, or from a newer version."""
+
+
+Choice: TypeAlias = str | int | bool
+"""A value of an option."""
 
 
 class Target(NamedTuple):
@@ -200,7 +204,7 @@ class Ruleset(Protocol):
 
     @property
     def NAME(self) -> str:
-        """The game's id: "elgrande"; names its folders under rules, bots, ui/tables and levels."""
+        """The title's id: journals go by it."""
         ...
 
     @property
@@ -209,7 +213,7 @@ class Ruleset(Protocol):
         ...
 
     @property
-    def OPTION_CHOICES(self) -> Mapping[str, tuple[Any, ...]]:
+    def OPTION_CHOICES(self) -> Mapping[str, tuple[Choice, ...]]:
         """What people may choose beside the number of players: by option the values, the default first."""
         ...
 
@@ -227,6 +231,10 @@ class Ruleset(Protocol):
         """The event as `seat`, or the shared screen (None), may see it; the same object where nothing is hidden."""
         ...
 
+    def hidden_fields(self, event: Event, options: Any) -> frozenset[str]:
+        """Names of the event's fields that no display may print before the game is over."""
+        ...
+
     def to_position(self, state: Any) -> dict[str, Any]:
         """JSON-able; every field of the state; `from_position` is its inverse."""
         ...
@@ -242,6 +250,11 @@ class Ruleset(Protocol):
     def secret_actions(self) -> frozenset[str]:
         """Verbs whose targets the journal veils and no log prints before they are revealed."""
         ...
+
+
+def nothing_hidden(event: Event, options: Any) -> frozenset[str]:
+    """Return no names: `hidden_fields` of a game whose events may be printed whole."""
+    return frozenset()
 
 
 def seats_clockwise(first: int, players: int) -> Sequence[int]:

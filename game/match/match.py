@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import zlib
 from collections import deque
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import game
 from game.core.ruleset import Event, IllegalAction, Ruleset, State
+from game.core.title import Titles
 from game.match.journal import Journal, read_journal
 from game.match.records import (
     FORMAT,
@@ -31,7 +32,6 @@ from game.match.resume import Resumed, rebuild, ruleset_of
 from game.match.seat import Seat
 from game.match.timeline import Standing, Timeline, Turn
 from game.match.undo import UndoTerms, undo_terms
-from game.titles.catalogue import GameEntry
 
 Kind = Literal["events", "undo", "seat", "auto"]
 
@@ -113,13 +113,13 @@ class Match:
         return match
 
     @classmethod
-    def resume(cls, games: Ruleset | Mapping[str, GameEntry], path: Path) -> tuple[Match, Resumed]:
+    def resume(cls, titles: Ruleset | Titles, path: Path) -> tuple[Match, Resumed]:
         """The game in the journal `path`, to be played on, and what there is to say about it.
 
         Raises SaveFault if the file is damaged, foreign, newer, of an unknown game, or cannot be written.
         """
         text = read_journal(path)
-        rebuilt = rebuild(ruleset_of(games, text), text)
+        rebuilt = rebuild(ruleset_of(titles, text), text)
         match = cls(rebuilt.timeline, Journal.reopen(text), text.header, text.lines)
         with match._closed_if_it_fails():
             if rebuilt.notes.deviated:

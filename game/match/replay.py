@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
 from game.core.ruleset import Event, Ruleset, State
+from game.core.title import Titles
 from game.match.faults import SaveFault
 from game.match.journal import JournalText, read_journal
 from game.match.records import By
 from game.match.resume import played_lines, replay, ruleset_of
 from game.match.seat import Seat
-from game.titles.catalogue import GameEntry
 
 
 class Step(NamedTuple):
@@ -44,10 +43,10 @@ class Replay:
     stopped: str
 
     @classmethod
-    def open(cls, games: Ruleset | Mapping[str, GameEntry], path: Path) -> Replay:
+    def open(cls, titles: Ruleset | Titles, path: Path) -> Replay:
         """The replay of a journal, which is only read; raises SaveFault."""
         text = read_journal(path)
-        ruleset = ruleset_of(games, text)
+        ruleset = ruleset_of(titles, text)
         try:
             timeline, lines = played_lines(ruleset, text)
         except ValueError as error:

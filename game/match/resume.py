@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.ruleset import IllegalAction, RulesError, Ruleset, State
+from game.core.title import Titles
 from game.match.faults import SaveFault
 from game.match.journal import JournalText
 from game.match.records import (
@@ -21,7 +22,6 @@ from game.match.records import (
 )
 from game.match.seat import Seat
 from game.match.timeline import Timeline
-from game.titles.catalogue import GameEntry, load_rules
 
 
 class Resumed(NamedTuple):
@@ -60,18 +60,18 @@ class Deviation(NamedTuple):
     why: str
 
 
-def ruleset_of(games: Ruleset | Mapping[str, GameEntry], text: JournalText) -> Ruleset:
-    """The rules that the journal was played by; raises SaveFault if the game is not among `games`."""
+def ruleset_of(titles: Ruleset | Titles, text: JournalText) -> Ruleset:
+    """Return the rules that the journal was played by; raises SaveFault if its title is not among `titles`."""
     name = text.header.game
-    if isinstance(games, Mapping):
-        entry = games.get(name)
-        if entry is not None:
-            return load_rules(entry)
-        known = ", ".join(games)
-    elif name == games.NAME:
-        return games
+    if isinstance(titles, Mapping):
+        title = titles.get(name)
+        if title is not None:
+            return title.load_rules()
+        known = ", ".join(titles)
+    elif name == titles.NAME:
+        return titles
     else:
-        known = games.NAME
+        known = titles.NAME
     raise SaveFault("save-unknown-game", text.path, f"is a game of {name!r}; expected one of {known}", game=name)
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Mapping
 from pathlib import Path
 
 from game.bots.worker import Answer, Worker
-from game.core.bots import Budget, levels
+from game.core.bots import Budget
+from game.core.title import Titles
 from game.selftest import Outcome, Said
-from game.titles.catalogue import GameEntry, load_bots, load_rules
 
 SEED = 1
 BUDGET = Budget(milliseconds=400)
@@ -18,15 +17,15 @@ PATIENCE = 60.0
 """Seconds for one answer, the start of the process included."""
 
 
-def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:
+def check(catalogue: Titles, folder: Path) -> Outcome:
     logging.getLogger("game.core.bots").addHandler(logging.NullHandler())  # a replaced process is told as a fault below
     faults: list[Said] = []
     names: list[str] = []
-    for entry in catalogue.values():
-        ruleset = load_rules(entry)
+    for title in catalogue.values():
+        ruleset = title.load_rules()
         state = ruleset.new_game(ruleset.options_from({}), SEED)
-        with Worker(entry.rules, entry.bots) as worker:
-            for number, name in enumerate(levels(load_bots(entry))):
+        with Worker(title) as worker:
+            for number, name in enumerate(title.load_bots().difficulties):
                 seat = state.to_act[0]
                 worker.ask(number, name, state.observe(seat), BUDGET, SEED)
                 answer = _wait(worker)

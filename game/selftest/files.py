@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
+from game.core.title import Titles
 from game.selftest import Outcome, Said, plain
 from game.storage import paths
-from game.titles.catalogue import GameEntry
 
 FOLDERS = ("assets", "levels")
 
 
-def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:
+def check(catalogue: Titles, folder: Path) -> Outcome:
     root = paths.resources()
     found = shipped(root)
     return Outcome(Said("cli-selftest-files-told", {"count": len(found)}), tuple(faults(root, found)))

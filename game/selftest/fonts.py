@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 
+from game.core.title import Titles
 from game.selftest import Outcome, Said
 from game.storage import paths
-from game.titles.catalogue import GameEntry
 from game.ui.theme import FONT_FILES
 
 SIZES = (14, 48)
 LETTERS = "AZaz09 Ñ"
 
 
-def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:
+def check(catalogue: Titles, folder: Path) -> Outcome:
     pygame.font.init()
     place = paths.assets() / "fonts"
     names = sorted({*FONT_FILES.values(), *(path.name for path in place.glob("*.ttf"))})

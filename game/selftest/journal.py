@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from game.core.bots import Budget, random_bot
+from game.core.bots import RANDOM, Budget, random_bot
+from game.core.title import Title, Titles
 from game.match.match import Match
 from game.match.saves import free_path
 from game.match.seat import Seat
 from game.selftest import Outcome, Said
 from game.selftest.again import start
-from game.titles.catalogue import GameEntry, load_rules
 
-PLAYERS = 4
-COLOURS = ("crimson", "gold", "ivory", "sky")
+COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
 SEED = 5
 KILLED_AFTER = 40
 """Actions that the process tells of before it is killed."""
@@ -25,11 +23,11 @@ PACE = 0.004
 AT_ONCE = Budget(playouts=1)
 
 
-def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:
+def check(catalogue: Titles, folder: Path) -> Outcome:
     found, faults = 0, list[Said]()
-    for entry in catalogue.values():
-        path = free_path(folder, entry.name)
-        told = killed(entry, path, folder)
+    for title in catalogue.values():
+        path = free_path(folder, title.name)
+        told = killed(title, path, folder)
         if told < KILLED_AFTER:
             faults.append(Said("cli-selftest-journal-ended", {"count": told}))
             continue
@@ -50,9 +48,9 @@ def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:
     return Outcome(Said("cli-selftest-journal-told", {"count": found}), tuple(faults))
 
 
-def killed(entry: GameEntry, path: Path, folder: Path) -> int:
-    """Let another process write a game, and kill it; how many actions it had told of."""
-    process = start("selftest", "--play-into", str(path), folder=folder)
+def killed(title: Title, path: Path, folder: Path) -> int:
+    """Let another process write a game, and kill it; return how many actions it had told of."""
+    process = start("selftest", "--play-into", str(path), "--game", title.name, folder=folder)
     told = 0
     with process:
         assert process.stdout is not None
@@ -64,11 +62,11 @@ def killed(entry: GameEntry, path: Path, folder: Path) -> int:
     return told
 
 
-def write(entry: GameEntry, path: Path) -> None:
-    """What that other process does: a line on the standard output for each action that is in the journal."""
-    ruleset = load_rules(entry)
-    seats = [Seat(f"Bot {number + 1}", COLOURS[number], "bot", "random") for number in range(PLAYERS)]
-    match = Match.begin(ruleset, ruleset.options_from({"players": PLAYERS}), seats, SEED, path)
+def write(title: Title, path: Path) -> None:
+    """Play a game into a journal, as that other process; print a line for each action that is in it."""
+    players = max(title.players)
+    seats = [Seat(f"Bot {number + 1}", COLOURS[number % len(COLOURS)], "bot", RANDOM) for number in range(players)]
+    match = Match.begin(title.load_rules(), title.options({"players": players}), seats, SEED, path)
     for text in play(match):
         print(text, flush=True)
         time.sleep(PACE)

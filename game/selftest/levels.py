@@ -1,61 +1,59 @@
-"""Every level of every game can be read, and a game begun on it with every choice that people have."""
+"""Every level of every title can be read, and a game begun with every choice that people have."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import chain, product
+from itertools import product
 from pathlib import Path
-from typing import Any
 
-from game.core.ruleset import RulesError, Ruleset
+from game.core.ruleset import Choice, RulesError, State
+from game.core.title import Title, Titles
 from game.selftest import Outcome, Said, plain
 from game.storage import paths
-from game.titles.catalogue import GameEntry, load_rules
 
-PLAYERS = range(2, 6)
-"""A table has two to five chairs."""
 SEED = 1
 
 
-def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:
+def check(catalogue: Titles, folder: Path) -> Outcome:
     faults: list[Said] = []
     wrong: dict[str, None] = {}
     read, begun = 0, 0
-    for entry in catalogue.values():
-        ruleset = load_rules(entry)
-        levels, games = folders(ruleset), list(choices(ruleset))
-        if not levels or not games:
-            faults.append(Said("cli-selftest-levels-none", {"game": entry.name}))
+    for title in catalogue.values():
+        levels, games = folders(title), list(choices(title))
+        if not games or (title.levels is not None and not levels):
+            faults.append(Said("cli-selftest-levels-none", {"game": title.name}))
         for level in levels:
-            wrong |= dict.fromkeys(f"{entry.name}/{level.name}: {fault}" for fault in _faults(ruleset, level))
+            wrong |= dict.fromkeys(f"{title.name}/{level.name}: {fault}" for fault in _faults(title, level))
         for wanted in games:
-            wrong |= dict.fromkeys(f"{entry.name}: {fault}" for fault in _begin(ruleset, wanted))
+            wrong |= dict.fromkeys(f"{title.name}: {fault}" for fault in _begin(title, wanted))
         read, begun = read + len(levels), begun + len(games)
     told = Said("cli-selftest-levels-told", {"levels": read, "count": begun})
     return Outcome(told, (*faults, *map(plain, wrong)))
 
 
-def folders(ruleset: Ruleset) -> list[Path]:
-    """The levels that come with the program and that the game offers."""
-    offered = set(chain.from_iterable(ruleset.OPTION_CHOICES.values()))
-    return sorted(path for path in (paths.levels() / ruleset.NAME).glob("*") if path.is_dir() and path.name in offered)
+def folders(title: Title) -> list[Path]:
+    """Return the levels that come with the program and that the title offers."""
+    if title.levels is None:
+        return []
+    offered = title.choices()[title.levels.option]
+    return sorted(path for path in (paths.levels() / title.name).glob("*") if path.is_dir() and path.name in offered)
 
 
-def choices(ruleset: Ruleset) -> Iterator[dict[str, Any]]:
-    """All that people can choose together before a game."""
-    offered = ruleset.OPTION_CHOICES
-    for players, *values in product(PLAYERS, *offered.values()):
+def choices(title: Title) -> Iterator[dict[str, Choice]]:
+    """Yield all that people can choose together before a game."""
+    offered = title.choices()
+    for players, *values in product(title.players, *offered.values()):
         yield {"players": players, **dict(zip(offered, values, strict=True))}
 
 
-def _faults(ruleset: Ruleset, level: Path) -> list[str]:
-    found = getattr(ruleset, "faults", None)
-    return list(found(level)) if found is not None else []
+def _faults(title: Title, level: Path) -> list[str]:
+    return [] if title.levels is None else title.levels.faults(level)
 
 
-def _begin(ruleset: Ruleset, wanted: Mapping[str, Any]) -> list[str]:
-    """What is wrong with a new game of these choices."""
+def _begin(title: Title, wanted: Mapping[str, Choice]) -> list[str]:
+    """Return what is wrong with a new game of these choices."""
     try:
-        return list(ruleset.new_game(ruleset.options_from(wanted), SEED).problems())
+        state: State = title.load_rules().new_game(title.options(wanted), SEED)
+        return state.problems()
     except RulesError as error:
         return [str(error)]

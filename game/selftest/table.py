@@ -5,11 +5,10 @@ from __future__ import annotations
 import logging
 import os
 import time
-from collections.abc import Mapping
 from pathlib import Path
 
 from game.app.application import App
-from game.core.bots import levels
+from game.core.title import Title, Titles
 from game.i18n.texts import STRICT_VARIABLE
 from game.match.faults import SaveFault
 from game.match.match import Match
@@ -19,14 +18,12 @@ from game.match.seat import Seat
 from game.selftest import Outcome, Said
 from game.storage.paths import Paths
 from game.storage.settings import Settings
-from game.titles.catalogue import GameEntry, load_bots, load_rules
 from game.ui.input.intents import Confirm
 from game.ui.palette import SEAT_COLOURS
 from game.ui.scenes.play.result_scene import ResultScene
 from game.ui.table.scene import TableScene
 
 SIZE = (1280, 720)
-PLAYERS = 2
 SEED = 7
 SELDOM = 30
 """Ticks after which a picture is drawn: nobody looks."""
@@ -34,16 +31,16 @@ PATIENCE = 60.0
 """Seconds in which something must have been played."""
 
 
-def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:
+def check(catalogue: Titles, folder: Path) -> Outcome:
     os.environ[STRICT_VARIABLE] = "1"  # a text that is missing shall not show as its key
     actions, faults = 0, list[Said]()
-    for entry in catalogue.values():
+    for title in catalogue.values():
         settings = Settings(speed="instant", reduce_motion=True)
         app = App(settings, Paths(folder), SIZE, catalogue, new_seed=lambda: SEED)
         heard = Warnings()
         try:
-            path = free_path(app.paths.saves(), entry.name)
-            match = _begin(entry, path)
+            path = free_path(app.paths.saves(), title.name)
+            match = _begin(title, path)
             stuck = _play(app, match, heard)
         except SaveFault as fault:
             faults.append(Said(fault.key, fault.details))
@@ -80,12 +77,12 @@ class Warnings(logging.Handler):
         super().close()
 
 
-def _begin(entry: GameEntry, path: Path) -> Match:
-    """A game of the quickest of the levels against itself."""
-    ruleset = load_rules(entry)
-    bot = levels(load_bots(entry))[0]
-    seats = [Seat(f"Bot {number + 1}", SEAT_COLOURS[number], "bot", bot) for number in range(PLAYERS)]
-    return Match.begin(ruleset, ruleset.options_from({"players": PLAYERS}), seats, SEED, path)
+def _begin(title: Title, path: Path) -> Match:
+    """Begin a game of the weakest level against itself, with as few seats as the title takes."""
+    players = min(title.players)
+    bot = title.load_bots().difficulties[0]
+    seats = [Seat(f"Bot {number + 1}", SEAT_COLOURS[number], "bot", bot) for number in range(players)]
+    return Match.begin(title.load_rules(), title.options({"players": players}), seats, SEED, path)
 
 
 def _play(app: App, match: Match, heard: Warnings) -> str:

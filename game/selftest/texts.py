@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import zip_longest
 from pathlib import Path
 
@@ -10,10 +10,10 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from game.core.title import Titles
 from game.i18n import ENGLISH, Catalogue, languages
 from game.selftest import Outcome, Said, plain
 from game.storage import paths
-from game.titles.catalogue import GameEntry
 
 NUMBERS: tuple[str | int, ...] = (1, 0, 2, 5, 1234)
 """What stands for every argument: the plurals of all languages differ somewhere among these."""
@@ -21,7 +21,7 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 """Variants that numbers choose among."""
 
 
-def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:
+def check(catalogue: Titles, folder: Path) -> Outcome:
     place = paths.assets() / "locale"
     found = languages(place)
     faults: list[Said] = [] if ENGLISH in found else [Said("cli-selftest-texts-none", {"language": ENGLISH})]

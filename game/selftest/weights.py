@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
+from game.core.title import Titles
 from game.selftest import Outcome, Said, plain
-from game.titles.catalogue import GameEntry, load_bots
 
 
-def check(catalogue: Mapping[str, GameEntry], folder: Path) -> Outcome:
+def check(catalogue: Titles, folder: Path) -> Outcome:
     wrong = []
-    for entry in catalogue.values():
-        find_faults = getattr(load_bots(entry), "faults", None)
-        if find_faults is not None:
-            wrong += [f"{entry.name}: {fault}" for fault in find_faults()]
+    for title in catalogue.values():
+        wrong += [f"{title.name}: {fault}" for fault in title.load_bots().faults()]
     return Outcome(Said("cli-selftest-weights-told"), tuple(map(plain, wrong)))

@@ -10,16 +10,13 @@ import math
 import random
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Protocol, cast
+from typing import Protocol
 
 import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SeatStyle
 from game.ui.theme import Theme
-from game.ui.ui import Ui
 
 MENU = 640.0
 """Width of the title's menu at usual text, at the right of the safe area."""
@@ -102,7 +99,7 @@ Key = tuple[tuple[int, int], tuple[SeatStyle, ...]]
 
 
 class Art(Protocol):
-    """A picture that a game's table module offers for the title, by a function `make_backdrop(ui) -> Art`."""
+    """The picture behind the main menu, as the function that a title's `load_backdrop` imports makes it."""
 
     def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
         """A picture of the whole canvas with its subject in `box`; the surface after every short piece of work,
@@ -121,7 +118,7 @@ class Backdrop:
     `tick` does one piece of work and answers whether the picture looks different now; `draw` reads.
     """
 
-    def __init__(self, make: Callable[[], Art] | None) -> None:
+    def __init__(self, make: Callable[[], Art] | None = None) -> None:
         self.version = 0
         """Changes whenever the picture does."""
         self._make = make
@@ -135,28 +132,20 @@ class Backdrop:
         self._shown = 0
         self._patience = FIRST
 
-    @staticmethod
-    def of(ui: Ui) -> Backdrop:
-        """The one of this program; the first game of the catalogue that offers a picture lends it."""
-        found = ui.extras.get("backdrop")
-        if not isinstance(found, Backdrop):
-            found = ui.extras["backdrop"] = Backdrop(_art_of(ui))
-        return found
-
     @property
     def ready(self) -> bool:
         """Nothing more will change by itself."""
         return self._make is None or (self._picture is not None and self._work is None and self._shown >= FADE)
 
-    def tick(self, ui: Ui) -> bool:
+    def tick(self, canvas: Canvas, theme: Theme) -> bool:
         if self._make is None:
             return False
         if self._patience > 0:
             self._patience -= 1
             return False
-        key = (ui.canvas.size_px, tuple(ui.theme.seats.values()))
+        key = (canvas.size_px, tuple(theme.seats.values()))
         if key != self._key:
-            self._begin(key, ui)
+            self._begin(key, canvas)
             return False
         if self._work is not None:
             self._bake()
@@ -164,8 +153,8 @@ class Backdrop:
                 return False
         elif self._picture is None:
             return False
-        elif self._quiet is None or self._contrast != ui.theme.contrast:
-            self._quiet, self._contrast = self._quieted(self._picture, ui.theme), ui.theme.contrast
+        elif self._quiet is None or self._contrast != theme.contrast:
+            self._quiet, self._contrast = self._quieted(self._picture, theme), theme.contrast
         elif self._shown >= FADE:
             return False
         else:
@@ -173,13 +162,13 @@ class Backdrop:
         self.version += 1
         return True
 
-    def _begin(self, key: Key, ui: Ui) -> None:
+    def _begin(self, key: Key, canvas: Canvas) -> None:
         """Another size, or other colours of the seats: bake anew; what is there is stretched meanwhile."""
         assert self._make is not None
         if self._art is None or self._key is None or self._key[1] != key[1]:
             self._art = self._make()
         self._key = key
-        self._work = self._art.bake(ui.canvas, stage(ui.canvas))
+        self._work = self._art.bake(canvas, stage(canvas))
 
     def _bake(self) -> None:
         assert self._work is not None
@@ -223,26 +212,6 @@ class Backdrop:
             for x in range(0, size[0], GRAIN):
                 quiet.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
         return quiet
-
-
-def _art_of(ui: Ui) -> Callable[[], Art] | None:
-    """How the picture is made; the module of the table is imported when it is."""
-    entry = next(iter(ui.catalogue.values()), None)
-    if entry is None or find_spec(entry.table) is None:
-        return None
-
-    def make() -> Art:
-        offered = getattr(import_module(entry.table), "make_backdrop", None)
-        return cast(Art, offered(ui)) if offered is not None else _Nothing()
-
-    return make
-
-
-class _Nothing:
-    """The art of a game that offers none: the plain ground stays."""
-
-    def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
-        return iter(())
 
 
 def _draw_plain(surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:

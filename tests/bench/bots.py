@@ -8,9 +8,8 @@ import time
 from collections.abc import Iterable
 
 from game.bots.cores import one_core
-from game.core import bots
 from game.core.budget import Budget
-from game.titles.catalogue import CATALOGUE, load_bots
+from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from tests.bench.figures import Bench, Figure
 
@@ -24,9 +23,9 @@ def turns(short: bool) -> Iterable[Figure]:
     """Games of one bot against itself; all its thinking, divided by the turns of all seats. "In the arena": with the
     tries that `el-grande arena` gives where nobody names a time."""
     one_core()
-    elgrande_bots = load_bots(CATALOGUE["elgrande"])  # not before: numpy looks at the number of cores once
+    elgrande_bots = CATALOGUE["elgrande"].load_bots()  # not before: numpy looks at the number of cores once
     options = elgrande.Options(players=4, rounds=6 if short else 9)
-    for name in elgrande_bots.BOTS:
+    for name in elgrande_bots.bots:
         games = 1 if short or BUDGETS.get(name, 0) > 100 else 5
         turns = games * options.rounds * options.players
         took = _thought(name, options, games, LIMIT)
@@ -37,14 +36,14 @@ def turns(short: bool) -> Iterable[Figure]:
             )
         else:
             yield Figure(f"bot {name}: the longest answer", max(took), "ms", "less", LONGEST)
-            tries = Budget(playouts=elgrande_bots.PLAYOUTS[name])
+            tries = Budget(playouts=elgrande_bots.playouts[name])
             arena = sum(_thought(name, options, games, tries)) / turns
             yield Figure(f"bot {name}: a whole turn in the arena", arena, "ms", "less", None)
 
 
 def _thought(name: str, options: elgrande.Options, games: int, budget: Budget) -> list[float]:
     """Milliseconds of the core for each answer of these games."""
-    elgrande_bots = load_bots(CATALOGUE["elgrande"])
+    elgrande_bots = CATALOGUE["elgrande"].load_bots()
     took: list[float] = []
     for seed in range(games):
         state = elgrande.new_game(options, seed)
@@ -52,7 +51,7 @@ def _thought(name: str, options: elgrande.Options, games: int, budget: Budget) -
             seat = state.to_act[0]
             observation = state.observe(seat)
             start = time.thread_time()
-            answer = bots.decide(elgrande, elgrande_bots, name, observation, budget, seed)
+            answer = elgrande_bots.decide(elgrande, name, observation, budget, seed)
             took.append((time.thread_time() - start) * 1000)
             state.apply(seat, state.parse(answer))
     return took

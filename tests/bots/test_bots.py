@@ -2,39 +2,36 @@
 
 from __future__ import annotations
 
-import importlib
 import time
 from typing import Any
 
 import pytest
 
-import tests.toy as toy
 from game.bots.search import after, best_by_evaluation
 from game.commands import contest
-from game.core.bots import Budget, NoSuchBot, Thinking, bot_names, decide, find_bot, temper, with_temper
-from game.titles.elgrande import bots as elgrande_bots
-from tests.toy import bots
+from game.core.bots import Budget, NoSuchBot, Thinking
+from game.core.title import Title
+from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande.bots import BOTS as elgrande_bots
+from tests.toy import TITLE
+from tests.toy import rules as toy
+from tests.toy.bots import BOTS as bots
 
-GAMES = [
-    ("tests.toy", "tests.toy.bots", {"players": 3}),
-    ("game.titles.elgrande.rules", "game.titles.elgrande.bots", {"players": 4, "rounds": 6}),
-]
+GAMES = [(TITLE, {"players": 3}), (CATALOGUE["elgrande"], {"players": 4, "rounds": 6})]
 
 
-@pytest.mark.parametrize(("rules", "bots_module", "options"), GAMES, ids=["toy", "elgrande"])
-def test_every_bot_answers_every_decision_of_a_game_legally(
-    rules: str, bots_module: str, options: dict[str, Any]
-) -> None:
-    ruleset, module = importlib.import_module(rules), importlib.import_module(bots_module)
-    names = [name for name in bot_names(module) if name in ("random", "greedy")]
+@pytest.mark.parametrize(("title", "options"), GAMES, ids=["toy", "elgrande"])
+def test_every_bot_answers_every_decision_of_a_game_legally(title: Title, options: dict[str, Any]) -> None:
+    ruleset, bots = title.load_rules(), title.load_bots()
+    names = [name for name in bots.names if name in ("random", "greedy")]
     state = ruleset.new_game(ruleset.options_from(options), 5)
     count = 0
     while not state.over:
         seat = state.to_act[-1]
         name = names[(count + seat) % len(names)]
         key = state.key()
-        text = decide(ruleset, module, name, state.observe(seat), Budget(playouts=1), count)
-        assert text == decide(ruleset, module, name, state.observe(seat), Budget(playouts=1), count)
+        text = bots.decide(ruleset, name, state.observe(seat), Budget(playouts=1), count)
+        assert text == bots.decide(ruleset, name, state.observe(seat), Budget(playouts=1), count)
         assert text in [str(action) for action in state.legal_actions(seat)]
         assert state.key() == key
         state.play(seat, text)
@@ -48,25 +45,25 @@ def test_every_bot_answers_every_decision_of_a_game_legally(
 def test_what_a_bot_likes_differs_at_a_table_and_from_game_to_game() -> None:
     """It is drawn once for a game, and the same whenever it is asked for."""
     for seat in range(5):
-        found = [temper(elgrande_bots, "hard", deal, seat) for deal in range(60)]
-        assert found == [temper(elgrande_bots, "easy", deal, seat) for deal in range(60)]
-        assert all(found.count(one) > 8 for one in elgrande_bots.TEMPERS), "the first number must not decide it"
+        found = [elgrande_bots.temper("hard", deal, seat) for deal in range(60)]
+        assert found == [elgrande_bots.temper("easy", deal, seat) for deal in range(60)]
+        assert all(found.count(one) > 8 for one in elgrande_bots.tempers), "the first number must not decide it"
     for deal in range(60):
-        assert {temper(elgrande_bots, "hard", deal, seat) for seat in range(3)} == set(elgrande_bots.TEMPERS)
+        assert {elgrande_bots.temper("hard", deal, seat) for seat in range(3)} == set(elgrande_bots.tempers)
 
 
 def test_only_bots_that_can_like_something_get_a_temper() -> None:
-    assert with_temper(elgrande_bots, "hard", 4, 1) == f"hard/{temper(elgrande_bots, 'hard', 4, 1)}"
+    assert elgrande_bots.with_temper("hard", 4, 1) == f"hard/{elgrande_bots.temper('hard', 4, 1)}"
     for name in ("random", "greedy", "hard/settler"):
-        assert with_temper(elgrande_bots, name, 4, 1) == name
-    assert with_temper(bots, "greedy", 4, 1) == "greedy" and temper(bots, "greedy", 4, 1) == ""
+        assert elgrande_bots.with_temper(name, 4, 1) == name
+    assert bots.with_temper("greedy", 4, 1) == "greedy" and bots.temper("greedy", 4, 1) == ""
 
 
 @pytest.mark.parametrize("name", ["hard/saint", "hard/", "greedy/settler", "random/settler", "chess/settler"])
 def test_a_temper_that_a_bot_cannot_have_is_refused(name: str) -> None:
     with pytest.raises(NoSuchBot, match=name) as caught:
-        find_bot(elgrande_bots, name)
-    known = ("hard/settler", "hard/schemer", "hard/courtier") if name.startswith("hard") else bot_names(elgrande_bots)
+        elgrande_bots.find(name)
+    known = ("hard/settler", "hard/schemer", "hard/courtier") if name.startswith("hard") else elgrande_bots.names
     assert caught.value.names == known
 
 
@@ -75,20 +72,18 @@ def test_an_arena_plays_with_the_tempers_of_its_deals() -> None:
 
     def scores(seed: int, *names: str) -> tuple[int, ...]:
         seats = tuple(contest.Contender(name, playouts=1) for name in names)
-        return contest.play(
-            contest.Job("game.titles.elgrande.rules", "game.titles.elgrande.bots", options, seats, seed)
-        ).scores
+        return contest.play(contest.Job(CATALOGUE["elgrande"], options, seats, seed)).scores
 
-    named = [with_temper(elgrande_bots, "medium", 5, seat) for seat in range(3)]
+    named = [elgrande_bots.with_temper("medium", 5, seat) for seat in range(3)]
     assert scores(5, "medium", "medium", "medium") == scores(5, *named)
     assert scores(5, *named) != scores(5, *named[1:], named[0])
 
 
 def test_the_names_of_the_bots_begin_with_the_generic_one() -> None:
-    assert bot_names(bots)[:2] == ("random", "greedy")
+    assert bots.names[:2] == ("random", "greedy")
     with pytest.raises(NoSuchBot) as caught:
-        decide(toy, bots, "chess", toy.new_game(toy.Options(), 1).observe(0), Budget(playouts=1), 1)
-    assert caught.value.names == bot_names(bots)
+        bots.decide(toy, "chess", toy.new_game(toy.Options(), 1).observe(0), Budget(playouts=1), 1)
+    assert caught.value.names == bots.names
 
 
 def test_a_bot_answers_alike_whatever_it_cannot_see() -> None:
@@ -107,7 +102,7 @@ def test_greedy_beats_random() -> None:
         while not state.over:
             seat = state.to_act[0]
             name = "greedy" if seat == seed % 3 else "random"
-            state.play(seat, decide(toy, bots, name, state.observe(seat), Budget(playouts=1), seed * 1000 + step))
+            state.play(seat, bots.decide(toy, name, state.observe(seat), Budget(playouts=1), seed * 1000 + step))
             step += 1
         for seat in state.winners:
             wins[(seat - seed) % 3] += 1

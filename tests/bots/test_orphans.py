@@ -25,7 +25,7 @@ WORKING = 40
 BREAKING = """
 import sys
 import game.bots.worker
-from game.app import App
+from game.app.application import App
 
 def tick(self):
     if self.ui.time > 30:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import importlib
 import logging
 import os
 import signal
@@ -16,13 +15,16 @@ from pathlib import Path
 
 import pytest
 
-import tests.toy as toy
 from game.bots.serve import Question, thought
 from game.bots.worker import Answer, Patience, Worker
-from game.core.bots import Budget, NoSuchBot, decide
+from game.core.bots import Budget, NoSuchBot
+from game.core.title import Title
+from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots.reasons import REASONS
-from tests.toy import bots, faulty
+from tests.toy import TITLE, faulty
+from tests.toy import rules as toy
+from tests.toy.bots import BOTS as bots
 
 ROOT = Path(__file__).resolve().parents[2]
 BUDGET = Budget(milliseconds=50)
@@ -49,7 +51,7 @@ def wait(worker: Worker, seconds: float = 20) -> Answer:
 @pytest.fixture(scope="module")
 def steady() -> Worker:
     """One worker for the tests that leave it well."""
-    with Worker("tests.toy", "tests.toy.bots") as worker:
+    with Worker(TITLE) as worker:
         yield worker
 
 
@@ -57,14 +59,14 @@ def test_a_bot_answers_what_it_would_answer_here(steady: Worker) -> None:
     for ticket, name in enumerate(("random", "greedy")):
         steady.ask(ticket, name, observation(), Budget(playouts=4), 11)
         assert steady.busy
-        assert wait(steady) == Answer(ticket, decide(toy, bots, name, observation(), Budget(playouts=4), 11))
+        assert wait(steady) == Answer(ticket, bots.decide(toy, name, observation(), Budget(playouts=4), 11))
         assert not steady.busy
 
 
 def test_el_grande_is_answered_too() -> None:
     state = elgrande.new_game(elgrande.Options(players=3), 1)
     told: set[str] = set()
-    with Worker("game.titles.elgrande.rules", "game.titles.elgrande.bots") as worker:
+    with Worker(CATALOGUE["elgrande"]) as worker:
         for count in range(12):
             seat = state.to_act[0]
             worker.ask(count, "greedy", state.observe(seat), BUDGET, count)
@@ -109,13 +111,13 @@ def test_a_new_question_drops_the_old_one(steady: Worker) -> None:
 def test_a_bot_that_fails_is_replaced_by_the_fast_one_and_logged(
     name: str, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    with Worker("tests.toy", "tests.toy.bots") as worker, caplog.at_level(logging.WARNING, "game.core.bots"):
+    with Worker(TITLE) as worker, caplog.at_level(logging.WARNING, "game.core.bots"):
         before = worker.pid
         worker.ask(7, name, observation(), BUDGET, 23)
-        fast = decide(toy, bots, "greedy", observation(), Budget(playouts=1), 23)
+        fast = bots.decide(toy, "greedy", observation(), Budget(playouts=1), 23)
         assert wait(worker) == Answer(7, fast, fallback=True)
         (record,) = caplog.records
-        for what in (name, fast, "tests.toy.bots", repr(Question(7, name, observation(), BUDGET, 23))):
+        for what in (name, fast, TITLE.name, repr(Question(7, name, observation(), BUDGET, 23))):
             assert what in record.getMessage(), "the log must tell how to see it again"
         assert worker.pid != before
         worker.ask(8, "greedy", observation(), BUDGET, 1)
@@ -124,19 +126,19 @@ def test_a_bot_that_fails_is_replaced_by_the_fast_one_and_logged(
 
 
 @pytest.mark.parametrize(
-    ("modules", "hint", "raised"),
+    ("title", "hint", "raised"),
     [
-        ("tests.toy.bots", False, "RuntimeError: a fault inside a bot"),
-        ("tests.toy.faulty", True, "ValueError: no advice for anybody"),
-        ("tests.toy.bots", None, "IllegalAction: bot 'lying' answered 'play nonsense'"),
+        (TITLE, False, "RuntimeError: a fault inside a bot"),
+        (faulty.ADVISER_FAILS, True, "ValueError: no advice for anybody"),
+        (TITLE, None, "IllegalAction: bot 'lying' answered 'play nonsense'"),
     ],
     ids=["a bot", "a hint", "a lie"],
 )
 def test_what_is_logged_of_a_fault_can_be_seen_again(
-    modules: str, hint: bool | None, raised: str, caplog: pytest.LogCaptureFixture
+    title: Title, hint: bool | None, raised: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     """What was raised in the other process, where, and the question, which raises it in this one too."""
-    with Worker("tests.toy", modules) as worker, caplog.at_level(logging.WARNING, "game.core.bots"):
+    with Worker(title) as worker, caplog.at_level(logging.WARNING, "game.core.bots"):
         if hint:
             worker.advise(5, observation(), BUDGET, 31)
         else:
@@ -148,7 +150,7 @@ def test_what_is_logged_of_a_fault_can_be_seen_again(
     kinds = {each.__name__: each for each in (Question, Budget, toy.Observation, toy.Options)}
     again = eval(said.partition("asked was ")[2], kinds)
     with pytest.raises((RuntimeError, ValueError), match=raised.partition(": ")[2]):
-        thought(toy, importlib.import_module(modules), again)
+        thought(title.load_rules(), title.load_bots(), again)
 
 
 @pytest.mark.parametrize("kind", faulty.GARBAGE)
@@ -157,7 +159,7 @@ def test_a_process_that_sends_what_is_no_answer_is_replaced(
 ) -> None:
     with monkeypatch.context() as patched:
         patched.setattr("game.bots.worker.serve", partial(faulty.serve, kind))
-        worker = Worker("tests.toy", "tests.toy.bots")
+        worker = Worker(TITLE)
     with worker, caplog.at_level(logging.WARNING, "game.core.bots"):
         worker.ask(1, "greedy", observation(), BUDGET, 2)
         answer = wait(worker)
@@ -166,19 +168,16 @@ def test_a_process_that_sends_what_is_no_answer_is_replaced(
         assert not wait(worker).fallback
 
 
-def test_if_the_fast_bot_fails_here_too_chance_decides(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr(bots, "FALLBACK", "failing")
-    with Worker("tests.toy", "tests.toy.bots") as worker, caplog.at_level(logging.WARNING, "game.core.bots"):
+def test_if_the_fast_bot_fails_here_too_chance_decides(caplog: pytest.LogCaptureFixture) -> None:
+    with Worker(faulty.FAST_BOT_FAILS) as worker, caplog.at_level(logging.WARNING, "game.core.bots"):
         worker.ask(1, "dying", observation(), BUDGET, 2)
         answer = wait(worker)
-    assert answer.fallback and answer.action_text == decide(toy, bots, "random", observation(), BUDGET, 2)
+    assert answer.fallback and answer.action_text == bots.decide(toy, "random", observation(), BUDGET, 2)
     assert "a fault inside a bot" in caplog.text, "nothing is swallowed"
 
 
 def test_a_hanging_bot_is_overdue_and_replaced() -> None:
-    with Worker("tests.toy", "tests.toy.bots", SOON) as worker:
+    with Worker(TITLE, SOON) as worker:
         worker.ask(1, "hanging", observation(), BUDGET, 2)
         answer = wait(worker)
         assert (answer.ticket, answer.fallback) == (1, True)
@@ -187,7 +186,7 @@ def test_a_hanging_bot_is_overdue_and_replaced() -> None:
 
 
 def test_a_worker_that_is_killed_is_replaced() -> None:
-    with Worker("tests.toy", "tests.toy.bots") as worker:
+    with Worker(TITLE) as worker:
         worker.ask(1, "slow", observation(), BUDGET, 2)
         os.kill(worker.pid, signal.SIGKILL)
         assert wait(worker).fallback
@@ -207,14 +206,14 @@ def test_where_no_process_can_be_started_the_fast_bot_answers(
 
     with caplog.at_level(logging.WARNING, "game.core.bots"), monkeypatch.context() as patched:
         patched.setattr(SpawnProcess, "start", refused)
-        worker = Worker("tests.toy", "tests.toy.bots")
+        worker = Worker(TITLE)
         for ticket in (1, 2):
             worker.ask(ticket, "greedy", observation(), BUDGET, 2)
             answer = wait(worker)
             assert (answer.ticket, answer.fallback) == (ticket, True)
         assert os.strerror(errno.EAGAIN) in caplog.text and "asked was" in caplog.text
         worker.close()
-        worker = Worker("tests.toy", "tests.toy.bots")
+        worker = Worker(TITLE)
         worker.ask(3, "greedy", observation(), BUDGET, 2)
     with worker:
         assert wait(worker).fallback
@@ -224,21 +223,20 @@ def test_where_no_process_can_be_started_the_fast_bot_answers(
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="the system cannot stop a process")
 def test_a_worker_that_is_stopped_is_replaced() -> None:
-    with Worker("tests.toy", "tests.toy.bots", Patience(start=0.3)) as worker:
+    with Worker(TITLE, Patience(start=0.3)) as worker:
         os.kill(worker.pid, signal.SIGSTOP)
         worker.ask(1, "greedy", observation(), BUDGET, 2)
         assert wait(worker).fallback
 
 
-def test_if_the_fast_bot_itself_hangs_chance_decides(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "FALLBACK", "hanging")
-    with Worker("tests.toy", "tests.toy.bots", SOON) as worker:
+def test_if_the_fast_bot_itself_hangs_chance_decides() -> None:
+    with Worker(faulty.FAST_BOT_HANGS, SOON) as worker:
         worker.ask(1, "hanging", observation(), BUDGET, 2)
-        assert wait(worker).action_text == decide(toy, bots, "random", observation(), BUDGET, 2)
+        assert wait(worker).action_text == bots.decide(toy, "random", observation(), BUDGET, 2)
 
 
 def test_closing_is_clean_and_can_be_repeated() -> None:
-    idle, thinking = (Worker("tests.toy", "tests.toy.bots") for _ in range(2))
+    idle, thinking = (Worker(TITLE) for _ in range(2))
     idle.ask(1, "greedy", observation(), BUDGET, 1)
     wait(idle)
     thinking.ask(1, "hanging", observation(), BUDGET, 1)
@@ -254,11 +252,12 @@ def test_closing_is_clean_and_can_be_repeated() -> None:
 def test_the_worker_dies_with_its_parent(bot: str) -> None:
     script = f"""
 import time
-from game.bots import Budget
 from game.bots.worker import Worker
+from game.core.bots import Budget
+from tests.toy import TITLE
 from tests.bots.test_worker import observation
 if __name__ == "__main__":
-    worker = Worker("tests.toy", "tests.toy.bots")
+    worker = Worker(TITLE)
     worker.ask(1, "greedy", observation(), Budget(milliseconds=50), 1)
     while worker.poll() is None:
         time.sleep(0.01)
@@ -316,9 +315,9 @@ def test_advice_comes_from_the_process_and_is_legal(steady: Worker) -> None:
 
 
 def test_where_no_advice_comes_the_fast_bot_answers_for_it_without_any() -> None:
-    with Worker("tests.toy", "tests.toy.bots", SOON) as worker:
+    with Worker(TITLE, SOON) as worker:
         assert worker.pid is not None
         os.kill(worker.pid, signal.SIGKILL)
         worker.advise(4, observation(), BUDGET, 23)
-        fast = decide(toy, bots, "greedy", observation(), Budget(playouts=1), 23)
+        fast = bots.decide(toy, "greedy", observation(), Budget(playouts=1), 23)
         assert wait(worker) == Answer(4, fast, fallback=True)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+from dataclasses import replace
 from typing import Any
 
-from game.core.bots import Budget, random_bot
+from game.core.bots import BotSet, Budget, random_bot
 from game.core.ruleset import Ruleset
+from tests import toy
 
-FALLBACK = "mortal"
 DEADLY = 39
 """Of the numbers that bots are given for their chance, one of so many is the last."""
 
@@ -21,4 +22,8 @@ def mortal(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str
     return random_bot(ruleset, observation, budget, seed)
 
 
-BOTS = {FALLBACK: mortal}
+def load_bots() -> BotSet:
+    return BotSet({"mortal": mortal}, fallback="mortal")
+
+
+TITLE = replace(toy.TITLE, load_bots=load_bots)

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +18,13 @@ from game.commands.arena_file import mark
 from game.commands.contest import Contender, Match, Result, tally
 from game.commands.context import Context, system_texts
 from game.commands.simulate import Progress
+from game.core.bots import BotSet, random_bot
 from game.storage import paths
-from game.titles.catalogue import CATALOGUE, GameEntry
-from game.titles.elgrande import bots
+from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande.bots import BOTS as bots
+from tests.cli.mortal import TITLE as MORTAL
+from tests.toy import TITLES as TOY
 
-TOY = {"toy": GameEntry("toy", "tests.toy", "tests.toy.bots", "tests.toy.table")}
 LINE = ["arena", "--bots", "greedy", "--against", "random", "--players", "3", "--seed", "5"]
 
 
@@ -239,7 +242,7 @@ def test_a_cluster_that_is_not_there_is_told(
 
 @pytest.mark.slow
 def test_a_killed_process_costs_nothing_that_was_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    mortal = {"toy": GameEntry("toy", "tests.toy", "tests.cli.mortal", "tests.toy.table")}
+    mortal = {MORTAL.name: MORTAL}
     file = tmp_path / "arena.json"
     line = ["arena", "--bots", "mortal", "--against", "random", "--players", "3", "--deals", "8", "--file", str(file)]
     assert main([*line, "--processes", "2"], mortal) == 2
@@ -271,36 +274,34 @@ def test_games_of_other_bots_rules_weights_or_versions_are_not_mixed_in(
 
 def test_the_mark_changes_with_the_code_and_the_weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(tmp_path)
-    for name in ("some_rules", "some_bots"):
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "__init__.py").write_text("", encoding="utf-8")
-        (tmp_path / name / "inside.py").write_text("ONE = 1", encoding="utf-8")
+    for name in ("rules", "bots"):
+        (tmp_path / "some" / name).mkdir(parents=True)
+        (tmp_path / "some" / name / "__init__.py").touch()
+        (tmp_path / "some" / name / "inside.py").write_text("ONE = 1", encoding="utf-8")
     weights = tmp_path / "weights"
     weights.write_bytes(b"1")
-    bots = tmp_path / "some_bots" / "__init__.py"
-    bots.write_text(f"from pathlib import Path\nFILES = (Path({str(weights)!r}),)\n", encoding="utf-8")
-    entry = GameEntry("some", "some_rules", "some_bots", "")
-    files = {"rules": tmp_path / "some_rules" / "inside.py", "bots": bots.parent / "inside.py", "weights": weights}
-    for what, file in files.items():
-        before = mark(entry)
-        assert mark(entry) == before
+    bots = BotSet({"quick": random_bot}, fallback="quick", files=(weights,))
+    title = replace(TOY["toy"], name="some", home="some", load_bots=lambda: bots)
+    inside = {name: tmp_path / "some" / name / "inside.py" for name in ("rules", "bots")}
+    for what, file in {**inside, "weights": weights}.items():
+        before = mark(title)
+        assert mark(title) == before
         file.write_text("TWO = 2", encoding="utf-8")
-        after = mark(entry)
+        after = mark(title)
         assert {name for name in before if before[name] != after[name]} == {what}
 
 
 def test_the_shipped_game_is_marked_by_its_weights_and_its_levels(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    entry = CATALOGUE["elgrande"]
-    before = mark(entry)
-    assert bots.FILES[0].is_file()
-    with monkeypatch.context() as patch:
-        patch.setattr(bots, "FILES", ())
-        assert {name for name, value in mark(entry).items() if value != before[name]} == {"weights"}
+    title = CATALOGUE["elgrande"]
+    before = mark(title)
+    assert bots.files[0].is_file()
+    unweighted = replace(title, load_bots=lambda: replace(bots, files=()))
+    assert {name for name, value in mark(unweighted).items() if value != before[name]} == {"weights"}
     with monkeypatch.context() as patch:
         patch.setattr(paths, "levels", lambda: tmp_path)
-        assert {name for name, value in mark(entry).items() if value != before[name]} == {"rules"}
+        assert {name for name, value in mark(title).items() if value != before[name]} == {"rules"}
 
 
 def test_games_with_other_options_are_not_mixed_in(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

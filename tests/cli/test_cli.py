@@ -7,19 +7,21 @@ import os
 import random
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import tests.toy as toy
 from game.cli import main
 from game.commands import COMMANDS
+from game.core.title import Levels
 from game.match import Match, Seat
-from game.titles.catalogue import CATALOGUE, GameEntry
+from game.titles.catalogue import CATALOGUE
+from tests.toy import TITLES as TOY
+from tests.toy import rules as toy
 
 ROOT = Path(__file__).resolve().parents[2]
-TOY = {"toy": GameEntry("toy", "tests.toy", "tests.toy.bots", "tests.toy.table")}
 BOTH = TOY | dict(CATALOGUE)
 
 
@@ -128,8 +130,9 @@ WRONG = {
     "replay": "file",
     "replay nowhere.jsonl": "nowhere.jsonl",
     "replay a b": "b",
-    "check-level": "folder",
-    "check-level nowhere": "nowhere",
+    "check-level --game elgrande": "folder",
+    "check-level": "no levels",
+    "check-level nowhere --game elgrande": "nowhere",
     "doctor now": "now",
     "dance": "dance",
     "--frob": "--frob",
@@ -200,9 +203,11 @@ def test_replay_of_a_damaged_file_says_so(tmp_path: Path, capsys: pytest.Capture
 
 
 def test_check_level_prints_all_faults(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert said(capsys, "check-level", str(tmp_path), status=1).strip().endswith("meadow.txt: missing")
+    meadows = {"toy": replace(TOY["toy"], levels=Levels("meadow", toy.faults))}
+    found = said(capsys, "check-level", str(tmp_path), catalogue=meadows, status=1)
+    assert found.strip().endswith("meadow.txt: missing")
     (tmp_path / "meadow.txt").touch()
-    assert "nothing is wrong" in said(capsys, "check-level", str(tmp_path))
+    assert "nothing is wrong" in said(capsys, "check-level", str(tmp_path), catalogue=meadows)
     assert "nothing is wrong" in said(capsys, "check-level", str(ROOT / "levels/elgrande/spain"), "--game", "elgrande")
     lines = said(capsys, "check-level", str(tmp_path), "--game", "elgrande", status=1).splitlines()
     assert len(lines) >= 3

@@ -105,7 +105,7 @@ def test_what_lies_beside_the_program_depends_on_how_it_was_installed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert paths.beside_program() == ROOT / PORTABLE, "a source tree keeps it beside the README"
-    monkeypatch.setattr(paths, "__file__", str(tmp_path / "site" / "game" / "paths.py"))
+    monkeypatch.setattr(paths, "__file__", str(tmp_path / "site" / "game" / "storage" / "paths.py"))
     (tmp_path / "site" / "game" / "_data").mkdir(parents=True)
     assert paths.beside_program() == Path(sys.prefix) / PORTABLE, "a wheel keeps it in its environment"
     monkeypatch.setattr(sys, "frozen", True, raising=False)

@@ -4,20 +4,20 @@ import importlib.util
 
 import pytest
 
-import tests.toy
 from tests.match.tables import Game
+from tests.toy import rules as toy_rules
 
 HAS_EL_GRANDE = importlib.util.find_spec("game.titles.elgrande.rules.state") is not None
 
 
 def toy_game() -> Game:
-    return Game(tests.toy, "tests.toy.bots", tests.toy.Options())
+    return Game(toy_rules, toy_rules.Options())
 
 
 def el_grande_game() -> Game:
     from game.titles.elgrande import rules as elgrande
 
-    return Game(elgrande, "game.titles.elgrande.bots", elgrande.Options(players=4, rounds=6))
+    return Game(elgrande, elgrande.Options(players=4, rounds=6))
 
 
 @pytest.fixture

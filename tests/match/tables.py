@@ -17,7 +17,6 @@ class Game(NamedTuple):
     """A game to test with: its module, and options that bring all kinds of decisions."""
 
     ruleset: ModuleType
-    bots: str
     options: Any
 
     @property

@@ -19,7 +19,7 @@ from tests.match.tables import Game, begin
 
 ROOT = Path(__file__).resolve().parents[2]
 OTHER = """
-import sys, tests.toy as toy
+import sys, tests.toy.rules as toy
 from game.match import Match
 match, _ = Match.resume(toy, __import__("pathlib").Path(sys.argv[1]))
 print("open", flush=True)

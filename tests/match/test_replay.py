@@ -11,10 +11,8 @@ from game.match.records import ActionLine, UndoLine
 from game.match.replay import Replay
 from game.match.saves import free_path, list_saves
 from game.match.statistics import statistics
-from game.titles.catalogue import GameEntry
 from tests.match.tables import Game, begin, live, play_by_chance
-
-CATALOGUE = {"toy": GameEntry("toy", "tests.toy", "tests.toy.bots", "tests.toy.table")}
+from tests.toy import TITLES as CATALOGUE
 
 
 def test_a_replay_shows_every_state_of_the_game(game: Game, tmp_path: Path) -> None:

@@ -16,8 +16,8 @@ from game.storage.paths import DATA_VARIABLE
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
 import os, sys
-from game.app import App
-from game.ui.scenes.open_game import begin_game
+from game.app.application import App
+from game.ui.scenes.saves.open_game import begin_game
 from game.match.seat import Seat
 
 def say(*words):

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.bots.search import best_by_evaluation
-from game.core.bots import Advice, Budget
-
-FALLBACK = "greedy"
+from game.core.bots import Advice, BotSet, Budget
 
 
 def lead(state: Any, seat: int) -> float:
@@ -52,6 +49,8 @@ def lying(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:
     return "play nonsense"
 
 
-BOTS: Mapping[str, Callable[[Any, Any, Budget, int], str]] = {
-    "greedy": greedy, "dying": dying, "failing": failing, "hanging": hanging, "slow": slow, "lying": lying,
-}  # fmt: skip
+BOTS = BotSet(
+    bots={"greedy": greedy, "dying": dying, "failing": failing, "hanging": hanging, "slow": slow, "lying": lying},
+    fallback="greedy",
+    advise=advise,
+)

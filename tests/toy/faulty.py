@@ -1,15 +1,15 @@
-"""Bots of the toy game of which none gives advice without failing; and processes that send what is no answer."""
+"""Bots of the toy whose adviser and fast bot fail; and processes that send what is no answer."""
 
 from __future__ import annotations
 
 import pickle
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from tests.toy.bots import BOTS, FALLBACK
-
-__all__ = ["BOTS", "FALLBACK", "GARBAGE", "advise", "serve"]
+from game.core.bots import BotSet
+from tests.toy import TITLE, bots
 
 GARBAGE: Mapping[str, bytes] = {
     "no pickle": b"\x80 these are no bytes of a pickle",
@@ -27,7 +27,24 @@ def advise(ruleset: Any, observation: Any, budget: Any, seed: int) -> list[Any]:
     raise ValueError("no advice for anybody")
 
 
-def serve(kind: str, connection: Any, *modules: str) -> None:
+def whose_adviser_fails() -> BotSet:
+    return replace(bots.BOTS, advise=advise)
+
+
+def whose_fast_bot_fails() -> BotSet:
+    return replace(bots.BOTS, fallback="failing")
+
+
+def whose_fast_bot_hangs() -> BotSet:
+    return replace(bots.BOTS, fallback="hanging")
+
+
+ADVISER_FAILS = replace(TITLE, load_bots=whose_adviser_fails)
+FAST_BOT_FAILS = replace(TITLE, load_bots=whose_fast_bot_fails)
+FAST_BOT_HANGS = replace(TITLE, load_bots=whose_fast_bot_hangs)
+
+
+def serve(kind: str, connection: Any, title: Any) -> None:
     """In place of `game.bots.serve.serve`."""
     connection.recv()
     connection.send_bytes(GARBAGE[kind])

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from game.core import rng
-from game.core.ruleset import BadPosition, Decision, Event, IllegalAction, Slot
+from game.core.ruleset import BadPosition, Choice, Decision, Event, IllegalAction, Slot, nothing_hidden
 from tests.toy.actions import CARDS, HEXES, Action, by_text, parse
 from tests.toy.events import (
     Asked,
@@ -24,7 +24,8 @@ from tests.toy.events import (
 
 NAME = "toy"
 KEPT_BY_HAND = frozenset({"end"})
-OPTION_CHOICES: Mapping[str, tuple[Any, ...]] = {"rounds": (3, 1, 2), "tokens": (True, False)}
+hidden_fields = nothing_hidden
+OPTION_CHOICES: Mapping[str, tuple[Choice, ...]] = {"rounds": (3, 1, 2), "tokens": (True, False)}
 DECISIONS = {
     "draw": Decision("draw", ""),
     "play": Decision("play", "", (Slot("card", "card"), Slot("hex", "hex"))),

@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pygame
 
 from game.app.application import App
-from game.core.bots import Budget, decide
-from game.titles.catalogue import GameEntry, load_bots, load_rules
+from game.core.bots import Budget
+from game.core.title import Title
 from game.ui.input.buttons import BUTTONS
 from game.ui.input.pad_mapping import STICKS
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake
@@ -176,12 +176,12 @@ class Answer:
 class InProcess:
     """As the bots' worker, but in this process and at once: a run is the same every time."""
 
-    def __init__(self, entry: GameEntry) -> None:
-        self.ruleset, self.bots = load_rules(entry), load_bots(entry)
+    def __init__(self, title: Title) -> None:
+        self.ruleset, self.bots = title.load_rules(), title.load_bots()
         self._answer: Answer | None = None
 
     def ask(self, ticket: int, bot: str, observation: object, budget: Budget, seed: int) -> None:
-        self._answer = Answer(ticket, decide(self.ruleset, self.bots, "random", observation, budget, seed))
+        self._answer = Answer(ticket, self.bots.decide(self.ruleset, "random", observation, budget, seed))
 
     def advise(self, ticket: int, observation: object, budget: Budget, seed: int) -> None:
         """As where the best bot does not answer: the hint is a quick bot's."""

@@ -93,8 +93,8 @@ def all_stays() -> None:
 @pytest.fixture
 def bots_in_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots answer at once, and the same on every run; so do hints."""
-    monkeypatch.setattr(BotSeats, "_start", lambda self: InProcess(self.entry))
-    monkeypatch.setattr(HintRoom, "_start", lambda self: InProcess(self.scene.entry))
+    monkeypatch.setattr(BotSeats, "_start", lambda self: InProcess(self.title))
+    monkeypatch.setattr(HintRoom, "_start", lambda self: InProcess(self.scene.title))
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ from game.core.bots import Budget
 from game.match.match import Match
 from game.match.seat import Seat
 from game.titles.catalogue import CATALOGUE
-from game.titles.elgrande import bots as elgrande_bots
 from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.bots import BOTS as elgrande_bots
 from game.ui.table.bot_seats import SECRET, THINK_MS, BotSeats
 
 SCORING = {
@@ -210,7 +210,7 @@ def test_where_a_bot_does_not_get_its_time_an_answer_comes_at_once(monkeypatch):
     """The quick bot's in a frame, and if that fails one by chance."""
     asked = []
     match, bots = sit(Brain("dial aragon", None))
-    real = elgrande_bots.BOTS["greedy"]
+    real = elgrande_bots.bots["greedy"]
 
     def quick(ruleset, observation, budget, seed):
         asked.append(budget)
@@ -218,7 +218,7 @@ def test_where_a_bot_does_not_get_its_time_an_answer_comes_at_once(monkeypatch):
             raise RuntimeError("a fault inside a bot")
         return real(ruleset, observation, budget, seed)
 
-    monkeypatch.setattr(elgrande_bots, "BOTS", {"greedy": quick})
+    monkeypatch.setitem(elgrande_bots.bots, "greedy", quick)
     legal = [str(action) for action in match.state.legal_actions(1)]
     assert bots.fallback(1) in legal and bots.fallback(1) in legal
     assert [budget.milliseconds for budget in asked] == [4, 4]

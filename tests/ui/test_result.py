@@ -12,7 +12,7 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
 from game.storage.settings import Settings
-from game.titles.catalogue import CATALOGUE, load_rules
+from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm
 from game.ui.palette import SEAT_COLOURS
 from game.ui.scenes.play.result_scene import ResultScene, final_order
@@ -37,7 +37,7 @@ def test_equal_points_share_a_place_and_winners_come_first(
 
 
 def show(app: App, scores: tuple[int, ...] = (88, 104, 71), winners: tuple[int, ...] = (1,)) -> ResultScene:
-    ruleset = load_rules(CATALOGUE["elgrande"])
+    ruleset = CATALOGUE["elgrande"].load_rules()
     seats = [Seat(f"Player {index}", colour) for index, colour in enumerate(SEAT_COLOURS[: len(scores)])]
     match = Match.begin(ruleset, ruleset.options_from({"players": len(scores)}), seats, 1, None)
     parts = (ScoringRow(Message("result-special"), scores),)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 import time
+from dataclasses import replace
 
 from game.match.match import Match
 from game.match.seat import Seat
 from game.storage.settings import Settings
-from game.titles.catalogue import GameEntry
 from game.ui.couch import Hand
 from game.ui.input.intents import Advise, Cancel, Confirm, Lost, Point
 from game.ui.scenes.play.codes import CodesScene
@@ -17,11 +17,12 @@ from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.play.result_scene import ResultScene
 from game.ui.scenes.play.scoring_scene import ScoringScene
 from game.ui.table.scene import TableScene
-from tests import toy
+from tests.toy import TITLES as CATALOGUE
 from tests.toy import events as toy_events
+from tests.toy import rules as toy
+from tests.toy.bots import BOTS
 from tests.toy.table import View
 
-CATALOGUE = {"toy": GameEntry("toy", "tests.toy", "tests.toy.bots", "tests.toy.table")}
 PEOPLE = [Seat("Ann", "crimson"), Seat("Bob", "sky")]
 
 
@@ -220,7 +221,7 @@ def test_a_hint_needs_no_more_than_a_table_and_bots_that_offer_one(start_app):
 
 
 def test_without_bots_that_advise_there_are_no_hints(start_app, monkeypatch):
-    monkeypatch.delattr("tests.toy.bots.advise")
+    monkeypatch.setattr("tests.toy.bots.BOTS", replace(BOTS, advise=None))
     app, _ = begin(start_app, [Seat("Ann", "crimson"), Seat("Botty", "gold", "bot", "greedy")])
     scene = app.stack.scenes[-1]
     wait(app, lambda: scene.asked == 0 and not scene.guard)

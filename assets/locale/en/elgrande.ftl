@@ -3,6 +3,11 @@
 # "in" and "to"; $area_id, $from_id, $to_id are their ids, for languages that change words by area ("nel Castillo").
 
 
+## The title
+
+elgrande-brand = El Grande
+elgrande-about = Send your caballeros across Spain, and remember who hides in the Castillo.
+
 ## Areas, as in a sentence, and as on a label
 
 area-galicia = Galicia

@@ -1,1 +1,66 @@
-"""El Grande."""
+"""El Grande (Wolfgang Kramer and Richard Ulrich): 2 to 5 Grandes send their caballeros across Spain.
+
+Each function here imports one part of the title, when it is needed; nothing else does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.core.bots import BotSet
+from game.core.message import Message
+from game.core.ruleset import Ruleset
+from game.core.title import Demo, Levels, Title
+
+
+def load_rules() -> Ruleset:
+    from game.titles.elgrande import rules
+
+    return rules
+
+
+def load_bots() -> BotSet:
+    from game.titles.elgrande import bots
+
+    return bots.BOTS
+
+
+def load_table() -> Callable[..., object]:
+    from game.titles.elgrande import table
+
+    return table.make_table
+
+
+def load_backdrop() -> Callable[..., object]:
+    from game.titles.elgrande import table
+
+    return table.make_backdrop
+
+
+def prepare() -> None:
+    from game.titles.elgrande import table
+
+    table.prepare()
+
+
+def faults(folder: Path) -> list[str]:
+    from game.titles.elgrande import rules
+
+    return rules.faults(folder)
+
+
+TITLE = Title(
+    name="elgrande",
+    home=__name__,
+    brand=Message("elgrande-brand"),
+    about=Message("elgrande-about"),
+    players=range(2, 6),
+    demo=Demo(bots=("greedy",) * 4),
+    load_rules=load_rules,
+    load_bots=load_bots,
+    load_table=load_table,
+    load_backdrop=load_backdrop,
+    prepare=prepare,
+    levels=Levels("level", faults),
+)

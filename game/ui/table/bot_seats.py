@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 from game.bots.worker import at_once
-from game.core.bots import Budget, with_temper
+from game.core.bots import Budget
+from game.core.title import Title
 from game.match.match import Match
-from game.titles.catalogue import GameEntry, load_bots
 
 THINK_MS = 2400
 """No bot thinks longer about one answer, as a rule; most levels take far less."""
@@ -64,13 +64,13 @@ class BotSeats:
     for secret choices (also while a person chooses behind a curtain), `tick` for all others."""
 
     def __init__(
-        self, match: Match, entry: GameEntry, seed: int, make: Callable[[], Thinker] | None = None,
+        self, match: Match, title: Title, seed: int, make: Callable[[], Thinker] | None = None,
         times: Callable[[], int] = once,
     ) -> None:  # fmt: skip
         """make: starts the worker; it is started when the first bot has to think. times: how many times as long as
         usual bots may think now."""
         self.match = match
-        self.entry = entry
+        self.title = title
         self.seed = seed
         self._make = make or self._start
         self._times = times
@@ -93,7 +93,7 @@ class BotSeats:
     def _start(self) -> Thinker:
         from game.bots.worker import Worker
 
-        return Worker(self.entry.rules, self.entry.bots)
+        return Worker(self.title)
 
     def warm(self) -> None:
         """Start the worker before it is needed, if any bot plays."""
@@ -217,7 +217,7 @@ class BotSeats:
         self._thinks = True
         times = self._times()
         observation, budget = self.match.state.observe(seat), Budget(milliseconds=milliseconds * times, times=times)
-        bot = with_temper(load_bots(self.entry), self.match.seats[seat].bot, self.match.deal, seat)
+        bot = self.title.load_bots().with_temper(self.match.seats[seat].bot, self.match.deal, seat)
         self._worker.ask(self._ticket, bot, observation, budget, self.seed >> 8)
 
     def _poll(self) -> Due | None:
@@ -232,7 +232,7 @@ class BotSeats:
 
     def fallback(self, seat: int) -> str:
         """What the game's fast bot answers, in process."""
-        ruleset, bots = self.match.ruleset, load_bots(self.entry)
+        ruleset, bots = self.match.ruleset, self.title.load_bots()
         observation = self.match.state.observe(seat)
         return at_once(ruleset, bots, observation, self.seed >> 8)[1]
 

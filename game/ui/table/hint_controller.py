@@ -11,9 +11,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.bots.worker import Answer
-from game.core.bots import Advice, Budget, advises, shown_to_people
+from game.core.bots import Advice, Budget
 from game.core.message import Message
-from game.titles.catalogue import load_bots
 from game.ui.input.intents import Cancel, Confirm, Erase, Intent, Move, Next, Press, Previous
 from game.ui.table.bot_seats import THINK_MS, TIMES
 from game.ui.table.capabilities import Hinting, offers
@@ -81,7 +80,7 @@ class HintRoom:
     @property
     def _there(self) -> bool:
         """Whether this game has hints."""
-        return offers(self.scene.table, Hinting) and advises(load_bots(self.scene.entry))
+        return offers(self.scene.table, Hinting) and self.scene.title.load_bots().advise is not None
 
     @property
     def _secret(self) -> bool:
@@ -140,7 +139,7 @@ class HintRoom:
     def _start(self) -> Adviser:
         from game.bots.worker import Worker
 
-        return Worker(self.scene.entry.rules, self.scene.entry.bots)
+        return Worker(self.scene.title)
 
     def _ask(self) -> bool:
         """Answers whether the bot thinks now."""
@@ -148,7 +147,7 @@ class HintRoom:
         if seat is None or not self.offered:
             return False
         match = scene.match
-        seen = shown_to_people(load_bots(scene.entry), match.state.observe(seat))
+        seen = scene.title.load_bots().shown(match.state.observe(seat))
         if seen is None:
             return False
         if self._worker is None:

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import cast
 
 import pygame
 from msgspec.structs import replace
 
-from game.core.bots import levels, usual
+from game.core.bots import usual
 from game.core.message import Message
 from game.match.faults import SaveFault
 from game.match.match import Match, MatchNews
-from game.titles.catalogue import load_bots
+from game.ui import routes
 from game.ui.canvas import Box, Canvas
 from game.ui.couch import SHARED
 from game.ui.director import Director
-from game.ui.focus import FocusRing
 from game.ui.input.intents import Cancel, Confirm, Intent, Lost, Option, Plugged, Point, Press, Release, Unplugged
 from game.ui.kit.flourish import Pulse, Ribbon
-from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.menus.choice import Choice
+from game.ui.route import Route
 from game.ui.scene import Scene
 from game.ui.table.ask_again import offer_to_ask_again
 from game.ui.table.asker import Asker
@@ -53,11 +52,16 @@ class TableScene(Scene):
     """One match. What is on the screen is in `front`, what is being shown in `showing` and `director`, who is asked in
     `asker`; `Hands` turns what people want into calls of the methods here and of `commands`."""
 
-    def __init__(self, ui: Ui, match: Match) -> None:
+    def __init__(
+        self, ui: Ui, match: Match, on_end: Callable[[], None] | None = None, invite: bool = False,
+        notes: Sequence[Message] = (),
+    ) -> None:  # fmt: skip
+        """See `routes.Table`."""
         super().__init__(ui)
+        self.on_end = on_end
+        self._invite, self._notes = invite, notes
         self.match = match
-        self.entry = ui.catalogue[match.ruleset.NAME]
-        self.ring = FocusRing()
+        self.title = ui.catalogue[match.ruleset.NAME]
         self.director = Director(ui.settings.speed)
         self.commands = Commands(self)
         self.hands = Hands(self)
@@ -77,7 +81,7 @@ class TableScene(Scene):
         self._deaf = match.listen(self._heard)
         self.caller = Caller(self)
         self._furnish()
-        self.story = Story(match, self.table, load_bots(self.entry))
+        self.story = Story(match, self.table, self.title.load_bots())
         self.log.set(self.story.lines)
         self.asker, self.showing, self.recap = Asker(self), Showing(self), Recap(self)
         self.asker.bots.warm()
@@ -85,9 +89,12 @@ class TableScene(Scene):
     def _furnish(self) -> None:
         """The table and what is around it, for the theme and the texts of now."""
         self._theme, self._texts = self.ui.theme, self.ui.texts
-        module = import_module(self.entry.table)
-        self.table = cast(TableView, module.make_table(self.ui, self.match))
+        self.table = cast(TableView, self.title.load_table()(self.ui, self.match))
         self.front = Front(self, self.ring)
+        if self.on_end is not None:
+            self.front.watched = True
+            if offers(self.table, Nearing):
+                self.table.watch()
         if offers(self.table, Knowing):
             self.table.on_known(self.commands.toggle_known)
 
@@ -110,6 +117,12 @@ class TableScene(Scene):
         return self.showing.told
 
     # -- the stack calls
+
+    def enter(self) -> None:
+        if self._invite:
+            self.commands.people(first=True)
+        for note in self._notes:
+            self.ui.go(routes.notice(Message("notice-title"), note))
 
     def leave(self) -> None:
         self.close()
@@ -196,17 +209,15 @@ class TableScene(Scene):
             self.alarm = Message("table-not-asked", {"player": self.match.seats[self.asked].name})
             self.refocus()
 
-    def wait_for_pads(self) -> Scene | None:
+    def wait_for_pads(self) -> Route | None:
         missing = [seat for seat in self.ui.couch.missing if self.match.seats[seat].is_person]
         if not missing or self.match.over:
             return None
-        from game.ui.scenes.seating.lost_controller import LostScene
-
-        return LostScene(self.ui, lambda: self.match.seats, self.to_bot, self.table.help())
+        return routes.LostController(lambda: self.match.seats, self.to_bot, self.table.help())
 
     def to_bot(self, seat: int) -> None:
         """A bot of the usual level plays the seat from now on."""
-        bot = usual(levels(load_bots(self.entry)))
+        bot = usual(self.title.load_bots().difficulties)
         self.write(lambda: self.match.set_seat(seat, replace(self.match.seats[seat], player="bot", bot=bot)))
 
     def handle(self, intent: Intent) -> bool:
@@ -305,7 +316,7 @@ class TableScene(Scene):
             again = Choice(Message("save-lost-again"), style="primary")
             play_on = Choice(Message("save-lost-go-on"), self.match.go_on_without_journal)
             title, body = Message("save-lost-title"), Message("save-lost", {"reason": reason})
-            self.ui.stack.push(DialogScene(self.ui, title, body, [again, play_on]))
+            self.ui.go(routes.Dialog(title, body, [again, play_on]))
 
     def pressed(self, box: Box) -> None:
         """Something of that place was pressed: it answers at once, whatever comes of it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.bots import Bots, temper
+from game.core.bots import BotSet
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.match import Match
@@ -26,10 +26,10 @@ def seat_note(line: SeatLine) -> Line:
     return Line(Message(key, {"player": line.seat.name}), line.index)
 
 
-def likes(match: Match, bots: Bots, index: int, seat: Seat) -> Line | None:
+def likes(match: Match, bots: BotSet, index: int, seat: Seat) -> Line | None:
     """How strong a bot at the seat `index` is, and what it likes in this match; None for a person, and for a bot that
     likes nothing."""
-    found = "" if seat.is_person else temper(bots, seat.bot, match.deal, index)
+    found = "" if seat.is_person else bots.temper(seat.bot, match.deal, index)
     if not found:
         return None
     level = Message(f"bot-{seat.bot}-level")
@@ -39,7 +39,7 @@ def likes(match: Match, bots: Bots, index: int, seat: Seat) -> Line | None:
 class Story:
     """`events` and `lines` grow together; after something was taken back, they are made anew from the match."""
 
-    def __init__(self, match: Match, table: TableView, bots: Bots) -> None:
+    def __init__(self, match: Match, table: TableView, bots: BotSet) -> None:
         self.match = match
         self.bots = bots
         self.table = table

@@ -1,21 +1,19 @@
-"""Bots that play El Grande."""
+"""Bots that play El Grande. What needs numpy is imported here alone, inside the functions that use it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
 from game.bots.search import best_by_evaluation
 from game.core import rng
-from game.core.bots import Advice, Bot, Budget
+from game.core.bots import Advice, Bot, BotSet, Budget
 from game.core.ruleset import Ruleset
 from game.storage import paths
 from game.titles.elgrande.bots.displayed import shown
 from game.titles.elgrande.bots.evaluation import evaluate
 
-FALLBACK = "greedy"
-FILES = (paths.assets() / "titles" / "elgrande" / "value_model.npz",)
+WEIGHTS = paths.assets() / "titles" / "elgrande" / "value_model.npz"
 """What the levels read."""
 
 SECRET = "dial "
@@ -52,22 +50,22 @@ def prepare() -> None:
 
 
 def faults() -> list[str]:
-    """What is wrong with the value model's weights."""
+    """Return what is wrong with the value model's weights."""
     from game.titles.elgrande.bots import model
 
     return model.faults()
 
 
 def advise(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> tuple[Advice, ...]:
-    """What the expert would do, and expects of the next best answers."""
+    """Return what the expert would do, and what it expects of the next best answers."""
     from game.titles.elgrande.bots import advice
 
     return advice.advise(ruleset, observation, budget, seed)
 
 
 def why(observation: Any, text: str) -> str:
-    """One of `reasons.REASONS` for an answer of the observation's seat, from what the table shows; "" if that does not
-    say it, or if the answer is a secret."""
+    """Return one of `reasons.REASONS` for an answer of the observation's seat, from what the table shows; "" if that
+    does not say it, or if the answer is a secret."""
     from game.titles.elgrande.bots import reasons
 
     seen = shown(observation)
@@ -75,8 +73,7 @@ def why(observation: Any, text: str) -> str:
 
 
 def tempered(name: str, temper: str) -> Bot:
-    """The level of that name, with one of TEMPERS or with none (""). It needs numpy, which nobody loads who only asks
-    for names."""
+    """Return the level of that name, with one of the tempers or with none ("")."""
 
     def bot(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
         from game.titles.elgrande.bots import levels
@@ -86,9 +83,21 @@ def tempered(name: str, temper: str) -> Bot:
     return bot
 
 
-TEMPERS = ("settler", "schemer", "courtier")
-LEVELS = ("easy", "medium", "hard", "expert")
-BOTS: Mapping[str, Bot] = {FALLBACK: greedy, **{name: tempered(name, "") for name in LEVELS}}
-PLAYOUTS: Mapping[str, int] = {"easy": 1, "medium": 24, "hard": 20, "expert": 300}
-"""For the arena: ways down the tree, or partial turns that are carried on together. All levels take about a tenth of
-the time that they may take then, or less."""
+_LEVELS = ("easy", "medium", "hard", "expert")
+
+BOTS = BotSet(
+    bots={"greedy": greedy, **{name: tempered(name, "") for name in _LEVELS}},
+    fallback="greedy",
+    difficulties=_LEVELS,
+    tempers=("settler", "schemer", "courtier"),
+    tempered=tempered,
+    # Ways down the tree, or partial turns that are carried on together: with these, each level takes about a tenth of
+    # the time that it may take at a table, or less.
+    playouts={"easy": 1, "medium": 24, "hard": 20, "expert": 300},
+    files=(WEIGHTS,),
+    prepare=prepare,
+    faults=faults,
+    advise=advise,
+    why=why,
+    shown=shown,
+)

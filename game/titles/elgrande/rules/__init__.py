@@ -1,7 +1,7 @@
 """El Grande (Wolfgang Kramer and Richard Ulrich): the rules, whole; fulfils `game.core.ruleset.Ruleset`.
 
 ```python
-from game.rules import elgrande
+from game.titles.elgrande import rules as elgrande
 
 state = elgrande.new_game(elgrande.Options(players=4), seed=7)
 while not state.over:
@@ -17,7 +17,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.core import rng as generator
-from game.core.ruleset import BadPosition, Event
+from game.core.ruleset import BadPosition, Choice, Event
 from game.titles.elgrande.rules import content as _content
 from game.titles.elgrande.rules import events
 from game.titles.elgrande.rules import scoring as _scoring
@@ -33,12 +33,12 @@ from game.titles.elgrande.rules.state import State
 
 KEPT_BY_HAND = frozenset({"end"})
 PROVINCE_SHOWN_BELOW = 6
-OPTION_CHOICES: Mapping[str, tuple[Any, ...]]  # what people may choose beside the players, the default first
+OPTION_CHOICES: Mapping[str, tuple[Choice, ...]]  # what people may choose beside the players, the default first
 
 __all__ = [
-    "KEPT_BY_HAND", "NAME", "Observation", "Options", "State", "announced", "determinize", "events", "faults",
-    "fingerprint", "from_position", "hidden_fields", "new_game", "options_from", "preview", "redact", "score_area",
-    "secret_actions", "setup_for", "to_position",
+    "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "State", "announced", "determinize", "events",
+    "faults", "fingerprint", "from_position", "hidden_fields", "new_game", "options_from", "preview", "redact",
+    "score_area", "secret_actions", "setup_for", "to_position",
 ]  # fmt: skip
 
 

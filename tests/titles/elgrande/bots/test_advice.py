@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.core.bots import Advice, Budget, Thinking
-from game.titles.elgrande import bots
 from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.bots import levels, plans, tree
 from game.titles.elgrande.bots.displayed import PROVINCE_SHOWN_BELOW, shown
 from game.titles.elgrande.bots.levels import EXPERT, Width
@@ -123,7 +123,7 @@ def test_the_best_is_what_the_expert_would_do_without_a_temper() -> None:
         seat = state.to_act[0]
         if state.decision(seat).secret:
             continue  # there the expert does not always do the best: nobody shall foresee it
-        assert bots.BOTS["expert"](elgrande, state.observe(seat), LITTLE, 7) == advised(state)[0].text
+        assert bots.bots["expert"](elgrande, state.observe(seat), LITTLE, 7) == advised(state)[0].text
         compared += 1
     assert compared > 30
 
@@ -225,7 +225,7 @@ def test_who_may_think_longer_looks_at_more(monkeypatch: pytest.MonkeyPatch) -> 
     for times in (1, 3):
         levels._KEPT._answers.clear()
         budget = Budget(milliseconds=1000, times=times)
-        bots.BOTS["expert"](elgrande, state.observe(0), budget, 5)
+        bots.bots["expert"](elgrande, state.observe(0), budget, 5)
         advised(state, budget)
     usual = EXPERT.width
     assert widths == [usual] * 2 + [Width(usual.alike * 3, usual.all * 3)] * 2

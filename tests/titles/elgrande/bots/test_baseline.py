@@ -17,7 +17,7 @@ def test_whole_games_are_played_with_legal_answers(name: str) -> None:
         while not state.over:
             seat = state.to_act[0]
             legal = {str(action): action for action in state.legal_actions(seat)}
-            bot = baseline.BOTS[name] if seat == 0 else BOTS["easy"]
+            bot = baseline.BOTS.find(name) if seat == 0 else BOTS.find("easy")
             state.apply(seat, legal[bot(elgrande, state.observe(seat), Budget(playouts=2), 7)])
         assert state.problems() == []
 
@@ -25,5 +25,5 @@ def test_whole_games_are_played_with_legal_answers(name: str) -> None:
 @pytest.mark.parametrize("name", ["plain", "guided"])
 def test_the_same_seed_and_playouts_give_the_same_answer(name: str) -> None:
     observation = elgrande.new_game(elgrande.Options(players=4), 5).observe(0)
-    bot = baseline.BOTS[name]
+    bot = baseline.BOTS.find(name)
     assert bot(elgrande, observation, Budget(playouts=12), 1) == bot(elgrande, observation, Budget(playouts=12), 1)

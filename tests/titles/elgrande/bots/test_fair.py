@@ -15,9 +15,10 @@ import pytest
 
 from game.bots.serve import Question
 from game.bots.worker import Worker
-from game.core.bots import Budget, decide, shown_to_people
-from game.titles.elgrande import bots
+from game.core.bots import Budget
+from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules.frames import Dials, Take
 from tests.titles.elgrande.bots.worlds import met
@@ -31,9 +32,9 @@ def spied(state: State, seat: int, monkeypatch: pytest.MonkeyPatch, hint: bool =
     sent: list[Any] = []
     monkeypatch.setattr(Worker, "_start", lambda self: None)
     monkeypatch.setattr(Worker, "_send", lambda self, message: sent.append(message))
-    worker = Worker("game.titles.elgrande.rules", "game.titles.elgrande.bots")
+    worker = Worker(CATALOGUE["elgrande"])
     if hint:
-        worker.advise(3, shown_to_people(bots, state.observe(seat)), LIMIT, 77)
+        worker.advise(3, bots.shown(state.observe(seat)), LIMIT, 77)
     else:
         worker.ask(3, "expert", state.observe(seat), LIMIT, 77)
     assert [type(message) for message in sent] == [Question]
@@ -100,7 +101,7 @@ def test_a_dead_process_is_answered_for_by_the_quick_bot(
     monkeypatch.setattr(Worker, "_stop", lambda self: None)
     monkeypatch.setattr(Worker, "_send", lambda self, message: None)
     monkeypatch.setattr(Worker, "_thoughts", lambda self: [])
-    worker = Worker("game.titles.elgrande.rules", "game.titles.elgrande.bots")
+    worker = Worker(CATALOGUE["elgrande"])
     worker.ask(5, "expert", state.observe(seat), LIMIT, 9)
     with caplog.at_level(logging.WARNING, "game.core.bots"):
         answer = worker.poll()
@@ -108,7 +109,7 @@ def test_a_dead_process_is_answered_for_by_the_quick_bot(
     assert answer.action_text in [str(action) for action in state.legal_actions(seat)]
     said = caplog.text
     assert "'expert'" in said and "seed=9" in said and repr(state.observe(seat)) in said
-    again = decide(elgrande, bots, bots.FALLBACK, state.observe(seat), Budget(playouts=1), 9)
+    again = bots.decide(elgrande, bots.fallback, state.observe(seat), Budget(playouts=1), 9)
     assert again in [str(action) for action in state.legal_actions(seat)]
 
 
@@ -117,8 +118,8 @@ def test_the_process_answers_at_every_level_within_the_time_it_is_given() -> Non
     state = next(state for state in met(4, 1, seed=2) if isinstance(state.stack[-1], Take))
     seat = state.to_act[0]
     legal = [str(action) for action in state.legal_actions(seat)]
-    with Worker("game.titles.elgrande.rules", "game.titles.elgrande.bots") as worker:
-        for ticket, level in enumerate(bots.LEVELS):
+    with Worker(CATALOGUE["elgrande"]) as worker:
+        for ticket, level in enumerate(bots.difficulties):
             worker.ask(ticket, level, state.observe(seat), Budget(milliseconds=2000), 5)
             while (answer := worker.poll()) is None:
                 time.sleep(0.005)
@@ -128,7 +129,7 @@ def test_the_process_answers_at_every_level_within_the_time_it_is_given() -> Non
 
 def test_all_is_loaded_before_the_first_question() -> None:
     code = (
-        "import game.titles.elgrande.bots as bots, sys; bots.prepare(); "
+        "import game.titles.elgrande.bots as bots, sys; bots.BOTS.prepare(); "
         "assert 'game.titles.elgrande.bots.levels' in sys.modules"
     )
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT).returncode == 0

@@ -11,9 +11,10 @@ import numpy as np
 import pytest
 
 from game.bots.worker import Worker
-from game.core.bots import Budget, Thinking, decide
-from game.titles.elgrande import bots
+from game.core.bots import Budget, Thinking
+from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.bots import levels, lookahead, plans, policy, search
 from game.titles.elgrande.bots.batch import Batch
 from game.titles.elgrande.bots.features import INDEX
@@ -24,18 +25,18 @@ from game.titles.elgrande.rules import State, frames
 from tests.titles.elgrande.bots.worlds import met
 from tests.titles.elgrande.rules.builder import game
 
-TEMPERS = bots.TEMPERS
+TEMPERS = bots.tempers
 LEVELS = ("easy", "medium", "hard", "expert")
 LITTLE = Budget(playouts=1)
 
 
 def answered(name: str, state: State, seed: int, budget: Budget = LITTLE) -> str:
-    return decide(elgrande, bots, name, state.observe(state.to_act[0]), budget, seed)
+    return bots.decide(elgrande, name, state.observe(state.to_act[0]), budget, seed)
 
 
 def test_the_levels_come_after_the_bot_that_answers_at_once() -> None:
-    assert tuple(bots.BOTS) == (bots.FALLBACK, *LEVELS)
-    assert tuple(levels.BOTS) == bots.LEVELS == LEVELS == tuple(bots.PLAYOUTS)
+    assert tuple(bots.bots) == (bots.fallback, *LEVELS)
+    assert tuple(levels.BOTS) == bots.difficulties == LEVELS == tuple(bots.playouts)
 
 
 @pytest.mark.parametrize("players", (2, 3, 4, 5))
@@ -64,7 +65,7 @@ def test_a_level_answers_alike_whatever_it_cannot_see() -> None:
         assert other.observe(seat) == state.observe(seat)
         for name in LEVELS:
             texts = {
-                decide(elgrande, bots, name, one.observe(seat), LITTLE, number) for one in (state, other, state)
+                bots.decide(elgrande, name, one.observe(seat), LITTLE, number) for one in (state, other, state)
             }  # fmt: skip
             assert len(texts) == 1
     assert cards > 20 and discs > 0, "else nothing was hidden"
@@ -127,7 +128,7 @@ def test_levels_that_think_in_two_threads_play_as_they_do_alone() -> None:
 def test_a_game_goes_on_as_it_would_have_when_the_process_starts_anew_in_the_middle_of_a_turn() -> None:
     state = elgrande.new_game(elgrande.Options(players=3), 4)
     budget, restarts = Budget(playouts=3), 0
-    with Worker("game.titles.elgrande.rules", "game.titles.elgrande.bots") as worker:
+    with Worker(CATALOGUE["elgrande"]) as worker:
         for ticket in range(100):
             seat = state.to_act[0]
             if ticket % 25 > 12 and isinstance(state.stack[-1], frames.Turn) and restarts <= ticket // 25:
@@ -137,7 +138,7 @@ def test_a_game_goes_on_as_it_would_have_when_the_process_starts_anew_in_the_mid
             while (answer := worker.poll()) is None:
                 time.sleep(0.001)
             assert not answer.fallback
-            unbroken = decide(elgrande, bots, "hard/courtier", state.observe(seat), budget, ticket)
+            unbroken = bots.decide(elgrande, "hard/courtier", state.observe(seat), budget, ticket)
             assert answer.action_text == unbroken, "this process has thought about the whole game"
             state.play(seat, unbroken)
     assert restarts > 2
@@ -315,7 +316,7 @@ def test_a_schemer_takes_such_cards_more_often(level: str, playouts: int) -> Non
 
 
 def test_the_table_of_entries_holds_what_temperaments_like() -> None:
-    assert tuple(LIKES) == bots.TEMPERS
+    assert tuple(LIKES) == bots.tempers
     assert all(name.removeprefix("others_") in INDEX for likes in LIKES.values() for name in likes)
 
 

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.core.bots import Budget
-from game.titles.elgrande import bots
 from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.bots.reasons import REASONS
 from game.titles.elgrande.rules import State, frames
 from game.titles.elgrande.rules import events as ev
@@ -289,7 +289,7 @@ def open_questions(number: int) -> Iterator[tuple[State, int, str, tuple[int, ..
     bids: list[tuple[State, int, str]] = []
     while state.to_act:
         seat = state.to_act[0]
-        text = bots.BOTS["medium"](elgrande, state.observe(seat), Budget(playouts=1), 7)
+        text = bots.bots["medium"](elgrande, state.observe(seat), Budget(playouts=1), 7)
         before = state.copy()
         state.play(seat, text)
         if text.startswith("power"):

@@ -6,15 +6,16 @@ import pytest
 
 from game.commands import contest
 from game.commands.contest import Contender, Job, Match
-from game.titles.elgrande.bots import PLAYOUTS
+from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande.bots import BOTS
 
 
 def won(one: str, rest: str, players: int, deals: int) -> float:
     """The rate of short games that `one` wins against as many of `rest` as there are other seats."""
-    match = Match(*(Contender(name, playouts=PLAYOUTS.get(name, 1)) for name in (one, rest)))
+    match = Match(*(Contender(name, playouts=BOTS.playouts.get(name, 1)) for name in (one, rest)))
     options = (("players", players), ("rounds", 6))
     jobs = [
-        Job("game.titles.elgrande.rules", "game.titles.elgrande.bots", options, match.seats(players, place), 900 + deal)
+        Job(CATALOGUE["elgrande"], options, match.seats(players, place), 900 + deal)
         for deal in range(deals)
         for place in range(players)
     ]

@@ -301,7 +301,7 @@ def test_a_sign_goes_on_that_it_thinks_but_not_with_less_motion(cleared: App) ->
 def test_a_dead_process_is_answered_for_by_a_quick_bot_and_said_so(cleared: App) -> None:
     match = sit(cleared, CASES["turn-place"].state())
     scene = table_of(cleared)
-    worker = scene.hint._worker = Worker(scene.entry.rules, scene.entry.bots)
+    worker = scene.hint._worker = Worker(scene.title)
     assert worker.pid is not None
     os.kill(worker.pid, signal.SIGKILL)
     do(cleared, Advise())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,12 +10,12 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.core.bots import Budget, temper
+from game.core.bots import Budget
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
-from game.titles.elgrande import bots
 from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.bots import BOTS as bots
 from game.ui.input.intents import Advise, Cancel, Log, Option, Point, Press
 from game.ui.table.bot_seats import BotSeats, Due
 from game.ui.table.scene import TableScene
@@ -34,7 +35,7 @@ class Saying:
         self.answer: Answer | None = None
 
     def ask(self, ticket: int, bot: str, observation: Any, budget: Budget, seed: int) -> None:
-        text = bots.BOTS["medium"](elgrande, observation, budget, 5)
+        text = bots.bots["medium"](elgrande, observation, budget, 5)
         self.answer = Answer(ticket, text, bots.why(observation, text))
 
     def poll(self) -> Answer | None:
@@ -197,7 +198,7 @@ def test_the_journal_is_the_same_with_reasons_and_a_resumed_game_goes_on_without
     for name, why in (("with", bots.why), ("without", lambda observation, text: "")):
         path = tmp_path / f"{name}.jsonl"
         with monkeypatch.context() as patch:
-            patch.setattr(bots, "why", why)
+            patch.setitem(globals(), "bots", replace(bots, why=why))
             match = begin(cleared, turn("king"), path)
             match.submit(0, "end")
             rest(cleared)
@@ -227,8 +228,8 @@ def told_of_likes(app: App) -> list[tuple[int | None, str]]:
 def test_the_log_begins_with_what_the_bots_like(saying: None, cleared: App, tmp_path: Path) -> None:
     """Also when the game is opened again; and who becomes a bot later is told of then."""
     match = begin(cleared, elgrande.new_game(elgrande.Options(players=4), 3), tmp_path / "game.jsonl")
-    kinds = [temper(bots, "medium", match.deal, seat) for seat in range(4)]
-    assert set(kinds) == set(bots.TEMPERS)
+    kinds = [bots.temper("medium", match.deal, seat) for seat in range(4)]
+    assert set(kinds) == set(bots.tempers)
 
     def words(seat: int, level: str = "Medium") -> tuple[int, str]:
         return seat, cleared.ui.say(Message(f"bot-likes-{kinds[seat]}", {"name": NAMES[seat], "level": level}))

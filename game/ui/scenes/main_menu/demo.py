@@ -12,16 +12,14 @@ import pygame
 from game.audio.player import Silent
 from game.match.match import Match
 from game.match.seat import Seat
-from game.titles.catalogue import load_bots, load_rules
 from game.ui.baker import Job
 from game.ui.canvas import Box, Canvas
+from game.ui.game_setup import Remembered
 from game.ui.palette import SEAT_COLOURS
-from game.ui.scene import SceneStack
-from game.ui.table.capabilities import Nearing, offers
-from game.ui.table.scene import TableScene
+from game.ui.routes import Table
+from game.ui.stack import SceneStack, Screen
 from game.ui.ui import Ui, nothing
 
-PLAYERS = 4
 ENDING = 420
 """Ticks for which a finished game is looked at before the next one begins."""
 
@@ -42,20 +40,20 @@ class PartCanvas(Canvas):
 
 def prepare(ui: Ui) -> Job:
     """Load beside the frame what a demonstration needs, so that it begins without a halt."""
-    entry = next(iter(ui.catalogue.values()))
+    title = next(iter(ui.catalogue.values()))
 
     def load() -> None:
-        load_rules(entry)
-        load_bots(entry)
+        title.load_rules()
+        title.load_bots()
         import_module("game.bots.worker")
-        import_module(entry.table).prepare()
+        title.prepare()
 
     return ui.baker.start(load)
 
 
 class Demo:
     """Games one after the other, on a scene stack of their own: nothing is written, nothing waits for anybody, nothing
-    that a table pushes comes to the front. `close` ends the bots' process.
+    that a table opens comes to the front. `close` ends the bots' process.
 
     free  the part of the canvas that the table may use; its picture bleeds beyond it
     """
@@ -65,37 +63,34 @@ class Demo:
         self.stack = SceneStack()
         self.stack.canvas = self.canvas
         settings = copy.copy(ui.settings)
-        settings.speed = "normal"
+        settings.speed = next(iter(ui.catalogue.values())).demo.speed
         self.ui = replace(
-            ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), extras={}, quit=nothing,
-            apply_settings=nothing, start_text=nothing, stop_text=nothing,
+            ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), remembered=Remembered(),
+            quit=nothing, apply_settings=nothing, start_text=nothing, stop_text=nothing,
         )  # fmt: skip
         self.surface = pygame.Surface(self.canvas.size_px)
-        self._rest = 0
+        self._ended, self._rest = False, 0
         self.table = self._begin()
 
-    @property
-    def match(self) -> Match:
-        return self.table.match
-
-    def _begin(self) -> TableScene:
-        """A new game of the fastest bot of some skill against itself, kept in memory alone."""
-        entry = next(iter(self.ui.catalogue.values()))
-        ruleset = load_rules(entry)
-        bot = load_bots(entry).FALLBACK
+    def _begin(self) -> Screen:
+        """Start a new game of the title's demonstration, kept in memory alone."""
+        title = next(iter(self.ui.catalogue.values()))
         names = self.ui.say("given-names").split(",")
         seats = [
-            Seat(name.strip(), colour, "bot", bot) for name, colour in zip(names, SEAT_COLOURS[:PLAYERS], strict=False)
+            Seat(name.strip(), colour, "bot", bot)
+            for name, colour, bot in zip(names, SEAT_COLOURS, title.demo.bots, strict=False)
         ]
-        options = ruleset.options_from({"players": len(seats)})
-        table = TableScene(self.ui, Match.begin(ruleset, options, seats, self.ui.new_seed(), None))
-        table.front.watched = True
-        if offers(table.table, Nearing):
-            table.table.watch()
-        self._rest = 0
-        self.stack.clear_to(table)
+        options = title.options({**title.demo.choices, "players": len(seats)})
+        self._ended, self._rest = False, 0
+        self.match = Match.begin(title.load_rules(), options, seats, self.ui.new_seed(), None)
+        self.ui.restart(Table(self.match, on_end=self._end))
         self.stack.settle()
+        table = self.stack.top
+        assert table is not None
         return table
+
+    def _end(self) -> None:
+        self._ended = True
 
     def tick(self) -> None:
         self.ui.time += 1
@@ -103,13 +98,13 @@ class Demo:
         if self.stack.top is not self.table:
             self.stack.pop()
             self.stack.settle()
-        if self.match.over and not self.table.director.busy:
+        if self._ended:
             self._rest += 1
             if self._rest > ENDING:
                 self.table = self._begin()
 
     def ready(self) -> bool:
-        """Whether there is a table to be seen; its map is made beside the frame."""
+        """Return whether there is a table to be seen; its map is made beside the frame."""
         return self.table.ready()
 
     @property
@@ -117,7 +112,7 @@ class Demo:
         return self.stack.dirty
 
     def draw(self, alpha: float) -> Sequence[pygame.Rect] | None:
-        """Bring `surface` up to date; answers what changed on it, None for all."""
+        """Bring `surface` up to date; return what changed on it, None for all."""
         return self.stack.draw(self.surface, alpha)
 
     def close(self) -> None:
