@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 from game.bots.worker import at_once
-from game.core.bots import Bots, Budget, with_temper
+from game.core.bots import BotSet, Budget
 from game.match.match import Match
 from game.session.people import bots_to_act
 
@@ -62,7 +62,7 @@ class BotTurns:
     secret choices (also while people choose in secret), `tick` all others."""
 
     def __init__(
-        self, match: Match, bots: Bots, seed: int, start_worker: Callable[[], Thinker], think: Callable[[], str]
+        self, match: Match, bots: BotSet, seed: int, start_worker: Callable[[], Thinker], think: Callable[[], str]
     ) -> None:
         """start_worker: called when the first bot has to think. think: the setting `bots_think` of now."""
         self._match = match
@@ -217,7 +217,7 @@ class BotTurns:
         self._waits = True
         times, match = self._patience, self._match
         budget = Budget(milliseconds=milliseconds * times, times=times)
-        bot = with_temper(self._bots, match.seats[seat].bot, match.deal, seat)
+        bot = self._bots.with_temper(match.seats[seat].bot, match.deal, seat)
         self._worker.ask(self._ticket, bot, match.state.observe(seat), budget, self._seed >> 8)
 
     def _poll(self) -> Due | None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from game.bots.worker import Answer
-from game.core.bots import Advice, Bots, Budget, advises, shown_to_people
+from game.core.bots import Advice, BotSet, Budget
 from game.core.message import Message
 from game.match.match import Match
 from game.session.bot_turns import PATIENCE, THINK_MS
@@ -32,7 +32,7 @@ class Hints:
     """`ask`, then `tick` until `found` is emitted; whatever changes the question cancels the hint."""
 
     def __init__(
-        self, match: Match, bots: Bots, asked: Callable[[], int | None], start_worker: Callable[[], Adviser],
+        self, match: Match, bots: BotSet, asked: Callable[[], int | None], start_worker: Callable[[], Adviser],
         think: Callable[[], str],
     ) -> None:  # fmt: skip
         """asked: the seat that is asked at the screen. think: the setting `bots_think` of now."""
@@ -62,7 +62,7 @@ class Hints:
     @property
     def known(self) -> bool:
         """Whether this title has hints."""
-        return advises(self._bots)
+        return self._bots.advise is not None
 
     @property
     def available(self) -> bool:
@@ -82,7 +82,7 @@ class Hints:
             return Message("hint-secret")
         if seat is None:
             return Message("hint-nobody")
-        seen = shown_to_people(self._bots, self._match.state.observe(seat))
+        seen = self._bots.shown(self._match.state.observe(seat))
         if seen is None or not self.known:
             return Message("hint-none")
         if self._worker is None:

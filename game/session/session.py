@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.bots import Bots, levels, usual
+from game.core.bots import BotSet, usual
 from game.core.ruleset import Decision, Event, RulesError
 from game.match.faults import SaveFault
 from game.match.match import Match, MatchNews
@@ -18,7 +19,7 @@ from game.session.couch import Couch
 from game.session.hints import Hints
 from game.session.lines import Line, Played, Told
 from game.session.narrator import Narrator
-from game.session.people import is_alone, persons_to_act
+from game.session.people import is_alone, persons, persons_to_act, secret_decision
 from game.session.preferences import NoScreen, Preferences, Screen
 from game.session.preview import preview
 from game.session.question import Question
@@ -40,7 +41,7 @@ class Session:
     through its commands; what happens goes out through its signals."""
 
     def __init__(
-        self, match: Match, bots: Bots, narrator: Narrator, preferences: Preferences, start_worker: StartWorker,
+        self, match: Match, bots: BotSet, narrator: Narrator, preferences: Preferences, start_worker: StartWorker,
         couch: Couch | None = None, screen: Screen | None = None, seed: int = 1,
     ) -> None:  # fmt: skip
         """screen: whether what happened is still being shown; without one, nothing ever is. seed: of the bots."""
@@ -58,9 +59,9 @@ class Session:
         """A person has answered; True: a question that a late press must not answer by mistake."""
         self.played: Signal[[Played]] = Signal()
         self.undone: Signal[[int]] = Signal()
-        """This seat has undone something; the story is rebuilt after it."""
+        """This seat has undone something."""
         self.seat_changed: Signal[[int]] = Signal()
-        """Someone else plays this seat, or under another name; the story is rebuilt after it."""
+        """Someone else plays this seat, or under another name."""
         self.standing_changed: Signal[[]] = Signal()
         self.person_called: Signal[[int]] = Signal()
         """It is this person's turn, after someone else acted."""
@@ -90,7 +91,7 @@ class Session:
         self._closed = self._end_told = False
         self.story = Story(match, self._current_narrator, bots)
         self.codes = Codes(match, self.couch, self._current_narrator)
-        self.undoing = Undoing(match, self.couch, self.story, self._current_narrator, self._change)
+        self.undoing = Undoing(match, self.couch, self.story, self._current_narrator, self.change)
         self.recap = Recap(
             match, self.story, self._current_narrator, lambda: preferences.bots_shown, lambda: preferences.speed
         )
@@ -112,6 +113,21 @@ class Session:
     @property
     def over(self) -> bool:
         return self.match.over
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """Seats that people play."""
+        return persons(self.match)
+
+    @property
+    def observation(self) -> Any:
+        """What the shared screen may know."""
+        return self.match.state.observe(None)
+
+    @property
+    def choosing_in_secret(self) -> list[int]:
+        """Seats that choose in secret now, bots among them."""
+        return [seat for seat in self.match.state.to_act if secret_decision(self.match, seat) is not None]
 
     @property
     def guarded(self) -> bool:
@@ -268,18 +284,18 @@ class Session:
         if decision is None:
             return
         guarded = self._narrator.guarded(decision)
-        self._change(lambda: self.match.submit(seat, text))
+        self.change(lambda: self.match.submit(seat, text))
         self.answered.emit(guarded)
 
     def stand(self, seat: int, scope: Scope | str) -> None:
         """Answer for a while ahead: the question that is asked now, and those like it."""
         if self.match.state.decision(seat) is not None:
-            self._change(lambda: self.match.answer_always(seat, scope))  # type: ignore[arg-type]
+            self.change(lambda: self.match.answer_always(seat, scope))  # type: ignore[arg-type]
             self.answered.emit(True)
 
     def ask_me_again(self, seat: int) -> None:
         """End a standing answer."""
-        self._change(lambda: self.match.answer_always(seat, "off"))
+        self.change(lambda: self.match.answer_always(seat, "off"))
 
     def ask_anew(self) -> None:
         """Withdraw the question; it is asked again at the next tick."""
@@ -300,11 +316,11 @@ class Session:
 
     def set_seat(self, index: int, seat: Seat, left: bool = False) -> None:
         """Let another player have a seat; `left`: the one before does not come back."""
-        self._change(lambda: self.match.set_seat(index, seat, left))
+        self.change(lambda: self.match.set_seat(index, seat, left))
 
     def give_to_bot(self, index: int) -> None:
         """Let a bot of the usual level play a seat."""
-        bot = usual(levels(self._bots))
+        bot = usual(self._bots.difficulties)
         self.set_seat(index, replace(self.match.seats[index], player="bot", bot=bot))
 
     def tell_with(self, narrator: Narrator) -> None:
@@ -336,7 +352,7 @@ class Session:
 
     # -- the match
 
-    def _change(self, act: Callable[[], object]) -> None:
+    def change(self, act: Callable[[], object]) -> None:
         """Change the match. If the disk refuses, nothing has happened."""
         try:
             act()
@@ -349,12 +365,12 @@ class Session:
         """Play a bot's answer; one that makes no sense is replaced by the fast bot's, without its reason."""
         try:
             self.story.explain(due.why)
-            self._change(lambda: self.match.submit(due.seat, due.text))
+            self.change(lambda: self.match.submit(due.seat, due.text))
         except RulesError as fault:
             LOG.warning("bot of seat %d: %s", due.seat, fault)
             self.story.explain("")
             text = self._bot_turns.fallback(due.seat)
-            self._change(lambda: self.match.submit(due.seat, text))
+            self.change(lambda: self.match.submit(due.seat, text))
 
     def _heard(self, news: MatchNews) -> None:
         """Take what the match says to everyone who listens here."""
@@ -363,14 +379,14 @@ class Session:
         elif news.kind == "undo":
             self._end_told = False
             self._bot_turns.undone()
-            self.undone.emit(news.seat)
             self.story.rebuild()
+            self.undone.emit(news.seat)
             self._withdraw()
         elif news.kind == "seat":
             self._bot_turns.seat_changed(news.seat)
             self._narrator.seated(self.match.seats)
-            self.seat_changed.emit(news.seat)
             self.story.rebuild()
+            self.seat_changed.emit(news.seat)
             self._withdraw()
         else:
             self.standing_changed.emit()

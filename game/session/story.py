@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from game.core.bots import Bots, temper
+from game.core.bots import BotSet
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.match import Match
@@ -14,7 +14,6 @@ from game.match.seat import Seat
 from game.match.timeline import Turn
 from game.session.lines import Line
 from game.session.narrator import Narrator
-from game.session.signals import Signal
 
 SEATED = ("table-seat-person", "table-seat-bot", "table-seat-left")
 """Keys of what is said about who plays from now on."""
@@ -28,10 +27,10 @@ def seat_note(line: SeatLine) -> Line:
     return Line(Message(key, {"player": line.seat.name}), line.index)
 
 
-def likes(match: Match, bots: Bots, index: int, seat: Seat) -> Line | None:
+def likes(match: Match, bots: BotSet, index: int, seat: Seat) -> Line | None:
     """Return the line that says how strong the bot at the seat `index` is, and what it likes in this match; None for a
     person, and for a bot that likes nothing."""
-    found = "" if seat.is_person else temper(bots, seat.bot, match.deal, index)
+    found = "" if seat.is_person else bots.temper(seat.bot, match.deal, index)
     if not found:
         return None
     level = Message(f"bot-{seat.bot}-level")
@@ -48,9 +47,7 @@ class Missed(NamedTuple):
 class Story:
     """`events` and `lines` grow together; after an undo they are rebuilt from the match."""
 
-    def __init__(self, match: Match, narrator: Callable[[], Narrator], bots: Bots) -> None:
-        self.rebuilt: Signal[[]] = Signal()
-        """All lines may be others than before."""
+    def __init__(self, match: Match, narrator: Callable[[], Narrator], bots: BotSet) -> None:
         self._match = match
         self._bots = bots
         self._narrator = narrator
@@ -60,12 +57,7 @@ class Story:
         """How many of the match's turns are written down."""
         self._reasons: dict[int, str] = {}
         """By the number of a turn: a key that says why a bot did so. They last as long as the session."""
-        self._write_all()
-
-    def rebuild(self) -> None:
-        """Write everything again, from what was played and not undone."""
-        self._write_all()
-        self.rebuilt.emit()
+        self.rebuild()
 
     @property
     def last_line(self) -> Line | None:
@@ -104,7 +96,8 @@ class Story:
 
     # -- writing
 
-    def _write_all(self) -> None:
+    def rebuild(self) -> None:
+        """Write everything again, from what was played and not undone."""
         turns = self._match.turns
         start = (turns[0].before if turns else self._match.state).observe(None)
         self.events, self.lines = [], [*self._narrator().opening(start), *self._characters()]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from types import ModuleType
 from typing import Any
 
 from game.bots.worker import Answer, at_once
-from game.core.bots import Advice
+from game.core.bots import Advice, BotSet
+from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import Couch
@@ -40,7 +40,7 @@ class Show:
 class Brain:
     """A worker in this process that answers at the next poll. script: by seat, what it answers first."""
 
-    def __init__(self, ruleset: Any, bots: Any, script: Mapping[int, Sequence[str]] | None = None) -> None:
+    def __init__(self, ruleset: Any, bots: BotSet, script: Mapping[int, Sequence[str]] | None = None) -> None:
         self.ruleset, self.bots = ruleset, bots
         self.script = {seat: list(texts) for seat, texts in (script or {}).items()}
         self.open: Callable[[], Answer] | None = None
@@ -150,10 +150,12 @@ class Players:
 
 
 def open_session(
-    ruleset: Any, bots: ModuleType, seats: Sequence[Seat], options: Any, *, seed: int = 7,
+    title: Title, seats: Sequence[Seat], options: Any, *, seed: int = 7,
     narrator: Narrator | None = None, wishes: Wishes | None = None, couch: Couch | None = None,
     screen: Any = None, journal: Any = None, start: Any = None, script: Mapping[int, Sequence[str]] | None = None,
 ) -> Session:  # fmt: skip
+    """Begin a match of a title, with bots that think in this process."""
+    ruleset, bots = title.load_rules(), title.load_bots()
     match = Match.begin(ruleset, options, seats, seed, journal, start)
     brain = Brain(ruleset, bots, script)
     return Session(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import tests.toy as toy
+from dataclasses import replace
+
 from tests.session.playing import Players, open_session, people
-from tests.toy import bots
+from tests.toy import TITLE, rules
 
 
-def begin(*kinds):
-    session = open_session(toy, bots, people(*kinds), toy.Options(players=len(kinds), rounds=1))
+def begin(*kinds, title=TITLE):
+    session = open_session(title, people(*kinds), rules.Options(players=len(kinds), rounds=1))
     players = Players(session)
     players.until(lambda: session.asked is not None)
     return session
@@ -60,7 +61,7 @@ def test_nobody_is_asked_so_there_is_no_hint():
     assert session.hints.ask().key == "hint-nobody"
 
 
-def test_without_bots_that_advise_there_are_no_hints(monkeypatch):
-    monkeypatch.delattr("tests.toy.bots.advise")
-    session = begin("person", "greedy")
+def test_without_bots_that_advise_there_are_no_hints():
+    silent = replace(TITLE, load_bots=lambda: replace(TITLE.load_bots(), advise=None))
+    session = begin("person", "greedy", title=silent)
     assert not session.hints.known and not session.hints.available and session.hints.ask().key == "hint-none"

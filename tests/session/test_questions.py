@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import tests.toy as toy
 from game.session.session import BEFORE_END
 from tests.session.playing import Players, Show, Wishes, hear, open_session, people
-from tests.toy import bots
+from tests.toy import TITLE, rules
 
 
 def begin(*kinds, tokens=True, **keywords):
-    options = toy.Options(players=len(kinds), rounds=1, tokens=tokens)
-    return open_session(toy, bots, people(*kinds), options, **keywords)
+    options = rules.Options(players=len(kinds), rounds=1, tokens=tokens)
+    return open_session(TITLE, people(*kinds), options, **keywords)
 
 
 def ask(session, most=200):

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import tests.toy as toy
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.session.lines import Line
 from game.session.narrator import Narrator
 from tests.session.playing import Players, Wishes, hear, open_session, people
-from tests.toy import bots, events
+from tests.toy import TITLE, events, rules
 
 
 class Teller(Narrator):
@@ -30,9 +29,9 @@ class Teller(Narrator):
 
 
 def played(way: str, *kinds: str, hits: bool = False, rounds: int = 3):
-    options = toy.Options(players=len(kinds), rounds=rounds, tokens=False)
+    options = rules.Options(players=len(kinds), rounds=rounds, tokens=False)
     wishes = Wishes(speed="normal", bots_shown=way)
-    session = open_session(toy, bots, people(*kinds), options, narrator=Teller(hits), wishes=wishes)
+    session = open_session(TITLE, people(*kinds), options, narrator=Teller(hits), wishes=wishes)
     heard = hear(session)
     Players(session).until(lambda: session.over)
     return session, heard
@@ -81,9 +80,9 @@ def test_where_only_bots_play_they_are_watched():
 
 
 def test_what_was_undone_is_not_told():
-    options = toy.Options(players=2, rounds=2)
+    options = rules.Options(players=2, rounds=2)
     session = open_session(
-        toy, bots, people("person", "greedy"), options, narrator=Teller(hits=True), wishes=Wishes(bots_shown="summary")
+        TITLE, people("person", "greedy"), options, narrator=Teller(hits=True), wishes=Wishes(bots_shown="summary")
     )
     players = Players(session)
     players.until(lambda: session.undoing.possible and session.asked == 0 and len(session.match.turns) > 6)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import tests.toy as toy
 from game.match.faults import unwritable
 from game.match.match import Match
 from game.match.seat import Seat
 from game.session.story import SEATED
 from tests.session.playing import Players, hear, open_session, people
-from tests.toy import bots
+from tests.toy import TITLE, rules
 
 
 def begin(*kinds, **keywords):
-    session = open_session(toy, bots, people(*kinds), toy.Options(players=len(kinds), rounds=1), **keywords)
+    session = open_session(TITLE, people(*kinds), rules.Options(players=len(kinds), rounds=1), **keywords)
     Players(session).until(lambda: session.asked is not None)
     return session
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tests.toy as toy
 from game.core.ruleset import Decision
 from game.session.couch import Hand
 from game.session.narrator import Narrator
 from tests.session.playing import Players, Wishes, hear, open_session, people
-from tests.toy import bots
+from tests.toy import TITLE, rules
 
 
 class Coded(Narrator):
@@ -18,7 +17,7 @@ class Coded(Narrator):
 
 
 def begin(*kinds, **keywords):
-    return open_session(toy, bots, people(*kinds), toy.Options(players=len(kinds), rounds=1), **keywords)
+    return open_session(TITLE, people(*kinds), rules.Options(players=len(kinds), rounds=1), **keywords)
 
 
 def at_secret(session):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import tests.toy as toy
 from game.core.ruleset import Decision
 from game.session.narrator import Narrator
 from tests.session.playing import Players, hear, open_session, people
-from tests.toy import bots
+from tests.toy import TITLE, rules
 
 
 class Guarding(Narrator):
@@ -15,8 +14,8 @@ class Guarding(Narrator):
 
 
 def at_window(*kinds):
-    options = toy.Options(players=len(kinds), rounds=2)
-    session = open_session(toy, bots, people(*kinds), options, narrator=Guarding())
+    options = rules.Options(players=len(kinds), rounds=2)
+    session = open_session(TITLE, people(*kinds), options, narrator=Guarding())
     Players(session, texts=["allow"] * 99).until(lambda: session.match.state.phase == "window" and bool(session.asked))
     return session
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.session.couch import Hand
-from game.titles.elgrande import bots, rules
+from game.titles.elgrande import TITLE, rules
 from tests.session.playing import Players, hear, open_session, people
 
 OPENING = ("power 13", "power 12")
 
 
 def begin(*kinds):
-    return open_session(rules, bots, people(*kinds), rules.Options(players=len(kinds)))
+    return open_session(TITLE, people(*kinds), rules.Options(players=len(kinds)))
 
 
 def at_turn(session, kind="turn"):

@@ -18,10 +18,10 @@ class Nowhere:
 sys.meta_path.insert(0, Nowhere())
 """
 EL_GRANDE = """
-from game.titles.elgrande import bots, rules
+from game.titles.elgrande import TITLE, rules
 from tests.session.playing import Players, hear, open_session, people
 
-session = open_session(rules, bots, people("person", "greedy", "person", "greedy", "greedy"), rules.Options(players=5))
+session = open_session(TITLE, people("person", "greedy", "person", "greedy", "greedy"), rules.Options(players=5))
 heard = hear(session)
 Players(session).until(lambda: "ended" in heard.names())
 assert session.over and session.match.state.winners
@@ -31,11 +31,10 @@ assert not session.match.state.problems()
 session.close()
 """
 TOY = """
-import tests.toy as toy
 from tests.session.playing import Players, hear, open_session, people
-from tests.toy import bots
+from tests.toy import TITLE, rules
 
-session = open_session(toy, bots, people("person", "greedy", "person", "greedy"), toy.Options(players=4, rounds=3))
+session = open_session(TITLE, people("person", "greedy", "person", "greedy"), rules.Options(players=4, rounds=3))
 heard = hear(session)
 Players(session).until(lambda: "ended" in heard.names())
 assert session.over
