@@ -11,6 +11,7 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
+from game.core.narrator import Result, ScoringRow, ScoringSheet
 from game.match.match import Match
 from game.match.saves import SaveInfo
 from game.match.seat import Seat
@@ -44,7 +45,6 @@ from game.ui.scenes.settings.settings_scene import SettingsScene
 from game.ui.scenes.settings.teach_controller import TeachScene
 from game.ui.scenes.title.quick_game import QuickScene
 from game.ui.scenes.title.title_scene import TitleScene
-from game.ui.table.table_view import Result, ScoringRow, ScoringSheet
 from game.ui.theme import CONTROL, ELLIPSIS, SECONDARY, Theme
 from tests.ui.driver import misplaced, path_to, ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from game.core.ruleset import Decision
 from game.ui.couch import Way
 from game.ui.kit.flourish import Ribbon
-from game.ui.table.capabilities import Coding, offers
-from game.ui.table.table_view import Offer
+from game.ui.table.offer import Offer
+from game.ui.table.table import Table
 
 if TYPE_CHECKING:
     from game.ui.table.asker import Asker
@@ -29,9 +29,9 @@ class CodedAsking:
         return self.asker.scene
 
     @property
-    def table(self) -> Coding | None:
-        """The table, if it knows of codes; another one when the theme has changed."""
-        return self.scene.table if offers(self.scene.table, Coding) else None
+    def table(self) -> Table:
+        """The table; another one when the theme has changed."""
+        return self.scene.table
 
     def ways(self) -> dict[int, Way]:
         """How each person chooses who still has to, by the devices that seats have at this moment."""
@@ -70,17 +70,17 @@ class CodedAsking:
 
         scene, table = self.scene, self.table
         coders = self.coders()
-        if self.on or table is None or not coders:
+        if self.on or not coders:
             return False
         decision = self.decision(min(coders))
         assert decision is not None
-        if not scene.table.curtained(decision) or not table.coded(decision):
+        if not table.question.curtained(decision) or not table.question.has_codes(decision):
             return False
         self.on, self._asked = True, self._purpose(decision)
         scene.log.open = scene.front.known.open = False
-        scene.table.flourishes.drop(Ribbon.slot)
+        table.picture.flourishes.drop(Ribbon.slot)
         self.wait()
-        if scene.table.zoom(-1):
+        if table.picture.zoom(-1):
             scene.resize(scene.ui.canvas)
         scene.ui.stack.push(CodesScene(scene.ui, self))
         return True
@@ -89,7 +89,7 @@ class CodedAsking:
         """The table shows that all of them choose, and what for."""
         state = self.asker.match.state
         if state.to_act:
-            self.scene.table.waiting(state.to_act, state.decision(state.to_act[0]))
+            self.scene.table.question.wait(state.to_act, state.decision(state.to_act[0]))
             self.scene.refresh()
 
     @property

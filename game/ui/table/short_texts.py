@@ -9,15 +9,13 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.message import Argument, Message
+from game.core.message import FIRST_SEAT_MARK, Argument, Message
 from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_shape
 from game.ui.theme import ELLIPSIS
 from game.ui.ui import Ui
 
 SHORT = "-short"
-FIRST_MARK = 0xE000
-"""Character that stands for the shape of the first seat, in Unicode's area for private use."""
 SPACE = "\u00a0\u00a0\u00a0"
 """Holds a shape's place in a line that is measured and drawn."""
 SIDE = 0.7
@@ -25,13 +23,8 @@ SIDE = 0.7
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
 
 
-def mark(seat: int) -> str:
-    """What an argument of a short message holds instead of a name: the shape of the seat is drawn there."""
-    return chr(FIRST_MARK + seat)
-
-
 def _seat(character: str) -> int | None:
-    seat = ord(character) - FIRST_MARK
+    seat = ord(character) - FIRST_SEAT_MARK
     return seat if 0 <= seat < 64 else None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.message import Message
+from game.ui.table.help_pages import help_pages
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -34,14 +35,14 @@ class Commands:
 
     def show_leaders(self) -> None:
         """Who leads where, or what stands there again."""
-        if self.scene.table.leaders is not None:
-            self.scene.table.show_leaders()
+        if self.scene.table.picture.leaders is not None:
+            self.scene.table.picture.toggle_leaders()
             self.scene.refresh()
 
     def zoom(self, step: int = 0) -> None:
         """Nearer (1), farther (-1), or the other of the two (0)."""
         scene = self.scene
-        if scene.table.zoom(step):
+        if scene.table.picture.zoom(step):
             scene.resize(scene.ui.canvas)
             scene.lay_out()
         else:
@@ -70,13 +71,13 @@ class Commands:
         from game.ui.scenes.help.help_scene import HelpScene
 
         scene = self.scene
-        scene.ui.stack.push(HelpScene(scene.ui, scene.table.help()))
+        scene.ui.stack.push(HelpScene(scene.ui, help_pages(scene.table)))
 
     def pause(self) -> None:
         from game.ui.scenes.play.pause import PauseScene
 
         scene = self.scene
-        scene.ui.stack.push(PauseScene(scene.ui, scene.table.help(), scene.close, scene.match.save, self.people))
+        scene.ui.stack.push(PauseScene(scene.ui, help_pages(scene.table), scene.close, scene.match.save, self.people))
 
     def people(self) -> None:
         """Who plays with what, to be changed."""
@@ -92,4 +93,4 @@ class Commands:
         self.result_shown = True
         scene.story.rebuild()  # what was hidden all game long may be told now
         scene.log.set(scene.story.lines)
-        scene.ui.stack.push(ResultScene(scene.ui, scene.match, scene.table.result(scene.story.events)))
+        scene.ui.stack.push(ResultScene(scene.ui, scene.match, scene.table.narrator.result(scene.story.events)))

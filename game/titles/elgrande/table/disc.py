@@ -11,7 +11,7 @@ from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.words.prompts import goes_home, purpose
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
-from game.ui.table.table_view import Offer
+from game.ui.table.offer import Offer
 
 ROWS = 3
 GROWTH = 4.0

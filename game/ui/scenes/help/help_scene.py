@@ -9,11 +9,11 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
+from game.ui.codes.pages import codes_page
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.scene import HelpPage, Scene
 from game.ui.scenes.help.help_figures import HIGH as PICTURE
 from game.ui.scenes.help.help_figures import draw_secrets, draw_sitting
-from game.ui.scenes.play.codes.pages import codes_page
 from game.ui.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height

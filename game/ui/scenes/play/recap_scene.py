@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.message import Message
+from game.core.narrator import Line
 from game.match.seat import Seat
 from game.ui.canvas import Box
 from game.ui.input.intents import (
@@ -29,10 +30,9 @@ from game.ui.input.intents import (
     Unplugged,
 )
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.table.capabilities import Signing, offers
 from game.ui.table.log_panel import CORNER, PAD, LogPanel
+from game.ui.table.prompt import Hint
 from game.ui.table.prompt_bar_art import draw_hints, fitting
-from game.ui.table.table_view import Hint, Line
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
@@ -55,7 +55,7 @@ class RecapPanel(LogPanel):
     ANSWERS = False
 
     def __init__(self, ui: Ui, seat: Seat, scene: TableScene, lines: Sequence[Line]) -> None:
-        super().__init__(ui, scene.front.styles, scene.table.draw_sign if offers(scene.table, Signing) else None)
+        super().__init__(ui, scene.front.styles, scene.table.picture.draw_sign)
         self.seat = seat
         self.reminds: Message | None = None
         """Said instead of the title for a while."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.message import Message
+from game.core.narrator import Result
 from game.match.match import Match
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, Lost, Plugged, Point, Release, Unplugged
@@ -15,7 +16,6 @@ from game.ui.kit.wreath import draw_wreath
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.scenes.saves.open_game import begin_game
 from game.ui.table.number_table import HEADS, Grid, Row
-from game.ui.table.table_view import Result
 from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button

@@ -17,7 +17,6 @@ from game.ui.baker import Job
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEAT_COLOURS
 from game.ui.scene import SceneStack
-from game.ui.table.capabilities import Nearing, offers
 from game.ui.table.scene import TableScene
 from game.ui.ui import Ui, nothing
 
@@ -90,8 +89,7 @@ class Demo:
         options = ruleset.options_from({"players": len(seats)})
         table = TableScene(self.ui, Match.begin(ruleset, options, seats, self.ui.new_seed(), None))
         table.front.watched = True
-        if offers(table.table, Nearing):
-            table.table.watch()
+        table.table.picture.show_board_only()
         self._rest = 0
         self.stack.clear_to(table)
         self.stack.settle()

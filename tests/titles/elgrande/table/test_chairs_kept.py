@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.app.application import App
+from game.core.narrator import Result
 from game.match.match import Match
 from game.match.records import SeatLine
 from game.match.seat import Seat
@@ -22,7 +23,6 @@ from game.ui.scenes.seating.lost_controller import LostScene
 from game.ui.scenes.seating.people import PeopleScene
 from game.ui.scenes.title.title_scene import TitleScene
 from game.ui.table.scene import TableScene
-from game.ui.table.table_view import Result
 from tests.titles.elgrande.table.chairs import go_on, people, reseat
 from tests.titles.elgrande.table.people import do, rest, seats, sit_down, table_of
 from tests.ui.driver import click, drive, keys, misplaced, on

@@ -10,14 +10,14 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
+from game.ui.codes import marks
+from game.ui.codes.hints import Flow, hints
 from game.ui.couch import BLOCKS, Way
 from game.ui.focus import Focusable
-from game.ui.scenes.play.codes import marks
-from game.ui.scenes.play.codes.hints import Flow, hints
 from game.ui.scenes.play.codes.rows import Rows
-from game.ui.table.capabilities import Code
 from game.ui.table.header import HeaderButton
 from game.ui.table.header_signs import draw_sign
+from game.ui.table.question import Code
 from game.ui.theme import BODY, CONTROL, HEADING, SECONDARY
 from game.ui.ui import Ui
 
@@ -66,18 +66,17 @@ class Faces:
     ) -> None:
         scene, table = self.asking.scene, self.asking.table
         coders = self.asking.coders()
-        assert table is not None
         self.buttons = buttons
         self.rows.people = self.asking.asker.match.seats
         if coders:
-            self.title = scene.table.prompt(None).ask
-            self.about = scene.table.secret(self.asking.offer(min(coders))).title
+            self.title = table.question.prompt(None).ask
+            self.about = table.question.secret_picker(self.asking.offer(min(coders))).title
         used = [way for way, _ in ways.values()]
         self.pads, self.blocks = "pad" in used, any(way in BLOCKS for way in used)
         safe, header = self.ui.canvas.safe, scene.front.header.box
-        self.narrow = header.x + 1.0 >= table.beside().x
+        self.narrow = header.x + 1.0 >= table.picture.beside().x
         self._lay_bar(used)
-        beside = table.beside()
+        beside = table.picture.beside()
         left = beside.x if self.narrow else safe.x
         self.head = Box(left, min(header.y, safe.y), safe.right - left, max(CONTROL + 16.0, header.h))
         below = Box(safe.x, self.head.bottom + GAP, safe.w, self.bar.y - GAP - self.head.bottom - GAP)
@@ -89,7 +88,7 @@ class Faces:
             assert decision is not None
             room = Box(safe.x, top, beside.x - GAP - safe.x, below.bottom - top)
             named = partial(marks.named_size, self.ui, pads=self.pads, blocks=self.blocks)
-            self.codes = table.codes(decision, marks.badge_size(self.pads, self.blocks), named, room)
+            self.codes = table.question.codes(decision, marks.badge_size(self.pads, self.blocks), named, room)
 
     def _lay_bar(self, used: Sequence[Way]) -> None:
         """In the place of the table's bar: what is chosen, and how. Where there is little room the last two hints go,

@@ -9,6 +9,9 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Canvas
+from game.ui.codes import entry as codes
+from game.ui.codes.entry import Entry
+from game.ui.codes.pages import now_page
 from game.ui.couch import MOUSE, Way
 from game.ui.focus import FocusRing
 from game.ui.input.intents import (
@@ -26,11 +29,9 @@ from game.ui.input.intents import (
     Unplugged,
 )
 from game.ui.scene import Scene
-from game.ui.scenes.play.codes import entry as codes
-from game.ui.scenes.play.codes.entry import Entry
 from game.ui.scenes.play.codes.faces import Faces
-from game.ui.scenes.play.codes.pages import now_page
 from game.ui.table.header import HeaderButton
+from game.ui.table.help_pages import help_pages
 from game.ui.ui import Ui
 
 if TYPE_CHECKING:
@@ -80,9 +81,7 @@ class CodesScene(Scene):
 
     def _phase(self) -> tuple[int, ...]:
         """Everybody who chooses in this phase, those who have chosen already too."""
-        table = self.asking.table
-        assert table is not None
-        waiting, locked = table.choosing()
+        waiting, locked = self.asking.table.question.choosing()
         return tuple(sorted({*waiting, *locked, *self.asking.asker.match.state.to_act}))
 
     # -- what everybody may see
@@ -261,7 +260,7 @@ class CodesScene(Scene):
         from game.ui.scenes.help.help_scene import HelpScene
 
         table = self.asking.scene.table
-        pages = table.help()
+        pages = help_pages(table)
         now = now_page(self.faces.about, [way for way, _ in self._ways().values()])
         self.ui.stack.push(HelpScene(self.ui, [now, *(pages[1:] or pages)]))
 

@@ -33,7 +33,10 @@ from game.ui.scene import HelpPage, Scene
 from game.ui.scenes.play.curtain.closed import ClosedFace
 from game.ui.scenes.play.curtain.hold import HOLD, Hold
 from game.ui.scenes.play.curtain.opened import CLOSES, REST, OpenFace
-from game.ui.table.table_view import Offer, SecretPicker, TableView
+from game.ui.table.help_pages import help_pages
+from game.ui.table.offer import Offer
+from game.ui.table.question import SecretPicker
+from game.ui.table.table import Table
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 
@@ -67,7 +70,7 @@ class CurtainScene(Scene):
     question = True
 
     def __init__(
-        self, ui: Ui, table: TableView, offer: Offer, seat: Seat, pause: Callable[[], None],
+        self, ui: Ui, table: Table, offer: Offer, seat: Seat, pause: Callable[[], None],
         meanwhile: Callable[[], object] = _nobody, caller: Caller | None = None,
     ) -> None:  # fmt: skip
         """meanwhile: called at each tick, for those who choose at the same time; nothing of it is seen here.
@@ -99,7 +102,7 @@ class CurtainScene(Scene):
         self.button = Button("open", NOTHING, OPEN, self.open, style="primary")
         self.close_button = Button("close", NOTHING, CLOSE, self.shut, style="quiet")
         self.closed_face = ClosedFace(ui, seat, self.button)
-        self.closed_face.about = table.secret(self.offer).title
+        self.closed_face.about = table.question.secret_picker(self.offer).title
         self.open_face = OpenFace(ui, seat, self.close_button)
 
     # -- opening and closing
@@ -108,7 +111,7 @@ class CurtainScene(Scene):
         """A fresh picker: nothing of an earlier look is left."""
         self.opened, self.idle, self.deaf = True, 0, DEAF_WHEN_OPENED
         self.closed_face.fell = self.closed_face.reminds = None
-        self.picker = self.table.secret(self.offer)
+        self.picker = self.table.question.secret_picker(self.offer)
         self.hold.begin(self._press)
         self._close_up()
         self._shifted = False
@@ -244,12 +247,12 @@ class CurtainScene(Scene):
         """How to choose here, in place of the table's page on what can be done now; the rest of its pages."""
         from game.ui.scenes.help.help_scene import HelpScene
 
-        what = self.table.secret(self.offer).title
+        what = self.table.question.secret_picker(self.offer).title
         held = [Message("curtain-help-hold")] if self.ui.settings.holding else []
         who = Message("curtain-help", {"player": self.seat.name})
         said = [who, what, Message("curtain-help-keys"), *held, CLOSES]
         now = HelpPage(Message("curtain-help-title"), said)
-        pages = self.table.help()
+        pages = help_pages(self.table)
         self.ui.stack.push(HelpScene(self.ui, [now, *(pages[1:] or pages)]))
 
     def _choose(self, intent: Intent) -> bool:
