@@ -1,44 +1,7 @@
-"""What an answer would bring about, found by trying it on a copy, as far as everybody may know it."""
+"""See `game.session.preview`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from game.session.preview import preview
 
-from game.core.ruleset import Event, Ruleset, State
-
-ALLOW = "allow"
-MOST_WINDOWS = 40
-
-
-def nothing_known(event: Event) -> bool:
-    """Whatever an event reveals is hidden until then."""
-    return False
-
-
-def preview(
-    ruleset: Ruleset,
-    state: State,
-    seat: int,
-    text: str,
-    follow: bool = True,
-    known: Callable[[Event], bool] = nothing_known,
-) -> tuple[Event, ...]:
-    """Events of the answer and (with `follow`) of everybody letting it pass. They end where something hidden would be
-    shown, or where somebody would have to choose. `known`: whether an event reveals only what everybody sees anyway."""
-    trial = state.copy()
-    events: list[Event] = []
-    trial.apply(seat, trial.parse(text), events)
-    for _ in range(MOST_WINDOWS if follow else 0):
-        asked = trial.to_act
-        if len(asked) != 1:
-            break
-        letting = next((action for action in trial.legal_actions(asked[0]) if str(action) == ALLOW), None)
-        if letting is None:
-            break
-        trial.apply(asked[0], letting, events)
-    found: list[Event] = []
-    for event in events:
-        if event.reveals and not known(event):
-            break
-        found.append(ruleset.redact(event, None))
-    return tuple(found)
+__all__ = ["preview"]
