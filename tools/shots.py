@@ -228,9 +228,9 @@ def quit_question(app: App) -> None:
 def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline: str, ticks: int = 200) -> None:
     """The end of a game with these points."""
     from game.core.message import Message
-    from game.core.narrator import Result, ScoringRow
     from game.match.match import Match
     from game.match.seat import Seat
+    from game.session.lines import Result, ScoringRow
     from game.titles.catalogue import load_rules
     from game.ui.palette import SEAT_COLOURS
     from game.ui.scenes.play.result_scene import ResultScene

@@ -9,8 +9,9 @@ from typing import Any
 import pygame
 
 from game.core.message import Message, plain
-from game.core.narrator import HelpText, Line, Narrator, Result, ScoringRow, ScoringSheet
 from game.core.ruleset import Decision, Event
+from game.session.lines import HelpText, Line, Result, ScoringRow, ScoringSheet
+from game.session.narrator import Narrator
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.kit.layer import Layer
@@ -80,13 +81,6 @@ class Question(TableQuestion):
         super().__init__(ui)
         self.picture = picture
 
-    def curtained(self, decision: Decision) -> bool:
-        """The hand is nobody else's business."""
-        return decision.secret or decision.kind == "play"
-
-    def guarded(self, decision: Decision) -> bool:
-        return decision.kind == "window"
-
     def controls(self) -> list[Control]:
         return super().controls()[:8]
 
@@ -99,6 +93,13 @@ class Question(TableQuestion):
 class ToyNarrator(Narrator):
     def __init__(self, view: View) -> None:
         self.view = view
+
+    def curtained(self, decision: Decision) -> bool:
+        """The hand is nobody else's business."""
+        return decision.secret or decision.kind == "play"
+
+    def guarded(self, decision: Decision) -> bool:
+        return decision.kind == "window"
 
     def line(self, event: Event) -> Line:
         return Line(plain(type(event).__name__), getattr(event, "seat", None), isinstance(event, events.RoundEnded))

@@ -9,9 +9,9 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
-from game.core.narrator import Result, ScoringRow
 from game.match.match import Match
 from game.match.seat import Seat
+from game.session.lines import Result, ScoringRow
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE, load_rules
 from game.ui.input.intents import Confirm

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, cast
 from game.core.message import Message
 from game.core.ruleset import Decision, RulesError
 from game.match.records import Scope
+from game.session.question import Question
 from game.ui.kit.flourish import Ribbon
 from game.ui.table.bot_seats import TIMES, BotSeats, Due
 from game.ui.table.coded_choice import CodedAsking
-from game.ui.table.offer import Offer
 from game.ui.table.preview import preview
 
 if TYPE_CHECKING:
@@ -118,13 +118,13 @@ class Asker:
 
     # -- questions to people
 
-    def offer_for(self, seat: int) -> Offer:
+    def offer_for(self, seat: int) -> Question:
         """The question to a person."""
         state, scene = self.match.state, self.scene
         decision = state.decision(seat)
         assert decision is not None
-        shows = scene.table.view.already_public
-        return Offer(
+        shows = scene.table.narrator.already_public
+        return Question(
             seat=seat,
             decision=decision,
             actions=tuple(state.legal_actions(seat)),
@@ -135,7 +135,7 @@ class Asker:
             private=state.private_view(seat),
             history=scene.story.events,
             alone=sum(seat.is_person for seat in self.match.seats) == 1,
-            back=scene.takeback.kind_for(seat, scene.table.question.guarded(decision)),
+            back=scene.takeback.kind_for(seat, scene.table.narrator.guarded(decision)),
         )
 
     def _ask(self, seat: int) -> None:
@@ -144,14 +144,14 @@ class Asker:
             return
         scene, table = self.scene, self.scene.table
         offer = self.offer_for(seat)
-        guarded = table.question.guarded(offer.decision)
+        guarded = table.narrator.guarded(offer.decision)
         again = seat == self._questioned and self.question is not None and self.question.slots == offer.decision.slots
         again = again and not guarded  # there a press too many does harm
         self.asked = self._questioned = seat
         self.question = offer.decision
         if guarded:
             scene.deaf()
-        if not offer.alone and table.question.curtained(offer.decision):
+        if not offer.alone and table.narrator.curtained(offer.decision):
             from game.ui.scenes.play.curtain import CurtainScene
 
             table.question.wait(self.match.state.to_act, offer.decision)
@@ -173,7 +173,7 @@ class Asker:
     @property
     def guarded(self) -> bool:
         """Whether somebody is asked about a step of another one."""
-        return self.asked is not None and self.question is not None and self.scene.table.question.guarded(self.question)
+        return self.asked is not None and self.question is not None and self.scene.table.narrator.guarded(self.question)
 
     def call(self, seat: int) -> bool:
         """Let a person hear and feel that it is his turn, if somebody else acted before; answers whether it is so. Who
@@ -191,7 +191,7 @@ class Asker:
         if not self.call(seat):
             return
         table = self.scene.table
-        key = "table-call-asked" if table.question.guarded(decision) else "table-call"
+        key = "table-call-asked" if table.narrator.guarded(decision) else "table-call"
         message = Message(key, {"player": self.match.seats[seat].name})
         flourishes = table.picture.flourishes
         flourishes.add(Ribbon(self.ui, message, self.scene.front.styles[seat], flourishes.free))
@@ -203,7 +203,7 @@ class Asker:
         decision = self.match.state.decision(seat)
         if decision is None:
             return
-        guarded = self.scene.table.question.guarded(decision)
+        guarded = self.scene.table.narrator.guarded(decision)
         self._submit(seat, text)
         self.scene.guard = max(self.scene.guard, DOUBLE_PRESS)
         if guarded:
@@ -241,7 +241,7 @@ class Asker:
         if (
             decision is None
             or own != self._questioned
-            or self.scene.table.question.guarded(decision)
+            or self.scene.table.narrator.guarded(decision)
             or decision.secret
         ):
             return False

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.narrator import Line
 from game.core.ruleset import Event
+from game.session.lines import Line
 from game.ui.director import AT_ONCE, Clip
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class Recap:
         scene, story = self.scene, self.scene.story.lines
         decision = scene.match.state.decision(seat)
         since = min(self._marks.get(seat, self._first), len(story))
-        guarded = decision is not None and scene.table.question.guarded(decision)
+        guarded = decision is not None and scene.table.narrator.guarded(decision)
         again, self._guarded[seat] = guarded and self._guarded.get(seat, False), guarded
         told = [index for index, each in enumerate(scene.match.seats) if each.is_person]
         for each in told if decision is not None and decision.secret else [seat]:

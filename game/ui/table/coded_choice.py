@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.ruleset import Decision
+from game.session.question import Question
 from game.ui.couch import Way
 from game.ui.kit.flourish import Ribbon
-from game.ui.table.offer import Offer
 from game.ui.table.table import Table
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class CodedAsking:
         """What a phase is about: another one may follow at once."""
         return decision.kind, decision.source
 
-    def offer(self, seat: int) -> Offer:
+    def offer(self, seat: int) -> Question:
         return self.asker.offer_for(seat)
 
     # -- from the beginning to the end
@@ -74,7 +74,7 @@ class CodedAsking:
             return False
         decision = self.decision(min(coders))
         assert decision is not None
-        if not table.question.curtained(decision) or not table.question.has_codes(decision):
+        if not table.narrator.curtained(decision) or not table.narrator.coded(decision):
             return False
         self.on, self._asked = True, self._purpose(decision)
         scene.log.open = scene.front.known.open = False

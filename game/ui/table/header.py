@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.core.narrator import Line
+from game.session.lines import Line
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.palette import SeatStyle

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.core.narrator import Line
+from game.session.lines import Line
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.palette import SeatStyle

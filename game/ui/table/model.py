@@ -31,7 +31,3 @@ class TableModel(ABC):
     def restore(self, snapshot: Self) -> None:
         """Take over every field of `snapshot`, which stays as it is."""
         self.__dict__.update(deepcopy(snapshot).__dict__)
-
-    def already_public(self, event: Event) -> bool:
-        """Return whether what `event` reveals lies on the table anyway, so that a preview may go past it."""
-        return False

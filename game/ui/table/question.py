@@ -11,9 +11,9 @@ import pygame
 
 from game.core.message import Message, plain
 from game.core.ruleset import Decision
+from game.session.question import Question
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
-from game.ui.table.offer import Offer
 from game.ui.table.prompt import Prompt
 from game.ui.table.target_picker import TargetPicker
 from game.ui.ui import Ui
@@ -79,11 +79,11 @@ class TableQuestion:
     """Asks a person for a decision. Without anything filled in, each legal answer is a button with its notation."""
 
     uses_codes = False
-    """Some secret choices can be entered in code by several people at once: see `codes`."""
+    """Some secret choices can be entered in code by several people at once: see `codes` and `Narrator.coded`."""
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
-        self.offer: Offer | None = None
+        self.offer: Question | None = None
         self.thinking: tuple[int, ...] = ()
         """Who is waited for while nobody at the screen is asked, in the order in which they act."""
         self.decision: Decision | None = None
@@ -93,7 +93,7 @@ class TableQuestion:
 
     # -- who is asked
 
-    def ask(self, offer: Offer | None) -> None:
+    def ask(self, offer: Question | None) -> None:
         """Ask a person, or (None) nobody."""
         self.offer, self.thinking, self.decision = offer, (), None
 
@@ -103,14 +103,6 @@ class TableQuestion:
 
     def reset(self) -> None:
         """Forget what was meant for later questions: the model shows another moment now."""
-
-    def curtained(self, decision: Decision) -> bool:
-        """Return whether others at the screen must not see what is chosen, or what from."""
-        return decision.secret
-
-    def guarded(self, decision: Decision) -> bool:
-        """Return whether a late press must not answer this: half a second without input comes before and after."""
-        return False
 
     # -- how it is asked
 
@@ -163,13 +155,9 @@ class TableQuestion:
 
     # -- secrets
 
-    def secret_picker(self, offer: Offer) -> SecretPicker:
+    def secret_picker(self, offer: Question) -> SecretPicker:
         """Return what is shown behind the curtain."""
         return TargetPicker(self.ui, offer, plain(offer.decision.kind))
-
-    def has_codes(self, decision: Decision) -> bool:
-        """Return whether `decision` can be answered in code."""
-        return False
 
     def codes(self, decision: Decision, size: Point, named: Callable[[str], Point], room: Box) -> Sequence[Code | None]:
         """Return the nine cells of a decision that has codes, row by row, in an order that is the same for every seat

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from game.core.bots import levels, usual
 from game.core.message import Message
-from game.core.narrator import Line
 from game.match.faults import SaveFault
 from game.match.match import Match, MatchNews
+from game.session.lines import Line
 from game.titles.catalogue import load_bots
 from game.ui.canvas import Box, Canvas
 from game.ui.couch import SHARED

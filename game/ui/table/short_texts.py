@@ -72,8 +72,8 @@ def plain_forms(ui: Ui, message: Message) -> list[str]:
 
 
 def fitting(ways: Sequence[Said], lines: Callable[[str], Sequence[str]], most: int) -> tuple[Sequence[str], Said]:
-    """Return the lines of the first way that needs at most `most` of them, else of as many sentences of the shortest way
-    as fit; they are more than `most` only if not one sentence fits."""
+    """Return the lines of the first way that needs at most `most` of them, else of as many sentences of the shortest
+    way as fit; they are more than `most` only if not one sentence fits."""
     for way in ways:
         found = lines(way.text)
         if len(found) <= most:

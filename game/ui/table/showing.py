@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.message import Message
-from game.core.narrator import Line
 from game.core.ruleset import Event
+from game.session.lines import Line
 from game.ui.director import Clip
 from game.ui.table.call_clips import Restore, Tell, Then
 from game.ui.table.picture import TableClip

@@ -7,12 +7,13 @@ from typing import Any
 
 from game.core.bots import Bots, temper
 from game.core.message import Message
-from game.core.narrator import Line, Narrator
 from game.core.ruleset import Event
 from game.match.match import Match
 from game.match.records import ActionLine, SeatLine, UndoLine
 from game.match.seat import Seat
 from game.match.timeline import Turn
+from game.session.lines import Line
+from game.session.narrator import Narrator
 
 SAT = ("table-seat-person", "table-seat-bot", "table-seat-left")
 """Keys of what is said about who plays from now on."""

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.narrator import Narrator
 from game.match.seat import Seat
+from game.session.narrator import Narrator
 from game.ui.table.model import TableModel
 from game.ui.table.picture import TablePicture
 from game.ui.table.question import TableQuestion
@@ -44,5 +44,4 @@ class Table:
     def seated(self, seats: Sequence[Seat]) -> None:
         """Show and name those who play the seats now."""
         self.picture.seated(seats)
-        people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
-        self.narrator.seated([seat.name for seat in seats], people)
+        self.narrator.seated(seats)

@@ -7,9 +7,9 @@ from functools import partial
 import pygame
 
 from game.core.message import Message, plain
+from game.session.question import Question
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
-from game.ui.table.offer import Offer
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 
@@ -19,7 +19,7 @@ COLUMNS, GAP = 4, 14.0
 class TargetPicker:
     """Chooses the targets of an answer in the order of the notation; submits when it is complete."""
 
-    def __init__(self, ui: Ui, offer: Offer, title: Message) -> None:
+    def __init__(self, ui: Ui, offer: Question, title: Message) -> None:
         self.title = title
         self._ui, self._offer = ui, offer
         self._answers = {tuple(target.id for target in action.targets): str(action) for action in offer.actions}

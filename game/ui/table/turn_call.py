@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.message import Message
-from game.core.narrator import Line
+from game.session.lines import Line
 from game.ui.input.intents import Intent, Lost, Plugged, Point, Release, Unplugged
 from game.ui.kit.flourish import Glow
 

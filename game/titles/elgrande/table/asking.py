@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.ruleset import Action, Decision, Event, Target
-from game.ui.table.offer import Offer
+from game.session.question import Question
 
 PICK_ORDER: Mapping[str, tuple[int, ...]] = {"move": (1, 0, 2), "banish": (1, 0)}
 """Which slots of the notation are asked first; others as the notation has them."""
@@ -34,7 +34,7 @@ def path_of(action: Action) -> Path:
 class Asking:
     """`chosen` holds the targets picked so far; `pick` and `back` change it."""
 
-    def __init__(self, offer: Offer) -> None:
+    def __init__(self, offer: Question) -> None:
         self.offer = offer
         self.paths = [path_of(action) for action in offer.actions]
         self.chosen: list[Target] = []
@@ -127,7 +127,7 @@ class Dialogue:
         self._in_board_order: int | None = None
         """The seat that wants the rest of the regions scored in the order of the board."""
 
-    def ask(self, offer: Offer | None) -> None:
+    def ask(self, offer: Question | None) -> None:
         """Ask a person, or (None) nobody."""
         self.asking = Asking(offer) if offer is not None else None
         self.thinking, self.decision = (), None

@@ -7,9 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.message import Message
-from game.core.narrator import HelpText, Line, Narrator, Result, ScoringSheet
-from game.core.ruleset import Event
+from game.core.ruleset import Decision, Event
 from game.i18n.texts import Texts
+from game.match.seat import Seat
+from game.session.lines import HelpText, Line, Result, ScoringSheet
+from game.session.narrator import Narrator
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import pacing
 from game.titles.elgrande.table.asking import Dialogue
@@ -35,9 +37,17 @@ class ElGrandeNarrator(Narrator):
         self._decks = tuple(tuple(deck) for deck in decks)
         self._people: frozenset[int] = frozenset()
 
-    def seated(self, names: Sequence[str], people: frozenset[int]) -> None:
-        self._words.rename(names)
-        self._people = people
+    def seated(self, seats: Sequence[Seat]) -> None:
+        self._words.rename([seat.name for seat in seats])
+        self._people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
+
+    # -- how a decision is asked
+
+    def guarded(self, decision: Decision) -> bool:
+        return decision.kind == "window"
+
+    def coded(self, decision: Decision) -> bool:
+        return decision.kind == "dial"
 
     # -- the log
 
@@ -57,6 +67,10 @@ class ElGrandeNarrator(Narrator):
 
     def doer(self, event: Event, seat: int) -> int | None:
         return pacing.doer(event, seat, self._people)
+
+    def already_public(self, event: Event) -> bool:
+        """A Castillo whose counts are shown all the time hides nothing."""
+        return isinstance(event, ev.CastilloOpened) and not self._view.hides
 
     def replayable(self, events: Sequence[Event]) -> list[Event]:
         """A hidden Castillo is lifted and set down again, but its caballeros are not counted out a second time."""

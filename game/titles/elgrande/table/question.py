@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.message import Message, plain
 from game.core.ruleset import Decision
+from game.session.question import Question
 from game.titles.elgrande.table.advice_marks import AdviceMarks
 from game.titles.elgrande.table.answers import Answers
 from game.titles.elgrande.table.asking import Asking, Dialogue
@@ -19,7 +20,6 @@ from game.titles.elgrande.table.words import advice, detail, foresight, prompts,
 from game.titles.elgrande.table.words.names import Words
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.table.offer import Offer
 from game.ui.table.prompt import Prompt
 from game.ui.table.question import Code, Control, Point, SecretPicker, TableQuestion
 from game.ui.ui import Ui, nothing
@@ -35,7 +35,7 @@ class ElGrandeQuestion(TableQuestion):
     def __init__(
         self, ui: Ui, view: ViewModel, words: Words, board: Board, dialogue: Dialogue, mode: BoardMode,
         cards: CardsOverlay, targets: Targets, answers: Answers, marks: AdviceMarks,
-        picker: Callable[[Offer], SecretPicker],
+        picker: Callable[[Question], SecretPicker],
     ) -> None:  # fmt: skip
         """picker: makes what is shown behind the curtain"""
         super().__init__(ui)
@@ -54,7 +54,7 @@ class ElGrandeQuestion(TableQuestion):
 
     # -- who is asked
 
-    def ask(self, offer: Offer | None) -> None:
+    def ask(self, offer: Question | None) -> None:
         self._dialogue.ask(offer)
         self._cards.begin(self.asking)
 
@@ -64,9 +64,6 @@ class ElGrandeQuestion(TableQuestion):
 
     def reset(self) -> None:
         self._dialogue.forget_order()
-
-    def guarded(self, decision: Decision) -> bool:
-        return decision.kind == "window"
 
     # -- how it is asked
 
@@ -163,11 +160,8 @@ class ElGrandeQuestion(TableQuestion):
 
     # -- secrets
 
-    def secret_picker(self, offer: Offer) -> SecretPicker:
+    def secret_picker(self, offer: Question) -> SecretPicker:
         return self._picker(offer)
-
-    def has_codes(self, decision: Decision) -> bool:
-        return decision.kind == "dial"
 
     def codes(self, decision: Decision, size: Point, named: Callable[[str], Point], room: Box) -> list[Code]:
         """The disc's nine regions, in the order in which they stand on it behind the curtain."""

@@ -11,7 +11,6 @@ from typing import Any
 
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames import Dials
 from game.titles.elgrande.table.assign import ASSIGN
 from game.titles.elgrande.table.ids import CASTILLO
@@ -32,10 +31,6 @@ class ViewModel(ViewData, TableModel):
     def assign(self, event: Event) -> None:
         """Write down what happened; raises KeyError for an event that this game does not have."""
         ASSIGN[type(event)](self, event)
-
-    def already_public(self, event: Event) -> bool:
-        """A Castillo whose counts are shown all the time hides nothing."""
-        return isinstance(event, ev.CastilloOpened) and not self.hides
 
 
 def project(observation: Any) -> ViewModel:

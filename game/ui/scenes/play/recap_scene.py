@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.message import Message
-from game.core.narrator import Line
 from game.match.seat import Seat
+from game.session.lines import Line
 from game.ui.canvas import Box
 from game.ui.input.intents import (
     Confirm,

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.message import Message
-from game.core.narrator import Result
 from game.match.match import Match
+from game.session.lines import Result
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, Lost, Plugged, Point, Release, Unplugged
 from game.ui.kit.tween import ease_out

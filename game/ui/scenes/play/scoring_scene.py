@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.message import Message
-from game.core.narrator import ScoringSheet
 from game.match.seat import Seat
+from game.session.lines import ScoringSheet
 from game.ui.canvas import Box
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.table.number_table import Grid, Row

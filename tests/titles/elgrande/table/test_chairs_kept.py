@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.app.application import App
-from game.core.narrator import Result
 from game.match.match import Match
 from game.match.records import SeatLine
 from game.match.seat import Seat
+from game.session.lines import Result
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.couch import KEYBOARD, Hand

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.message import Message
-from game.core.narrator import HelpText
 from game.i18n.texts import Texts
+from game.session.lines import HelpText
 from game.titles.elgrande.table.asking import Asking
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import prompts

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.message import Argument, Message
-from game.core.narrator import Line
 from game.core.ruleset import Event
+from game.session.lines import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.words.names import Words, title
 from game.titles.elgrande.table.words.steps import step_message

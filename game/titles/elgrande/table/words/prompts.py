@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Decision, Event
+from game.session.question import Question
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.asking import Asking
 from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words, key_of, text, title
 from game.titles.elgrande.table.words.steps import step_message
-from game.ui.table.offer import Offer
 from game.ui.table.prompt import Hint
 
 PLACINGS = ("placing", "place_two_more")
@@ -113,12 +113,12 @@ QUESTIONS: dict[str, Callable[[Asking, Words], Message]] = {
 }
 
 
-def purpose(offer: Offer) -> str:
+def purpose(offer: Question) -> str:
     """What a secret disc is for, as a part of keys."""
     return purpose_of(offer.decision)
 
 
-def goes_home(view: ViewData, offer: Offer, area: str) -> bool:
+def goes_home(view: ViewData, offer: Question, area: str) -> bool:
     """Whether dialling this area sends caballeros to the court: the King's region, where they ride somewhere."""
     return area == view.king and purpose(offer) in ("general", "eviction")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.message import Message
-from game.core.narrator import Result, ScoringRow, ScoringSheet
 from game.core.ruleset import Event
+from game.session.lines import Result, ScoringRow, ScoringSheet
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.session.question import Question
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import (
@@ -34,7 +35,6 @@ from game.ui.scenes.play.curtain.closed import ClosedFace
 from game.ui.scenes.play.curtain.hold import HOLD, Hold
 from game.ui.scenes.play.curtain.opened import CLOSES, REST, OpenFace
 from game.ui.table.help_pages import help_pages
-from game.ui.table.offer import Offer
 from game.ui.table.question import SecretPicker
 from game.ui.table.table import Table
 from game.ui.ui import Ui
@@ -70,7 +70,7 @@ class CurtainScene(Scene):
     question = True
 
     def __init__(
-        self, ui: Ui, table: Table, offer: Offer, seat: Seat, pause: Callable[[], None],
+        self, ui: Ui, table: Table, offer: Question, seat: Seat, pause: Callable[[], None],
         meanwhile: Callable[[], object] = _nobody, caller: Caller | None = None,
     ) -> None:  # fmt: skip
         """meanwhile: called at each tick, for those who choose at the same time; nothing of it is seen here.
