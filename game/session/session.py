@@ -214,8 +214,7 @@ class Session:
                 self._ask(people[0])
             return
         if self._rest == 0:
-            state = self.match.state
-            self.waiting.emit(state.to_act, state.decision(state.to_act[0]))
+            self.announce_waiting()
         self._rest += 1
         due = self._bot_turns.tick(self.recap.speed)
         if due is not None:
@@ -249,13 +248,14 @@ class Session:
     def _ask(self, seat: int) -> None:
         """Ask at the screen; if others must not see it, in code beside them, or behind the curtain."""
         if self.codes.begin():
+            self.announce_waiting()
             self.codes_wanted.emit()
             return
         question = self.question_for(seat)
         self.asked = self._last_asked = seat
         self._decision = question.decision
         if not question.alone and self._narrator.curtained(question.decision):
-            self.waiting.emit(self.match.state.to_act, question.decision)
+            self.announce_waiting()
             self.curtain_wanted.emit(question)
             return
         self.question_asked.emit(question)
@@ -296,6 +296,12 @@ class Session:
     def ask_me_again(self, seat: int) -> None:
         """End a standing answer."""
         self.change(lambda: self.match.answer_always(seat, "off"))
+
+    def announce_waiting(self) -> None:
+        """Say again who is waited for."""
+        state = self.match.state
+        if state.to_act:
+            self.waiting.emit(state.to_act, state.decision(state.to_act[0]))
 
     def ask_anew(self) -> None:
         """Withdraw the question; it is asked again at the next tick."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.bots import usual
 from game.match.seat import Seat
-from game.ui.couch import KEYBOARD, MOUSE, SHARED, Couch, Hand, Way, is_pad
+from game.session.couch import KEYBOARD, MOUSE, SHARED, Couch, Hand, Way, is_pad
 from game.ui.palette import SEAT_COLOURS
 
 FEWEST, MOST = 2, len(SEAT_COLOURS)

@@ -152,6 +152,12 @@ class SceneStack:
         """This one goes, wherever it lies; nothing, if it is gone already."""
         self._queue.append(("drop", scene))
 
+    def drop_questions(self) -> None:
+        """Drop all scenes that ask one person at the table."""
+        for scene in self.scenes:
+            if scene.question:
+                self.drop(scene)
+
     def clear_to(self, scene: Screen) -> None:
         """All go, `scene` comes."""
         self._queue.append(("clear", scene))

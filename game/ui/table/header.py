@@ -9,12 +9,12 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
+from game.session.lines import Line
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.palette import SeatStyle
 from game.ui.table.header_signs import draw_sign
 from game.ui.table.short_texts import draw_marks, plain_forms, shown
-from game.ui.table.table_view import Line
 from game.ui.theme import BODY, CONTROL, SECONDARY, Theme
 from game.ui.ui import Ui
 
@@ -66,6 +66,25 @@ class Header:
     status: Message | None = None
     told: Line | None = None
     buttons: list[HeaderButton] = field(default_factory=list)
+
+    def move(self, box: Box) -> None:
+        self.box = box
+
+    def say(self, status: Message, buttons: list[HeaderButton]) -> None:
+        """Show where in the game we are, and these buttons."""
+        self.status, self.buttons = status, buttons
+
+    def tell(self, line: Line | None) -> None:
+        """Show what happened last."""
+        self.told = line
+
+    def press(self, x: float, y: float) -> bool:
+        """Press the button at this point; return whether there is one."""
+        for button, box in zip(self.buttons, self.boxes(), strict=True):
+            if box.contains(x, y) and button.enabled:
+                button.on_press()
+                return True
+        return False
 
     @staticmethod
     def height(theme: Theme) -> float:

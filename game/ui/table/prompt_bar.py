@@ -13,6 +13,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.palette import SeatStyle
 from game.ui.table import prompt_bar_art as bar_art
+from game.ui.table.prompt import Hint, Prompt
 from game.ui.table.prompt_bar_layout import (
     EDGE,
     LEAST_GAP,
@@ -25,8 +26,8 @@ from game.ui.table.prompt_bar_layout import (
     name_step,
     who_height,
 )
+from game.ui.table.question import Control
 from game.ui.table.short_texts import Said
-from game.ui.table.table_view import Control, Hint, Prompt
 from game.ui.theme import BODY, SECONDARY, Theme
 from game.ui.ui import Ui
 
@@ -38,7 +39,7 @@ class Bar:
     was given, it grows upwards over what stands above it.
     """
 
-    def __init__(self, ui: Ui, seats: Sequence[SeatStyle], names: Sequence[str]) -> None:
+    def __init__(self, ui: Ui, seats: Sequence[SeatStyle] = (), names: Sequence[str] = ()) -> None:
         self.ui = ui
         self.seats = list(seats)
         self.names = list(names)
@@ -61,14 +62,26 @@ class Bar:
         self.given = self._box = Box(0.0, 0.0, 0.0, 0.0)
         """Its usual place, and the one that it needs now: it may grow upwards."""
 
+    def restyle(self, seats: Sequence[SeatStyle], names: Sequence[str]) -> None:
+        """Show these players: colours and shapes, and names."""
+        self.seats, self.names = list(seats), list(names)
+
     @property
     def box(self) -> Box:
-        """Where it stands now; setting it gives it its place, above which it grows when it must."""
+        """Where it stands now."""
         return self.given.split_bottom(self.slim_height(self.ui.theme))[1] if self.slim else self._box
 
-    @box.setter
-    def box(self, given: Box) -> None:
+    def move(self, given: Box) -> None:
+        """Give it its place, above which it grows when it must."""
         self.given = self._box = given
+
+    def shrink(self, slim: bool) -> None:
+        """Keep only a line of hints, or show everything again."""
+        self.slim = slim
+
+    def press(self, control_id: str | None) -> None:
+        """Draw this control as pressed, or (None) none."""
+        self.pressed = control_id
 
     @property
     def full(self) -> Box:
@@ -79,9 +92,13 @@ class Bar:
     def prompt(self) -> Prompt | None:
         return self._prompt
 
-    @prompt.setter
-    def prompt(self, prompt: Prompt) -> None:
-        """Other words at the same place; without controls the bar follows their length."""
+    def tell(self, prompt: Prompt, detail: Message | None, alarm: bool, aside: Sequence[Hint]) -> None:
+        """Say something else in the same place; without controls the bar follows its length.
+
+        detail  what has the focus, or why a press did nothing: that is an `alarm`
+        aside   keys that are told beside stacked answers, where no others are
+        """
+        self.detail, self.alarm, self.aside = detail, alarm, aside
         self._prompt = prompt
         if not self.controls:
             self.place(self.box, prompt, ())
@@ -111,7 +128,7 @@ class Bar:
     def place(self, box: Box, prompt: Prompt, controls: Sequence[Control]) -> None:
         """Controls in as few rows as leave room for the words, at their right or below them."""
         if box != self.box:
-            self.box = box
+            self.move(box)
         self._prompt, self.controls = prompt, list(controls)
         planner = Planner(self.ui, self.given, self.names, prompt, self.controls)
         self.plan = plan = planner.plan()

@@ -11,7 +11,7 @@ from game.match.faults import SaveFault
 from game.match.match import Match
 from game.match.saves import free_path, opened
 from game.match.seat import Seat
-from game.ui.couch import Hand
+from game.session.couch import Hand
 from game.ui.menus.choice import Choice
 from game.ui.routes import Dialog, Table, notice
 from game.ui.ui import Ui

@@ -9,7 +9,7 @@ from game.app.application import App
 from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.titles.elgrande.rules.questions import QUESTIONS
-from game.ui.couch import KEYBOARD, Hand
+from game.session.couch import KEYBOARD, Hand
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.curtain import CurtainScene
@@ -208,7 +208,7 @@ def test_a_new_name_is_on_plate_bar_and_log_at_once(empty: App) -> None:
     table = table_of(empty)
     assert match.seats[seat].name == "Wilhelmina" and match.seats[seat].is_person
     assert table.front.bar.names[seat] == "Wilhelmina"
-    assert table.table.words.player(seat) == "Wilhelmina"  # type: ignore[attr-defined]
+    assert table.table.picture.stage.words.player(seat) == "Wilhelmina"  # type: ignore[attr-defined]
     assert "Wilhelmina" in empty.ui.say(table.log.lines[-1].message)
 
 

@@ -11,7 +11,7 @@ import pytest
 from game.match.match import Match
 from game.match.seat import Seat
 from game.storage.settings import Settings
-from game.ui.couch import Hand
+from game.session.couch import Hand
 from game.ui.input.buttons import BUTTONS
 from game.ui.input.intents import Cancel, Confirm, Lost, Move, Point, Press
 from game.ui.scenes.play.codes import CodesScene

@@ -16,7 +16,7 @@ from game.app.application import App
 from game.storage import paths
 from game.storage.settings import Settings
 from game.titles.elgrande.table.map import atlas
-from game.ui.couch import Hand
+from game.session.couch import Hand
 from game.ui.scene import Scene
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene

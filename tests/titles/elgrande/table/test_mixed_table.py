@@ -14,7 +14,7 @@ from game.app.application import App
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.couch import Hand
+from game.session.couch import Hand
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.recap_scene import RecapScene
@@ -56,7 +56,7 @@ class Table:
 
     def choose(self, seat: int) -> None:
         app, top = self.app, self.app.top
-        asking = top.table.asking if isinstance(top, TableScene) else None
+        asking = top.table.question.asking if isinstance(top, TableScene) else None
         wanted = any_of(self.chance, asking, choices(app))
         self.done[f"seat {seat}"] += 1
         if seat < 2:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from game.ui.couch import Way
+from game.session.couch import Way
 
 SIDE = 3
 CELLS = SIDE * SIDE
