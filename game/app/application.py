@@ -11,7 +11,7 @@ from collections.abc import Callable
 import msgspec
 import pygame
 
-from game import i18n
+from game import PROGRAM, i18n
 from game.app.crash.recent import Recent
 from game.app.loop import Loop
 from game.app.window import Display
@@ -94,7 +94,7 @@ class App:
     ) -> None:
         self.settings = settings
         self.paths = paths
-        shown = paths.assets() / "icon" / "el-grande-64.png"
+        shown = paths.assets() / "icon" / f"{PROGRAM}-64.png"
         self.display = Display(size or settings.window, fullscreen or (settings.fullscreen and size is None), shown)
         self._opened = self.display.size
         self._keeps_size = size is None
@@ -157,7 +157,7 @@ class App:
             devices=self.devices,
         )
         ui.audio = player_for(self.settings, ui.baker)
-        ui.backdrop = Backdrop(picture_of(ui, next(iter(catalogue.values()), None)))
+        ui.backdrop = Backdrop(picture_of(ui, ui.title))
         return ui
 
     # -- what tests and the loop call

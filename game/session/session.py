@@ -26,7 +26,7 @@ from game.session.question import Question
 from game.session.recap import Recap
 from game.session.secrets import Codes, StillChoosing
 from game.session.signals import Signal
-from game.session.standing import standing_seats
+from game.session.standing import standing_answers
 from game.session.story import Missed, Story
 from game.session.undoing import Undoing
 from game.session.workers import StartWorker
@@ -135,9 +135,10 @@ class Session:
         return self.asked is not None and self._decision is not None and self._narrator.guarded(self._decision)
 
     @property
-    def standing(self) -> tuple[int, ...]:
-        """Seats of people who are not asked for now, because they have answered for a while ahead."""
-        return standing_seats(self.match)
+    def standing(self) -> dict[int, str]:
+        """People who are not asked for now, because they have answered for a while ahead: by seat, what kind of
+        decision."""
+        return standing_answers(self.match)
 
     def name(self, seat: int) -> str:
         return self.match.seats[seat].name
@@ -287,10 +288,11 @@ class Session:
         self.change(lambda: self.match.submit(seat, text))
         self.answered.emit(guarded)
 
-    def stand(self, seat: int, scope: Scope | str) -> None:
+    def stand(self, seat: int, scope: Scope) -> None:
         """Answer for a while ahead: the question that is asked now, and those like it."""
-        if self.match.state.decision(seat) is not None:
-            self.change(lambda: self.match.answer_always(seat, scope))  # type: ignore[arg-type]
+        decision = self.match.state.decision(seat)
+        if decision is not None:
+            self.change(lambda: self.match.answer_always(seat, scope, decision.kind))
             self.answered.emit(True)
 
     def ask_me_again(self, seat: int) -> None:

@@ -91,7 +91,7 @@ def test_without_a_gamepad_its_column_says_so(app: App) -> None:
     key(app, pygame.K_RIGHT)
     focused = ring(app).focused
     assert focused is not None and not focused.enabled
-    assert "No gamepad" in app.ui.say(focused.why)
+    assert "No controller" in app.ui.say(focused.why)
     plug(app)
     assert ring(app).focused.enabled
 
@@ -220,9 +220,9 @@ def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:
         asked[command, code] = (app.top.text.key, app.ui.say(app.top.choices[1].label))
         key(app, pygame.K_ESCAPE)
     assert asked == {
-        ("log", pygame.K_k): ("controls-exchange-body", "Exchange"),
+        ("log", pygame.K_k): ("controls-exchange-body", "Swap"),
         ("log", pygame.K_n): ("controls-keeps-body", "Use it"),
-        ("hint", pygame.K_l): ("controls-take-body", "Take it"),
+        ("hint", pygame.K_l): ("controls-take-body", "Use it"),
     }
     app.top._ask("hint")()
     app.step(2)

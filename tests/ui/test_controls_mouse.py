@@ -136,7 +136,7 @@ def test_the_only_way_back_is_refused_to_others_with_a_sentence(controls: App) -
     ask(controls, "log")
     mouse_button(controls, "right")
     assert isinstance(controls.top, DialogScene)
-    assert "nobody can do without" in controls.ui.say(controls.top.text)
+    assert "can’t do without" in controls.ui.say(controls.top.text)
     click(controls, "choice-0")
     assert isinstance(controls.top, BindingsScene) and controls.settings.bindings == {}
 
@@ -182,7 +182,7 @@ def test_what_the_pointer_does_says_that_it_stays_so(controls: App) -> None:
         focused = ring(controls).focused
         assert focused is not None and focused.enabled == (command not in POINTED)
         if command in POINTED:
-            word = "left button" if command == "confirm" else "points"
+            word = "left button" if command == "confirm" else "Just point"
             assert word in controls.ui.say(focused.why)
             key(controls, pygame.K_RETURN)
             assert controls.top is scene
@@ -256,4 +256,4 @@ def test_no_button_of_the_mouse_moves_the_focus_for_none_would_confirm_what_has_
     assert app.top.kind == "mouse"
     app.top.ring.focus("next")
     focused = ring(app).focused
-    assert focused is not None and not focused.enabled and "points at what you want" in app.ui.say(focused.why)
+    assert focused is not None and not focused.enabled and "Just point" in app.ui.say(focused.why)

@@ -48,16 +48,16 @@ def test_an_open_page_of_the_help_follows_the_device(start_app) -> None:
     app = start_app()
     app.stack.push(HelpScene(app.ui, general_pages(app.ui)))
     app.step(1)
-    assert "Enter does what the frame shows" in page_of(app)
+    assert "Enter chooses what’s in the frame" in page_of(app)
     pads = [plug(app, SONY), plug(app, SWITCH)]
     press(app, pads[0], "l3")
-    assert "Cross does what the frame shows. Circle goes back" in page_of(app)
+    assert "Cross chooses what’s in the frame. Circle goes back" in page_of(app)
     press(app, pads[1], "l3")
-    assert "B does what the frame shows. A goes back" in page_of(app)
+    assert "B chooses what’s in the frame. A goes back" in page_of(app)
     devices.point_at(app, (5, 5))
-    assert "Click on what you want" in page_of(app) and "frame shows" not in page_of(app)
+    assert "Click what you want" in page_of(app) and "in the frame" not in page_of(app)
     devices.key(app, pygame.K_m)
-    assert "Enter does what the frame shows" in page_of(app)
+    assert "Enter chooses what’s in the frame" in page_of(app)
 
 
 def test_the_page_and_what_has_the_focus_stay_when_the_words_change(start_app) -> None:
@@ -77,7 +77,7 @@ def test_changed_keys_are_named_as_they_are_now(start_app) -> None:
     said = app.ui.say("help-controls-keys")
     assert said.startswith("H opens this help") and "the log ((no key))" in said
     press(app, plug(app, SONY), "north")
-    assert app.ui.say("help-controls-confirm").startswith("Triangle does")
+    assert app.ui.say("help-controls-confirm").startswith("Triangle chooses")
 
 
 def test_the_page_on_sitting_down_names_the_buttons_that_its_picture_shows(start_app) -> None:
@@ -86,11 +86,11 @@ def test_the_page_on_sitting_down_names_the_buttons_that_its_picture_shows(start
     app.step(1)
     press(app, plug(app, SONY), "dpad-down")
     assert app.ui.devices.sign_on("pad", "confirm") == ("pad", "east", "playstation")
-    assert "(Circle)" in page_of(app) and "press Cross twice" in page_of(app)
+    assert "press Circle" in page_of(app) and "press Cross twice" in page_of(app)
     devices.key(app, pygame.K_m)
-    assert "(Circle)" in page_of(app), "whatever was used last, it is about gamepads"
+    assert "press Circle" in page_of(app), "the page is about controllers, whatever was used last"
     said = app.ui.say("pads-swap-confirm-about")
-    assert said.startswith("Now Circle confirms, Cross goes back;")
+    assert said.startswith("Circle now confirms and Cross goes back.")
 
 
 def test_what_is_nested_speaks_of_the_device_too(start_app) -> None:
@@ -98,7 +98,7 @@ def test_what_is_nested_speaks_of_the_device_too(start_app) -> None:
     nested = Message("help-now-card", {"title": "A card", "text": Message("help-now-keys")})
     assert "Enter confirms" in app.ui.say(nested)
     devices.point_at(app, (5, 5))
-    assert "Point at what you want, and click" in app.ui.say(nested)
+    assert "Point at what you want and click" in app.ui.say(nested)
 
 
 def curtain(app: App) -> CurtainScene:
@@ -109,8 +109,8 @@ def curtain(app: App) -> CurtainScene:
 
 
 def test_an_open_curtain_has_room_for_the_words_of_each_device(start_app) -> None:
-    """At this size of type a gamepad's take two lines, a mouse's one."""
-    app = start_app(settings=Settings(language="en", text_scale=1.3))
+    """At this text size a controller's words take two lines, a mouse's one."""
+    app = start_app(settings=Settings(language="en", text_scale=1.5))
     scene, pad = curtain(app), plug(app, SONY)
     press(app, pad, "l3")
     assert app.ui.say("curtain-open") == "Press Cross to open the curtain."

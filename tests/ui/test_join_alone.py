@@ -230,7 +230,7 @@ def test_a_chair_says_in_one_sentence_what_it_is_played_with(app: App, scene: Se
 
 
 def test_a_bot_makes_way_only_where_no_chair_is_free() -> None:
-    setup = Setup("elgrande", ["greedy"], ["Ann", "Bob", "Cid", "Dea", "Eve", "Fay"], {})
+    setup = Setup("elgrande", ["greedy"], ["Ann", "Bob", "Cid", "Dea", "Eve", "Fay"], {}, range(2, 6))
     setup.fill(1, 4)
     assert setup.next_place() == 0
     setup.seats[0].take(KEYBOARD)

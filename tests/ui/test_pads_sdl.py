@@ -182,9 +182,9 @@ def test_the_doctor_tells_what_each_gamepad_is(port: SdlPads, virtual: Virtual, 
     context = Context(Texts("en"), CATALOGUE, Paths(tmp_path))
     told = doctor._pads(context)
     assert told.count("generic") == 2
-    assert "buttons known" in told and "buttons not known" in told
+    assert "buttons known" in told and "buttons unknown" in told
     assert list(tmp_path.iterdir()) == []
     save(Settings(taught_pads={second.guid: "x"}), context.paths.settings_file())
-    assert "buttons shown by people" in doctor._pads(context)
+    assert "buttons set up by you" in doctor._pads(context)
     context.paths.settings_file().write_text("{")
-    assert "buttons not known" in doctor._pads(context)
+    assert "buttons unknown" in doctor._pads(context)

@@ -14,10 +14,10 @@ def ask_again_controls(session: Session) -> list[Control]:
     return [
         Control(
             f"ask-again-{seat}",
-            Message("table-ask-again"),
+            Message(f"ask-again-{decision}"),
             partial(session.ask_me_again, seat),
-            Message("table-ask-again-about", {"player": session.name(seat)}),
+            Message(f"ask-again-{decision}-about", {"player": session.name(seat)}),
             seat=seat,
         )
-        for seat in session.standing
+        for seat, decision in session.standing.items()
     ]

@@ -199,7 +199,7 @@ class Hud:
         wanted = keep or self._ring.focused_id
         self._bar.place(self._bar.box, self._content.prompt(wanted), self._controls())
         self.point(keep)
-        if self._table().picture.show_standing(self._session.standing):
+        if self._table().picture.show_standing(tuple(self._session.standing)):
             self._picture.forget()
         self.refocus()
 

@@ -1,5 +1,5 @@
-"""Calls the person whose turn it is: a jingle, a shake of their controller, its lamp in the seat's colour. People who do
-nothing for long are reminded, quietly and twice at most; no time is shown, and nothing happens by itself.
+"""Calls the person whose turn it is: a jingle, a shake of their controller, its lamp in the seat's colour. People who
+do nothing for long are reminded, quietly and twice at most; no time is shown, and nothing happens by itself.
 
 People who choose in secret together are called together, in the same way, and never reminded; but a closed curtain
 reminds the person it names.

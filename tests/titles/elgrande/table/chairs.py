@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from game.app.application import App
 from game.match.match import Match
 from game.match.records import ActionLine
-from game.titles.elgrande.rules.questions import QUESTIONS
+from game.titles.elgrande.rules.frames import QUESTIONS
 from game.ui.input.intents import Cancel, Menu
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.pause import PauseScene
@@ -22,7 +22,7 @@ KINDS: dict[str, str] = {}
 """Kind of question -> a case that asks it of one of several people."""
 for _name, _case in CASES.items():
     if _case.persons == 4:
-        KINDS.setdefault(QUESTIONS[type(_case.state().stack[-1])].kind, _name)
+        KINDS.setdefault(QUESTIONS[type(_case.state().stack[-1])].decision, _name)
 PATIENCE = 400
 
 

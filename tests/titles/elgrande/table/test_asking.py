@@ -75,7 +75,7 @@ def test_pointing_at_the_hidden_castillo_tells_no_counts(start_app):
     to_the_turn(app)
     x, y = point_on(app, app.top.ring.get("area-castillo"))
     do(app, Point(x, y, device="mouse"))
-    assert said(app).endswith("what is inside is hidden.")
+    assert said(app).endswith("hidden inside.")
 
 
 def test_arrows_lead_over_the_whole_map_and_to_the_bar_in_few_presses(start_app):

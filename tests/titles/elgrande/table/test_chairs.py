@@ -8,8 +8,8 @@ import pytest
 from game.app.application import App
 from game.match.records import SeatLine
 from game.match.seat import Seat
-from game.titles.elgrande.rules.questions import QUESTIONS
 from game.session.couch import KEYBOARD, Hand
+from game.titles.elgrande.rules.frames import QUESTIONS
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.curtain import CurtainScene
@@ -35,7 +35,7 @@ from tests.ui.driver import drive, keys
 
 
 def test_these_are_all_kinds_of_questions() -> None:
-    assert set(KINDS) == {question.kind for question in QUESTIONS.values()}
+    assert set(KINDS) == {question.decision for question in QUESTIONS.values()}
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -97,9 +97,7 @@ def test_a_choice_of_a_chair_says_that_arrows_change_it(start_app: Callable[...,
         said = scene.prompt()
         assert said is not None
         if item_id == "who-1" and scale == 1.0:
-            assert app.ui.say(said).endswith(
-                "whatever is at hand: keyboard, mouse, any gamepad. Left and right change it."
-            )
+            assert app.ui.say(said).endswith("on any device: keyboard, mouse or controller. Left and right to change.")
         else:
             assert "Left and right" not in app.ui.say(said)
     scene.ring.focus("who-1")

@@ -19,7 +19,7 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.records import ActionLine, AutoLine
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules.questions import QUESTIONS
+from game.titles.elgrande.rules.frames import QUESTIONS
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from tests.titles.elgrande.rules.builder import CARDS, KING, ROUND, SPREAD, bids, game, play, reveal, scoring, turn
@@ -302,8 +302,8 @@ def test_every_verb_of_the_notation_has_a_case() -> None:
 
 
 def test_every_kind_of_question_has_something_that_is_refused() -> None:
-    kinds = {QUESTIONS[type(CASES[name].state().stack[-1])].kind for name in REFUSING}
-    assert kinds == {question.kind for question in QUESTIONS.values()}
+    kinds = {QUESTIONS[type(CASES[name].state().stack[-1])].decision for name in REFUSING}
+    assert kinds == {question.decision for question in QUESTIONS.values()}
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -82,7 +82,7 @@ def test_every_question_gets_a_hint_that_plays_nothing(cleared: App, name: str) 
     words = told(cleared)
     assert len({what for what, _, _ in words}) == len(texts), "each answer is called otherwise"
     assert all(what for what, _, _ in words)
-    chances = [int(re.match(r"(?:Under |Over )?(\d+) % to win", expects)[1]) for _, expects, _ in words if expects]
+    chances = [int(re.match(r"(?:under |over )?(\d+)% win chance", expects)[1]) for _, expects, _ in words if expects]
     assert chances and words[0][1] and all(0 <= chance <= 100 for chance in chances)
     noted = "hint-margin" in [note.key for note in scene.hint.panel.notes]
     assert noted == (chances[0] < max(chances)), "why the best one is not the likeliest to win"

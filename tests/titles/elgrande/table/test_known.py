@@ -153,9 +153,9 @@ def test_it_is_in_the_help_too(start_app):
     app, _ = seated(start_app, position())
     pages = {page.title.key: page for page in app.top.table.narrator.help()}
     powers = [app.ui.say(line) for line in pages["known-powers"].paragraphs]
-    assert powers[0].startswith("Alicia holds 1, 2, 3") and powers[0].endswith("used or played: 13.")
+    assert powers[0].startswith("Alicia holds 1, 2, 3") and powers[0].endswith("Already used: 13.")
     decks = [app.ui.say(line) for line in pages["known-decks"].paragraphs]
-    assert len(decks) == 5 and "Deck 1, not seen yet:" in decks[0] and "King" in decks[4]
+    assert len(decks) == 5 and "Deck 1, still unseen:" in decks[0] and "King" in decks[4]
 
 
 def test_the_panel_lies_over_what_is_being_shown(start_app):

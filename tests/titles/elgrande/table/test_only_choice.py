@@ -38,7 +38,7 @@ def test_the_log_says_that_a_choice_was_the_only_one(start_app, speed):
     app, match, scene = begun(start_app, speed)
     rest(app)
     assert isinstance(app.top, CurtainScene) and 1 not in match.state.to_act
-    only = "Bruno has but one possible choice: it is locked at once."
+    only = "Bruno has only one choice, so it’s locked in."
     assert said(app, scene.log.lines).count(only) == 1
     assert not any("Bruno has locked" in line for line in said(app, scene.log.lines))
     line = next(line for line in scene.log.lines if app.ui.say(line.message) == only)
@@ -49,8 +49,8 @@ def test_the_log_says_the_same_when_it_is_written_anew(start_app):
     app, match, scene = begun(start_app)
     rest(app)
     before = said(app, scene.story.lines)
-    assert any("but one possible choice" in line for line in before)
+    assert any("only one choice" in line for line in before)
     scene.story.rebuild()
     assert said(app, scene.story.lines) == before
     match.submit(2, str(match.state.legal_actions(2)[0]))
-    assert said(app, scene.story.lines)[-1] == "Carmen has locked a disc."
+    assert said(app, scene.story.lines)[-1] == "Carmen has locked in."

@@ -149,7 +149,7 @@ def test_a_summary_takes_no_time_and_tells_what_happened_by_turns(start_app):
     in_view(app)
     lines = told(app)
     assert lines[0] == "Round 4" and lines.index("Carmen takes “The King”.") < lines.index("Bruno’s turn")
-    assert any("sends the King" in line for line in lines) and lines[-1] != "Alicia’s turn"
+    assert any("moves the King" in line for line in lines) and lines[-1] != "Alicia’s turn"
     assert all(line.sign or line.heading for line in app.top.lines)
 
 
@@ -420,7 +420,7 @@ def test_who_does_not_go_on_from_the_summary_is_reminded_like_at_the_table(start
     assert heard.names == [] and top.panel.reminds is None
     app.step(61)
     assert heard.names == [("reminder", None)]
-    assert "Alicia, it is still your turn" in app.ui.say(top.panel.reminds)
+    assert "It’s still your turn, Alicia" in app.ui.say(top.panel.reminds)
     app.step(CAPTION + 2)
     app.present = present
     assert top.panel.reminds is None and app.top is top

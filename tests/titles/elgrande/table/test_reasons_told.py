@@ -164,7 +164,7 @@ def test_a_reason_goes_with_what_is_taken_back(cleared: App) -> None:
     story.explain("court")
     number = len(match.turns)
     match.submit(seat, str(match.state.legal_actions(seat)[-1]))
-    assert list(whys(cleared).values()) == [f"{match.seats[seat].name} brings more caballeros to the court."]
+    assert list(whys(cleared).values()) == [f"{match.seats[seat].name} brings more caballeros to court."]
     others = tuple(other for other in range(4) if other)
     match.undo(0, others)
     assert len(match.turns) < number and whys(cleared) == {}
@@ -180,8 +180,8 @@ def test_what_only_happens_to_a_bot_is_not_explained(cleared: App, saying: None)
     stack = [["game"], ["round", 4], ["turn", 3, 0]]
     begin(cleared, game(played=bids(4), revealed=revealed, taken=taken, vetoes=[[3, 2]], stack=stack))
     told = [cleared.ui.say(line.message) for line in table_of(cleared).story.lines]
-    assert "The veto of Diego runs out." in told
-    assert "The veto of Diego runs out." not in whys(cleared)
+    assert "Diego’s veto expires." in told
+    assert "Diego’s veto expires." not in whys(cleared)
 
 
 def test_a_bot_that_answers_nonsense_gives_no_reason(cleared: App) -> None:

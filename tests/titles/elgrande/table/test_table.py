@@ -183,7 +183,7 @@ def test_buttons_of_the_header_say_their_key(start_app):
     app, match = seated(start_app, position())
     app.top.ring.focus("header-log")
     app.top.refocus()
-    assert said(app) == "Show what has happened so far (L)"
+    assert said(app) == "Show the game log (L)"
 
 
 def test_what_others_did_is_offered_while_it_can_be_shown(start_app):

@@ -130,7 +130,7 @@ def test_the_small_cards_say_their_titles(start_app):
     to_the_turn(app)
     app.top.ring.focus("cards")
     app.top.refocus()
-    assert said(app) == ("Action cards of this round: Three on the move; Veto; Score the fives; Scoreboard; The King.")
+    assert said(app) == "This round’s action cards: Three on the move, Veto, Score the 5s, Scoreboard, The King"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])

@@ -124,12 +124,12 @@ def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
     do(app, Cancel())
     app.step(1)
     text = app.ui.say(app.top.text)
-    assert text.startswith("Alicia, do you want to take this back? “Alicia ends the turn.”")
+    assert text.startswith("Undo this, Alicia? Alicia ends their turn.")
     assert "That turn is over." in text and "Bruno, Carmen and Diego must agree." in text
     for name in ("Bruno", "Carmen", "Diego"):
         click_on(app, "choice-1")
         app.step(1)
-        assert f"{name}, do you agree?" in app.ui.say(app.top.text) and "Alicia asks to take this back" in app.ui.say(
+        assert f"{name}, do you agree?" in app.ui.say(app.top.text) and "Alicia asks to undo" in app.ui.say(
             app.top.text
         )
         assert match.state.key() == before
@@ -168,7 +168,7 @@ def test_against_bots_what_they_did_since_is_counted_and_nobody_is_asked(start_a
     do(app, Cancel())
     app.step(1)
     text = app.ui.say(app.top.text)
-    assert "“Alicia ends the turn.” and " in text and "things that followed." in text and "agree" not in text
+    assert "Alicia ends their turn. This also undoes the " in text and " after it." in text and "agree" not in text
     click_on(app, "choice-1")
     app.step(1)
     rest(app)
@@ -222,7 +222,7 @@ def test_another_persons_mouse_asks_whose_step_it_is_and_takes_nothing_back(star
     click_on(app, key_of_undo)
     app.step(2)
     assert isinstance(app.top, DialogScene) and app.top.asks == 0 and len(match.lines) == lines
-    assert app.ui.say(app.top.text).startswith("Alicia, this was your decision")
+    assert app.ui.say(app.top.text).startswith("Alicia, someone asks to undo your decision")
     click_on(app, "choice-1")
     assert isinstance(app.top, DialogScene) and len(match.turns) == turns
     app.top.ring.focus("choice-1")

@@ -309,7 +309,7 @@ def test_with_large_text_the_bar_tells_of_it(start_app, scale: float) -> None:
     def told() -> bool:
         bar = scene.front.bar
         detail = app.ui.say(bar.detail) if bar.detail is not None else ""
-        return "larger map" in detail or any(hint.command == "zoom" for hint in (*bar.prompt.hints, *aside(bar)[0]))
+        return "zoom in" in detail or any(hint.command == "zoom" for hint in (*bar.prompt.hints, *aside(bar)[0]))
 
     found = []
     for _ in range(6):
