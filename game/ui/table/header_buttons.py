@@ -18,8 +18,8 @@ BUTTONS = ("undo", "replay", "hint", "leaders", "zoom", "log", "help", "menu")
 COMMANDS = {"undo": "cancel"}
 """Commands that do the same as a button, where they have another name."""
 MOST = 7
-"""Beside so many the round can still be told, beside one less with large text. Where there would be more, the zoom goes:
-each device does without it, as the mouse has a wheel and controllers have triggers."""
+"""Beside so many the round can still be told, beside one less with large text. Where there would be more, the zoom
+goes: no device needs it, as the mouse has a wheel and controllers have triggers."""
 LARGE_FROM = 1.1
 """Above this text scale there is room for one less."""
 

@@ -20,7 +20,7 @@ from game.ui.ui import Ui
 GAP = 12.0
 """Between the panel and the bar."""
 WIDEST = 0.5
-"""Share of the safe area that the panel takes before it takes the room of the bar: the rest of the board can be seen."""
+"""Share of the safe area that the panel takes before it takes the room of the bar: the board can be seen beside it."""
 
 
 class HintController:
@@ -81,8 +81,8 @@ class HintController:
             self.changed.emit(None)
 
     def handle(self, intent: Intent) -> bool:
-        """Put the hint away with Confirm, Back and a press, which do nothing else; return whether the intent was for the
-        hint. With all others people go on, unless the panel covers nearly everything."""
+        """Put the hint away with Confirm, Back and a press, which do nothing else; return whether the intent was for
+        the hint. With all others people go on, unless the panel covers nearly everything."""
         if self.crowded and isinstance(intent, (Move, Next, Previous)):
             return True
         if not self.open or not isinstance(intent, (Cancel, Erase, Confirm, Press)):

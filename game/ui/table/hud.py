@@ -160,8 +160,8 @@ class Hud:
         return self._picture.surface if self._ready and self._picture.surface is not None else self._likeness
 
     def ready(self) -> bool:
-        """Return whether the picture of this size is there, or (where nothing is made beside the frame) can be made now;
-        it grows by some layers a tick."""
+        """Return whether the picture of this size is there, or (where nothing is made beside the frame) can be made
+        now; it grows by some layers a tick."""
         picture = self._table().picture
         if self._ready or not self._ui.baker.beside:
             self._ready = self._ready or picture.ready()

@@ -24,7 +24,7 @@ class KeptFocus:
         self._pressed = None
 
     def take(self, repeats: bool, steps: Sequence[str]) -> str | None:
-        """Return what keeps the focus at a question that `repeats` the last one: what was pressed last, or is pointed at
-        by now. None if it does not answer this question."""
+        """Return what keeps the focus at a question that `repeats` the last one: what was pressed last, or is pointed
+        at by now. None if it does not answer this question."""
         kept, self._pressed = self._pressed or self._ring.focused_id, None
         return kept if repeats and kept in steps else None

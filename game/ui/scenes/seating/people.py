@@ -14,7 +14,6 @@ from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.session.couch import SHARED, is_pad
 from game.ui.canvas import Box
-from game.session.couch import SHARED, is_pad
 from game.ui.game_setup import LONGEST_NAME, PlannedSeat, Setup
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Confirm, Intent
