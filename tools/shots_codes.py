@@ -93,7 +93,7 @@ def picture_for_readme(path: Path) -> None:
 
     from game.storage.settings import Settings
     from game.ui.canvas import Box
-    from game.ui.scenes.play.codes import figure
+    from game.ui.codes import figure
     from tools.shots import picture
 
     def draw(app: App) -> None:

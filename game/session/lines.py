@@ -1,7 +1,8 @@
-"""What is told of a match: lines of the log, as data."""
+"""What is told of a match, as data: lines of the log, scoring sheets, the result, help."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.message import Message
@@ -47,3 +48,36 @@ class Played(NamedTuple):
     seat: int
     told: tuple[Told, ...]
     quiet: bool = False
+
+
+class ScoringRow(NamedTuple):
+    """Points by seat for one thing; `bonus` is the part of them that came on top of its plain worth, or ()."""
+
+    title: Message
+    points: tuple[int, ...]
+    bonus: tuple[int, ...] = ()
+
+
+class ScoringSheet(NamedTuple):
+    """One scoring in rows, with everyone's score after it; `note` explains the bonuses."""
+
+    title: Message
+    rows: tuple[ScoringRow, ...]
+    scores: tuple[int, ...]
+    note: Message | None = None
+
+
+class Result(NamedTuple):
+    """How the game ended. `parts` are the kinds of points by seat; they add up to the scores."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    parts: tuple[ScoringRow, ...]
+    headline: Message
+
+
+class HelpText(NamedTuple):
+    """One entry of the help: its name in the list, and its paragraphs."""
+
+    title: Message
+    paragraphs: Sequence[Message]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.core.ruleset import Decision, Event
 from game.match.seat import Seat
-from game.session.lines import Line
+from game.session.lines import HelpText, Line, Result, ScoringSheet
 
 
 class Narrator:
@@ -56,6 +56,26 @@ class Narrator:
     def coded(self, decision: Decision) -> bool:
         """Return whether a secret choice can be entered in code, by several people at once."""
         return False
+
+    def status(self) -> Message:
+        """Return where in the game we are."""
+        return plain("")
+
+    def help(self) -> list[HelpText]:
+        """Return what can be done now, what lies on the table, and the rules, in this order."""
+        return []
+
+    def hint_caveat(self) -> Message | None:
+        """Return what a hint could not take into account because the table hides it, or None."""
+        return None
+
+    def sheet(self, events: Sequence[Event]) -> ScoringSheet | None:
+        """Return the scoring that `events`, all of the game so far, end with; None if there is none to show."""
+        return None
+
+    def result(self, events: Sequence[Event]) -> Result:
+        """Return how the game ended; `events` are all of the game."""
+        raise NotImplementedError("this title says nothing of how its games end")
 
     def summary(self, events: Sequence[Event]) -> list[Line]:
         """Sum up what happened: one line for each turn, which may be cut off at either end.

@@ -105,21 +105,21 @@ def drawn_anew(scene: TableScene) -> Recorder:
 def panels(scene: TableScene) -> dict[str, Box]:
     """What stands beside each other on a table: nothing of it may lie over anything else of it."""
     front, table = scene.front, scene.table
-    assert hasattr(table, "plates")
+    assert hasattr(table.picture, "plates")
     found = {"header": front.header.box, "bar": front.bar.box}
     if front.log.open:
         return {"log": front.log.box, "bar": front.bar.box}
-    if table.cards_open:
-        return found | {"large cards": table.large.box}
-    if table.zoomed:
+    if table.picture.cards.open:
+        return found | {"large cards": table.picture.cards.large.box}
+    if table.picture.zoomed:
         return found
-    found |= {f"plate {seat}": box for seat, box in enumerate(table.plates.boxes)}
-    return found | {"strips": table.strips.box} | map_things(scene)
+    found |= {f"plate {seat}": box for seat, box in enumerate(table.picture.plates.boxes)}
+    return found | {"strips": table.picture.strips.box} | map_things(scene)
 
 
 def map_things(scene: TableScene) -> dict[str, Box]:
     """Names, printed points and the track, where they stand on the canvas."""
-    board = scene.table.board  # type: ignore[attr-defined]
+    board = scene.table.picture.board  # type: ignore[attr-defined]
     canvas, places = board.canvas, board.level.places
     found = {"track": board.track_box()}
     shown = iter(board.tableau.labels)
@@ -144,10 +144,11 @@ def children(scene: TableScene) -> dict[str, tuple[str, Box]]:
     else:
         found = {}
     table: Any = scene.table
-    if table.cards_open and not front.log.open:
-        found = {name: (parent, box) for name, (parent, box) in found.items() if not box.overlaps(table.large.box)}
+    cards = table.picture.cards
+    if cards.open and not front.log.open:
+        found = {name: (parent, box) for name, (parent, box) in found.items() if not box.overlaps(cards.large.box)}
         found |= {
-            f"card {card}": ("large cards", box) for card, box in zip(table.view.cards, table.large.boxes, strict=False)
+            f"card {card}": ("large cards", box) for card, box in zip(table.view.cards, cards.large.boxes, strict=False)
         }
     return found
 

@@ -132,7 +132,7 @@ def test_no_region_lies_under_the_bar_while_one_is_asked_for(start_app, scale, s
             match.submit(0, text)
             rest(app)
         scene = table_of(app)
-        board = scene.table.board
+        board = scene.table.picture.board
         for area in board.areas:
             assert board.area_box(area).centre[1] < scene.front.bar.box.y
 

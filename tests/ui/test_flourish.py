@@ -101,7 +101,7 @@ def test_whose_turn_it_is_covers_neither_the_header_nor_a_plate(start_app, size,
     scene, canvas = table_of(app), app.ui.canvas
     for seat, person in enumerate(match.seats):
         message = Message("table-call", {"player": person.name})
-        ribbon = Ribbon(app.ui, message, scene.front.styles[seat], scene.table.flourishes.free)
+        ribbon = Ribbon(app.ui, message, scene.front.styles[seat], scene.table.picture.flourishes.free)
         drawn = ribbon.draw(pygame.Surface(canvas.size_px), 0.5)[0]
-        for box in (scene.front.header.box, *scene.table.plates.boxes, scene.front.bar.box):
+        for box in (scene.front.header.box, *scene.table.picture.plates.boxes, scene.front.bar.box):
             assert not drawn.colliderect(canvas.rect(box)), person.name

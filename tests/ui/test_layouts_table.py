@@ -181,7 +181,7 @@ def test_a_text_that_leaves_its_panel_is_found(scene: TableScene) -> None:
 
 
 def test_texts_over_each_other_are_found(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
-    plates = scene.table.plates  # type: ignore[attr-defined]
+    plates = scene.table.picture.plates  # type: ignore[attr-defined]
     monkeypatch.setattr(plates, "_rows", lambda box: (box.centre[1] - 8.0, box.centre[1], box.centre[1] + 30.0))
     assert any("'Court" in fault and "lies over" in fault for fault in faults(scene, drawn_anew(scene)))
 

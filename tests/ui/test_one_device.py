@@ -152,19 +152,19 @@ def test_everything_at_the_table_is_opened_and_closed(start_app, kind) -> None:
         somebody.back()
         assert app.top is table and not opened(), f"{name} is not left"
     somebody.command("leaders")
-    assert table.table.leaders
+    assert table.table.picture.leaders
     somebody.back()
-    assert app.top is table and not table.table.leaders
+    assert app.top is table and not table.table.picture.leaders
     somebody.command("zoom-in")
-    assert table.table.zoomed
+    assert table.table.picture.zoomed
     somebody.command("zoom-out")
-    assert app.top is table and not table.table.zoomed
+    assert app.top is table and not table.table.picture.zoomed
     somebody.command("help")
     see(app, HelpScene)
     somebody.back()
     before = match.state.key()
     app.step(30)
-    somebody.choose(table.table.steps()[0])
+    somebody.choose(table.table.question.steps()[0])
     assert match.state.key() != before
     rest(app)
     somebody.command("menu")
@@ -186,7 +186,7 @@ def test_the_last_answer_leads_to_the_result_and_from_there_to_the_title(start_a
     for seat in [seat for seat in match.state.to_act if seat != asked]:
         match.submit(seat, match.state.legal_actions(seat)[0])
     app.step(20)
-    somebody.choose(table_of(app).table.steps()[0])
+    somebody.choose(table_of(app).table.question.steps()[0])
     for _ in range(200):
         app.step(1)
         if isinstance(app.top, (ScoringScene, ResultScene)):

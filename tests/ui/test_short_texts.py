@@ -5,18 +5,18 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core.message import Message
+from game.core.message import Message, seat_mark
 from game.session.lines import Line
 from game.ui.canvas import Box
 from game.ui.table import header as header_module
 from game.ui.table import short_texts
 from game.ui.table.header import Header
-from game.ui.table.short_texts import forms, mark, plain_forms
+from game.ui.table.short_texts import forms, plain_forms
 
 NAME = "Hildegard of Bingen and Her Choir"
 STEP = Message(
     "step-discs-evict",
-    {"player": NAME, "mark": mark(2), "area": Message("area-castilla-la-nueva"), "area_id": "castilla-la-nueva"},
+    {"player": NAME, "mark": seat_mark(2), "area": Message("area-castilla-la-nueva"), "area_id": "castilla-la-nueva"},
 )
 
 

@@ -50,7 +50,7 @@ def answer(app, chance):
             app.step(1)
             time.sleep(0.0002)
             return
-        top.ring.focus(chance.choice(top.table.steps()))
+        top.ring.focus(chance.choice(top.table.question.steps()))
     elif isinstance(top, CurtainScene) and not top.locked:
         top.ring.focus(chance.choice([item.id for item in top.ring.items if item.id != "close"]))
     app.feed(Confirm())
@@ -212,12 +212,12 @@ def test_a_hint_needs_no_more_than_a_table_and_bots_that_offer_one(start_app):
     app.feed(Advise())
     wait(app, lambda: bool(scene.hint.advice))
     legal = [str(action) for action in match.state.legal_actions(0)]
-    assert scene.table.marked and set(scene.table.marked) <= set(legal)
-    assert scene.ring.focused_id == scene.table.marked[0]
+    assert scene.table.question.advised and set(scene.table.question.advised) <= set(legal)
+    assert scene.ring.focused_id == scene.table.question.advised[0]
     app.present(0.0)
     app.feed(Confirm())
     app.step(1)
-    assert not scene.hint.open and scene.table.marked == () and len(match.turns) == played
+    assert not scene.hint.open and scene.table.question.advised == () and len(match.turns) == played
 
 
 def test_without_bots_that_advise_there_are_no_hints(start_app, monkeypatch):

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.message import Message
-from game.ui.table.table_view import Control
+from game.ui.table.question import Control
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene

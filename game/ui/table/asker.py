@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, cast
 from game.core.message import Message
 from game.core.ruleset import Decision, RulesError
 from game.match.records import Scope
+from game.session.question import Question
 from game.ui.kit.flourish import Ribbon
 from game.ui.routes import Curtain
 from game.ui.table.bot_seats import TIMES, BotSeats, Due
 from game.ui.table.coded_choice import CodedAsking
+from game.ui.table.help_pages import help_pages
 from game.ui.table.preview import preview
-from game.ui.table.table_view import Offer
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -55,7 +56,7 @@ class Asker:
         self.asked = None
         self._rest = 0
         self.bots.forget()
-        self.scene.table.offer(None)
+        self.scene.table.question.ask(None)
 
     def tick(self) -> None:
         """Nothing is being shown: ask the next person, or let the bots go on."""
@@ -74,7 +75,7 @@ class Asker:
                 self._ask(persons[0])
             return
         if self._rest == 0:
-            scene.table.waiting(state.to_act, state.decision(state.to_act[0]))
+            scene.table.question.wait(state.to_act, state.decision(state.to_act[0]))
             scene.refresh()
         self._rest += 1
         due = self.bots.tick(scene.recap.speed)
@@ -119,23 +120,24 @@ class Asker:
 
     # -- questions to people
 
-    def offer_for(self, seat: int) -> Offer:
+    def offer_for(self, seat: int) -> Question:
         """The question to a person."""
         state, scene = self.match.state, self.scene
         decision = state.decision(seat)
         assert decision is not None
-        return Offer(
+        shows = scene.table.narrator.already_public
+        return Question(
             seat=seat,
             decision=decision,
             actions=tuple(state.legal_actions(seat)),
             submit=lambda text: self.answer(seat, text),
             stand=lambda scope: self.stand(seat, cast(Scope, scope)),
             why_not=lambda target: state.why_not(seat, target),
-            preview=lambda text, follow: preview(self.match.ruleset, state, seat, text, follow, scene.table.shows),
+            preview=lambda text, follow: preview(self.match.ruleset, state, seat, text, follow, shows),
             private=state.private_view(seat),
             history=scene.story.events,
             alone=sum(seat.is_person for seat in self.match.seats) == 1,
-            back=scene.takeback.kind_for(seat, scene.table.guarded(decision)),
+            back=scene.takeback.kind_for(seat, scene.table.narrator.guarded(decision)),
         )
 
     def _ask(self, seat: int) -> None:
@@ -144,35 +146,43 @@ class Asker:
             return
         scene, table = self.scene, self.scene.table
         offer = self.offer_for(seat)
-        guarded = table.guarded(offer.decision)
+        guarded = table.narrator.guarded(offer.decision)
         again = seat == self._questioned and self.question is not None and self.question.slots == offer.decision.slots
         again = again and not guarded  # there a press too many does harm
         self.asked = self._questioned = seat
         self.question = offer.decision
         if guarded:
             scene.deaf()
-        if not offer.alone and table.curtained(offer.decision):
-            table.waiting(self.match.state.to_act, offer.decision)
+        if not offer.alone and table.narrator.curtained(offer.decision):
+            table.question.wait(self.match.state.to_act, offer.decision)
             scene.refresh()
             person = self.match.seats[seat]
             self.ui.go(
-                Curtain(offer, person, table.secret, table.help, scene.commands.pause, self.lock_a_bot, scene.caller)
+                Curtain(
+                    offer,
+                    person,
+                    table.question.secret_picker,
+                    lambda: help_pages(table),
+                    scene.commands.pause,
+                    self.lock_a_bot,
+                    scene.caller,
+                )  # fmt: skip
             )
             return
-        table.offer(offer)
-        scene.refresh(self._kept(again) or table.first())
+        table.question.ask(offer)
+        scene.refresh(self._kept(again) or table.question.first())
         self._call(seat, offer.decision)
 
     def _kept(self, again: bool) -> str | None:
         """What was pressed last, or is pointed at by now, if the same is asked `again` and it answers that too: several
         pieces go to one place without a way back to it."""
         kept, self.held = self.held or self.scene.ring.focused_id, None
-        return kept if again and kept in self.scene.table.steps() else None
+        return kept if again and kept in self.scene.table.question.steps() else None
 
     @property
     def guarded(self) -> bool:
         """Whether somebody is asked about a step of another one."""
-        return self.asked is not None and self.question is not None and self.scene.table.guarded(self.question)
+        return self.asked is not None and self.question is not None and self.scene.table.narrator.guarded(self.question)
 
     def call(self, seat: int) -> bool:
         """Let a person hear and feel that it is his turn, if somebody else acted before; answers whether it is so. Who
@@ -190,9 +200,10 @@ class Asker:
         if not self.call(seat):
             return
         table = self.scene.table
-        key = "table-call-asked" if table.guarded(decision) else "table-call"
+        key = "table-call-asked" if table.narrator.guarded(decision) else "table-call"
         message = Message(key, {"player": self.match.seats[seat].name})
-        table.flourishes.add(Ribbon(self.ui, message, self.scene.front.styles[seat], table.flourishes.free))
+        flourishes = table.picture.flourishes
+        flourishes.add(Ribbon(self.ui, message, self.scene.front.styles[seat], flourishes.free))
 
     # -- what they answer
 
@@ -201,7 +212,7 @@ class Asker:
         decision = self.match.state.decision(seat)
         if decision is None:
             return
-        guarded = self.scene.table.guarded(decision)
+        guarded = self.scene.table.narrator.guarded(decision)
         self._submit(seat, text)
         self.scene.guard = max(self.scene.guard, DOUBLE_PRESS)
         if guarded:
@@ -236,7 +247,12 @@ class Asker:
         if own is None or before is None or self.scene.showing.sheet_due or self.ui.settings.speed == "step":
             return False
         decision = state.decision(own)
-        if decision is None or own != self._questioned or self.scene.table.guarded(decision) or decision.secret:
+        if (
+            decision is None
+            or own != self._questioned
+            or self.scene.table.narrator.guarded(decision)
+            or decision.secret
+        ):
             return False
         same = (decision.kind, decision.source) == (before.kind, before.source)
         return same and self._persons_to_act()[0] == own

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.ruleset import Event
+from game.session.lines import Line
 from game.ui import routes
 from game.ui.director import AT_ONCE, Clip
-from game.ui.table.capabilities import Pacing, Signing, offers
-from game.ui.table.table_view import Line
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -58,8 +57,7 @@ class Recap:
         if scene.match.seats[seat].is_person:
             self._marks[seat] = len(scene.story.lines)
         haste = HASTE[self.way]
-        table = scene.table
-        doer = table.doer(event, seat) if offers(table, Pacing) else seat
+        doer = scene.table.narrator.doer(event, seat)
         if haste == 1.0 or doer is None or scene.match.seats[doer].is_person:
             return
         if haste == AT_ONCE and line is not None and any(clip.ticks > 0 for clip in clips):
@@ -81,7 +79,7 @@ class Recap:
             return False
         scene = self.scene
         scene.asker.call(seat)
-        draw_sign = scene.table.draw_sign if offers(scene.table, Signing) else None
+        draw_sign = scene.table.picture.draw_sign
         scene.ui.go(
             routes.Recap(
                 seat, lines, lambda: scene.match.seats, scene.front.styles, draw_sign, scene.caller, self._show_again
@@ -105,7 +103,7 @@ class Recap:
         scene, story = self.scene, self.scene.story.lines
         decision = scene.match.state.decision(seat)
         since = min(self._marks.get(seat, self._first), len(story))
-        guarded = decision is not None and scene.table.guarded(decision)
+        guarded = decision is not None and scene.table.narrator.guarded(decision)
         again, self._guarded[seat] = guarded and self._guarded.get(seat, False), guarded
         told = [index for index, each in enumerate(scene.match.seats) if each.is_person]
         for each in told if decision is not None and decision.secret else [seat]:

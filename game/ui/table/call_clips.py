@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.ui.director import Clip
-from game.ui.table.table_view import TableView
+from game.ui.table.table import Table
 
 
 class Tell(Clip):
@@ -35,7 +35,7 @@ class Then(Tell):
 class Restore(Clip):
     """The table shows a view of another moment."""
 
-    def __init__(self, table: TableView, view: Any) -> None:
+    def __init__(self, table: Table, view: Any) -> None:
         self.table = table
         self.view = view
         self._done = False

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.match.seat import Seat
+from game.session.question import Question
 from game.ui.canvas import Box
 from game.ui.couch import Way
 from game.ui.help_page import HelpPage
 from game.ui.kit.flourish import Ribbon
 from game.ui.routes import SecretCodes
-from game.ui.table.capabilities import Coding, offers
-from game.ui.table.table_view import Offer
+from game.ui.table.help_pages import help_pages
+from game.ui.table.table import Table
 
 if TYPE_CHECKING:
     from game.ui.table.asker import Asker
@@ -35,9 +36,9 @@ class CodedAsking:
         return self.asker.scene
 
     @property
-    def table(self) -> Coding | None:
-        """The table, if it knows of codes; another one when the theme has changed."""
-        return self.scene.table if offers(self.scene.table, Coding) else None
+    def table(self) -> Table:
+        """The table; another one when the theme has changed."""
+        return self.scene.table
 
     # -- what the scene asks
 
@@ -51,7 +52,7 @@ class CodedAsking:
 
     @property
     def title(self) -> Message:
-        return self.scene.table.prompt(None).ask
+        return self.table.question.prompt(None).ask
 
     @property
     def header_box(self) -> Box:
@@ -62,10 +63,10 @@ class CodedAsking:
         return self.scene.front.bar.box
 
     def about(self, seat: int) -> Message:
-        return self.scene.table.secret(self.offer(seat)).title
+        return self.table.question.secret_picker(self.offer(seat)).title
 
     def pages(self) -> Sequence[HelpPage]:
-        return self.scene.table.help()
+        return help_pages(self.table)
 
     def pause(self) -> None:
         self.scene.commands.pause()
@@ -107,7 +108,7 @@ class CodedAsking:
         """What a phase is about: another one may follow at once."""
         return decision.kind, decision.source
 
-    def offer(self, seat: int) -> Offer:
+    def offer(self, seat: int) -> Question:
         return self.asker.offer_for(seat)
 
     # -- from the beginning to the end
@@ -116,17 +117,17 @@ class CodedAsking:
         """Ask all who enter codes; answers whether there are any."""
         scene, table = self.scene, self.table
         coders = self.coders()
-        if self.on or table is None or not coders:
+        if self.on or not coders:
             return False
         decision = self.decision(min(coders))
         assert decision is not None
-        if not scene.table.curtained(decision) or not table.coded(decision):
+        if not table.narrator.curtained(decision) or not table.narrator.coded(decision):
             return False
         self.on, self._asked = True, self._purpose(decision)
         scene.log.open = scene.front.known.open = False
-        scene.table.flourishes.drop(Ribbon.slot)
+        table.picture.flourishes.drop(Ribbon.slot)
         self.wait()
-        if scene.table.zoom(-1):
+        if table.picture.zoom(-1):
             scene.resize(scene.ui.canvas)
         scene.ui.go(SecretCodes(self))
         return True
@@ -135,7 +136,7 @@ class CodedAsking:
         """The table shows that all of them choose, and what for."""
         state = self.asker.match.state
         if state.to_act:
-            self.scene.table.waiting(state.to_act, state.decision(state.to_act[0]))
+            self.scene.table.question.wait(state.to_act, state.decision(state.to_act[0]))
             self.scene.refresh()
 
     @property

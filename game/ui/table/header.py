@@ -9,12 +9,12 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
+from game.session.lines import Line
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.palette import SeatStyle
 from game.ui.table.header_signs import draw_sign
 from game.ui.table.short_texts import draw_marks, plain_forms, shown
-from game.ui.table.table_view import Line
 from game.ui.theme import BODY, CONTROL, SECONDARY, Theme
 from game.ui.ui import Ui
 

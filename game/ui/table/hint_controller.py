@@ -14,10 +14,9 @@ from game.bots.worker import Answer
 from game.core.bots import Advice, Budget
 from game.core.message import Message
 from game.ui.input.intents import Cancel, Confirm, Erase, Intent, Move, Next, Press, Previous
+from game.ui.kit.layer import Layer
 from game.ui.table.bot_seats import THINK_MS, TIMES
-from game.ui.table.capabilities import Hinting, offers
 from game.ui.table.hint_panel import HintPanel, Told
-from game.ui.table.table_view import Layer
 
 if TYPE_CHECKING:
     from game.ui.canvas import Box
@@ -80,7 +79,7 @@ class HintRoom:
     @property
     def _there(self) -> bool:
         """Whether this game has hints."""
-        return offers(self.scene.table, Hinting) and self.scene.title.load_bots().advise is not None
+        return self.scene.title.load_bots().advise is not None
 
     @property
     def _secret(self) -> bool:
@@ -123,9 +122,7 @@ class HintRoom:
         self.seat, self.advice, self.crowded = None, (), False
         self._lead = self._fell = None
         self._ticket += 1
-        table = self.scene.table
-        if offers(table, Hinting):
-            table.mark(())
+        self.scene.table.question.mark_advice(())
 
     def end(self) -> None:
         """The table is left."""
@@ -183,10 +180,9 @@ class HintRoom:
 
     def _hear(self, found: Answer) -> None:
         """Mark the answers on the table, and lead the focus to the best one."""
-        scene, table = self.scene, self.scene.table
-        assert offers(table, Hinting)
+        scene = self.scene
         self.advice = found.advice or (Advice(found.action_text),)
-        self._lead = table.mark([one.text for one in self.advice])
+        self._lead = scene.table.question.mark_advice([one.text for one in self.advice])
         scene.alarm = None
         self._say(found.fallback)
         self._box()
@@ -203,12 +199,11 @@ class HintRoom:
             self.panel.say(Message("hint-thinking", {"dots": "." * dots}), (), [Message("hint-thinking-about")])
             return
         table = self.scene.table
-        assert offers(table, Hinting)
-        told = [Told(table.advised(one.text), expects(one), reason(one)) for one in self.advice]
+        told = [Told(table.question.wording(one.text), expects(one), reason(one)) for one in self.advice]
         notes = [Message("hint-quick")] if quick else []
         if not quick and len(told) == 1:
             notes.append(Message("hint-only"))
-        unknown = table.guessed()
+        unknown = table.narrator.hint_caveat()
         if unknown is not None:
             notes.append(unknown)
         if any(one.ahead is not None for one in self.advice):
@@ -219,11 +214,11 @@ class HintRoom:
 
     def _box(self) -> Box | None:
         """Where the panel is; None if it is away."""
-        table, front = self.scene.table, self.scene.front
-        if not self.open or not offers(table, Hinting):
+        picture, front = self.scene.table.picture, self.scene.front
+        if not self.open:
             return None
-        beside, safe, bar = table.beside(), self.scene.ui.canvas.safe, front.bar
-        self.crowded = not self.panel.lay_out(beside, safe, bar.full.y - GAP, HALF, table.seams())
+        beside, safe, bar = picture.beside(), self.scene.ui.canvas.safe, front.bar
+        self.crowded = not self.panel.lay_out(beside, safe, bar.full.y - GAP, HALF, picture.cut_lines())
         if self.crowded:
             bottom = bar.given.bottom - bar.slim_height(self.scene.ui.theme) - GAP
             self.panel.lay_out(beside._replace(y=safe.y), safe, bottom)

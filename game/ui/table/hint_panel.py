@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.table.table_view import Layer
+from game.ui.kit.layer import Layer
 from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.ui import Ui
 

@@ -12,17 +12,19 @@ from game.core.message import Message
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import FocusRing
 from game.ui.input.sign_names import command_message
+from game.ui.kit.layer import Layer
 from game.ui.kit.layered_picture import Picture, joined
 from game.ui.menus.choice import Choice
 from game.ui.routes import Dialog
-from game.ui.table.capabilities import Knowing, KnownPage, Nearing, Seated, Signing, offers
 from game.ui.table.header import ONE_LINE_FROM, Header, HeaderButton
 from game.ui.table.key_caps import by_mouse, usable
 from game.ui.table.known_panel import KnownPanel
 from game.ui.table.log_panel import LogPanel
+from game.ui.table.picture import KnownPage, TableClip
+from game.ui.table.prompt import Hint, Prompt
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.prompt_bar_art import aside
-from game.ui.table.table_view import Control, Hint, Layer, Pictured, Prompt
+from game.ui.table.question import Control
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 
@@ -85,7 +87,7 @@ class Front:
         self.ring = ring
         self.styles = [ui.theme.seat(seat.colour) for seat in scene.match.seats]
         self.bar = Bar(ui, self.styles, [seat.name for seat in scene.match.seats])
-        self.log = LogPanel(ui, self.styles, scene.table.draw_sign if offers(scene.table, Signing) else None)
+        self.log = LogPanel(ui, self.styles, scene.table.picture.draw_sign)
         self.known = KnownPanel(ui)
         self.header = Header()
         self.picture = Picture()
@@ -129,12 +131,12 @@ class Front:
         """The bar at the bottom, the table above it; the header where the table leaves room."""
         theme = self.ui.theme
         area, self.bar.box = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme)), GAP)
-        self.header.box = self.scene.table.layout(canvas, area)
-        self.scene.table.flourishes.free = self._free(area)
+        self.header.box = self.scene.table.picture.layout(canvas, area)
+        self.scene.table.picture.flourishes.free = self._free(area)
         panels = area.inset(0.0, 6.0)
         if theme.text_scale > PANELS_TO:
             panels = canvas.safe.split_bottom(Bar.slim_height(theme), GAP)[0]
-        free = self.scene.table.flourishes.free
+        free = self.scene.table.picture.flourishes.free
         if theme.text_scale <= PANELS_TO and free is not None and free.w >= LEAST_LOG * max(1.0, theme.text_scale):
             # beside the plates, below the header: all of them can be read
             self.log.layout(free.centred(min(free.w, LOG_WIDTH * max(1.0, theme.text_scale)), free.h))
@@ -148,12 +150,11 @@ class Front:
 
     def _free(self, area: Box) -> Box:
         """What header and plates leave of the top of the table: below a header above the board, left of a column."""
-        table, header = self.scene.table, self.header.box
+        picture, header = self.scene.table.picture, self.header.box
         if header.x <= area.x + 1.0:
             return Box(area.x, header.bottom + GAP, header.w, area.bottom - header.bottom - GAP)
-        column = [header.x]
-        if isinstance(table, Seated):
-            column += [box.x for seat in range(len(self.styles)) if (box := table.seat_box(seat)) is not None]
+        boxes = [picture.seat_box(seat) for seat in range(len(self.styles))]
+        column = [header.x, *(box.x for box in boxes if box is not None)]
         return area._replace(w=min(column) - GAP - area.x)
 
     def last_picture(self) -> pygame.Surface | None:
@@ -164,12 +165,12 @@ class Front:
         """Whether the picture of this size is there, or (where nothing is made beside the frame) can be made now; it
         grows by some layers a tick."""
         if self._ready or not self.ui.baker.beside:
-            self._ready = self._ready or self.scene.table.ready()
+            self._ready = self._ready or self.scene.table.picture.ready()
             return self._ready
         if self._grown == self.ui.time:
             return False
         self._grown = self.ui.time
-        if self.scene.table.ready():
+        if self.scene.table.picture.ready():
             self._ready = self.picture.grow(self.ui.canvas, self.layers())
         else:
             self.picture.prepare(self.ui.canvas)  # there is time for it
@@ -187,19 +188,20 @@ class Front:
 
     def known_pages(self) -> list[KnownPage]:
         """What the table knows besides what lies open."""
-        table = self.scene.table
-        return table.known(self.known.inner) if offers(table, Knowing) else []
+        return self.scene.table.picture.known_pages(self.known.inner)
 
     def refresh(self, keep: str | None = None) -> None:
         """Bar, header and ring follow what is asked now; `keep`: what gets the focus."""
         scene, table = self.scene, self.scene.table
-        self.header.status = Message("table-replaying") if scene.showing.repeating else table.status()
+        self.header.status = Message("table-replaying") if scene.showing.repeating else table.narrator.status()
         if scene.caller.caption is not None and self.ui.theme.text_scale > ONE_LINE_FROM:
             self.header.status = scene.caller.caption.message
         self._slim()
         self._useful = [button.sign for button in self._useful_buttons()]
         self.header.buttons = [self._buttons[name] for name in self._useful]
-        controls = [self._asked_first(control) for control in table.controls()] if not scene.director.busy else []
+        controls = (
+            [self._asked_first(control) for control in table.question.controls()] if not scene.director.busy else []
+        )
         self.bar.place(self.bar.box, self._prompt(keep or self.ring.focused_id), controls)
         self.point(keep)
         self.refocus()
@@ -208,7 +210,7 @@ class Front:
         """Everything that can be pointed at, where it stands now; what lies below a hint cannot."""
         hint = self.scene.hint
         bar = self.bar.focusables() if not hint.crowded else []
-        found = [*self.scene.table.targets(), *bar, *self.header.focusables()]
+        found = [*self.scene.table.question.targets(), *bar, *self.header.focusables()]
         self.ring.set([item for item in found if not hint.covers(item.box)], keep)
 
     def _asked_first(self, control: Control) -> Control:
@@ -224,7 +226,7 @@ class Front:
     def _prompt(self, focus: str | None) -> Prompt:
         """What is asked; while something is shown, what happens; and which keys mean what."""
         scene = self.scene
-        prompt = scene.table.prompt(focus)
+        prompt = scene.table.question.prompt(focus)
         told = scene.told
         if scene.director.busy:
             hints = SHOWING if not scene.director.waiting else WAITING
@@ -257,7 +259,7 @@ class Front:
         found += [MISSED] if "replay" in self._useful else []
         told = by_mouse(self.ui) or self.ui.devices.sign("hint") is not None
         found += [ADVISE] if "hint" in self._useful and told else []
-        return [*found, *([KNOWN] if offers(self.scene.table, Knowing) else [])][: max(0, room)]
+        return [*found, *([KNOWN] if self.scene.table.picture.has_known_pages else [])][: max(0, room)]
 
     def _useful_buttons(self) -> list[HeaderButton]:
         """Those that would do something now; the last ones are always there."""
@@ -265,7 +267,8 @@ class Front:
         if self.watched:
             return []
         board = not self.log.open  # which lies over it
-        there = {"leaders": scene.table.leaders is not None, "zoom": board and offers(scene.table, Nearing)}
+        picture = scene.table.picture
+        there = {"leaders": picture.leaders is not None, "zoom": board and picture.can_zoom}
         there["hint"] = board and scene.hint.offered
         names = [name for name in BUTTONS[2:] if there.get(name, True)]
         if scene.asked is not None and scene.story.missed(scene.asked) is not None:
@@ -293,8 +296,8 @@ class Front:
         guarded = self.scene.asker.guarded and not busy
         bar.aside = usable(self.ui, (*prompt.hints[:2], *zoom)) if guarded else zoom
         self._tell_nearer()
-        if offers(self.scene.table, Nearing):
-            self.scene.table.look(self.ring.focused_id if self._lit else None, self.ring.pointer_visible)
+        focus = self.ring.focused_id if self._lit else None
+        self.scene.table.picture.follow_focus(focus, self.ring.pointer_visible)
 
     def _tell_nearer(self) -> None:
         """Behind what is said of something on the board, if there is room in its line."""
@@ -311,13 +314,13 @@ class Front:
     @property
     def _near(self) -> bool:
         """Whether the board is seen from near."""
-        return offers(self.scene.table, Nearing) and self.scene.table.zoomed
+        return self.scene.table.picture.zoomed
 
     @property
     def _nearer(self) -> bool:
         """Whether people should know that the board can be seen from near."""
-        table = self.scene.table
-        return offers(table, Nearing) and not table.zoomed and self.ui.theme.text_scale > NEARER_FROM
+        picture = self.scene.table.picture
+        return picture.can_zoom and not picture.zoomed and self.ui.theme.text_scale > NEARER_FROM
 
     def _slim(self) -> None:
         covered = self.log.open and self.ui.theme.text_scale > PANELS_TO
@@ -340,17 +343,17 @@ class Front:
     def layers(self) -> list[Layer]:
         """From the bottom to the top."""
         focus = self.ring.focused_id if self._lit else None
-        table, bar, header, log = self.scene.table, self.bar, self.header, self.log
+        picture, bar, header, log = self.scene.table.picture, self.bar, self.header, self.log
         told = self.scene.told
         if told is not None and told.major and told.seat is None:  # the line above it says so already
             told = None
         header.told = self.scene.caller.caption or told
         bar.pressed = self.ring.pressed
         shown = Layer(header.box, header.state(focus), lambda s: header.draw(s, self.ui, self.styles, focus))
-        covers = table.covers(focus)
+        covers = picture.covers(focus)
         low = [layer for layer in covers if layer.box.bottom <= bar.given.y]  # a bar that has grown lies over these
         return [
-            *table.layers(focus),
+            *picture.layers(focus),
             *([] if self.watched else [shown]),
             *low,
             Layer(bar.box, bar.state(focus), lambda s: bar.draw(s, focus), glow=BAR_GLOW),
@@ -384,8 +387,8 @@ class Front:
         self._touched, self.likeness = [], None
         if not self.log.open and not self.known.open:
             for clip, progress in director.shown(alpha):
-                if isinstance(clip, Pictured):
+                if isinstance(clip, TableClip):
                     self._touched += clip.draw(surface, progress)
-            self._touched += self.scene.table.flourishes.draw(surface, alpha)
+            self._touched += self.scene.table.picture.flourishes.draw(surface, alpha)
         self.full = False
         return None if whole else joined([*rects, *(rect.clip(surface.get_rect()) for rect in self._touched)])

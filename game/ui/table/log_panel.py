@@ -8,10 +8,11 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
+from game.session.lines import Line
 from game.ui.canvas import Box
+from game.ui.kit.layer import Layer
 from game.ui.palette import SeatStyle
 from game.ui.table.header_signs import draw_sign
-from game.ui.table.table_view import Layer, Line
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.scroll import BAR, draw_scrollbar

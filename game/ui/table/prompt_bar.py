@@ -13,6 +13,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.palette import SeatStyle
 from game.ui.table import prompt_bar_art as bar_art
+from game.ui.table.prompt import Hint, Prompt
 from game.ui.table.prompt_bar_layout import (
     EDGE,
     LEAST_GAP,
@@ -25,8 +26,8 @@ from game.ui.table.prompt_bar_layout import (
     name_step,
     who_height,
 )
+from game.ui.table.question import Control
 from game.ui.table.short_texts import Said
-from game.ui.table.table_view import Control, Hint, Prompt
 from game.ui.theme import BODY, SECONDARY, Theme
 from game.ui.ui import Ui
 

@@ -10,9 +10,10 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.sunk import draw_sunk
 from game.ui.table.key_caps import answer_width, draw_answer, draw_hint, hint_width
+from game.ui.table.prompt import Hint, Prompt
 from game.ui.table.prompt_bar_layout import MARK, PAD, detail_step, name_step, who_lines, who_width
+from game.ui.table.question import Control
 from game.ui.table.short_texts import draw_marks, shown
-from game.ui.table.table_view import Control, Hint, Prompt
 from game.ui.theme import BODY, BUTTON, ELLIPSIS, SECONDARY
 from game.ui.ui import Ui
 

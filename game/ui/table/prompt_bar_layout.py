@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from game.ui.canvas import Box
 from game.ui.table.key_caps import answer_width
+from game.ui.table.prompt import Prompt
+from game.ui.table.question import Control
 from game.ui.table.short_texts import Said, forms, plain_forms
-from game.ui.table.table_view import Control, Prompt
 from game.ui.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
 from game.ui.ui import Ui
 

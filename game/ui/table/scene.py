@@ -13,6 +13,7 @@ from game.core.bots import usual
 from game.core.message import Message
 from game.match.faults import SaveFault
 from game.match.match import Match, MatchNews
+from game.session.lines import Line
 from game.ui import routes
 from game.ui.canvas import Box, Canvas
 from game.ui.couch import SHARED
@@ -25,15 +26,15 @@ from game.ui.scene import Scene
 from game.ui.table.ask_again import offer_to_ask_again
 from game.ui.table.asker import Asker
 from game.ui.table.bot_recap import Recap
-from game.ui.table.capabilities import Knowing, Nearing, Seating, offers
+from game.ui.table.help_pages import help_pages
 from game.ui.table.hint_controller import HintRoom
 from game.ui.table.hud import Front
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.showing import Showing
 from game.ui.table.story import Story
+from game.ui.table.table import Table
 from game.ui.table.table_commands import Commands
 from game.ui.table.table_input import Hands
-from game.ui.table.table_view import Line, TableView
 from game.ui.table.turn_call import Caller
 from game.ui.table.undo_control import TakeBack
 from game.ui.ui import Ui
@@ -81,7 +82,7 @@ class TableScene(Scene):
         self._deaf = match.listen(self._heard)
         self.caller = Caller(self)
         self._furnish()
-        self.story = Story(match, self.table, self.title.load_bots())
+        self.story = Story(match, self.table.narrator, self.title.load_bots())
         self.log.set(self.story.lines)
         self.asker, self.showing, self.recap = Asker(self), Showing(self), Recap(self)
         self.asker.bots.warm()
@@ -89,18 +90,16 @@ class TableScene(Scene):
     def _furnish(self) -> None:
         """The table and what is around it, for the theme and the texts of now."""
         self._theme, self._texts = self.ui.theme, self.ui.texts
-        self.table = cast(TableView, self.title.load_table()(self.ui, self.match))
+        self.table = cast(Table, self.title.load_table()(self.ui, self.match))
         self.front = Front(self, self.ring)
         if self.on_end is not None:
             self.front.watched = True
-            if offers(self.table, Nearing):
-                self.table.watch()
-        if offers(self.table, Knowing):
-            self.table.on_known(self.commands.toggle_known)
+            self.table.picture.show_board_only()
+        self.table.question.lead_to_known_pages(self.commands.toggle_known)
 
     @property
     def _near(self) -> bool:
-        return offers(self.table, Nearing) and self.table.zoomed
+        return self.table.picture.zoomed
 
     @property
     def log(self) -> LogPanel:
@@ -171,9 +170,9 @@ class TableScene(Scene):
             before, near = self.front.last_picture(), self._near
             self._furnish()
             if near:
-                self.table.zoom(1)
+                self.table.picture.zoom(1)
             self.front.likeness = before
-            self.story.table = self.table
+            self.story.narrator = self.table.narrator
             self.log.set(self.story.lines)
             self.log.open = shown
             self.asker.asked = None
@@ -213,7 +212,7 @@ class TableScene(Scene):
         missing = [seat for seat in self.ui.couch.missing if self.match.seats[seat].is_person]
         if not missing or self.match.over:
             return None
-        return routes.LostController(lambda: self.match.seats, self.to_bot, self.table.help())
+        return routes.LostController(lambda: self.match.seats, self.to_bot, help_pages(self.table))
 
     def to_bot(self, seat: int) -> None:
         """A bot of the usual level plays the seat from now on."""
@@ -223,7 +222,7 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> bool:
         self.lay_out()
         if not isinstance(intent, UNHEARD) and not self.director.busy:
-            self.table.flourishes.drop(Ribbon.slot)
+            self.table.picture.flourishes.drop(Ribbon.slot)
         self.caller.heard(intent)
         self.by = intent.device
         if self.strict and not isinstance(intent, UNHEARD) and self._may_answer(intent):
@@ -255,9 +254,9 @@ class TableScene(Scene):
             self.refresh()
         elif waiting != self.director.waiting:
             self.refresh()
-        if self.table.update() or busy:
+        if self.table.picture.update() or busy:
             self._dirty = True
-        if offers(self.table, Nearing) and self.table.moved:
+        if self.table.picture.moved:
             self.front.point()
         if self.showing.sheet_due:
             self.showing.sheet()
@@ -289,8 +288,7 @@ class TableScene(Scene):
         scenes that ask somebody go."""
         self.director.finish_all()
         self.asker.bots.seated(seat)
-        if offers(self.table, Seating):
-            self.table.seated(self.match.seats)
+        self.table.seated(self.match.seats)
         self.front.seated()
         self.showing.sat()
         for scene in self.ui.stack.scenes:
@@ -320,7 +318,7 @@ class TableScene(Scene):
 
     def pressed(self, box: Box) -> None:
         """Something of that place was pressed: it answers at once, whatever comes of it."""
-        self.table.flourishes.add(Pulse(self.ui, box))
+        self.table.picture.flourishes.add(Pulse(self.ui, box))
         self._dirty = True
 
     def deaf(self) -> None:
@@ -341,7 +339,7 @@ class TableScene(Scene):
         wanted = keep or self.ring.focused_id
         self.front.refresh(keep)
         standing = self.asker.standing
-        if self.table.standing(standing):
+        if self.table.picture.show_standing(standing):
             self.front.picture.forget()
         if standing and not self.director.busy:
             offer_to_ask_again(self, standing, wanted)

@@ -8,12 +8,12 @@ from typing import Protocol
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.match.seat import Seat
+from game.session.question import Question
 from game.ui.canvas import Box
 from game.ui.couch import Way
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Intent
-from game.ui.table.capabilities import Coding
-from game.ui.table.table_view import Offer
+from game.ui.table.table import Table
 
 
 class Reminder(Protocol):
@@ -32,7 +32,7 @@ class SecretPhase(Protocol):
     """Several people choose in secret at the same time, in code."""
 
     @property
-    def table(self) -> Coding | None:
+    def table(self) -> Table:
         """The table; another one when the theme has changed."""
         ...
 
@@ -73,7 +73,7 @@ class SecretPhase(Protocol):
         """What a seat has to choose in this phase; None if it has chosen, or has nothing to choose."""
         ...
 
-    def offer(self, seat: int) -> Offer: ...
+    def offer(self, seat: int) -> Question: ...
 
     def pages(self) -> Sequence[HelpPage]:
         """The table's help; the first page is about the question."""

@@ -10,15 +10,13 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.message import Argument, Message
+from game.core.message import FIRST_SEAT_MARK, Argument, Message, seat_mark
 from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_shape
 from game.ui.theme import ELLIPSIS
 from game.ui.ui import Ui
 
 SHORT = "-short"
-FIRST_MARK = 0xE000
-"""Character that stands for the shape of the first seat, in Unicode's area for private use."""
 SPACE = "\u00a0\u00a0\u00a0"
 """Holds a shape's place in a line that is measured and drawn."""
 SIDE = 0.7
@@ -26,18 +24,13 @@ SIDE = 0.7
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
 
 
-def mark(seat: int) -> str:
-    """Return what an argument of a short message holds instead of a name: the shape of the seat is drawn there."""
-    return chr(FIRST_MARK + seat)
-
-
 def without_leading_mark(text: str, seat: int | None) -> str:
     """Return the text without the shape of `seat` at its beginning: for where that shape stands before it already."""
-    return text.removeprefix(mark(seat)) if seat is not None else text
+    return text.removeprefix(seat_mark(seat)) if seat is not None else text
 
 
 def _seat(character: str) -> int | None:
-    seat = ord(character) - FIRST_MARK
+    seat = ord(character) - FIRST_SEAT_MARK
     return seat if 0 <= seat < 64 else None
 
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.core.message import Message
 from game.core.ruleset import Event
+from game.session.lines import Line
 from game.ui.director import Clip
 from game.ui.routes import Scoring
 from game.ui.table.call_clips import Restore, Tell, Then
-from game.ui.table.table_view import Line, Pictured
+from game.ui.table.picture import TableClip
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -80,27 +81,27 @@ class Showing:
         if missed is None:
             return False
         observation, events = missed
-        now = scene.table.snapshot()
+        now = scene.table.view.snapshot()
         scene.asker.asked = self.own = None
-        scene.table.offer(None)
+        scene.table.question.ask(None)
         self.told = Line(Message("table-replaying"))
         clips: list[Clip] = [Tell(lambda: scene.table.project(observation))]
-        for event in scene.table.again(events):
-            clips += self._clips(event, scene.table.line(event), log=False)
+        for event in scene.table.narrator.replayable(events):
+            clips += self._clips(event, scene.table.narrator.line(event), log=False)
         self.begun = self.repeating = True
         scene.director.queue([*clips, Restore(scene.table, now), Tell(self._ended)])
         return True
 
     def _clips(self, event: Event, line: Line | None, log: bool) -> list[Clip]:
         """Say it, show it; `log` False: it is shown again. A clip that `leads` comes before it is said."""
-        shown = self.scene.table.clips(event)
-        leading = [clip for clip in shown if isinstance(clip, Pictured) and clip.leads]
+        shown = self.scene.table.picture.clips(event)
+        leading = [clip for clip in shown if isinstance(clip, TableClip) and clip.leads]
         clips: list[Clip] = [*leading]
         if line is not None:
             clips.append(Tell(lambda: self._say(line, log)))
         for clip in shown[len(leading) :]:
             clips.append(clip)
-            if log and isinstance(clip, Pictured) and clip.pauses:
+            if log and isinstance(clip, TableClip) and clip.pauses:
                 clips.append(Then(self._want_sheet))
         return clips
 
@@ -122,7 +123,7 @@ class Showing:
     def sheet(self) -> None:
         """The sheet of the scoring that has just ended."""
         scene, self.sheet_due = self.scene, False
-        sheet = scene.table.sheet(scene.story.events)
+        sheet = scene.table.narrator.sheet(scene.story.events)
         if sheet is not None:
             seats = scene.match.seats
             scene.ui.go(Scoring(sheet, seats, lambda: not any(seat.is_person for seat in scene.match.seats)))

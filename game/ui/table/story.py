@@ -12,7 +12,8 @@ from game.match.match import Match
 from game.match.records import ActionLine, SeatLine, UndoLine
 from game.match.seat import Seat
 from game.match.timeline import Turn
-from game.ui.table.table_view import Line, TableView
+from game.session.lines import Line
+from game.session.narrator import Narrator
 
 SAT = ("table-seat-person", "table-seat-bot", "table-seat-left")
 """Keys of what is said about who plays from now on."""
@@ -39,10 +40,10 @@ def likes(match: Match, bots: BotSet, index: int, seat: Seat) -> Line | None:
 class Story:
     """`events` and `lines` grow together; after something was taken back, they are made anew from the match."""
 
-    def __init__(self, match: Match, table: TableView, bots: BotSet) -> None:
+    def __init__(self, match: Match, narrator: Narrator, bots: BotSet) -> None:
         self.match = match
         self.bots = bots
-        self.table = table
+        self.narrator = narrator
         self.events: list[Event] = []
         self.lines: list[Line] = []
         self._written = 0
@@ -53,7 +54,7 @@ class Story:
 
     def rebuild(self) -> None:
         """From what was played and not taken back."""
-        self.events, self.lines = [], [*self.table.opening(self._start()), *self._characters()]
+        self.events, self.lines = [], [*self.narrator.opening(self._start()), *self._characters()]
         undone = self._notes()
         self._reasons = {turn: why for turn, why in self._reasons.items() if turn < len(self.match.turns)}
         for number, turn in enumerate(self.match.turns):
@@ -112,7 +113,7 @@ class Story:
 
     def _write(self, number: int, turn: Turn) -> list[tuple[Event, Line | None]]:
         """Whoever has only one possible choice in secret is not asked: the line says so instead of what he did."""
-        told = [(event, self.table.line(event)) for event in self.redact(turn.events)]
+        told = [(event, self.narrator.line(event)) for event in self.redact(turn.events)]
         decision = turn.before.decision(turn.seat)
         if turn.by == "only" and decision is not None and decision.secret and told:
             said = Message("table-only-choice", {"player": self.match.seats[turn.seat].name})
@@ -139,7 +140,7 @@ class Story:
         happened since; None if nobody else has decided anything since."""
         turns = self.match.turns
         first = len(turns)
-        while first and not any(self.table.ends_turn(event) == seat for event in turns[first - 1].events):
+        while first and not any(self.narrator.ends_turn(event) == seat for event in turns[first - 1].events):
             first -= 1
         since = turns[first:]
         if not any(turn.seat != seat and turn.by == "hand" for turn in since):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.message import Message
 from game.ui import routes
+from game.ui.table.help_pages import help_pages
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -36,14 +37,14 @@ class Commands:
 
     def show_leaders(self) -> None:
         """Who leads where, or what stands there again."""
-        if self.scene.table.leaders is not None:
-            self.scene.table.show_leaders()
+        if self.scene.table.picture.leaders is not None:
+            self.scene.table.picture.toggle_leaders()
             self.scene.refresh()
 
     def zoom(self, step: int = 0) -> None:
         """Nearer (1), farther (-1), or the other of the two (0)."""
         scene = self.scene
-        if scene.table.zoom(step):
+        if scene.table.picture.zoom(step):
             scene.resize(scene.ui.canvas)
             scene.lay_out()
         else:
@@ -70,12 +71,12 @@ class Commands:
 
     def help(self) -> None:
         scene = self.scene
-        scene.ui.go(routes.Help(scene.table.help()))
+        scene.ui.go(routes.Help(help_pages(scene.table)))
 
     def pause(self) -> None:
         scene = self.scene
         scene.ui.go(
-            routes.Pause(scene.table.help(), scene.close, scene.match.save, partial(self.people, over_menu=True))
+            routes.Pause(help_pages(scene.table), scene.close, scene.match.save, partial(self.people, over_menu=True))
         )
 
     def people(self, first: bool = False, over_menu: bool = False) -> None:
@@ -91,4 +92,4 @@ class Commands:
             return
         scene.story.rebuild()  # what was hidden all game long may be told now
         scene.log.set(scene.story.lines)
-        scene.ui.go(routes.GameOver(scene.match, scene.table.result(scene.story.events)))
+        scene.ui.go(routes.GameOver(scene.match, scene.table.narrator.result(scene.story.events)))

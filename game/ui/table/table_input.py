@@ -30,7 +30,6 @@ from game.ui.input.intents import (
     Scroll,
     Zoom,
 )
-from game.ui.table.capabilities import Nearing, offers
 from game.ui.ui import nothing
 
 if TYPE_CHECKING:
@@ -208,9 +207,8 @@ class Hands:
         if scene.ring.point(intent.x, intent.y):
             scene.alarm = scene.asker.held = None
             scene.refocus()
-        if offers(scene.table, Nearing):
-            covered = scene.log.open or scene.front.known.open or scene.front.header_focused
-            scene.table.point(None if covered else (intent.x, intent.y))
+        covered = scene.log.open or scene.front.known.open or scene.front.header_focused
+        scene.table.picture.follow_pointer(None if covered else (intent.x, intent.y))
         return True
 
     def _move(self, intent: Move) -> bool:
@@ -225,7 +223,7 @@ class Hands:
     def _step(self, by: int) -> bool:
         """To the next thing that answers the question; the others are passed over."""
         scene = self.scene
-        steps = scene.table.steps()
+        steps = scene.table.question.steps()
         scene.alarm, scene.looking = None, True
         if steps:
             focused = scene.ring.focused_id
@@ -247,12 +245,12 @@ class Hands:
             scene.commands.show_result()
             return True
         scene.alarm = None
-        box, steps = self._pressed_box(), scene.table.steps()
+        box, steps = self._pressed_box(), scene.table.question.steps()
         if scene.asker.held is None and scene.ring.focused_id in steps:
             # of an answer in parts the first: there the next answer begins too
             scene.asker.held = scene.ring.focused_id
         focused = scene.ring.focused
-        first = scene.table.first() if focused is not None and focused.activate is nothing else None
+        first = scene.table.question.first() if focused is not None and focused.activate is nothing else None
         if first is not None and scene.ring.focus(first):  # what had the focus can only be looked at
             scene.refocus()
         elif not scene.ring.confirm():
@@ -276,7 +274,7 @@ class Hands:
         if scene.pressed_too_early():
             return True
         scene.alarm = None
-        steps, under = scene.table.steps(), scene.ring.under(intent.x, intent.y)
+        steps, under = scene.table.question.steps(), scene.ring.under(intent.x, intent.y)
         if scene.match.over and not (under is not None and under.id.startswith("header-")):
             scene.commands.show_result()
             return True
@@ -297,9 +295,9 @@ class Hands:
         answered the question until now; if it still does, something was pressed only to be looked at."""
         scene = self.scene
         focus = scene.ring.focused_id
-        steps = scene.table.steps()
-        looked = steps == before and any(item.id == focus for item in scene.table.targets())
-        keep = focus if focus in steps or not steps or looked else scene.table.first()
+        steps = scene.table.question.steps()
+        looked = steps == before and any(item.id == focus for item in scene.table.question.targets())
+        keep = focus if focus in steps or not steps or looked else scene.table.question.first()
         scene.refresh(keep)
 
     def _refuse(self) -> None:
@@ -318,8 +316,8 @@ class Hands:
         if scene.strict:
             return True
         scene.alarm = scene.asker.held = None
-        if scene.table.cancel():
-            scene.refresh(scene.table.first())
+        if scene.table.question.cancel():
+            scene.refresh(scene.table.question.first())
             return True
         if not scene.takeback.possible or (scene.asker.guarded and not scene.takeback.free_to(intent.device)):
             return False
@@ -331,7 +329,7 @@ class Hands:
         control = scene.front.bar.by_command(f"option{intent.n}")
         if control is not None and not scene.pressed_too_early():
             scene.alarm = None
-            box, steps = scene.front.bar.box_of(control.id), scene.table.steps()
+            box, steps = scene.front.bar.box_of(control.id), scene.table.question.steps()
             control.activate()
             self._answered(steps)
             self._glow(box)
@@ -343,6 +341,6 @@ class Hands:
 
     def _overlay(self, intent: Overlay) -> bool:
         scene = self.scene
-        if scene.table.overlay():
-            scene.refresh(scene.table.first())
+        if scene.table.picture.toggle_overlay():
+            scene.refresh(scene.table.question.first())
         return True

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.message import Message
+from game.session.lines import Line
 from game.ui.input.intents import Intent, Lost, Plugged, Point, Release, Unplugged
 from game.ui.kit.flourish import Glow
-from game.ui.table.capabilities import Seated
-from game.ui.table.table_view import Line
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -126,10 +125,10 @@ class Caller:
         return True
 
     def _glow(self, seat: int) -> None:
-        table = self.scene.table
-        box = table.seat_box(seat) if isinstance(table, Seated) else None
+        picture = self.scene.table.picture
+        box = picture.seat_box(seat)
         colour = self.scene.front.styles[seat].colour
-        table.flourishes.add(Glow(self.ui, box if box is not None else self.scene.front.bar.box, colour))
+        picture.flourishes.add(Glow(self.ui, box if box is not None else self.scene.front.bar.box, colour))
 
     def _reminder(self, seat: int) -> Message:
         return Message("table-reminder", {"player": self._name(seat)})

@@ -96,7 +96,7 @@ class TakeBack:
 
     def _told(self, turn: Turn) -> list[Message]:
         """What the log says of a decision and what came of it; headings say nothing new."""
-        lines = [self.scene.table.line(event) for event in self.scene.story.redact(turn.events)]
+        lines = [self.scene.table.narrator.line(event) for event in self.scene.story.redact(turn.events)]
         return [line.message for line in lines if line is not None and not line.heading]
 
     def _consent(self, needs: tuple[int, ...]) -> Message:

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from game.match.match import Match
     from game.titles.elgrande.table.map.title_art import TitleArt
-    from game.titles.elgrande.table.table import ElGrandeTable
+    from game.ui.table.table import Table
     from game.ui.ui import Ui
 
 
-def make_table(ui: Ui, match: Match) -> ElGrandeTable:
+def make_table(ui: Ui, match: Match) -> Table:
     """A table that shows the match as it stands."""
     from game.titles.elgrande import rules as elgrande
     from game.titles.elgrande.rules.content import level_folder
     from game.titles.elgrande.table.map.board import Board
     from game.titles.elgrande.table.map.geometry import load
-    from game.titles.elgrande.table.table import ElGrandeTable
+    from game.titles.elgrande.table.table import compose
     from game.titles.elgrande.table.words.names import Words
 
     observation: Any = match.state.observe(None)
@@ -26,9 +26,9 @@ def make_table(ui: Ui, match: Match) -> ElGrandeTable:
     level = load(level_folder(observation.options.level))
     words = Words([seat.name for seat in match.seats], level.names, ui.texts, setup.played_rounds)
     decks = [[setup.cards[kind].id for kind in deck] for deck in setup.decks]
-    board = Board(ui.theme, level, seats, baker=ui.baker)
-    table = ElGrandeTable(ui, board, observation, words, seats, setup.scoring_rounds, decks)
-    table.stage.people = frozenset(index for index, seat in enumerate(match.seats) if seat.is_person)
+    board = Board(ui.theme, level, seats, played=setup.played_rounds, baker=ui.baker)
+    table = compose(ui, board, observation, words, seats, setup.scoring_rounds, decks)
+    table.seated(match.seats)
     return table
 
 

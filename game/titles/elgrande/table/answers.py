@@ -14,7 +14,7 @@ from game.titles.elgrande.table.ids import BOARDS
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.words.names import text, title
 from game.ui.canvas import Box
-from game.ui.table.table_view import Control
+from game.ui.table.question import Control
 
 POWER_WIDTH = 70.0
 AMOUNT_WIDTH = 96.0

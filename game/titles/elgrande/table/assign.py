@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.ids import BOARDS, CASTILLO, COURT
-
-if TYPE_CHECKING:
-    from game.titles.elgrande.table.view import ViewModel
-
+from game.titles.elgrande.table.view_data import ViewData
 
 # One function for each event that changes something; the others are told in the log and by clips alone.
 
 
-def _round_started(view: ViewModel, e: ev.RoundStarted) -> None:
+def _round_started(view: ViewData, e: ev.RoundStarted) -> None:
     if view.round != e.round:  # may be assigned more than once
         view.unseen = tuple(_without(deck, card) for deck, card in zip(view.unseen, e.cards, strict=False))
     view.round, view.start, view.cards, view.available = e.round, e.start, e.cards, e.cards
@@ -30,161 +27,161 @@ def _without(deck: tuple[str, ...], card: str) -> tuple[str, ...]:
     return deck[:at] + deck[at + 1 :]
 
 
-def _power_played(view: ViewModel, e: ev.PowerPlayed) -> None:
+def _power_played(view: ViewData, e: ev.PowerPlayed) -> None:
     view.played[e.seat] = e.value
     view.hands[e.seat] = tuple(value for value in view.hands[e.seat] if value != e.value)
 
 
-def _turn_order_set(view: ViewModel, e: ev.TurnOrderSet) -> None:
+def _turn_order_set(view: ViewData, e: ev.TurnOrderSet) -> None:
     view.order = e.order
 
 
-def _turn_started(view: ViewModel, e: ev.TurnStarted) -> None:
+def _turn_started(view: ViewData, e: ev.TurnStarted) -> None:
     view.active = e.seat
 
 
-def _supplied(view: ViewModel, e: ev.Supplied) -> None:
+def _supplied(view: ViewData, e: ev.Supplied) -> None:
     view.court[e.seat], view.province[e.seat] = e.court, e.province
 
 
-def _recalled(view: ViewModel, e: ev.Recalled) -> None:
+def _recalled(view: ViewData, e: ev.Recalled) -> None:
     view.put(e.area, e.seat, e.left)
     view.court[e.seat] = e.court
 
 
-def _card_taken(view: ViewModel, e: ev.CardTaken) -> None:
+def _card_taken(view: ViewData, e: ev.CardTaken) -> None:
     view.taken[e.seat] = e.card
     view.available = tuple(card for card in view.available if card != e.card)
 
 
-def _veto_laid(view: ViewModel, e: ev.VetoLaid) -> None:
+def _veto_laid(view: ViewData, e: ev.VetoLaid) -> None:
     view.vetoes = sorted([*view.vetoes, (e.seat, e.last)])
 
 
-def _veto_gone(view: ViewModel, seat: int) -> None:
+def _veto_gone(view: ViewData, seat: int) -> None:
     """The veto of `seat` that ends first is used up."""
     mine = next((veto for veto in view.vetoes if veto[0] == seat), None)
     view.vetoes = [veto for veto in view.vetoes if veto is not mine]
 
 
-def _announced(view: ViewModel, e: ev.Announced) -> None:
+def _announced(view: ViewData, e: ev.Announced) -> None:
     view.announced = e
 
 
-def _vetoed(view: ViewModel, e: ev.Vetoed) -> None:
+def _vetoed(view: ViewData, e: ev.Vetoed) -> None:
     _veto_gone(view, e.seat)
 
 
-def _veto_cancelled(view: ViewModel, e: ev.VetoCancelled) -> None:
+def _veto_cancelled(view: ViewData, e: ev.VetoCancelled) -> None:
     """Both cards are gone."""
     _veto_gone(view, e.seat)
     _veto_gone(view, e.against)
 
 
-def _veto_expired(view: ViewModel, e: ev.VetoExpired) -> None:
+def _veto_expired(view: ViewData, e: ev.VetoExpired) -> None:
     _veto_gone(view, e.seat)
 
 
-def _placed(view: ViewModel, e: ev.Placed) -> None:
+def _placed(view: ViewData, e: ev.Placed) -> None:
     view.put(e.area, e.seat, e.there)
     view.court[e.seat] = e.court
 
 
-def _moved(view: ViewModel, e: ev.Moved) -> None:
+def _moved(view: ViewData, e: ev.Moved) -> None:
     view.put(e.source, e.seat, e.left)
     view.put(e.area, e.seat, e.there)
 
 
-def _returned(view: ViewModel, e: ev.Returned) -> None:
+def _returned(view: ViewData, e: ev.Returned) -> None:
     if e.area != COURT:
         view.put(e.area, e.seat, e.left)
     view.court[e.seat], view.province[e.seat] = e.court, e.province
 
 
-def _evicted(view: ViewModel, e: ev.Evicted) -> None:
+def _evicted(view: ViewData, e: ev.Evicted) -> None:
     view.put(e.source, e.seat, e.left)
     if e.area != COURT:
         view.put(e.area, e.seat, e.there)
     view.court[e.seat] = e.court
 
 
-def _king_moved(view: ViewModel, e: ev.KingMoved) -> None:
+def _king_moved(view: ViewData, e: ev.KingMoved) -> None:
     view.king = e.area
 
 
-def _grande_moved(view: ViewModel, e: ev.GrandeMoved) -> None:
+def _grande_moved(view: ViewData, e: ev.GrandeMoved) -> None:
     view.grandes[e.seat] = e.area
 
 
-def _scoreboard_moved(view: ViewModel, e: ev.ScoreboardMoved) -> None:
+def _scoreboard_moved(view: ViewData, e: ev.ScoreboardMoved) -> None:
     view.scoreboards[BOARDS.index(e.board)] = e.area
 
 
-def _power_retrieved(view: ViewModel, e: ev.PowerRetrieved) -> None:
+def _power_retrieved(view: ViewData, e: ev.PowerRetrieved) -> None:
     view.hands[e.seat] = tuple(e.hand)
 
 
-def _castillo_opened(view: ViewModel, e: ev.CastilloOpened) -> None:
+def _castillo_opened(view: ViewData, e: ev.CastilloOpened) -> None:
     view.castillo_open = True
     view.caballeros[CASTILLO] = list(e.counts) or None  # shown again: without counts
 
 
-def _castillo_closed(view: ViewModel, e: ev.CastilloClosed) -> None:
+def _castillo_closed(view: ViewData, e: ev.CastilloClosed) -> None:
     view.castillo_open = False
     if view.hides:
         view.caballeros[CASTILLO] = None
 
 
-def _castillo_emptied(view: ViewModel, e: ev.CastilloEmptied) -> None:
+def _castillo_emptied(view: ViewData, e: ev.CastilloEmptied) -> None:
     view.put(CASTILLO, e.seat, 0)
     if e.area != COURT:
         view.put(e.area, e.seat, e.there)
     view.court[e.seat] = e.court
 
 
-def _dials_asked(view: ViewModel, e: ev.DialsAsked) -> None:
+def _dials_asked(view: ViewData, e: ev.DialsAsked) -> None:
     view.dialling, view.locked = tuple(sorted(e.seats)), ()
 
 
-def _dial_sealed(view: ViewModel, e: ev.DialSealed) -> None:
+def _dial_sealed(view: ViewData, e: ev.DialSealed) -> None:
     view.dialling = tuple(seat for seat in view.dialling if seat != e.seat)
     view.locked = tuple(sorted((*view.locked, e.seat)))
 
 
-def _dials_revealed(view: ViewModel, e: ev.DialsRevealed) -> None:
+def _dials_revealed(view: ViewData, e: ev.DialsRevealed) -> None:
     view.dialling = view.locked = ()
 
 
-def _area_scored(view: ViewModel, e: ev.AreaScored) -> None:
+def _area_scored(view: ViewData, e: ev.AreaScored) -> None:
     view.scores = list(e.scores)
 
 
-def _scoring_ended(view: ViewModel, e: ev.ScoringEnded) -> None:
+def _scoring_ended(view: ViewData, e: ev.ScoringEnded) -> None:
     view.scores = list(e.scores)
 
 
-def _turn_ended(view: ViewModel, e: ev.TurnEnded) -> None:
+def _turn_ended(view: ViewData, e: ev.TurnEnded) -> None:
     view.active = None
 
 
-def _round_ended(view: ViewModel, e: ev.RoundEnded) -> None:
+def _round_ended(view: ViewData, e: ev.RoundEnded) -> None:
     """Power cards go to the discards; all action cards leave; the King card comes back with the next round."""
     view.start, view.cards, view.available, view.order = e.start, (), (), ()
     view.played, view.taken = [None] * view.players, [None] * view.players
 
 
-def _game_ended(view: ViewModel, e: ev.GameEnded) -> None:
+def _game_ended(view: ViewData, e: ev.GameEnded) -> None:
     """All is opened now; the last general scoring has emptied the Castillo."""
     view.over, view.winners, view.scores = True, e.winners, list(e.scores)
     if view.caballeros[CASTILLO] is None:
         view.caballeros[CASTILLO] = [0] * view.players
 
 
-def _nothing(view: ViewModel, e: Event) -> None:
+def _nothing(view: ViewData, e: Event) -> None:
     """Told, but nothing on the table changes."""
 
 
-ASSIGN: dict[type[Event], Callable[[ViewModel, Any], None]] = {
+ASSIGN: dict[type[Event], Callable[[ViewData, Any], None]] = {
     ev.RoundStarted: _round_started,
     ev.PowerPlayed: _power_played,
     ev.TurnOrderSet: _turn_order_set,

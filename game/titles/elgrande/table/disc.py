@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.core.message import Message
+from game.session.question import Question
 from game.titles.elgrande.table.asking import Asking
 from game.titles.elgrande.table.disc_tile import GAP, INNER, DiscTile, Plan, plan_for
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.words.prompts import goes_home, purpose
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
-from game.ui.table.table_view import Offer
 
 ROWS = 3
 GROWTH = 4.0
@@ -21,7 +21,7 @@ GROWTH = 4.0
 class Disc:
     """What `dial` offers, as buttons; the ones that cannot be chosen say why."""
 
-    def __init__(self, stage: Stage, offer: Offer) -> None:
+    def __init__(self, stage: Stage, offer: Question) -> None:
         self.stage = stage
         self.offer = offer
         self.asking = Asking(offer)

@@ -15,8 +15,8 @@ from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.map.tableau import Piece
 from game.titles.elgrande.table.stage import Stage
 from game.ui.canvas import Box
+from game.ui.kit.layer import NOWHERE, Layer
 from game.ui.kit.layered_picture import Picture
-from game.ui.table.table_view import NOWHERE, Layer
 
 SILL = "#17100B"
 GLOW = 30.0

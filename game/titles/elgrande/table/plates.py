@@ -157,7 +157,7 @@ class Plates:
         if seat in mood.locked:
             return Message("plate-locked")
         vetoes = sum(1 for holder, _ in stage.view.vetoes if holder == seat)
-        if seat in stage.view.standing:
+        if seat in stage.standing:
             return Message("plate-allows", {"count": vetoes})
         return Message("plate-veto", {"count": vetoes}) if vetoes else None
 

@@ -12,7 +12,7 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.table.cards.cards_art import CardsArt
 from game.titles.elgrande.table.clips import flourishes
-from game.titles.elgrande.table.ids import BOARD_POINTS, CASTILLO
+from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.map.board import Board
 from game.titles.elgrande.table.map.tableau import Piece
 from game.titles.elgrande.table.view import ViewModel
@@ -54,7 +54,9 @@ class Places(Protocol):
 class Stage:
     """Handed to every clip. `hidden` and `lit` change what rests: clips that fill them clear them when they finish."""
 
-    def __init__(self, ui: Ui, view: ViewModel, board: Board, places: Places, words: Words, seats: list[SeatStyle]):
+    def __init__(
+        self, ui: Ui, view: ViewModel, board: Board, places: Places, words: Words, seats: list[SeatStyle]
+    ) -> None:
         self.ui = ui
         self.view = view
         self.board = board
@@ -73,6 +75,8 @@ class Stage:
         """the clip that stresses it"""
         self.people: frozenset[int] = frozenset()
         """Seats of those who look at this screen: they are called when it is their turn, so no banner must say it."""
+        self.standing: tuple[int, ...] = ()
+        """Seats that allow everything for a while."""
         self.flourishes = Flourishes(ui)
         self.leader = self.leading()
         """who was alone in front when it was last told"""
@@ -83,6 +87,11 @@ class Stage:
         self._lit: Counter[tuple[str, str]] = Counter()
         self._words: tuple[object, pygame.Surface] | None = None
         """the banner that was drawn last"""
+
+    def show_standing(self, seats: tuple[int, ...]) -> bool:
+        """Show on their plates who allows everything for a while; return whether that is news."""
+        changed, self.standing = self.standing != seats, seats
+        return changed
 
     def reset(self) -> None:
         """The view is another one: nothing is on its way."""
@@ -188,9 +197,7 @@ class Stage:
 
     def points(self, area: str) -> tuple[int, ...]:
         """What an area pays now: a mobile scoreboard replaces what is printed."""
-        if area in self.view.scoreboards:
-            return tuple(BOARD_POINTS[self.view.scoreboards.index(area)])
-        return tuple(self.board.level.points[area])
+        return self.view.points(area, self.board.level.points)
 
     # -- pieces in the air
 

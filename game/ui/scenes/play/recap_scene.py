@@ -8,6 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.session.lines import Line
 from game.ui.canvas import Box
 from game.ui.input.intents import (
     Confirm,
@@ -30,9 +31,9 @@ from game.ui.input.intents import (
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.palette import SeatStyle
 from game.ui.table.log_panel import CORNER, PAD, LogPanel
+from game.ui.table.prompt import Hint
 from game.ui.table.prompt_bar_art import draw_hints, fitting
 from game.ui.table.secret_phase import Reminder
-from game.ui.table.table_view import Hint, Line
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height

@@ -109,7 +109,7 @@ def choices(app: App) -> list[str]:
         ring: FocusRing = top.ring
         return [item.id for item in ring.items if item.enabled and item.id not in ("close", "rest")]
     assert isinstance(top, TableScene)
-    return top.table.steps()
+    return top.table.question.steps()
 
 
 def listen(app: App) -> None:
@@ -144,7 +144,7 @@ def play(
             if top.asked is None:
                 continue
             in_view(app)
-            mouse, asking = top.asked in by_mouse, top.table.asking
+            mouse, asking = top.asked in by_mouse, top.table.question.asking
         elif isinstance(top, CurtainScene):
             listen(app)
             mouse, asking = top.offer.seat in by_mouse, None

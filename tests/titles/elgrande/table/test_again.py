@@ -153,7 +153,7 @@ def test_what_was_missed_stays_known_during_the_whole_turn_and_reaches_back_to_t
     play(app, match, (2, "take scoreboard"), (2, "end"))
     assert app.top.asked == 2 and others_since(app) == [], "he was the last, and bids first now"
     play(app, match, (2, "power 2"))
-    while app.top.table.asking.kind == "bid":
+    while app.top.table.question.asking.kind == "bid":
         seat = app.top.asked
         play(app, match, (seat, f"power {3 + seat}"))
     assert app.top.asked is not None

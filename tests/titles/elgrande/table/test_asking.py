@@ -23,7 +23,7 @@ def test_ending_a_turn_with_nothing_done_asks_once_whether_it_is_meant(start_app
     assert isinstance(app.top, DialogScene)
     do(app, Confirm())  # the answer that loses nothing has the focus
     rest(app)
-    assert len(match.turns) == played and app.top.table.asking.kind == "turn"
+    assert len(match.turns) == played and app.top.table.question.asking.kind == "turn"
     do(app, Option(2))
     surely(app)
     rest(app)
@@ -33,11 +33,11 @@ def test_ending_a_turn_with_nothing_done_asks_once_whether_it_is_meant(start_app
 def test_a_turn_of_which_something_was_used_ends_at_once(start_app):
     app, match = seated(start_app, position())
     to_the_turn(app)
-    key_to(app, app.top.table.steps()[0])
+    key_to(app, app.top.table.question.steps()[0])
     rest(app)
     do(app, Option(2))
     rest(app)
-    assert app.top.table.asking.kind == "turn"
+    assert app.top.table.question.asking.kind == "turn"
     do(app, Option(2))
     rest(app)
     assert match.state.to_act[0] != 0
@@ -106,7 +106,7 @@ def test_a_move_is_chosen_in_parts_and_taken_back_in_parts(start_app):
     key_to(app, "owner-p2")
     do(app, Cancel())
     do(app, Cancel())
-    assert app.top.table.asking.chosen == []
+    assert app.top.table.question.asking.chosen == []
     key_to(app, "area-granada")
     click_on(app, "plate-2")
     click_on(app, "area-castillo")
@@ -122,7 +122,7 @@ def test_the_last_owner_in_a_region_goes_without_saying(start_app):
     do(app, Option(1))
     rest(app)
     key_to(app, "area-granada")
-    assert [target.id for target in app.top.table.asking.chosen] == ["granada", "p0"]
+    assert [target.id for target in app.top.table.question.asking.chosen] == ["granada", "p0"]
 
 
 def test_what_a_scoring_would_pay_is_shown_before(start_app):
@@ -133,7 +133,7 @@ def test_what_a_scoring_would_pay_is_shown_before(start_app):
     rest(app)
     app.top.ring.focus("area-granada")
     app.top.refocus()
-    assert app.top.table.mood("area-granada").gains == (8, 0, 3, 0)
+    assert app.top.table.picture.mood("area-granada").gains == (8, 0, 3, 0)
     assert "8" in said(app)
 
 
@@ -143,7 +143,7 @@ def test_a_preview_never_tells_what_is_in_the_castillo(start_app):
     to_the_turn(app, "score_castillo")
     app.top.ring.focus("act")
     app.top.refocus()
-    assert app.top.table.mood("act").gains == ()
+    assert app.top.table.picture.mood("act").gains == ()
 
 
 def test_the_rest_of_an_order_is_the_boards(start_app):
@@ -151,7 +151,7 @@ def test_the_rest_of_an_order_is_the_boards(start_app):
     to_the_turn(app, "score_fives")
     do(app, Option(1))
     rest(app)
-    assert app.top.table.asking.kind == "order"
+    assert app.top.table.question.asking.kind == "order"
     key_to(app, "area-valencia")
     rest(app)
     key_to(app, "order-rest")
@@ -236,13 +236,13 @@ def test_the_bar_says_what_escape_does(start_app):
     do(app, Cancel())
     do(app, Cancel())
     rest(app)
-    assert app.top.table.asking.kind == "take" and cancel_hint(app) == "table-hint-menu"
+    assert app.top.table.question.asking.kind == "take" and cancel_hint(app) == "table-hint-menu"
 
 
 def test_the_plate_of_whoever_bids_is_marked(start_app):
     app, _ = seated(start_app, position(played=[None] * 4))
     assert app.top.table.view.active is None
-    assert app.top.asked is not None and app.top.table.mood(None).asked == app.top.asked
+    assert app.top.asked is not None and app.top.table.picture.mood(None).asked == app.top.asked
 
 
 def test_a_region_that_pays_is_not_told_as_if_the_first_had_acted(start_app):
@@ -262,7 +262,7 @@ def test_a_region_that_pays_is_not_told_as_if_the_first_had_acted(start_app):
 def test_what_cannot_be_chosen_steps_back_while_an_area_is_asked_for(start_app):
     app, _ = seated(start_app, position())
     to_the_turn(app)
-    lights = app.top.table.highlights(None)
+    lights = app.top.table.picture.highlights(None)
     legal = {area for area, word in lights.items() if word == "legal"}
     assert legal == {"castilla_la_vieja", "pais_vasco", "castillo"}
     assert {area for area, word in lights.items() if word == "dim"} == set(app.top.table.view.areas) - legal
@@ -278,7 +278,7 @@ def test_while_others_think_no_focus_is_lit_until_somebody_looks_around(start_ap
     for _ in range(60):
         app.step(1)
     assert scene.asked is None and not scene.director.busy
-    assert "focus" not in " ".join(scene.table.highlights(None).values())
+    assert "focus" not in " ".join(scene.table.picture.highlights(None).values())
     resting = app.surface.copy()
     do(app, Move(1, 0))
     app.step(1)
@@ -290,6 +290,6 @@ def test_a_scoreboard_beside_the_map_is_chosen_where_it_lies(start_app):
     to_the_turn(app, "scoreboard")
     do(app, Option(1))
     rest(app)
-    assert app.top.table.asking.kind == "scoreboard"
+    assert app.top.table.question.asking.kind == "scoreboard"
     click_on(app, "beside-1")
-    assert [target.id for target in app.top.table.asking.chosen] == ["4/0/0"]
+    assert [target.id for target in app.top.table.question.asking.chosen] == ["4/0/0"]

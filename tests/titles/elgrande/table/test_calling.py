@@ -286,9 +286,9 @@ def test_the_plate_or_while_it_is_covered_the_bar_glows_once_softly(start_app, s
     scene = table_of(app)
     before = pygame.surfarray.array3d(app.surface)
     idle(app, REMINDERS[0])
-    assert Glow in scene.table.flourishes.kinds
+    assert Glow in scene.table.picture.flourishes.kinds
     strengths = []
-    box = scene.table.plates.boxes[0] if plates else scene.front.bar.box
+    box = scene.table.picture.plates.boxes[0] if plates else scene.front.bar.box
     plate = app.ui.canvas.rect(box.inset(-14.0))
     for _ in range(Glow.ticks + 2):
         app.step(1)

@@ -53,7 +53,7 @@ def look_around(app, match):
     """All that people may do to learn something, and what they see then."""
     found = [seen(app)]
     for area in table_of(app).table.view.areas:
-        x, y = table_of(app).table.board.spot(area, "name")
+        x, y = table_of(app).table.picture.board.spot(area, "name")
         do(app, Point(x, y, device="mouse"))
         found.append(seen(app))
     for intent in (Leaders(), Leaders(), Known(), Next(), Next(), Known(), Log(), Log(), Overlay(), Overlay()):

@@ -208,7 +208,7 @@ def test_a_new_name_is_on_plate_bar_and_log_at_once(empty: App) -> None:
     table = table_of(empty)
     assert match.seats[seat].name == "Wilhelmina" and match.seats[seat].is_person
     assert table.front.bar.names[seat] == "Wilhelmina"
-    assert table.table.words.player(seat) == "Wilhelmina"  # type: ignore[attr-defined]
+    assert table.table.picture.stage.words.player(seat) == "Wilhelmina"  # type: ignore[attr-defined]
     assert "Wilhelmina" in empty.ui.say(table.log.lines[-1].message)
 
 

@@ -10,10 +10,10 @@ from game.app.application import App
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
+from game.ui.codes import entry as codes
 from game.ui.couch import Hand
 from game.ui.input.intents import Point
 from game.ui.scenes.play.codes import LINGERS, CodesScene
-from game.ui.scenes.play.codes import entry as codes
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from tests.titles.elgrande.table.coding import (
@@ -176,7 +176,7 @@ def test_no_picture_of_the_table_comes_between_codes_and_curtain(app, speed):
 def test_with_one_person_alone_nothing_is_secret(app):
     numbers = pads(app, 1)
     begin(app, phase("general"), held(numbers), persons=1)
-    assert isinstance(app.top, TableScene) and app.top.table.asking.kind == "dial"
+    assert isinstance(app.top, TableScene) and app.top.table.question.asking.kind == "dial"
 
 
 def test_where_nobody_codes_the_curtain_comes_at_once(app):

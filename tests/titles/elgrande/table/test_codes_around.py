@@ -186,7 +186,7 @@ def test_whoever_is_left_alone_in_the_middle_of_a_phase_enters_no_code_any_more(
     for seat in (1, 2):
         match.set_seat(seat, replace(match.seats[seat], player="bot", bot="greedy"))
     rest(app)
-    assert isinstance(app.top, TableScene) and app.top.asked == 0 and app.top.table.asking.kind == "dial"
+    assert isinstance(app.top, TableScene) and app.top.asked == 0 and app.top.table.question.asking.kind == "dial"
 
 
 def test_open_panels_and_a_zoomed_board_give_way(app):
@@ -195,5 +195,5 @@ def test_open_panels_and_a_zoomed_board_give_way(app):
     app.ui.couch.sit(held(numbers))
     match = begin(app, state, held(numbers))
     table = table_of(app)
-    assert not table.log.open and not table.front.known.open and not table.table.zoomed
+    assert not table.log.open and not table.front.known.open and not table.table.picture.zoomed
     assert choosing(match)

@@ -272,9 +272,9 @@ def marked(app: App, item_id: str) -> bool:
     assert item is not None
     top = app.top
     if isinstance(top, TableScene) and item_id.startswith("area-") and item_id != "area-court":
-        return "legal" in top.table.highlights(None).get(item_id.removeprefix("area-"), "")
+        return "legal" in top.table.picture.highlights(None).get(item_id.removeprefix("area-"), "")
     if isinstance(top, TableScene) and item_id.startswith("plate-"):
-        return int(item_id.removeprefix("plate-")) in top.table.mood(None).callable
+        return int(item_id.removeprefix("plate-")) in top.table.picture.mood(None).callable
     return item.enabled
 
 
@@ -392,7 +392,7 @@ def seen(app: App) -> list[str]:
     """What somebody who looks at the screen can answer; of a curtain all that is not greyed out."""
     top = app.top
     if isinstance(top, TableScene):
-        found: list[str] = top.table.steps()
+        found: list[str] = top.table.question.steps()
         assert all(ring(app).get(one) is not None for one in found)
         return found
     assert isinstance(top, CurtainScene)

@@ -34,7 +34,7 @@ def asked(start_app, vetoes=((1, 5),)):
     app.step(GUARD + 1)
     match.submit(0, "move p0 granada castillo")
     app.step(1)
-    assert app.top.asked == vetoes[0][0] and app.top.table.asking.kind == "window"
+    assert app.top.asked == vetoes[0][0] and app.top.table.question.asking.kind == "window"
     return app, match
 
 
@@ -56,7 +56,7 @@ def presses(app, kind):
         for intent in (Confirm(), Option(1), Option(2), Cancel(), Confirm()):
             do(app, intent)
         return
-    answers = app.top.table.steps()[:4]
+    answers = app.top.table.question.steps()[:4]
     assert answers
     for item_id in answers:
         press_at(app, item_id)
@@ -86,12 +86,12 @@ def test_presses_within_half_a_second_after_the_answer_answer_nothing(start_app,
     app.step(3)
     scene = app.top
     assert scene.asked == 0, "Alicia goes on"
-    turns, at_risk = len(match.turns), scene.table.asking.kind
+    turns, at_risk = len(match.turns), scene.table.question.asking.kind
     presses(app, late)
     app.step(GUARD - 10)
     presses(app, late)
     assert match.state.key() == after and len(match.turns) == turns
-    assert app.top is scene and scene.table.asking.kind == at_risk and not scene.table.asking.chosen
+    assert app.top is scene and scene.table.question.asking.kind == at_risk and not scene.table.question.asking.chosen
     hear(app)
     assert match.state.key() == after
 
@@ -101,7 +101,7 @@ def test_a_second_holder_is_not_answered_for_by_the_press_that_answered_for_the_
     hear(app)
     click_on(app, "allow")
     app.step(2)
-    assert app.top.asked == 2 and app.top.table.asking.kind == "window"
+    assert app.top.asked == 2 and app.top.table.question.asking.kind == "window"
     before = match.state.key()
     for _ in range(4):
         press_at(app, "veto")
@@ -118,9 +118,9 @@ def test_after_the_half_second_presses_are_heard_again(start_app):
     hear(app)
     click_on(app, "allow-round")
     hear(app)
-    assert not app.top.table.asking.chosen
-    click_on(app, app.top.table.steps()[0])
-    assert app.top.table.asking.chosen
+    assert not app.top.table.question.asking.chosen
+    click_on(app, app.top.table.question.steps()[0])
+    assert app.top.table.question.asking.chosen
 
 
 def test_an_answer_can_be_taken_back_when_the_half_second_is_over(start_app):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.core.message import Message
+from game.session.lines import Line
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.words.log import line_of
 from game.ui.table.header import TOLD
 from game.ui.table.scene import TableScene
 from game.ui.table.short_texts import fitting, forms
-from game.ui.table.table_view import Line
 from tests.titles.elgrande.table.test_view import random_game
 from tools.shots_elgrande import asks, sit, state_where
 
@@ -25,7 +25,7 @@ def table(start_app) -> TableScene:
 
 def test_what_has_happened_is_told_whole_above_the_board(start_app):
     scene = table(start_app)
-    ui, header, words = scene.ui, scene.front.header, scene.table.words  # type: ignore[attr-defined]
+    ui, header, words = scene.ui, scene.front.header, scene.table.picture.stage.words  # type: ignore[attr-defined]
     room = header.boxes()[0].x - 16.0 - header.box.x - 24.0 - MARK
 
     def rows(text: str) -> list[str]:

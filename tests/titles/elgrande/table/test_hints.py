@@ -102,8 +102,8 @@ def test_pressing_on_where_the_focus_was_led_plays_the_best_answer(cleared: App,
     for _ in range(8):
         if len(match.turns) > before:
             break
-        if scene.table.asking.chosen:  # type: ignore[attr-defined]
-            legal = scene.table.asking.next()  # type: ignore[attr-defined]
+        if scene.table.question.asking.chosen:  # type: ignore[attr-defined]
+            legal = scene.table.question.asking.next()  # type: ignore[attr-defined]
             kind, names = next(iter(legal.items()))
             wanted = next(name for name in names if name in parts)
             scene.ring.focus({"seat": "owner-", "area": "area-", "board": "board-"}[kind] + wanted)
@@ -117,21 +117,24 @@ def test_areas_of_the_best_answer_are_lit_and_its_piece_hovers(cleared: App) -> 
     table: Any = scene.table
     parts = scene.hint.advice[0].text.split(" ")
     assert parts[0] == "move"
-    lights = table.highlights(None)
+    lights = table.picture.highlights(None)
     assert all("chosen" in lights[area] for area in parts[2:])
-    step = table.marks.step(table.asking)
+    step = table.picture.marks.step(table.question.asking)
     assert step is not None and step.event.area == parts[3]
-    numbers = table.marks._spots(table.asking)
+    numbers = table.picture.marks._spots(table.question.asking)
     assert set(numbers) == {1, 2, 3}
     scene.hint.close()
-    assert "chosen" not in " ".join(table.highlights(None).values()) and table.marks.step(table.asking) is None
+    assert (
+        "chosen" not in " ".join(table.picture.highlights(None).values())
+        and table.picture.marks.step(table.question.asking) is None
+    )
 
 
 def test_parts_of_another_answer_are_taken_back(cleared: App) -> None:
     match = sit(cleared, CASES["move-own"].state())
     scene: Any = table_of(cleared)
     scene.hint._worker = Here()
-    asking = scene.table.asking
+    asking = scene.table.question.asking
     asking.pick("area", "galicia")
     do(cleared, Advise())
     cleared.step(2)
@@ -257,14 +260,14 @@ def test_what_is_played_meanwhile_ends_the_hint(cleared: App) -> None:
     here.poll = here.say  # type: ignore[method-assign, attr-defined]
     ready(cleared)
     cleared.step(5)
-    assert not scene.hint.open and scene.table.marks.answers == ()  # type: ignore[attr-defined]
+    assert not scene.hint.open and scene.table.picture.marks.answers == ()  # type: ignore[attr-defined]
 
 
 def test_what_is_played_ends_a_hint_that_is_shown(cleared: App) -> None:
     scene, match, _ = asked(cleared, CASES["turn-place"].state())
-    assert scene.table.marks.answers  # type: ignore[attr-defined]
+    assert scene.table.picture.marks.answers  # type: ignore[attr-defined]
     match.submit(0, "place granada")
-    assert not scene.hint.open and scene.table.marks.answers == ()  # type: ignore[attr-defined]
+    assert not scene.hint.open and scene.table.picture.marks.answers == ()  # type: ignore[attr-defined]
 
 
 def test_the_log_takes_the_place_of_a_hint(cleared: App) -> None:

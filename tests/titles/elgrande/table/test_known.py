@@ -11,7 +11,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import setup_for
 from game.titles.elgrande.table.view import project
-from game.titles.elgrande.table.words.known import VALUES, contents, power_state
+from game.titles.elgrande.table.words.card_counts import VALUES, contents, power_state
 from game.ui.input.intents import Cancel, Confirm, Known, Log, Move, Next, Point, Press, Scroll
 from game.ui.table.scene import TableScene
 from tests.titles.elgrande.table.at_table import position, seated
@@ -104,7 +104,7 @@ def test_one_key_shows_what_is_known_and_hides_it(start_app):
 
 def test_a_press_on_a_plate_shows_it_and_one_beside_the_panel_hides_it(start_app):
     app, match = seated(start_app, position())
-    app.top.table.overlay()
+    app.top.table.picture.toggle_overlay()
     app.top.refresh()
     click_on(app, "plate-2")
     front = app.top.front
@@ -151,7 +151,7 @@ def test_large_text_explains_the_marks_on_a_page_of_its_own(start_app):
 
 def test_it_is_in_the_help_too(start_app):
     app, _ = seated(start_app, position())
-    pages = {page.title.key: page for page in app.top.table.help()}
+    pages = {page.title.key: page for page in app.top.table.narrator.help()}
     powers = [app.ui.say(line) for line in pages["known-powers"].paragraphs]
     assert powers[0].startswith("Alicia holds 1, 2, 3") and powers[0].endswith("used or played: 13.")
     decks = [app.ui.say(line) for line in pages["known-decks"].paragraphs]

@@ -95,7 +95,7 @@ def faults(scene: TableScene) -> Survey:
 def test_the_panel_cuts_no_card_in_the_column(start_app, name: str) -> None:
     scene = sit(start_app(settings=Settings(language="en", speed="instant"), size=(1920, 1080)), name)
     panel = scene.hint.panel.box
-    rows = [row for row in scene.table.strips.rows if panel.overlaps(row.inset(2.0))]  # type: ignore[attr-defined]
+    rows = [row for row in scene.table.picture.strips.rows if panel.overlaps(row.inset(2.0))]  # type: ignore[attr-defined]
     assert all(panel.inset(-1.0).encloses(row) for row in rows)
 
 

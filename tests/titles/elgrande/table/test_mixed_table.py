@@ -56,7 +56,7 @@ class Table:
 
     def choose(self, seat: int) -> None:
         app, top = self.app, self.app.top
-        asking = top.table.asking if isinstance(top, TableScene) else None
+        asking = top.table.question.asking if isinstance(top, TableScene) else None
         wanted = any_of(self.chance, asking, choices(app))
         self.done[f"seat {seat}"] += 1
         if seat < 2:

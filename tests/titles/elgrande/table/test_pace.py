@@ -11,7 +11,7 @@ from game.core import rng
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.table import PEEK
+from game.titles.elgrande.table.cards.overlay import PEEK
 from game.ui.couch import Hand
 from game.ui.input.intents import Cancel, Confirm, Move, Point, Press
 from game.ui.kit.flourish import Pulse, Ribbon
@@ -53,7 +53,7 @@ def placed_last(match: Match) -> int:
 def test_enter_during_ones_own_placing_places_the_next(start_app):
     app, match = table_asking(start_app, "placing", least=3)
     scene, before = table_of(app), placed_last(match)
-    area = scene.table.steps()[1]
+    area = scene.table.question.steps()[1]
     scene.ring.focus(area)
     do(app, Confirm())
     app.step(10)
@@ -68,7 +68,7 @@ def test_enter_during_ones_own_placing_places_the_next(start_app):
 def test_the_focus_stays_where_somebody_places(start_app):
     app, match = table_asking(start_app, "placing", least=3)
     scene = table_of(app)
-    area = scene.table.steps()[2]
+    area = scene.table.question.steps()[2]
     scene.ring.focus(area)
     do(app, Confirm())
     app.step(200)
@@ -80,7 +80,7 @@ def test_a_click_during_ones_own_placing_places_there(start_app):
     scene, before = table_of(app), placed_last(match)
     do(app, Confirm())
     app.step(10)
-    x, y = scene.table.board.area_box("castillo").centre
+    x, y = scene.table.picture.board.area_box("castillo").centre
     do(app, Point(x, y, device="mouse"))
     castillo = scene.table.view.areas.index("castillo")
     inside = sum(match.state.observe(None).caballeros[castillo])
@@ -169,15 +169,15 @@ def test_what_others_do_is_hurried_one_clip_at_a_time(start_app):
 def test_a_person_is_called_when_others_have_acted_before(start_app):
     app, match = table_asking(start_app, "bid", least=0)
     scene = table_of(app)
-    assert Ribbon not in scene.table.flourishes.kinds, "nobody has acted yet"
+    assert Ribbon not in scene.table.picture.flourishes.kinds, "nobody has acted yet"
     do(app, Confirm())
     for _ in range(400):
         app.step(1)
         if scene.asked is not None and not scene.director.busy:
             break
-    assert Ribbon in scene.table.flourishes.kinds
+    assert Ribbon in scene.table.picture.flourishes.kinds
     do(app, Move(1, 0))
-    assert Ribbon not in scene.table.flourishes.kinds, "it goes with the first press"
+    assert Ribbon not in scene.table.picture.flourishes.kinds, "it goes with the first press"
 
 
 def test_nobody_is_called_twice_or_at_instant_speed(start_app):
@@ -185,11 +185,11 @@ def test_nobody_is_called_twice_or_at_instant_speed(start_app):
     scene = table_of(app)
     do(app, Confirm())
     app.step(200)
-    assert scene.asked is not None and Ribbon not in scene.table.flourishes.kinds
+    assert scene.asked is not None and Ribbon not in scene.table.picture.flourishes.kinds
     app, match = table_asking(start_app, "bid", speed="instant", least=0)
     match.submit(match.state.to_act[0], match.state.legal_actions(match.state.to_act[0])[0])
     app.step(3)
-    assert not table_of(app).table.flourishes.any
+    assert not table_of(app).table.picture.flourishes.any
 
 
 def test_a_press_is_answered_in_the_frame_in_which_it_is_felt(start_app):
@@ -199,7 +199,7 @@ def test_a_press_is_answered_in_the_frame_in_which_it_is_felt(start_app):
     before = pygame.surfarray.array3d(app.surface)
     box = scene.ring.focused.box
     do(app, Confirm())
-    assert Pulse in scene.table.flourishes.kinds
+    assert Pulse in scene.table.picture.flourishes.kinds
     rect = app.ui.canvas.rect(box).inflate(20, 20)
     after = pygame.surfarray.array3d(app.surface)
     part = (slice(rect.left, rect.right), slice(rect.top, rect.bottom))
@@ -211,7 +211,7 @@ def test_a_control_of_the_bar_sinks_and_rises(start_app):
     scene = table_of(app)
     scene.ring.focus(PEEK)
     do(app, Confirm())
-    assert scene.ring.pressed == PEEK and scene.table.asking is not None
+    assert scene.ring.pressed == PEEK and scene.table.question.asking is not None
     rect = app.ui.canvas.rect(scene.ring.get(PEEK).box)
     down = pygame.surfarray.array3d(app.surface.subsurface(rect))
     app.step(30)
@@ -246,7 +246,7 @@ def test_painting_what_changed_gives_the_same_picture_as_painting_all(start_app)
         app.present(0.0)
         pieces = pygame.surfarray.array3d(scene.front.picture.surface).copy()
         scene.front.picture.forget()
-        scene.table.ground.forget()
+        scene.table.picture.ground.forget()
         scene.front.picture.compose(app.ui.canvas, scene.front.layers())
         whole = pygame.surfarray.array3d(scene.front.picture.surface)
         assert numpy.array_equal(pieces, whole), number
@@ -259,7 +259,10 @@ def test_a_score_that_counts_up_repaints_its_plate_and_its_marker_and_nothing_el
     scene.front.picture.compose(canvas, scene.front.layers())
     table.view.scores[1] += 1
     changed = scene.front.picture.compose(canvas, scene.front.layers())
-    plate, scores = canvas.rect(table.plates.boxes[1].inset(-8)), canvas.rect(table.board.scores_box().inset(-60))
+    plate, scores = (
+        canvas.rect(table.picture.plates.boxes[1].inset(-8)),
+        canvas.rect(table.picture.board.scores_box().inset(-60)),
+    )
     assert changed and all(plate.contains(rect) or scores.contains(rect) for rect in changed), changed
 
 

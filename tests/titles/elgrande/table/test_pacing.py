@@ -231,11 +231,11 @@ def test_a_summary_before_the_next_step_of_the_same_action_is_left_out(start_app
     app.step(DEAF)
     do(app, Confirm())
     rest(app)
-    assert app.top.asked == 0 and app.top.table.asking.kind == "window"
+    assert app.top.asked == 0 and app.top.table.question.asking.kind == "window"
     play(match, 0, "allow")
     play(match, 2, "move p1 aragon castillo")
     rest(app)
-    assert isinstance(app.top, TableScene) and app.top.table.asking.kind == "window"
+    assert isinstance(app.top, TableScene) and app.top.table.question.asking.kind == "window"
 
 
 def test_who_chooses_in_secret_with_others_is_told_once_for_all(start_app):

@@ -108,7 +108,7 @@ def test_somebody_else_does_not_inherit_the_focus(app):
     for _ in range(3):
         by_tab(app, "area-granada")
         ready(app)
-    assert app.top.asked == 2 and ring(app).focused_id == app.top.table.first() != "area-granada"
+    assert app.top.asked == 2 and ring(app).focused_id == app.top.table.question.first() != "area-granada"
 
 
 def test_a_window_never_takes_the_focus_over(app):
@@ -175,9 +175,9 @@ def test_the_right_button_goes_back_by_a_part_and_then_by_a_decision(app):
 def test_the_right_button_takes_a_chosen_part_back(app):
     match = sit(app, MOVE())
     click(app, "area-granada")
-    assert len(app.top.table.asking.chosen) == 1
+    assert len(app.top.table.question.asking.chosen) == 1
     press_at(app, point(app, "area-aragon"), RIGHT)
-    assert app.top.table.asking.chosen == [] and written(match, 0) == []
+    assert app.top.table.question.asking.chosen == [] and written(match, 0) == []
 
 
 def test_the_right_button_opens_the_menu_where_nothing_can_be_taken_back(app):
@@ -213,13 +213,13 @@ def test_confirm_on_what_only_stands_there_leads_to_what_can_be_chosen(app, what
     ready(app)
     assert ring(app).focused_id == what
     key(app, pygame.K_RETURN)
-    assert ring(app).focused_id == app.top.table.first() != what
+    assert ring(app).focused_id == app.top.table.question.first() != what
     assert written(match, 0) == []
 
 
 def borders(app) -> list[tuple[int, int]]:
     """Pixels whose neighbour on the right belongs to another area: one for each pair of areas."""
-    box = app.ui.canvas.rect(app.top.table.board.box)
+    box = app.ui.canvas.rect(app.top.table.picture.board.box)
     found = {}
     for y in range(box.top, box.bottom, 7):
         for x in range(box.left, box.right - 8, 8):
@@ -233,7 +233,7 @@ def borders(app) -> list[tuple[int, int]]:
 
 
 def area_at(app, x: int, y: int) -> str | None:
-    return app.top.table.board.area_at(*app.ui.canvas.units((x, y)))
+    return app.top.table.picture.board.area_at(*app.ui.canvas.units((x, y)))
 
 
 def test_on_the_border_of_two_regions_a_click_means_the_one_that_is_lit(app):
@@ -256,11 +256,11 @@ def test_on_the_border_of_two_regions_a_click_means_the_one_that_is_lit(app):
 def test_with_the_cards_closed_tab_leads_back_to_them(app):
     match = sit(app, after(SUPPLIED, "0 supply 0")())
     key(app, pygame.K_v)
-    assert not app.top.table.cards_open
+    assert not app.top.table.picture.cards.open
     key(app, pygame.K_TAB)
     assert ring(app).focused_id == "peek"
     key(app, pygame.K_RETURN)
-    assert app.top.table.cards_open and ring(app).focused_id == app.top.table.first()
+    assert app.top.table.picture.cards.open and ring(app).focused_id == app.top.table.question.first()
     by_tab(app, "card-king")
     ready(app)
     assert written(match, 0) == ["take king"]

@@ -40,8 +40,8 @@ def seated(start_app, position, persons, **settings):
 
 def notes(scene) -> list[str]:
     """What the plates say beside the names."""
-    mood = scene.table.mood(None)
-    found = [Plates._note(scene.table.stage, seat, mood) for seat in range(scene.table.view.players)]
+    mood = scene.table.picture.mood(None)
+    found = [Plates._note(scene.table.picture.stage, seat, mood) for seat in range(scene.table.view.players)]
     return [message.key if message is not None else "" for message in found]
 
 
@@ -76,11 +76,11 @@ def locked_at(app, match, most=400) -> dict[int, int]:
 def test_all_bots_lock_within_three_seconds_while_a_person_still_chooses(start_app):
     app, match = seated(start_app, SCORING, 1, speed="normal")
     scene = app.top
-    offer, focus = scene.table.asking, scene.ring.focused_id
+    offer, focus = scene.table.question.asking, scene.ring.focused_id
     found = {}
     for tick in range(1, 182):
         app.step(1)
-        assert scene.table.asking is offer and scene.ring.focused_id == focus and not scene.director.busy
+        assert scene.table.question.asking is offer and scene.ring.focused_id == focus and not scene.director.busy
         for seat in scene.table.view.locked:
             found.setdefault(seat, tick)
     assert set(found) == {1, 2, 3, 4} and all(59 <= tick <= 181 for tick in found.values())
@@ -164,7 +164,7 @@ def asked_at_a_window(start_app, **settings):
     app.step(GUARD + 1)
     match.submit(0, "move p0 granada castillo")
     app.step(1)
-    assert app.top.asked == 1 and app.top.table.asking.kind == "window"
+    assert app.top.asked == 1 and app.top.table.question.asking.kind == "window"
     return app, match
 
 
@@ -180,7 +180,7 @@ def test_presses_before_a_veto_question_are_answered_begin_the_half_second_anew(
     do(app, Point(500.0, 500.0, device="mouse"))
     assert scene.guard < GUARD - 9
     app.step(GUARD)
-    assert scene.guard == 0 and scene.table.asking.kind == "window"
+    assert scene.guard == 0 and scene.table.question.asking.kind == "window"
 
 
 def test_what_was_allowed_for_the_round_can_be_asked_again(start_app):
@@ -197,7 +197,7 @@ def test_what_was_allowed_for_the_round_can_be_asked_again(start_app):
     assert notes(scene)[1] == "plate-veto" and scene.ring.get("ask-again-1") is None
     match.submit(0, "move p0 granada castillo")
     app.step(1)
-    assert scene.asked == 1 and scene.table.asking.kind == "window"
+    assert scene.asked == 1 and scene.table.question.asking.kind == "window"
 
 
 @pytest.mark.parametrize(("castillo", "gains"), [("shown", (0, 3, 3)), ("hidden", ())])
@@ -207,4 +207,4 @@ def test_the_scoring_of_a_castillo_is_foretold_only_where_it_is_shown(start_app,
     app, match = seated(start_app, position, 3, speed="instant")
     match.submit(0, "take score_castillo")
     rest(app)
-    assert app.top.table.mood("act").gains == gains
+    assert app.top.table.picture.mood("act").gains == gains

@@ -22,7 +22,7 @@ def test_what_the_others_did_is_shown_again_and_ends_where_it_was(start_app):
     for _ in play(app, match, set(), seed=2, until=lambda: table.asked == 0 and table.story.missed(0) is not None):
         pass
     rest(app)
-    view = table.table.snapshot()
+    view = table.table.view.snapshot()
     app.settings.speed = table.director.speed = "fast"
     do(app, Replay())
     assert table.director.busy and table.table.view != view
@@ -93,13 +93,13 @@ def test_everything_stands_in_the_safe_area_and_apart(start_app, size, scale):
     scene = app.top
     canvas = app.ui.canvas
     controls = [*scene.front.bar.boxes, *scene.front.header.boxes()]
-    for box in (*controls, *scene.table.plates.boxes, scene.table.strips.box):
+    for box in (*controls, *scene.table.picture.plates.boxes, scene.table.picture.strips.box):
         assert box.x >= SAFE_X - 1 and box.right <= canvas.width - SAFE_X + 1
         assert box.y >= SAFE_Y - 1 and box.bottom <= canvas.height - SAFE_Y + 1
     for index, box in enumerate(controls):
         assert box.h >= 63.9
         assert not any(box.overlaps(other) for other in controls[index + 1 :])
-    column = [*scene.table.plates.boxes, scene.table.strips.box]
+    column = [*scene.table.picture.plates.boxes, scene.table.picture.strips.box]
     for index, box in enumerate(column):
         assert not any(box.overlaps(other) for other in [*column[index + 1 :], scene.front.bar.box])
 
@@ -107,9 +107,9 @@ def test_everything_stands_in_the_safe_area_and_apart(start_app, size, scale):
 def test_the_board_fills_the_screen_on_demand(start_app):
     app, match = seated(start_app, position())
     to_the_turn(app)
-    small = app.top.table.board.area_box("granada").w
+    small = app.top.table.picture.board.area_box("granada").w
     do(app, Zoom(0))
-    assert app.top.table.board.area_box("granada").w > small * 1.02
+    assert app.top.table.picture.board.area_box("granada").w > small * 1.02
     click_on(app, "area-castillo")
     rest(app)
     assert match.state.observe(None).court[0] == 6
@@ -131,7 +131,7 @@ def test_a_resized_window_keeps_the_question(start_app):
 
 def test_a_short_game_has_a_track_of_six_rounds(start_app):
     app, _ = seated(start_app, position(options={"rounds": 6}))
-    board = app.top.table.board
+    board = app.top.table.picture.board
     spots = [board.round_spot(printed) for printed in (2, 3, 5, 6, 8, 9)]
     assert [spot[0] for spot in spots[::2]] == [spots[0][0]] * 3
     assert spots[0][1] == spots[1][1] < spots[2][1] == spots[3][1] < spots[4][1]
@@ -143,12 +143,12 @@ def test_a_key_shows_who_leads_where_and_hides_it_again(start_app):
     question = app.top.front.bar.prompt
     before = app.surface.copy()
     do(app, Leaders())
-    assert app.top.table.leaders
-    assert "dim" not in app.top.table.highlights(None).values(), "its colours are not greyed"
+    assert app.top.table.picture.leaders
+    assert "dim" not in app.top.table.picture.highlights(None).values(), "its colours are not greyed"
     assert app.surface.get_buffer().raw != before.get_buffer().raw
     assert app.top.front.bar.prompt.ask == question.ask, "the question stays"
     do(app, Leaders())
-    assert not app.top.table.leaders
+    assert not app.top.table.picture.leaders
     assert app.surface.get_buffer().raw == before.get_buffer().raw
 
 
@@ -157,16 +157,16 @@ def test_escape_leaves_who_leads_where_and_takes_nothing_back(start_app):
     to_the_turn(app)
     before = match.state.key()
     do(app, Leaders())
-    assert app.top.table.leaders and cancel_hint(app) == "table-hint-close"
+    assert app.top.table.picture.leaders and cancel_hint(app) == "table-hint-close"
     do(app, Cancel())
-    assert not app.top.table.leaders and match.state.key() == before and app.top is table_of(app)
+    assert not app.top.table.picture.leaders and match.state.key() == before and app.top is table_of(app)
 
 
 def test_a_button_of_the_header_shows_who_leads_where_too(start_app):
     app, _ = seated(start_app, position())
     to_the_turn(app)
     click_on(app, "header-leaders")
-    assert app.top.table.leaders
+    assert app.top.table.picture.leaders
 
 
 def test_the_score_track_tells_who_stands_where(start_app):
@@ -224,5 +224,5 @@ def test_the_log_lies_beside_plates_and_header(start_app, size):
     do(app, Log())
     scene = table_of(app)
     assert scene.log.open
-    for box in (scene.front.header.box, *scene.table.plates.boxes, scene.front.bar.box):
+    for box in (scene.front.header.box, *scene.table.picture.plates.boxes, scene.front.bar.box):
         assert not scene.log.box.overlaps(box)

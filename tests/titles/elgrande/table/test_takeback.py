@@ -48,7 +48,7 @@ def test_an_order_that_is_taken_back_is_asked_again(start_app):
     rest(app)
     match.undo(0, [1, 2, 3])
     rest(app)
-    assert app.top.asked == 0 and app.top.table.asking.kind == "order"
+    assert app.top.asked == 0 and app.top.table.question.asking.kind == "order"
 
 
 def test_past_a_decision_of_somebody_else_taking_back_needs_his_consent(start_app):
@@ -99,11 +99,16 @@ def test_the_hint_says_when_taking_back_must_be_asked_for(start_app):
     seen = set()
     for _ in play(app, match, {1}, seed=4, until=lambda: len(match.turns) > 60):
         top = app.top
-        if isinstance(top, TableScene) and top.asked is not None and not top.director.busy and not top.table.cards_open:
+        if (
+            isinstance(top, TableScene)
+            and top.asked is not None
+            and not top.director.busy
+            and not top.table.picture.cards.open
+        ):
             turns = [turn for turn in match.turns if turn.person and turn.by == "hand"]
             terms = match.undo_terms(turns[-1].seat) if turns else None
             kind = "menu" if terms is None or not terms.possible else "back" if terms.free else "ask-back"
-            wanted = "back" if top.table.asking.chosen else kind
+            wanted = "back" if top.table.question.asking.chosen else kind
             assert cancel_hint(app) == f"table-hint-{wanted}"
             seen.add(wanted)
     assert {"back", "ask-back"} <= seen
@@ -131,7 +136,7 @@ def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
     click_on(app, "choice-1")
     app.step(1)
     rest(app)
-    assert app.top.asked == 0 and app.top.table.asking.kind == "turn"
+    assert app.top.asked == 0 and app.top.table.question.asking.kind == "turn"
     assert any(line.message.key == "table-undone" for line in app.top.story.lines)
     in_view(app)
 
@@ -167,7 +172,7 @@ def test_against_bots_what_they_did_since_is_counted_and_nobody_is_asked(start_a
     click_on(app, "choice-1")
     app.step(1)
     rest(app)
-    assert app.top.table.asking.kind == "turn"
+    assert app.top.table.question.asking.kind == "turn"
     in_view(app)
 
 

@@ -76,6 +76,6 @@ def test_a_veto_question_lights_the_regions_and_says_what_it_would_come_to(start
         state.play(0, text)
     app, _ = seated(start_app, state)
     assert app.top.asked == 1
-    lights = app.top.table.highlights(None)
+    lights = app.top.table.picture.highlights(None)
     assert lights["sevilla"] == lights["castilla_la_nueva"] == "chosen"
     assert "Castilla la Nueva" in said(app) and "Bruno 1" in said(app)

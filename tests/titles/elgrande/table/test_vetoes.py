@@ -81,7 +81,7 @@ def test_only_those_are_asked_who_hold_a_veto(start_app, holders):
     asked = []
     match.submit(0, "move p0 granada sevilla")
     settle(app)
-    while app.top.table.asking.kind == "window":
+    while app.top.table.question.asking.kind == "window":
         asked.append(app.top.asked)
         key_to(app, "allow")
         settle(app)
@@ -92,7 +92,7 @@ def test_nobody_is_asked_about_his_own_action(start_app):
     app, match = announced(start_app, (0, 1, 2, 3, 4), (0,))
     match.submit(0, "move p0 granada sevilla")
     settle(app)
-    assert app.top.asked == 0 and app.top.table.asking.kind == "move"
+    assert app.top.asked == 0 and app.top.table.question.asking.kind == "move"
 
 
 def test_each_step_is_asked_about_until_the_whole_action_is_allowed(start_app):
@@ -122,7 +122,7 @@ def test_allowing_to_the_end_of_the_round_lasts_over_other_actions(start_app):
         if match.state.decision(1).kind == "supply" or not text.startswith("supply"):
             match.submit(1, text)
     settle(app)
-    assert app.top.table.asking.kind != "window" and match.state.observe(None).king == "granada"
+    assert app.top.table.question.asking.kind != "window" and match.state.observe(None).king == "granada"
 
 
 # -- with gamepads
@@ -239,8 +239,8 @@ def test_it_is_shown_again_as_it_was(start_app):
     (clip,) = stop_the_third(app, match)
     shown = [event for event in table_of(app).story.events if isinstance(event, ev.ActionEnded)]
     for event in table_of(app).story.events:
-        table_of(app).table.line(event)
-    (again,) = table_of(app).table.clips(shown[-1])
+        table_of(app).table.narrator.line(event)
+    (again,) = table_of(app).table.picture.clips(shown[-1])
     assert again.left == clip.left
 
 

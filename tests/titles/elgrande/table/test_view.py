@@ -70,10 +70,10 @@ def test_a_province_of_six_or_more_is_not_shown_while_the_castillo_is_hidden():
     assert [view.province_shown(seat) for seat in range(3)] == [21, 6, 5]
 
 
-def test_become_takes_over_everything_and_shares_nothing():
+def test_restoring_takes_over_everything_and_shares_nothing():
     state = elgrande.new_game(elgrande.Options(players=3), 1)
     view, other = project(state.observe(None)), project(state.observe(None))
     other.scores[1] = 9
-    view.become(other)
+    view.restore(other)
     other.scores[1] = 3
     assert view.scores[1] == 9

@@ -12,9 +12,9 @@ def warmed(app) -> object:
     """A table whose baker has made all that was asked of it."""
     scene = table_of(app)
     app.ui.baker.beside = True
-    scene.table.stage.cards._kept.clear()
-    scene.table.warming.update(scene.table.asking)
-    for job in scene.table.warming._jobs.values():
+    scene.table.picture.stage.cards._kept.clear()
+    scene.table.picture.warming.update(scene.table.question.asking)
+    for job in scene.table.picture.warming._jobs.values():
         job.wait()
     return scene
 
@@ -23,11 +23,13 @@ def test_large_cards_and_power_cards_are_there_when_they_are_asked_for(start_app
     for question in ("bid", "take"):
         app, _match = table_asking(start_app, question, speed="instant", persons=3, least=0)
         scene = warmed(app)
-        art, nowhere = scene.table.stage.cards, pygame.Surface((1, 1))
+        art, nowhere = scene.table.picture.stage.cards, pygame.Surface((1, 1))
         before = set(art._kept)
         if question == "take":
-            scene.table.large.draw(nowhere, scene.table.stage, None, scene.table.mood(None))
-        for control in scene.table.controls():
+            scene.table.picture.cards.large.draw(
+                nowhere, scene.table.picture.stage, None, scene.table.picture.mood(None)
+            )
+        for control in scene.table.question.controls():
             if control.paint is not None:
                 control.paint(nowhere, _box(scene, control.id), False)
         made = {key for key in set(art._kept) - before if key[0] in ("action", "power")}
@@ -41,7 +43,7 @@ def _box(scene, control: str):
 def test_who_leads_where_is_there_before_the_key_is_pressed(start_app):
     app, _match = table_asking(start_app, "take", speed="instant", persons=3, least=0)
     scene = warmed(app)
-    lights = scene.table.board.tableau.lights
+    lights = scene.table.picture.board.tableau.lights
     assert lights is not None
     before = {area: tint for area, (_, tint) in lights._tints.items()}
     assert before

@@ -53,7 +53,7 @@ def test_a_game_saved_in_the_middle_of_a_veto_goes_on_there(start_app, tmp_path)
 
     def asked_for_a_veto() -> bool:
         top = app.top
-        return isinstance(top, TableScene) and top.asked is not None and top.table.asking.kind == "window"
+        return isinstance(top, TableScene) and top.asked is not None and top.table.question.asking.kind == "window"
 
     for _ in play(app, match, by_mouse={1, 3}, seed=8, until=asked_for_a_veto, choose=eager_for_vetoes):
         pass

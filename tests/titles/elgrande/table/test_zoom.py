@@ -42,7 +42,7 @@ def near(app: App) -> TableScene:
     do(app, Zoom(0))
     still(app)
     scene = table_of(app)
-    assert scene.table.zoomed and scene.table.board.near
+    assert scene.table.picture.zoomed and scene.table.picture.board.near
     return scene
 
 
@@ -66,7 +66,7 @@ def test_all_of_the_area_that_has_the_focus_is_seen(start_app, size: tuple[int, 
     """Its name, its points, the places of its pieces; nothing of it below the buttons or in the outer margin."""
     app = seated(start_app, size, text_scale=scale)
     scene = near(app)
-    board = scene.table.board
+    board = scene.table.picture.board
     for area in (*board.areas, *reversed(board.areas)):
         go(app, area)
         still(app)
@@ -82,7 +82,7 @@ def test_what_is_drawn_lies_where_it_is_pointed_at(start_app) -> None:
     """Wherever the window is, an area is found at its places, and nowhere below the bar."""
     app = seated(start_app, text_scale=1.6)
     scene = near(app)
-    board = scene.table.board
+    board = scene.table.picture.board
     hidden: list[tuple[float, float]] = []
     for area in board.areas:
         go(app, area)
@@ -101,7 +101,7 @@ def test_printed_points_are_painted_where_the_plaque_is(start_app) -> None:
     """The map, not only the pieces on it, goes where the window does."""
     app = seated(start_app, text_scale=1.6)
     scene = near(app)
-    board = scene.table.board
+    board = scene.table.picture.board
     for index, area in enumerate(board.areas):
         if area in scene.table.view.scoreboards:
             continue
@@ -120,7 +120,7 @@ def test_a_piece_is_painted_where_its_place_is(start_app) -> None:
     """The pixels of a caballero in the window, after the map has moved."""
     app = seated(start_app)
     scene = near(app)
-    board, view = scene.table.board, scene.table.view
+    board, view = scene.table.picture.board, scene.table.view
     for area in ("sevilla", "cataluna", "galicia"):
         for seat in range(view.players):
             view.caballeros[area][seat] = 0
@@ -148,7 +148,7 @@ def test_the_picture_after_a_move_is_the_one_that_is_drawn_anew(start_app) -> No
         app.step(1)
         moved = pygame.surfarray.array3d(app.surface).copy()
         scene.front.picture.forget()
-        scene.table.ground.forget()
+        scene.table.picture.ground.forget()
         scene.invalidate()
         app.step(1)
         assert (moved == pygame.surfarray.array3d(app.surface)).all(), area
@@ -158,7 +158,7 @@ def test_the_picture_after_a_move_is_the_one_that_is_drawn_anew(start_app) -> No
 def test_nothing_is_baked_while_the_map_moves(start_app, monkeypatch: pytest.MonkeyPatch) -> None:
     app = seated(start_app)
     scene = near(app)
-    board = scene.table.board
+    board = scene.table.picture.board
     while board.tableau.lights.warm():
         pass
     made: list[str] = []
@@ -179,7 +179,7 @@ def test_nothing_is_baked_while_the_map_moves(start_app, monkeypatch: pytest.Mon
 def test_the_map_glides_and_rests(start_app) -> None:
     app = seated(start_app, text_scale=2.0)
     scene = near(app)
-    camera = scene.table.board.camera
+    camera = scene.table.picture.board.camera
     go(app, "galicia")
     still(app)
     begin = camera.offset
@@ -189,14 +189,14 @@ def test_the_map_glides_and_rests(start_app) -> None:
     still(app)
     end = camera.offset
     app.step(60)
-    assert camera.offset == end and not camera.moving and not scene.table.moved
+    assert camera.offset == end and not camera.moving and not scene.table.picture.moved
 
 
 @pytest.mark.usefixtures("plain_land")
 def test_with_reduced_motion_it_is_there_at_once(start_app) -> None:
     app = seated(start_app, text_scale=2.0, reduce_motion=True)
     scene = near(app)
-    board = scene.table.board
+    board = scene.table.picture.board
     for area in ("galicia", "valencia"):
         go(app, area)
         app.step(1)
@@ -207,7 +207,7 @@ def test_with_reduced_motion_it_is_there_at_once(start_app) -> None:
 def test_the_pointer_moves_the_map_at_the_edge_of_the_window_alone(start_app) -> None:
     app = seated(start_app, text_scale=1.6)
     scene = near(app)
-    board = scene.table.board
+    board = scene.table.picture.board
     go(app, "galicia")
     still(app)
     begin = board.camera.offset
@@ -234,7 +234,7 @@ def test_the_pointer_moves_the_map_at_the_edge_of_the_window_alone(start_app) ->
 def test_pressing_where_the_map_has_gone_to_means_what_is_seen_there(start_app) -> None:
     app = seated(start_app, text_scale=1.6)
     scene = near(app)
-    board, asking = scene.table.board, scene.table.asking
+    board, asking = scene.table.picture.board, scene.table.question.asking
     legal = asking.next()["area"]
     go(app, legal[-1])
     still(app)
@@ -251,11 +251,13 @@ def test_it_follows_what_happens(start_app) -> None:
     """A piece lands where somebody looks."""
     app = seated(start_app, text_scale=2.0, speed="normal")
     scene = near(app)
-    board = scene.table.board
+    board = scene.table.picture.board
     far = "galicia" if scene.table.view.king != "galicia" else "valencia"
     go(app, far)
     still(app)
-    area = next(name for name in scene.table.asking.next()["area"] if not board.box.encloses(board.told_box(name)))
+    area = next(
+        name for name in scene.table.question.asking.next()["area"] if not board.box.encloses(board.told_box(name))
+    )
     scene.ring.pointer_visible = True
     scene.ring.focus(f"area-{area}")
     scene.refocus()
@@ -272,14 +274,14 @@ def test_it_stays_near_from_question_to_question_and_with_other_settings(start_a
     scene = near(app)
     do(app, Confirm())
     rest(app)
-    assert scene.table.zoomed
+    assert scene.table.picture.zoomed
     before = scene.table
     app.ui.settings.text_scale = 1.3
     app.apply_settings()
     app.step(3)
-    assert scene.table is not before and scene.table.zoomed and scene.table.board.near
+    assert scene.table is not before and scene.table.picture.zoomed and scene.table.picture.board.near
     do(app, Zoom(0))
-    assert not scene.table.zoomed and not scene.table.board.near
+    assert not scene.table.picture.zoomed and not scene.table.picture.board.near
 
 
 @pytest.mark.usefixtures("plain_land")
@@ -288,13 +290,13 @@ def test_there_are_many_ways_to_it(start_app, there: Any) -> None:
     app = seated(start_app)
     scene = table_of(app)
     do(app, there)
-    assert scene.table.zoomed
+    assert scene.table.picture.zoomed
     do(app, Scroll(0, -1))
-    assert not scene.table.zoomed
+    assert not scene.table.picture.zoomed
     button = scene.ring.get("header-zoom")
     assert "Z" in app.ui.say(button.describe())
     do(app, Press(*button.box.centre, device="mouse"))
-    assert scene.table.zoomed
+    assert scene.table.picture.zoomed
     assert "header-zoom" in [item.id for item in scene.ring.items], "and back"
 
 
@@ -326,7 +328,7 @@ def bots(start_app) -> Iterator[App]:
 def test_arrows_lead_from_every_area_to_the_bar(start_app) -> None:
     app = seated(start_app, text_scale=2.0)
     scene = near(app)
-    for area in scene.table.board.areas:
+    for area in scene.table.picture.board.areas:
         go(app, area)
         still(app)
         for _ in range(5):
@@ -344,7 +346,7 @@ def test_a_whole_game_with_people_and_bots_goes_well(bots: App, monkeypatch: pyt
     match = sit_down(bots, 4, 2, seed=5)
     do(bots, Zoom(1))
     for _ in play(bots, match, set(), seed=2):
-        assert table_of(bots).table.zoomed
+        assert table_of(bots).table.picture.zoomed
     assert match.over
 
 

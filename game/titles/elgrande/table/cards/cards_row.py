@@ -194,7 +194,7 @@ class LargeCards:
         return (
             tuple((stage.score(seat), view.court[seat]) for seat in self.seats),
             tuple(view.vetoes),
-            view.standing,
+            stage.standing,
             view.active,
         )
 

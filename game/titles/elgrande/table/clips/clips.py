@@ -19,7 +19,7 @@ from game.titles.elgrande.table.clips.stamp import Stamped
 from game.titles.elgrande.table.ids import BOARDS, CASTILLO
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.words.names import title
-from game.ui.table.table_view import Pictured
+from game.ui.table.picture import TableClip
 
 
 class RoundBanner(Banner):
@@ -36,12 +36,12 @@ class Announcement(EventClip):
         return {name: "chosen" for name in self.event.args if name in self.stage.board.areas}
 
 
-Make = Callable[[Stage, Any], "list[Pictured]"]
+Make = Callable[[Stage, Any], "list[TableClip]"]
 FOLLOWS = 14
 """Ticks between two caballeros that a bot places."""
 
 
-def clips_of(stage: Stage, event: Event) -> list[Pictured]:
+def clips_of(stage: Stage, event: Event) -> list[TableClip]:
     """What is played because of an event, in order."""
     return CLIPS[type(event)](stage, event)
 
@@ -51,7 +51,7 @@ def _wait(ticks: int) -> Make:
     return lambda stage, e: [EventClip(stage, e, ticks)]
 
 
-def _quiet(stage: Stage, e: Any) -> list[Pictured]:
+def _quiet(stage: Stage, e: Any) -> list[TableClip]:
     """See QUIET: it is written down and nothing is played."""
     return [EventClip(stage, e)]
 
@@ -60,12 +60,12 @@ def _player(stage: Stage, seat: int) -> Message:
     return Message("banner-turn", {"player": stage.words.player(seat)})
 
 
-def _round_started(stage: Stage, e: ev.RoundStarted) -> list[Pictured]:
+def _round_started(stage: Stage, e: ev.RoundStarted) -> list[TableClip]:
     starts = Message("log-round-start", {"player": stage.words.player(e.start)})
     return [RoundBanner(stage, e, 84, Message("banner-round", {"round": stage.words.round(e.round)}), starts)]
 
 
-def _turn_started(stage: Stage, e: ev.TurnStarted) -> list[Pictured]:
+def _turn_started(stage: Stage, e: ev.TurnStarted) -> list[TableClip]:
     """Who sits here is called by the scene (or knows, if he acted before); a bot's turn is announced."""
     if e.seat in stage.people:
         return [EventClip(stage, e, 12)]
@@ -73,52 +73,52 @@ def _turn_started(stage: Stage, e: ev.TurnStarted) -> list[Pictured]:
     return [_flowing(stage, banner, e.seat, 27)]
 
 
-def _supplied(stage: Stage, e: ev.Supplied) -> list[Pictured]:
+def _supplied(stage: Stage, e: ev.Supplied) -> list[TableClip]:
     if not e.count:
         return [EventClip(stage, e, 6)]
     return [_flowing(stage, Flight(stage, e, e.seat, "province", "court", e.count, 22), e.seat, 24)]
 
 
-def _card_taken(stage: Stage, e: ev.CardTaken) -> list[Pictured]:
+def _card_taken(stage: Stage, e: ev.CardTaken) -> list[TableClip]:
     shown = CardShown(stage, e)
     return [_flowing(stage, shown, e.seat, shown.comes + shown.holds)]
 
 
-def _flowing(stage: Stage, clip: Pictured, seat: int, lead: int) -> Pictured:
+def _flowing(stage: Stage, clip: TableClip, seat: int, lead: int) -> TableClip:
     """In a bot's turn the next thing begins while the end of this one is still seen."""
     if seat not in stage.people:
         clip.group, clip.lead = ("turn", seat), lead
     return clip
 
 
-def _placed(stage: Stage, e: ev.Placed) -> list[Pictured]:
+def _placed(stage: Stage, e: ev.Placed) -> list[TableClip]:
     travel = 34 if e.seat in stage.people else 30
     return [_flowing(stage, Flight(stage, e, e.seat, "court", e.area, travel=travel), e.seat, FOLLOWS)]
 
 
-def _action_started(stage: Stage, e: ev.ActionStarted) -> list[Pictured]:
+def _action_started(stage: Stage, e: ev.ActionStarted) -> list[TableClip]:
     ticks = 84 if e.seat in stage.people else 48  # a bot has just taken the card
     return [Banner(stage, e, ticks, title(e.card), _player(stage, e.seat), e.seat)]
 
 
-def _vetoed(stage: Stage, e: ev.Vetoed | ev.VetoCancelled) -> list[Pictured]:
+def _vetoed(stage: Stage, e: ev.Vetoed | ev.VetoCancelled) -> list[TableClip]:
     return [Stamped(stage, e)]
 
 
-def _scoreboard_moved(stage: Stage, e: ev.ScoreboardMoved) -> list[Pictured]:
+def _scoreboard_moved(stage: Stage, e: ev.ScoreboardMoved) -> list[TableClip]:
     return [Carry(stage, e, ("scoreboard", BOARDS.index(e.board)), 56)]
 
 
-def _scoring_started(stage: Stage, e: ev.ScoringStarted) -> list[Pictured]:
+def _scoring_started(stage: Stage, e: ev.ScoringStarted) -> list[TableClip]:
     return [Banner(stage, e, 90, Message("banner-scoring", {"number": e.number}))]
 
 
-def _revealed(stage: Stage, e: ev.DialsRevealed) -> list[Pictured]:
+def _revealed(stage: Stage, e: ev.DialsRevealed) -> list[TableClip]:
     shown = DiscsShown(stage, e)
     return [Countdown(stage, e, shown), shown]
 
 
-def _emptied(stage: Stage, e: ev.CastilloEmptied) -> list[Pictured]:
+def _emptied(stage: Stage, e: ev.CastilloEmptied) -> list[TableClip]:
     return [Crowd(stage, e, CASTILLO) if e.count else EventClip(stage, e)]
 
 

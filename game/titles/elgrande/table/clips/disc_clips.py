@@ -14,7 +14,7 @@ from game.titles.elgrande.table.stage import Stage
 from game.ui.canvas import Box
 from game.ui.kit.tween import ease_out
 from game.ui.shapes import draw_shape
-from game.ui.table.table_view import Pictured
+from game.ui.table.picture import TableClip
 from game.ui.theme import BODY, HEADING, SECONDARY
 
 GAP = 22.0
@@ -22,7 +22,7 @@ WAITS, TURNS, STAYS = 12, 22, 146
 """Ticks in which the discs lie on their faces, turn, and can be read."""
 
 
-class Countdown(Pictured):
+class Countdown(TableClip):
     """Three, two, one: all discs are set, and will be shown together. Each number shrinks a little; if nothing is to
     move, it only comes and goes."""
 

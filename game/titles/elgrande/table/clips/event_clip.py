@@ -9,10 +9,10 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.table.map.tableau import Piece
 from game.titles.elgrande.table.stage import Stage
-from game.ui.table.table_view import Pictured
+from game.ui.table.picture import TableClip
 
 
-class EventClip(Pictured):
+class EventClip(TableClip):
     """Assigns its event when it is over. `lifts` pieces do not rest meanwhile; `lights` areas are stressed."""
 
     def __init__(self, stage: Stage, event: Any, ticks: int = 0, breath: bool = False) -> None:

@@ -7,10 +7,10 @@ from typing import Any
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Event
+from game.session.lines import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.words.names import Words, title
 from game.titles.elgrande.table.words.steps import step_message
-from game.ui.table.table_view import Line
 
 Args = dict[str, Argument]
 Tell = Callable[[Words, Any], "Line | None"]

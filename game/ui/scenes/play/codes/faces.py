@@ -9,14 +9,14 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
+from game.ui.codes import marks
+from game.ui.codes.hints import Flow, hints
 from game.ui.couch import BLOCKS, Way
 from game.ui.focus import Focusable
-from game.ui.scenes.play.codes import marks
-from game.ui.scenes.play.codes.hints import Flow, hints
 from game.ui.scenes.play.codes.rows import Rows
-from game.ui.table.capabilities import Code
 from game.ui.table.header import HeaderButton
 from game.ui.table.header_signs import draw_sign
+from game.ui.table.question import Code
 from game.ui.table.secret_phase import SecretPhase
 from game.ui.theme import BODY, CONTROL, HEADING, SECONDARY
 from game.ui.ui import Ui
@@ -63,7 +63,6 @@ class Faces:
     ) -> None:
         table = self.phase.table
         coders = self.phase.coders()
-        assert table is not None
         self.buttons = buttons
         self.rows.people = self.phase.people
         if coders:
@@ -72,9 +71,9 @@ class Faces:
         used = [way for way, _ in ways.values()]
         self.pads, self.blocks = "pad" in used, any(way in BLOCKS for way in used)
         safe, header = self.ui.canvas.safe, self.phase.header_box
-        self.narrow = header.x + 1.0 >= table.beside().x
+        self.narrow = header.x + 1.0 >= table.picture.beside().x
         self._lay_bar(used)
-        beside = table.beside()
+        beside = table.picture.beside()
         left = beside.x if self.narrow else safe.x
         self.head = Box(left, min(header.y, safe.y), safe.right - left, max(CONTROL + 16.0, header.h))
         below = Box(safe.x, self.head.bottom + GAP, safe.w, self.bar.y - GAP - self.head.bottom - GAP)
@@ -86,7 +85,7 @@ class Faces:
             assert decision is not None
             room = Box(safe.x, top, beside.x - GAP - safe.x, below.bottom - top)
             named = partial(marks.named_size, self.ui, pads=self.pads, blocks=self.blocks)
-            self.codes = table.codes(decision, marks.badge_size(self.pads, self.blocks), named, room)
+            self.codes = table.question.codes(decision, marks.badge_size(self.pads, self.blocks), named, room)
 
     def _lay_bar(self, used: Sequence[Way]) -> None:
         """In the place of the table's bar: what is chosen, and how. Where there is little room the last two hints go,

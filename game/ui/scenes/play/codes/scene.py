@@ -9,6 +9,9 @@ import pygame
 from game.core.message import Message
 from game.ui import routes
 from game.ui.canvas import Canvas
+from game.ui.codes import entry as codes
+from game.ui.codes.entry import Entry
+from game.ui.codes.pages import now_page
 from game.ui.couch import MOUSE, Way
 from game.ui.input.intents import (
     Button,
@@ -25,10 +28,7 @@ from game.ui.input.intents import (
     Unplugged,
 )
 from game.ui.scene import Scene
-from game.ui.scenes.play.codes import entry as codes
-from game.ui.scenes.play.codes.entry import Entry
 from game.ui.scenes.play.codes.faces import Faces
-from game.ui.scenes.play.codes.pages import now_page
 from game.ui.table.header import HeaderButton
 from game.ui.table.secret_phase import SecretPhase
 from game.ui.ui import Ui
@@ -76,9 +76,7 @@ class CodesScene(Scene):
 
     def _all_choosing(self) -> tuple[int, ...]:
         """Everybody who chooses in this phase, those who have chosen already too."""
-        table = self.phase.table
-        assert table is not None
-        waiting, locked = table.choosing()
+        waiting, locked = self.phase.table.question.choosing()
         return tuple(sorted({*waiting, *locked, *self.phase.to_act}))
 
     # -- what everybody may see

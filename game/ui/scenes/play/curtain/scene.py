@@ -9,6 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.session.question import Question
 from game.ui import routes
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable, FocusRing
@@ -34,8 +35,8 @@ from game.ui.scene import Scene
 from game.ui.scenes.play.curtain.closed import ClosedFace
 from game.ui.scenes.play.curtain.hold import HOLD, Hold
 from game.ui.scenes.play.curtain.opened import CLOSES, REST, OpenFace
+from game.ui.table.question import SecretPicker
 from game.ui.table.secret_phase import Reminder
-from game.ui.table.table_view import Offer, SecretPicker
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 
@@ -62,7 +63,7 @@ class CurtainScene(Scene):
     question = True
 
     def __init__(
-        self, ui: Ui, offer: Offer, seat: Seat, picker: Callable[[Offer], SecretPicker],
+        self, ui: Ui, offer: Question, seat: Seat, picker: Callable[[Question], SecretPicker],
         pages: Callable[[], Sequence[HelpPage]], pause: Callable[[], None],
         meanwhile: Callable[[], object] = routes.nobody, reminder: Reminder | None = None,
     ) -> None:  # fmt: skip

@@ -9,10 +9,10 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
+from game.ui.codes import marks
+from game.ui.codes.entry import CELLS, LEFT_KEYS, SIDE, USUAL
 from game.ui.couch import Way
 from game.ui.input.devices import Sign
-from game.ui.scenes.play.codes import marks
-from game.ui.scenes.play.codes.entry import CELLS, LEFT_KEYS, SIDE, USUAL
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.prompt import draw_sign, glyph_height, sign_width

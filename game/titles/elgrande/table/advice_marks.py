@@ -13,8 +13,8 @@ from game.titles.elgrande.table.badges import plaque_box
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.words import foresight
 from game.ui.canvas import Box
+from game.ui.kit.layer import NOWHERE, Layer
 from game.ui.table.hint_panel import draw_number
-from game.ui.table.table_view import NOWHERE, Layer
 
 SIDE = 46.0
 """Diameter of a number on the board; it grows with the text a little."""
@@ -23,7 +23,7 @@ IDS = {"power": "power-", "amount": "amount-", "seat": "owner-", "board": "board
 """By kind of target how the ids of what chooses it begin."""
 
 
-class Marks:
+class AdviceMarks:
     """`answers` by notation, the best first; none most of the time."""
 
     def __init__(self, stage: Stage) -> None:

@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.scenes.play.codes.entry import SIDE
+from game.ui.codes.entry import SIDE
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.glyphs import BODY, DIM, INK, PLACES, RIM, Pen

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.scenes.play.codes import marks
-from game.ui.scenes.play.codes.entry import CELLS, SIDE
-from game.ui.scenes.play.codes.hints import left_letters
+from game.ui.codes import marks
+from game.ui.codes.entry import CELLS, SIDE
+from game.ui.codes.hints import left_letters
 from game.ui.ui import Ui
 
 WIDE, HIGH = 1012.0, 262.0

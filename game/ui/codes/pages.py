@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.message import Message
+from game.ui.codes.figure import paint
 from game.ui.couch import Way
 from game.ui.help_page import HelpPage
-from game.ui.scenes.play.codes.figure import paint
 
 KINDS: tuple[Way, ...] = ("pad", "left", "right", "curtain")
 BADGES, SHOWN = Message("codes-help-badges"), Message("codes-help-shown")

@@ -1,28 +1,23 @@
-"""What everybody may know without seeing it on the table: all power cards, and what each deck still holds.
-
-What a deck holds follows from what was turned up: nothing here knows the order of the cards.
-"""
+"""Pages of what is public but not on the screen: all power cards, and what each deck still holds."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
 
 import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table.cards.action_face import DECKS, GOLD, INK, KEYLINE, OUTLINE
 from game.titles.elgrande.table.stage import Stage
-from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.card_counts import VALUES, Kind, Portion, contents, power_state
 from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import Box
 from game.ui.shapes import draw_shape
-from game.ui.table.capabilities import KnownPage
+from game.ui.table.picture import KnownPage
 from game.ui.theme import BODY, SECONDARY
 
-VALUES = range(1, 14)
 GAP = 8.0
 MOST_CARD = 92.0
 ROW = 58.0
@@ -32,52 +27,7 @@ LEGEND_TO = 1.35
 """Above this text scale what the marks mean has a page of its own."""
 
 
-class Kind(NamedTuple):
-    """Cards of one id in one deck.
-
-    unseen  how many nobody has seen; table: how many lie open in this round; seen: how many are gone
-    """
-
-    card: str
-    unseen: int
-    table: int
-    seen: int
-
-
-class Portion(NamedTuple):
-    """Lines of one deck below its heading; `number` from 1, `unseen` cards of the whole deck. `always`: all of it is
-    turned up in every round, as the King is."""
-
-    number: int
-    unseen: int
-    kinds: tuple[Kind, ...]
-    always: bool = False
-
-
-def contents(decks: Sequence[Sequence[str]], view: ViewModel) -> list[Portion]:
-    """The decks from the first to the last, their cards in the order of the level."""
-    found = []
-    for number, deck in enumerate(decks, start=1):
-        open_ = view.cards[number - 1].split(" ")[0] if number <= len(view.cards) else None
-        always = number > len(view.unseen)
-        unseen = Counter(() if always else view.unseen[number - 1])
-        kinds = []
-        for card, count in Counter(deck).items():
-            table = int(card == open_)
-            seen = 0 if always else count - unseen[card] - table
-            kinds.append(Kind(card, count - table - seen, table, seen))
-        found.append(Portion(number, unseen.total(), tuple(kinds), always))
-    return found
-
-
-def power_state(view: ViewModel, seat: int, value: int) -> str:
-    """Of a power card: "played" in this round, in the "hand", or "used" in a round before."""
-    if view.played[seat] == value:
-        return "played"
-    return "hand" if value in view.hands[seat] else "used"
-
-
-def pages(stage: Stage, view: ViewModel, decks: Sequence[Sequence[str]], box: Box) -> list[KnownPage]:
+def pages(stage: Stage, view: ViewData, decks: Sequence[Sequence[str]], box: Box) -> list[KnownPage]:
     """For pages of the size of `box`: large text needs more of them."""
     powers = tuple(tuple(power_state(view, seat, value) for value in VALUES) for seat in range(view.players))
     found = [KnownPage(Message("known-powers"), powers, partial(_draw_powers, stage, powers))]
