@@ -105,7 +105,7 @@ def drawn_anew(scene: TableScene) -> Recorder:
 def panels(scene: TableScene) -> dict[str, Box]:
     """What stands beside each other on a table: nothing of it may lie over anything else of it."""
     front, table = scene.front, scene.table
-    assert hasattr(table, "plates")
+    assert hasattr(table.picture, "plates")
     found = {"header": front.header.box, "bar": front.bar.box}
     if front.log.open:
         return {"log": front.log.box, "bar": front.bar.box}

@@ -89,8 +89,8 @@ def test_every_event_has_its_clip():
 
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
 def test_every_clip_shows_something(table, still):
-    table.ui.settings.reduce_motion = still
-    surface, before = pygame.Surface(table.ui.canvas.size_px), table.view.snapshot()
+    table.picture.ui.settings.reduce_motion = still
+    surface, before = pygame.Surface(table.picture.ui.canvas.size_px), table.view.snapshot()
     assert set(samples(table.view)) == set(EVENTS), "samples() needs one of each"
     for kind, event in samples(table.view).items():
         table.restore(before)
@@ -131,8 +131,8 @@ def stepped(clip, chance, surface) -> None:
 @pytest.mark.parametrize("castillo", ["hidden", "shown"])
 @pytest.mark.parametrize("still", [False, True])
 def test_clips_cut_off_anywhere_leave_the_view_as_the_rules_say(table, castillo, still):
-    table.ui.settings.reduce_motion = still
-    surface = pygame.Surface(table.ui.canvas.size_px)
+    table.picture.ui.settings.reduce_motion = still
+    surface = pygame.Surface(table.picture.ui.canvas.size_px)
     chance = random.Random(3)
     options = elgrande.Options(players=4, castillo=castillo, rounds=6, edition="original")
     for number, (state, events) in enumerate(random_game(options, 21)):
@@ -269,9 +269,9 @@ def test_a_crowd_leaves_at_once_seat_after_seat(table):
 
 
 def test_with_reduced_motion_nothing_flies_and_no_dust_rises(table):
-    table.ui.settings.reduce_motion = True
+    table.picture.ui.settings.reduce_motion = True
     moved = play(table, ev.KingMoved(0, table.view.king, "granada"), ev.Placed(1, "granada", 1, 6))
-    surface = pygame.Surface(table.ui.canvas.size_px)
+    surface = pygame.Surface(table.picture.ui.canvas.size_px)
     board = table.picture.board
     ends = [*board.spot(table.view.king, "king"), *board.spot("granada", "king")]
     while moved.busy:
@@ -279,7 +279,7 @@ def test_with_reduced_motion_nothing_flies_and_no_dust_rises(table):
         for clip, progress in moved.shown():
             if isinstance(clip.event, ev.KingMoved):
                 (rect,) = clip.draw(surface, progress)
-                x, y = table.ui.canvas.units(rect.center)
+                x, y = table.picture.ui.canvas.units(rect.center)
                 assert any(abs(x - ends[i]) < 4 and abs(y - ends[i + 1]) < 12 for i in (0, 2))
         assert not table.picture.flourishes.any
 
@@ -346,7 +346,7 @@ def test_what_is_paid_is_told_from_the_first_place_on_with_bonuses_apart():
 
 def test_a_card_that_is_taken_can_be_read_for_more_than_a_second(table):
     taken = play(table, ev.CardTaken(1, table.view.cards[0]))
-    surface = pygame.Surface(table.ui.canvas.size_px)
+    surface = pygame.Surface(table.picture.ui.canvas.size_px)
     still, last = 0, None
     while taken.busy:
         tick(table, taken)
