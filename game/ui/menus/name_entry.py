@@ -212,7 +212,7 @@ class NameEntryScene(MenuScene):
     def _foreign(self, device: str) -> bool:
         """Another gamepad than the one of whose name this is."""
         own = self.device
-        return own is not None and is_pad(device) and device != own and self.ui.devices.pads.pad(own) is not None
+        return own is not None and is_pad(device) and device != own and self.ui.pads.pad(own) is not None
 
     def handle(self, intent: Intent) -> bool:
         assert self.entry is not None

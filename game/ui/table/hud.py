@@ -23,6 +23,7 @@ from game.ui.table.known_panel import KnownPanel
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.picture import KnownPage, TableClip
 from game.ui.table.prompt_bar import Bar
+from game.ui.table.prompt_bar_art import draw as draw_bar
 from game.ui.table.question import Control
 from game.ui.table.situation import Situation
 from game.ui.table.table import Table
@@ -278,7 +279,7 @@ class Hud:
             *picture.layers(focus),
             *([] if self._situation.watched else [shown]),
             *low,
-            Layer(bar.box, bar.state(focus), lambda s: bar.draw(s, focus), glow=BAR_GLOW),
+            Layer(bar.box, bar.state(focus), lambda s: draw_bar(s, bar, focus), glow=BAR_GLOW),
             *[layer for layer in covers if layer not in low],
             *self._hint.layers(),
             *(self._known.layers(self.known_pages()) if self._known.open else []),
@@ -306,4 +307,5 @@ class Hud:
         for clip, progress in self._director.shown(alpha):
             if isinstance(clip, TableClip):
                 touched += clip.draw(surface, progress)
-        return touched + self._table().picture.flourishes.draw(surface, alpha)
+        flourishes = self._table().picture.flourishes
+        return touched + flourishes.draw(surface, alpha)

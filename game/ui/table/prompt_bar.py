@@ -6,13 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-import pygame
-
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.palette import SeatStyle
-from game.ui.table import prompt_bar_art as bar_art
+from game.ui.table.hint_row import fitting
 from game.ui.table.prompt import Hint, Prompt
 from game.ui.table.prompt_bar_layout import (
     EDGE,
@@ -150,7 +148,7 @@ class Bar:
             self.low = Box(left, asked, plan.low, inner.bottom - asked) if plan.low else None
         self.boxes = planner.boxes(plan, lanes)
         one_row = len(plan.rows) == 1 and not plan.stacked
-        self.hints = bar_art.fitting(self.ui, prompt.hints, inner.right - left - LEAST_TEXT) if one_row else ()
+        self.hints = fitting(self.ui, prompt.hints, inner.right - left - LEAST_TEXT) if one_row else ()
 
     @property
     def who(self) -> Box:
@@ -196,6 +194,3 @@ class Bar:
         drawn = tuple((one.id, one.label, one.enabled, one.seat, one.primary) for one in self.controls)
         look = self.ui.devices.look, self.aside
         return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, self.pressed, look
-
-    def draw(self, surface: pygame.Surface, focus: str | None) -> None:
-        bar_art.draw(surface, self, focus)

@@ -176,8 +176,9 @@ class TableScene(Scene):
         session.recap_wanted.connect(self._recap)
         session.save_failed.connect(self._save_failed)
         session.ended.connect(self._end)
-        session.undoing.consent_asked.connect(self._ask_consent)
-        session.undoing.refused.connect(self._refuse)
+        undoing = session.undoing
+        undoing.consent_asked.connect(self._ask_consent)
+        undoing.refused.connect(self._refuse)
         self.showing.line_said.connect(self._say)
         self.showing.sheet_wanted.connect(self._show_sheet)
         self.calls.caption_changed.connect(self.refresh)
@@ -321,7 +322,8 @@ class TableScene(Scene):
         return not self.session.persons
 
     def _pulse(self, box: Box) -> None:
-        self._table.picture.flourishes.add(Pulse(self.ui, box))
+        picture = self._table.picture
+        picture.flourishes.add(Pulse(self.ui, box))
         self._dirty = True
 
     # -- the stack calls

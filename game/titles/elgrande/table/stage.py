@@ -17,11 +17,11 @@ from game.titles.elgrande.table.map.board import Board
 from game.titles.elgrande.table.map.tableau import Piece
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words.names import Words
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Canvas
 from game.ui.kit.flourish import Flourishes, ribbon_picture
 from game.ui.kit.tween import arc, ease_in, ease_out, lerp, lerp_point, smooth
 from game.ui.palette import SeatStyle
-from game.ui.theme import BODY, HEADING, SECONDARY
+from game.ui.theme import BODY, HEADING, SECONDARY, Theme
 from game.ui.ui import Ui
 
 Point = tuple[float, float]
@@ -87,6 +87,14 @@ class Stage:
         self._lit: Counter[tuple[str, str]] = Counter()
         self._words: tuple[object, pygame.Surface] | None = None
         """the banner that was drawn last"""
+
+    @property
+    def theme(self) -> Theme:
+        return self.ui.theme
+
+    @property
+    def canvas(self) -> Canvas:
+        return self.ui.canvas
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         """Show on their plates who allows everything for a while; return whether that is news."""

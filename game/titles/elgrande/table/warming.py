@@ -78,7 +78,7 @@ class Warming:
         """As they lie in a row, before and after one of them is taken; and as each is shown when it is taken."""
         art, nowhere = self.stage.cards, pygame.Surface((1, 1))
         named = [with_deck(card, cards) for card in cards]
-        for foot in (0.0, self.stage.ui.theme.size(FOOT)):
+        for foot in (0.0, self.stage.theme.size(FOOT)):
             plan = art.plan(canvas, box, cards, said, foot)
             for card in named:
                 for state in ("open", "gone") if foot else ("open",):

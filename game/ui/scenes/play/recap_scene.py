@@ -30,9 +30,9 @@ from game.ui.input.intents import (
 )
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.palette import SeatStyle
+from game.ui.table.hint_row import draw_hints, fitting
 from game.ui.table.log_panel import CORNER, PAD, LogPanel
 from game.ui.table.prompt import Hint
-from game.ui.table.prompt_bar_art import draw_hints, fitting
 from game.ui.table.secret_phase import Reminder
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui

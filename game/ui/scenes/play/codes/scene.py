@@ -84,7 +84,7 @@ class CodesScene(Scene):
     def _state(self) -> object:
         """Everything that the picture depends on. No code does."""
         look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.phase.question
-        return *look, self._ways(), self.seats, [pad.device for pad in self.ui.devices.pads.connected()]
+        return *look, self._ways(), self.seats, [pad.device for pad in self.ui.pads.connected()]
 
     def _ways(self) -> dict[int, tuple[Way, str]]:
         """How each person of the phase chooses, and with which device; those who have locked too."""
@@ -237,7 +237,7 @@ class CodesScene(Scene):
             offer.submit(code.answer)
             self._dirty = self.locked_here = True
             return
-        self.ui.devices.pads.rumble(self.ui.couch.hand_of(seat).device, STRENGTH, LONG)
+        self.ui.pads.rumble(self.ui.couch.hand_of(seat).device, STRENGTH, LONG)
 
     def forget(self) -> None:
         """What was entered and not locked is gone."""
