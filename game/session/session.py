@@ -97,9 +97,9 @@ class Session:
         )
         self.hints = Hints(match, bots, lambda: self.asked, start_worker, lambda: preferences.bots_think)
         self._still_choosing = StillChoosing(match, self.codes, lambda: self._screen.busy)
-        self._bot_turns = BotTurns(match, bots, seed, start_worker, lambda: preferences.bots_think)
+        self.bot_turns = BotTurns(match, bots, seed, start_worker, lambda: preferences.bots_think)
         self._unsubscribe = match.listen(self._heard)
-        self._bot_turns.warm()
+        self.bot_turns.warm()
 
     def _current_narrator(self) -> Narrator:
         return self._narrator
@@ -198,9 +198,9 @@ class Session:
         if self._screen.busy:
             return False
         self._time += 1
-        due = self._bot_turns.lock(self._preferences.speed, self._time)
+        due = self.bot_turns.lock(self._preferences.speed, self._time)
         if due is not None:
-            self._play(due)
+            self.play_bot(due)
         return due is not None
 
     def _go_on(self) -> None:
@@ -217,9 +217,9 @@ class Session:
         if self._rest == 0:
             self.announce_waiting()
         self._rest += 1
-        due = self._bot_turns.tick(self.recap.speed)
+        due = self.bot_turns.tick(self.recap.speed)
         if due is not None:
-            self._play(due)
+            self.play_bot(due)
 
     def _come_to_the_end(self) -> None:
         self._rest += 1
@@ -228,12 +228,12 @@ class Session:
 
     def _think_ahead(self) -> None:
         """Let bots think, and let one that does the same several times go on beside what is shown."""
-        if self.match.over or persons_to_act(self.match) or not self._bot_turns.think_ahead():
+        if self.match.over or persons_to_act(self.match) or not self.bot_turns.think_ahead():
             return
-        if self._screen.joins and self._bot_turns.continues:
-            due = self._bot_turns.take()
+        if self._screen.joins and self.bot_turns.continues:
+            due = self.bot_turns.take()
             if due is not None:
-                self._play(due)
+                self.play_bot(due)
 
     # -- questions
 
@@ -273,7 +273,7 @@ class Session:
     def _withdraw(self) -> None:
         self.asked = None
         self._rest = 0
-        self._bot_turns.forget()
+        self.bot_turns.forget()
         self.hints.cancel()
         self.question_withdrawn.emit()
 
@@ -351,7 +351,7 @@ class Session:
             return
         self._closed = True
         self._unsubscribe()
-        self._bot_turns.close()
+        self.bot_turns.close()
         self.hints.close()
         try:
             self.match.leave()
@@ -369,7 +369,7 @@ class Session:
             self._withdraw()
             self.save_failed.emit(fault)
 
-    def _play(self, due: Due) -> None:
+    def play_bot(self, due: Due) -> None:
         """Play a bot's answer; one that makes no sense is replaced by the fast bot's, without its reason."""
         try:
             self.story.explain(due.why)
@@ -377,7 +377,7 @@ class Session:
         except RulesError as fault:
             LOG.warning("bot of seat %d: %s", due.seat, fault)
             self.story.explain("")
-            text = self._bot_turns.fallback(due.seat)
+            text = self.bot_turns.fallback(due.seat)
             self.change(lambda: self.match.submit(due.seat, text))
 
     def _heard(self, news: MatchNews) -> None:
@@ -386,12 +386,12 @@ class Session:
             self._heard_events(news)
         elif news.kind == "undo":
             self._end_told = False
-            self._bot_turns.undone()
+            self.bot_turns.undone()
             self.story.rebuild()
             self.undone.emit(news.seat)
             self._withdraw()
         elif news.kind == "seat":
-            self._bot_turns.seat_changed(news.seat)
+            self.bot_turns.seat_changed(news.seat)
             self._narrator.seated(self.match.seats)
             self.story.rebuild()
             self.seat_changed.emit(news.seat)
@@ -403,7 +403,7 @@ class Session:
         before = self.story.written
         told = tuple(Told(event, line, self._by_bot(event, news.seat)) for event, line in self.story.add(news.events))
         self._last_acted = news.seat
-        self._bot_turns.someone_answered(news.seat)
+        self.bot_turns.someone_answered(news.seat)
         self.recap.heard(told, range(before, self.story.written))
         quiet = self._still_choosing.check(self.asked, self._decision)
         self.played.emit(Played(news.seat, told, quiet))

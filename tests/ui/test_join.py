@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.session.couch import KEYBOARD, SHARED, Hand
+from game.storage.settings import Settings
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.palette import SEAT_COLOURS
 from game.ui.scenes.seating.seat_card import SeatBack

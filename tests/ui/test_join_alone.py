@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.session.couch import KEYBOARD
+from game.storage.settings import Settings
 from game.ui.game_setup import Setup
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from game.match.match import Match
 from game.match.seat import Seat
-from game.storage.settings import Settings
 from game.session.couch import Hand
+from game.storage.settings import Settings
 from game.ui.input.intents import Advise, Cancel, Confirm, Lost, Point
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import PATIENCE, CurtainScene

@@ -43,7 +43,7 @@ class HintController:
         self._ring = ring
         self._bar = bar
         self._refusal = refusal
-        self._best: str | None = None
+        self.best: str | None = None
         """The id of what has to be pressed for the best answer."""
         self._fallen_to: str | None = None
         """What the focus fell on, because the best answer lies below the panel."""
@@ -87,7 +87,7 @@ class HintController:
             return True
         if not self.open or not isinstance(intent, (Cancel, Erase, Confirm, Press)):
             return False
-        best = self._best if self._ring.get(self._best or "") is None else None
+        best = self.best if self._ring.get(self.best or "") is None else None
         self._hints.cancel()
         self.changed.emit(best)
         return True
@@ -114,17 +114,17 @@ class HintController:
     def _show(self) -> None:
         """Mark the answers on the table, and lead the focus to the best one."""
         table, advice = self._table(), self._hints.advice
-        self._best = table.question.mark_advice([one.text for one in advice])
+        self.best = table.question.mark_advice([one.text for one in advice])
         self._refusal.clear()
         caveat = table.narrator.hint_caveat()
         self._say(hint_words.found(advice, self._hints.quick, table.question.wording, caveat))
         self._lay_out()
-        self.changed.emit(self._best)
-        self._fallen_to = self._ring.focused_id if self._ring.get(self._best or "") is None else None
+        self.changed.emit(self.best)
+        self._fallen_to = self._ring.focused_id if self._ring.get(self.best or "") is None else None
 
     def _forget(self) -> None:
         self.crowded = False
-        self._best = self._fallen_to = None
+        self.best = self._fallen_to = None
         self._table().question.mark_advice(())
 
     # -- what is seen

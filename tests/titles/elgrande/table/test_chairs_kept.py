@@ -11,9 +11,9 @@ from game.app.application import App
 from game.match.match import Match
 from game.match.records import SeatLine
 from game.match.seat import Seat
+from game.session.couch import KEYBOARD, Hand
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.session.couch import KEYBOARD, Hand
 from game.ui.input.intents import Cancel, Point
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.play.pause import PauseScene

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.core.message import Message
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande.table.badges import LONE, anchors, badges, gap, plaque_box
 from game.ui.canvas import Box
-from game.session.couch import Hand
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.codes.hints import left_keys
 from game.ui.scenes.play.codes.marks import badge_size, draw_badge, named_size

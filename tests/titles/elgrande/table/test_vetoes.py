@@ -8,12 +8,12 @@ import pytest
 
 from game.match.match import Match
 from game.match.seat import Seat
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.stopped import StoppedClip
 from game.titles.elgrande.table.words.deeds import Deeds, deed
-from game.session.couch import Hand
 from game.ui.table.prompt_bar_art import aside
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
