@@ -56,11 +56,11 @@ class Brain:
         pass
 
 
-def sit(brain: Brain, seed: int = 11) -> tuple[Match, BotTurns]:
+def sit(brain: Brain, seed: int = 11, think: str = "usual") -> tuple[Match, BotTurns]:
     state = elgrande.from_position(SCORING)
     people = [Seat("Alicia", COLOURS[0]), *(Seat(name, name, "bot", "greedy") for name in COLOURS[1:])]
     match = Match.begin(elgrande, state.options, people, 1, start=state)
-    return match, BotTurns(match, elgrande_bots, seed, lambda: brain, lambda: "usual")
+    return match, BotTurns(match, elgrande_bots, seed, lambda: brain, lambda: think)
 
 
 def locked(match: Match, bots: BotTurns, speed: str = "normal", most: int = 400) -> dict[int, int]:
@@ -241,23 +241,22 @@ class Noted(Brain):
 def test_bots_that_may_think_longer_get_the_time_and_more_to_look_at():
     state = elgrande.new_game(elgrande.Options(4), 3)
     found = []
-    for times in (1, 3):
+    for think in ("usual", "longer"):
         people = [Seat("Alicia", COLOURS[0], "bot", "expert"), *(Seat(name, name) for name in COLOURS[1:])]
         match = Match.begin(elgrande, state.options, people, 1, start=state)
         while match.state.to_act[0] != 0:
             match.submit(match.state.to_act[0], match.state.legal_actions(match.state.to_act[0])[0])
         brain = Noted()
-        BotTurns(match, CATALOGUE["elgrande"], 11, lambda kept=brain: kept, lambda kept=times: kept).think()
+        BotTurns(match, elgrande_bots, 11, lambda kept=brain: kept, lambda kept=think: kept).think_ahead()
         found.append(brain.budgets)
     assert found == [[Budget(milliseconds=THINK_MS)], [Budget(milliseconds=3 * THINK_MS, times=3)]]
 
 
 def test_secret_choices_take_longer_too_and_have_the_time_for_it():
     moments, budgets = [], []
-    for times in (1, 3):
+    for think in ("usual", "longer"):
         brain = Noted()
-        match, bots = sit(brain)
-        bots._times = lambda kept=times: kept
+        match, bots = sit(brain, think=think)
         moments.append(sorted(locked(match, bots, most=1000).values()))
         budgets.append(brain.budgets[0])
     usual, longer = moments

@@ -526,6 +526,11 @@ class TableDriver:
     def _panel(self) -> Any:
         return self._hint.panel
 
+    @property
+    def marked_answers(self) -> tuple[Any, ...]:
+        """The advised answers that the table marks."""
+        return tuple(self.view.question.advised)
+
     def ask_for_advice(self) -> None:
         """As the button of the header does."""
         self._hint.toggle()
