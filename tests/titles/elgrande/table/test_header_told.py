@@ -6,7 +6,7 @@ from game.core.message import Message
 from game.session.lines import Line
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.words.log import line_of
+from game.titles.elgrande.table.events import line_of
 from game.ui.table.header import TOLD
 from game.ui.table.scene import TableScene
 from game.ui.table.short_texts import fitting, forms

@@ -246,7 +246,7 @@ def test_painting_what_changed_gives_the_same_picture_as_painting_all(start_app)
         app.present(0.0)
         pieces = pygame.surfarray.array3d(scene.front.picture.surface).copy()
         scene.front.picture.forget()
-        scene.table.picture.ground.forget()
+        scene.table.picture.board_layers.forget()
         scene.front.picture.compose(app.ui.canvas, scene.front.layers())
         whole = pygame.surfarray.array3d(scene.front.picture.surface)
         assert numpy.array_equal(pieces, whole), number

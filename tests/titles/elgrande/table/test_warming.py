@@ -13,8 +13,8 @@ def warmed(app) -> object:
     scene = table_of(app)
     app.ui.baker.beside = True
     scene.table.picture.stage.cards._kept.clear()
-    scene.table.picture.warming.update(scene.table.question.asking)
-    for job in scene.table.picture.warming._jobs.values():
+    scene.table.picture.prerendering.update(scene.table.question.asking)
+    for job in scene.table.picture.prerendering._jobs.values():
         job.wait()
     return scene
 

@@ -148,7 +148,7 @@ def test_the_picture_after_a_move_is_the_one_that_is_drawn_anew(start_app) -> No
         app.step(1)
         moved = pygame.surfarray.array3d(app.surface).copy()
         scene.front.picture.forget()
-        scene.table.picture.ground.forget()
+        scene.table.picture.board_layers.forget()
         scene.invalidate()
         app.step(1)
         assert (moved == pygame.surfarray.array3d(app.surface)).all(), area

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, TypeVar
+from typing import Annotated, NamedTuple, TypeVar
 
 import msgspec
 
@@ -226,9 +226,9 @@ Shape = TypeVar("Shape")
 
 
 def _read(path: Path, kind: type[Shape]) -> Shape:
-    decoder: Any = msgspec.json if path.suffix == ".json" else msgspec.toml
+    decode = msgspec.json.decode if path.suffix == ".json" else msgspec.toml.decode
     try:
-        return decoder.decode(path.read_bytes(), type=kind)
+        return decode(path.read_bytes(), type=kind)
     except OSError as error:
         raise BadContent(f"{path}: expected a readable file ({error.strerror})") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
