@@ -19,7 +19,7 @@ ARGS ?=
 help:
 	@echo "make play     set everything up and start the program"
 	@echo "make test     set everything up and run all tests"
-	@echo "make check    format, lint, types, quick tests: under a minute"
+	@echo "make check    format, lint, import contracts, types, quick tests: under a minute"
 	@echo "make format   put all code into the formatter's shape"
 	@echo "make bench    measure against the budgets; build/bench.json"
 	@echo "make golden   play the golden games anew and show what changed"
@@ -41,6 +41,7 @@ test: $(DEV)
 check: $(DEV)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/lint-imports --no-logo
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -q -m "$(QUICK)" $(CORES) $(ARGS)
 
@@ -63,7 +64,7 @@ shots-accept: $(DEV)
 
 arena: $(RUN)
 	@mkdir -p build
-	@$(BIN)/el-grande arena --bots easy,medium,hard,expert --deals 25 --file build/arena.json $(ARGS)
+	@$(BIN)/crown-couch arena --bots easy,medium,hard,expert --deals 25 --file build/arena.json $(ARGS)
 
 soak: $(DEV)
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -m "soak or not soak" $(ARGS)
@@ -76,7 +77,7 @@ dist: $(BUILD)
 
 tryout: $(DEV) $(BUILD)
 	$(BIN)/python -m tools.tryout $(ARGS)
-	EL_GRANDE_BUILT=1 $(BIN)/python -m pytest -q tests/packaging/test_built.py
+	CROWN_COUCH_BUILT=1 $(BIN)/python -m pytest -q tests/packaging/test_built.py
 
 icon: $(RUN)
 	$(BIN)/python -m tools.make_icon $(ARGS)

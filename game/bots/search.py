@@ -1,15 +1,14 @@
-"""Looking ahead with nothing but the protocol: it works for every game."""
+"""Look ahead with nothing but the ruleset protocol: this works for every title."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core import rng
 from game.core.ruleset import Observation, Ruleset, State
 
-WINDOW, ALLOW = "window", "allow"
 _SETTLED_AT_MOST = 40
 
 
@@ -51,7 +50,7 @@ def best_by_evaluation(
     for action in legal:
         if end is not None and best and time.perf_counter() > end:
             break
-        value = sum(evaluate(after(world, seat, action, ruleset.KEPT_BY_HAND), seat) for world in worlds)
+        value = sum(evaluate(after(ruleset, world, seat, action), seat) for world in worlds)
         if value > highest:
             best, highest = [action], value
         elif value == highest:
@@ -59,18 +58,19 @@ def best_by_evaluation(
     return str(best[rng.below(stream, len(best))[1]])
 
 
-def after(world: State, seat: int, action: Any, kept: Container[str] = ()) -> State:
-    """A copy of `world` after the action and after what follows it without a choice; `world` stays as it is."""
+def after(ruleset: Ruleset, world: State, seat: int, action: Any) -> State:
+    """Return a copy of `world` after the action and what follows it without a choice; `world` stays as it is."""
     state = world.copy()
     state.apply(seat, action)
-    settle(state, kept)
+    settle(ruleset, state)
     return state
 
 
-def settle(state: State, kept: Container[str] = ()) -> None:
+def settle(ruleset: Ruleset, state: State) -> None:
     """Play on in place while nothing is really asked.
 
-    That is: there is one option, and it is none of `kept` (the end of a turn); or others may object, and let it pass.
+    That is: there is one option, and the ruleset does not keep it for people's hands (the end of a turn); or others
+    may object, and give their standing answer.
     """
     for _ in range(_SETTLED_AT_MOST):
         seats = state.to_act
@@ -78,16 +78,13 @@ def settle(state: State, kept: Container[str] = ()) -> None:
             return
         legal = state.legal_actions(seats[0])
         if len(legal) == 1:
-            if str(legal[0]) in kept:
+            if str(legal[0]) in ruleset.KEPT_BY_HAND:
                 return
             state.apply(seats[0], legal[0])
             continue
-        allow = next((action for action in legal if str(action) == ALLOW), None)
-        if allow is None or not _is_window(state, seats[0]):
+        decision = state.decision(seats[0])
+        wanted = ruleset.STANDING_ANSWERS.get(decision.kind) if decision is not None else None
+        passing = next((action for action in legal if str(action) == wanted), None)
+        if passing is None:
             return
-        state.apply(seats[0], allow)
-
-
-def _is_window(state: State, seat: int) -> bool:
-    decision = state.decision(seat)
-    return decision is not None and decision.kind == WINDOW
+        state.apply(seats[0], passing)

@@ -1,8 +1,8 @@
-"""What every game offers to the rest of the program, and what the rest of the program may rely on.
+"""What every title's rules offer to the rest of the program, and what the rest of the program may rely on.
 
-A game is a module (such as `game.titles.elgrande.rules`) that fulfils `Ruleset`. Everything outside of a game's own
-folder - Match, journal, bot worker, search, command line, Director, scenes - talks to a game through the names of this
-module alone. `tests/toy` holds a second, tiny game that keeps this honest.
+A module fulfils `Ruleset`, as the package `rules` of every title does. Everything outside of a title's own folder -
+match, journal, bot worker, search, command line, session, window - talks to a game through the names of this module
+alone. `tests/toy` holds a second, tiny title that keeps this honest.
 
 The flow: `new_game` gives a `State`; the state says who may act (`to_act`), what is asked (`decision`) and what may be
 answered (`legal_actions`); `apply` changes it and reports `Event`s. Chance happens inside `new_game` and `apply`, from
@@ -44,7 +44,7 @@ Choice: TypeAlias = str | int | bool
 
 
 class Target(NamedTuple):
-    """One thing that an action points at: `Target("area", "granada")`, `Target("card", "king")`.
+    """One thing that an action points at: `Target("hex", "north")`, `Target("card", "7")`.
 
     `kind` is one of the game's kinds (what a user interface can make selectable); `id` is its text in the notation.
     """
@@ -210,6 +210,15 @@ class Ruleset(Protocol):
     @property
     def KEPT_BY_HAND(self) -> frozenset[str]:
         """Notations that nobody answers for a seat even if they are the only legal ones ("end")."""
+        ...
+
+    @property
+    def STANDING_ANSWERS(self) -> Mapping[str, str]:
+        """By kind of decision, the notation that people may answer for a while without being asked ("allow").
+
+        The texts have `ask-again-<decision>` and `ask-again-<decision>-about` (of the player), for the button that ends
+        it. Journals of 0.1.0 do not name the decision: they mean the first. {} where every decision is asked.
+        """
         ...
 
     @property

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
@@ -12,6 +11,7 @@ from typing import Any, Literal, NamedTuple
 import game
 from game.core.ruleset import Event, IllegalAction, Ruleset, State
 from game.core.title import Titles
+from game.match.faults import SaveFault
 from game.match.journal import Journal, read_journal
 from game.match.records import (
     FORMAT,
@@ -25,13 +25,13 @@ from game.match.records import (
     SeatLine,
     UndoLine,
     hash_position,
-    unveil_position,
     veil_position,
 )
-from game.match.resume import Resumed, rebuild, ruleset_of
+from game.match.resume import Resumed, opening_hash, rebuild, ruleset_of
 from game.match.seat import Seat
 from game.match.timeline import Standing, Timeline, Turn
 from game.match.undo import UndoTerms, undo_terms
+from game.storage.paths import readable
 
 Kind = Literal["events", "undo", "seat", "auto"]
 
@@ -66,10 +66,10 @@ class Match:
         self, timeline: Timeline, journal: Journal | None, header: Header, lines: Sequence[Line] = ()
     ) -> None:  # fmt: skip
         """Use `begin` or `resume`."""
+        self._header = header
         self.began_with = header.seats
         """Who sat here when the game began."""
-        began = timeline.ruleset.from_position(unveil_position(header.start)).observe(None)
-        self.deal = zlib.crc32(repr(began).encode())
+        self.deal = opening_hash(timeline.ruleset, header)
         """A number that tells games apart by what everybody saw when they began: the same as long as this game lasts,
         resumed or not. It tells nothing that is hidden."""
         self._timeline = timeline
@@ -120,12 +120,26 @@ class Match:
         """
         text = read_journal(path)
         rebuilt = rebuild(ruleset_of(titles, text), text)
-        match = cls(rebuilt.timeline, Journal.reopen(text), text.header, text.lines)
+        notes, journal = rebuilt.notes, Journal.reopen(text)
+        match = cls(rebuilt.timeline, journal, text.header, text.lines)
         with match._closed_if_it_fails():
-            if rebuilt.notes.deviated:
-                match._write([match._checkpoint("restart", rebuilt.notes.actions)], sync=True)
+            if notes.deviated:
+                match._write([match._checkpoint("restart", notes.actions)], sync=True)
             match._settle()
-        return match, rebuilt.notes
+        if journal.cut is not None:
+            notes = notes._replace(cut=readable(journal.cut.name))
+        return match, notes
+
+    def keep(self, path: Path) -> None:
+        """Write a game that lived in memory alone into a new journal, from its beginning on; raises SaveFault."""
+        journal = Journal.create(path, self._header)
+        try:
+            journal.write(self._lines, sync=True)
+        except SaveFault:
+            journal.close()
+            path.unlink(missing_ok=True)
+            raise
+        self._journal = journal
 
     @property
     def ruleset(self) -> Ruleset:
@@ -156,7 +170,7 @@ class Match:
 
     @property
     def standing(self) -> tuple[Standing | None, ...]:
-        """The seats' standing answers to windows."""
+        """By seat, its standing answer."""
         return self._timeline.standing
 
     @property
@@ -203,16 +217,18 @@ class Match:
         self._timeline.sit(index, seat)
         self._tell(MatchNews("seat", (), index, line))
 
-    def answer_always(self, seat: int, scope: Scope) -> list[Event]:
-        """Allow windows for `seat` from now on, this one included; the events of what follows.
+    def answer_always(self, seat: int, scope: Scope, decision: str = "") -> list[Event]:
+        """Give the seat's standing answer from now on, also to what it is asked now; return the events that follow.
 
-        scope  "action": the rest of the action that is asked about; "round": until the round ends; "off": ask again
+        scope     "action": the rest of the action that is asked about; "round": until the round ends; "off": ask again
+        decision  kind of what is answered, one of the ruleset's STANDING_ANSWERS; "": the first of them
 
-        Raises IllegalAction for "action" if the seat is not asked at a window now.
+        Raises IllegalAction if the title has no such answer, and for "action" if the seat is not asked that now.
         """
-        line = AutoLine(seat, scope)
+        kind = decision or next(iter(self.ruleset.STANDING_ANSWERS), "")
+        line = AutoLine(seat, scope, kind)
         with self._all_or_nothing():
-            self._timeline.stand(seat, scope)
+            self._timeline.stand(seat, scope, kind)
             played = self._timeline.settle()
             self._record(played, before=[line])
         self._tell(MatchNews("auto", (), seat, line))

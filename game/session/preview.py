@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from game.core.ruleset import Event, Ruleset, State
 
-ALLOW = "allow"
-MOST_WINDOWS = 40
+MOST_STANDING = 40
+"""Standing answers that are followed: more than any title asks for in a row."""
 
 
 def nothing_known(event: Event) -> bool:
@@ -31,14 +31,16 @@ def preview(
     trial = state.copy()
     events: list[Event] = []
     trial.apply(seat, trial.parse(text), events)
-    for _ in range(MOST_WINDOWS if follow else 0):
+    for _ in range(MOST_STANDING if follow else 0):
         asked = trial.to_act
         if len(asked) != 1:
             break
-        letting = next((action for action in trial.legal_actions(asked[0]) if str(action) == ALLOW), None)
-        if letting is None:
+        decision = trial.decision(asked[0])
+        wanted = ruleset.STANDING_ANSWERS.get(decision.kind) if decision is not None else None
+        passing = next((action for action in trial.legal_actions(asked[0]) if str(action) == wanted), None)
+        if passing is None:
             break
-        trial.apply(asked[0], letting, events)
+        trial.apply(asked[0], passing, events)
     found: list[Event] = []
     for event in events:
         if event.reveals and not known(event):

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.app.loop import TICK
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.theme import BODY, OPENING, RADIUS
+from game.ui.tick import TICK
 from game.ui.ui import Ui, nothing
 from game.ui.widgets.base import Widget
 

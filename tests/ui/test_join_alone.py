@@ -54,7 +54,7 @@ def test_one_gamepad_alone_reaches_everything_and_begins(app: App, scene: SeatsS
     assert ring(app).focused_id == "start"
     press(app, pad, "south")
     app.step(2)
-    assert app.ui.couch.of(0).device == device(pad)
+    assert app.couch.of(0).device == device(pad)
 
 
 def test_the_keyboard_alone_reaches_everything_and_begins(app: App, scene: SeatsScene) -> None:
@@ -230,7 +230,7 @@ def test_a_chair_says_in_one_sentence_what_it_is_played_with(app: App, scene: Se
 
 
 def test_a_bot_makes_way_only_where_no_chair_is_free() -> None:
-    setup = Setup("elgrande", ["greedy"], ["Ann", "Bob", "Cid", "Dea", "Eve", "Fay"], {})
+    setup = Setup("elgrande", ["greedy"], ["Ann", "Bob", "Cid", "Dea", "Eve", "Fay"], {}, range(2, 6))
     setup.fill(1, 4)
     assert setup.next_place() == 0
     setup.seats[0].take(KEYBOARD)

@@ -27,10 +27,10 @@ from tests.ui.stand_in import Table, match_of, seat_at
 
 LEVELS = ("easy", "medium", "hard", "expert")
 NATURES = (
-    "Quick, and a little careless",
-    "Judges well, step by step",
+    "Quick and a little careless",
+    "Plays well, one step at a time",
     "Plans its whole turn",
-    "Plans further, and takes its time",
+    "Plans further and takes its time",
 )
 
 

@@ -16,16 +16,16 @@ def ui(start_app):
     return start_app().ui
 
 
-STEP = Message("step-place", {"player": "Ana", "mark": seat_mark(3), "area": Message("area-galicia")})
-WINDOW = Message("prompt-window", {"what": STEP})
+SEAT = Message("foresee-seat", {"player": "Ana", "mark": seat_mark(3), "count": 2, "points": 0})
+AREA = Message("foresee-area", {"area": Message("area-galicia"), "area_id": "galicia", "who": SEAT})
 
 
 def test_first_what_goes_into_a_message_gets_shorter_and_then_all_of_it(ui):
     gap = SPACE
-    assert [way.text for way in forms(ui, WINDOW)] == [
-        "Ana wants to place a caballero in Galicia. Do you stop it?",
-        f"{gap}wants to place in Galicia. Do you stop it?",
-        f"{gap}wants to place in Galicia. Stop it?",
+    assert [way.text for way in forms(ui, AREA)] == [
+        "Then in Galicia: Ana 2.",
+        f"Then in Galicia: {gap}2.",
+        f"Then: {gap}2.",
     ]
 
 

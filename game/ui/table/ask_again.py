@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 def offer_to_ask_again(scene: TableScene, standing: Sequence[int], wanted: str | None) -> None:
     """Behind the answers in the bar, for each person whose standing answer is in force; `wanted` had the focus."""
-    bar, about = scene.front.bar, "table-ask-again-about"
+    bar, match = scene.front.bar, scene.match
     more = [
-        Control(f"ask-again-{seat}", Message("table-ask-again"), partial(scene.asker.ask_again, seat),
-                Message(about, {"player": scene.match.seats[seat].name}), seat=seat)
-        for seat in standing
+        Control(f"ask-again-{seat}", Message(f"ask-again-{answer.decision}"), partial(scene.asker.ask_again, seat),
+                Message(f"ask-again-{answer.decision}-about", {"player": match.seats[seat].name}), seat=seat)
+        for seat in standing if (answer := match.standing[seat]) is not None
     ]  # fmt: skip
     assert bar.prompt is not None
     bar.place(bar.box, bar.prompt, [*bar.controls, *more])

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.core.bots import Advice, Budget, Thinking
+from game.bots.thinking import Thinking
+from game.core.bots import Advice, Budget
 from game.core.ruleset import Ruleset
 from game.titles.elgrande.bots import lookahead, plans, policy, search, tree
 from game.titles.elgrande.bots.areas import Floats

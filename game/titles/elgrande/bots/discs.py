@@ -5,11 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.cards.dials import dial_mask
+from game.titles.elgrande.rules.frames.discs import EVICT, GENERAL, RETURN, dial_mask
 from game.titles.elgrande.rules.notation import CASTILLO, Action
-from game.titles.elgrande.rules.scoring import BONUS, counts_in, score_area, values_of
+from game.titles.elgrande.rules.scoring import BONUS, score_area, values_of
 from game.titles.elgrande.rules.state import State
-from game.titles.elgrande.rules.steps import EVICT, GENERAL, RETURN
 
 TEMPER = 0.9
 """Points within which one region is nearly as likely dialled as a better one."""
@@ -32,11 +31,11 @@ def worths(state: State, frame: frames.Dials, seat: int) -> tuple[list[int], lis
     regions = [region for region in range(CASTILLO) if mask >> region & 1]
     if frame.purpose == GENERAL or frame.purpose == EVICT:
         source = CASTILLO if frame.purpose == GENERAL else frame.value
-        moving = counts_in(state, source)[seat]
+        moving = state.counts_in(source)[seat]
         return regions, [_arrive(state, seat, region, moving) for region in regions]
     if frame.purpose == RETURN:
         return regions, [_leave(state, seat, region, frame.value) for region in regions]
-    return regions, [_margin(points_with(state, region, counts_in(state, region)), seat) for region in regions]
+    return regions, [_margin(points_with(state, region, state.counts_in(region)), seat) for region in regions]
 
 
 def points_with(state: State, region: int, counts: list[int]) -> list[int]:
@@ -48,14 +47,14 @@ def points_with(state: State, region: int, counts: list[int]) -> list[int]:
 def _arrive(state: State, seat: int, region: int, moving: int) -> float:
     if region == state.king:
         return AT_COURT * moving
-    counts = counts_in(state, region)
+    counts = state.counts_in(region)
     before = _margin(points_with(state, region, counts), seat)
     counts[seat] += moving
     return _margin(points_with(state, region, counts), seat) - before + PIECE * moving
 
 
 def _leave(state: State, seat: int, region: int, most: int) -> float:
-    counts = counts_in(state, region)
+    counts = state.counts_in(region)
     before = _margin(points_with(state, region, counts), seat)
     gone = min(most, counts[seat])
     counts[seat] -= gone

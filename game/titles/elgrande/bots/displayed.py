@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.titles.elgrande.rules.imagine import determinize
 from game.titles.elgrande.rules.notation import CASTILLO
-from game.titles.elgrande.rules.observe import Observation, determinize
+from game.titles.elgrande.rules.observe import Observation
 
 PROVINCE_SHOWN_BELOW = 6
 """A province with fewer caballeros is shown exactly, and with it what is left for the Castillo."""

@@ -1,7 +1,7 @@
 """A hand-made evaluation: what a state of El Grande is worth to a seat, in points.
 
 It reads the state's public parts through the rules' own scoring. The weights were set by hand and tried in
-`el-grande simulate`; they know neither opponents' plans nor the art of bluffing.
+`crown-couch simulate`; they know neither opponents' plans nor the art of bluffing.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from typing import Any
 
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.board import COURT, PROVINCE
-from game.titles.elgrande.rules.cards.dials import dial_mask
 from game.titles.elgrande.rules.frames import ACT, PLACE
+from game.titles.elgrande.rules.frames.discs import GENERAL, RETURN, dial_mask
+from game.titles.elgrande.rules.frames.sealed import disc_of
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.scoring import points_in, values_of
-from game.titles.elgrande.rules.steps import GENERAL, RETURN, dialled
 
 COURT_WORTH = 0.45  # of a caballero in the court, up to what can be used soon
 COURT_USEFUL = 9
@@ -133,7 +133,7 @@ def _add_discs(state: Any, seat: int, worths: list[float]) -> None:
     if not state.stack or not isinstance(state.stack[-1], frames.Dials):
         return
     frame = state.stack[-1]
-    region = dialled(frame.sealed, seat)
+    region = disc_of(frame.sealed, seat)
     if region < 0:
         return
     players = state.setup.players

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.titles.elgrande.rules.board import COURT
 from game.titles.elgrande.rules.notation import CASTILLO, Action
-from game.titles.elgrande.rules.scoring import counts_in, points_in
+from game.titles.elgrande.rules.scoring import points_in
 from game.titles.elgrande.rules.state import State
 
 
@@ -35,7 +35,7 @@ def known_areas(state: State) -> range:
 
 def standing(state: State, area: int, seat: int) -> Standing:
     players = state.setup.players
-    counts, points = counts_in(state, area), points_in(state, area)
+    counts, points = state.counts_in(area), points_in(state, area)
     others = [other for other in range(players) if other != seat]
     courts = state.pieces[COURT * players : (COURT + 1) * players]
     own = counts[seat]

@@ -20,7 +20,7 @@ from game.titles.elgrande.bots.batch import MOVES, Batch
 from game.titles.elgrande.bots.entries import ENTRIES
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.board import COURT
-from game.titles.elgrande.rules.content import Op
+from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import ACT, PLACE
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.options import Setup

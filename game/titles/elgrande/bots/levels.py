@@ -9,7 +9,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from game.core.bots import Budget, Thinking
+from game.bots.thinking import Thinking
+from game.core.bots import Budget
 from game.core.ruleset import Ruleset
 from game.titles.elgrande.bots import discs, plans, policy, search, tree
 from game.titles.elgrande.bots.batch import Batch, follow

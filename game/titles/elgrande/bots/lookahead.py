@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from game.core.bots import Thinking
+from game.bots.thinking import Thinking
 from game.titles.elgrande.bots import policy
 from game.titles.elgrande.bots.policy import Judge
 from game.titles.elgrande.rules import frames

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.core.bots import Thinking
+from game.bots.thinking import Thinking
 from game.titles.elgrande.bots import lookahead, policy
 from game.titles.elgrande.bots.areas import Floats
 from game.titles.elgrande.bots.batch import Batch, follow

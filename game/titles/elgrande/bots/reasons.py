@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.titles.elgrande.bots import bidding, facts, taking
-from game.titles.elgrande.rules import frames, steps
+from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.board import COURT
+from game.titles.elgrande.rules.frames.steps import NAMES
+from game.titles.elgrande.rules.imagine import determinize
 from game.titles.elgrande.rules.notation import CASTILLO, Action
-from game.titles.elgrande.rules.observe import Observation, determinize
+from game.titles.elgrande.rules.observe import Observation
 from game.titles.elgrande.rules.scoring import points_in
 from game.titles.elgrande.rules.state import State
 
@@ -23,7 +25,7 @@ REASONS = (
     "castillo", "spoil", "board", "spoil-board", "home", "lock", "near", "clears", "points", "score", "weaken", "reach",
     "cheap", "stop", "harmless", "wait", "waive", "enough", "keep", "stay",
 )  # fmt: skip
-_ASKED_BY_STEP = (steps.MOVE, steps.PLACE_ONE, steps.BANISH_ONE, steps.MOVE_SCOREBOARD, steps.MOVE_GRANDE)
+_ASKED_BY_STEP = ("move", "place", "banish", "scoreboard", "grande")
 """Steps that change only what stands on the board."""
 
 
@@ -166,7 +168,7 @@ def _score(state: State, seat: int, action: Action) -> str:
 def _allow(state: State, seat: int, action: Action) -> str:
     """What costs the seat nothing, or less than the veto is worth."""
     step = next(frame for frame in reversed(state.stack) if type(frame) is frames.Step)
-    if type(state.stack[-1]) is frames.Window and step.op in _ASKED_BY_STEP:
+    if type(state.stack[-1]) is frames.Window and NAMES[step.op] in _ASKED_BY_STEP:
         after = state.copy()
         while type(after.stack[-1]) is frames.Window:
             after.apply(after.stack[-1][0], state.setup.table.allow)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.core.bots import Thinking
+from game.bots.thinking import Thinking
 from game.titles.elgrande.bots import discs
 from game.titles.elgrande.bots.batch import Batch, follow
 from game.titles.elgrande.bots.policy import Judge

@@ -6,10 +6,10 @@ from game.titles.elgrande.bots import facts
 from game.titles.elgrande.bots.batch import Batch
 from game.titles.elgrande.bots.model import model_for
 from game.titles.elgrande.rules.board import COURT
-from game.titles.elgrande.rules.content import Card
+from game.titles.elgrande.rules.content.schema import Card
 from game.titles.elgrande.rules.frames import ACT, PLACE, Turn
 from game.titles.elgrande.rules.notation import CASTILLO, Action
-from game.titles.elgrande.rules.scoring import counts_in, points_in, values_of
+from game.titles.elgrande.rules.scoring import points_in, values_of
 from game.titles.elgrande.rules.state import State
 
 PAYING = ("score_values", "score_firsts", "score_totals", "score_castillo", "score_any")
@@ -93,7 +93,7 @@ def payment(state: State, seat: int) -> list[int]:
     if op.op == "score_values":
         scored = [area for area in regions if values_of(state, area)[0] in op.values]
     elif op.op == "score_totals":
-        totals = {area: total for area in regions if (total := sum(counts_in(state, area)))}
+        totals = {area: total for area in regions if (total := sum(state.counts_in(area)))}
         wanted = (max if op.which == "most" else min)(totals.values(), default=0)
         scored = [area for area, total in totals.items() if total == wanted]
     else:

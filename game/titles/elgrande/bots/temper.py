@@ -13,9 +13,9 @@ from game.titles.elgrande.bots.areas import Floats
 from game.titles.elgrande.bots.features import INDEX, NAMES
 from game.titles.elgrande.bots.model import Judgement, Model
 from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.frames.turns import deck_taken
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.state import State
-from game.titles.elgrande.rules.turns import deck_taken
 
 LIKES: Mapping[str, Mapping[str, float]] = {
     "settler": {"regions_present": 0.006, "regions_count": 0.012, "castillo_count": -0.01},

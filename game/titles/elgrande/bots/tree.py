@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from game.bots.thinking import Thinking
 from game.core import rng
-from game.core.bots import Thinking
 from game.core.ruleset import Ruleset
 from game.titles.elgrande.bots import policy
 from game.titles.elgrande.bots.batch import Batch

@@ -21,24 +21,27 @@ from game.core.ruleset import BadPosition, Choice, Event
 from game.titles.elgrande.rules import content as _content
 from game.titles.elgrande.rules import events
 from game.titles.elgrande.rules import scoring as _scoring
-from game.titles.elgrande.rules import steps as _steps
 from game.titles.elgrande.rules.board import COURT, PROVINCE
-from game.titles.elgrande.rules.content import faults
+from game.titles.elgrande.rules.content import faults, remarks
+from game.titles.elgrande.rules.frames import Game as _Game
+from game.titles.elgrande.rules.frames import steps as _steps
+from game.titles.elgrande.rules.imagine import determinize
 from game.titles.elgrande.rules.notation import CASTILLO
-from game.titles.elgrande.rules.observe import Observation, determinize
+from game.titles.elgrande.rules.observe import Observation
 from game.titles.elgrande.rules.options import CASTILLO_SHOWN, LENGTHS, Options, options_from, setup_for
 from game.titles.elgrande.rules.position import NAME, from_position, to_position
 from game.titles.elgrande.rules.scoring import score_area
 from game.titles.elgrande.rules.state import State
 
 KEPT_BY_HAND = frozenset({"end"})
+STANDING_ANSWERS: Mapping[str, str] = {"window": "allow"}  # the veto stays first: journals of 0.1.0 mean it
 PROVINCE_SHOWN_BELOW = 6
 OPTION_CHOICES: Mapping[str, tuple[Choice, ...]]  # what people may choose beside the players, the default first
 
 __all__ = [
-    "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "State", "announced", "determinize", "events",
-    "faults", "fingerprint", "from_position", "hidden_fields", "new_game", "options_from", "preview", "redact",
-    "score_area", "secret_actions", "setup_for", "to_position",
+    "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State", "announced",
+    "determinize", "events", "faults", "fingerprint", "from_position", "hidden_fields", "new_game", "options_from",
+    "preview", "redact", "remarks", "score_area", "secret_actions", "setup_for", "to_position",
 ]  # fmt: skip
 
 
@@ -68,6 +71,7 @@ def new_game(options: Options, seed: int) -> State:
     stream, first = generator.below(stream, players)
     state.start = first if options.start is None else options.start
     state.rng = stream
+    state.stack = (_Game(),)
     state.settle()
     return state
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from game.core.ruleset import BadContent, BadPosition, seats_clockwise
 from game.titles.elgrande.rules import content
+from game.titles.elgrande.rules.content.schema import DECKS, Level
 from game.titles.elgrande.rules.notation import CASTILLO, MOST_PLAYERS, Action, Table
 
 LEAST_PLAYERS = 2
@@ -106,7 +107,7 @@ class Setup:
             tuple(seat for seat in range(self.players) if mask >> seat & 1) for mask in range(1 << self.players)
         ]
         self.deck_sets = [  # by mask, the indices of the decks in it
-            tuple(deck for deck in range(content.DECKS) if mask >> deck & 1) for mask in range(1 << content.DECKS)
+            tuple(deck for deck in range(DECKS) if mask >> deck & 1) for mask in range(1 << DECKS)
         ]
         self._beside = [mask | self.castillo_mask for mask in self.neighbours]
         self._moves: dict[tuple[int, int, int], tuple[Action, ...]] = {}
@@ -160,7 +161,7 @@ class Setup:
             self._powers[values] = found
         return found
 
-    def _set_board(self, level: content.Level) -> None:
+    def _set_board(self, level: Level) -> None:
         self.areas = (*(region.id for region in level.regions), level.castillo.id)
         self.area_index = {name: index for index, name in enumerate(self.areas)}
         self.castillo_mask = 1 << CASTILLO
@@ -174,14 +175,14 @@ class Setup:
         self.caballeros = level.pieces.caballeros
         self.supply = (0, *level.powers.supply)  # by value of the power card
 
-    def _set_cards(self, level: content.Level) -> None:
+    def _set_cards(self, level: Level) -> None:
         """`cards`: kinds in play; `decks`: by deck, the kinds' indices, a copy each."""
         self.cards = tuple(card for card in level.cards if self.options.vetoes or not card.is_veto)
         self._ids_repeat = len({card.id for card in self.cards}) < len(self.cards)
         self.card_index = {(card.id, card.deck): index for index, card in enumerate(self.cards)}
         self.decks = [
             tuple(i for i, card in enumerate(self.cards) if card.deck == deck for _ in range(card.copies))
-            for deck in range(1, content.DECKS + 1)
+            for deck in range(1, DECKS + 1)
         ]
 
 

@@ -14,7 +14,7 @@ from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.ui.canvas import Box
 from game.ui.couch import SHARED, is_pad
-from game.ui.game_setup import LONGEST_NAME, MOST, PlannedSeat, Setup
+from game.ui.game_setup import LONGEST_NAME, PlannedSeat, Setup
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Confirm, Intent
 from game.ui.menus.choice import Choice
@@ -53,10 +53,10 @@ class PeopleScene(MenuScene):
     ) -> None:
         super().__init__(ui)
         self.match, self.write, self.inviting, self.over_menu = match, write, first, over_menu
-        bots = ui.catalogue[match.ruleset.NAME].load_bots()
+        title = ui.catalogue[match.ruleset.NAME]
         given = [name.strip() for name in ui.say("given-names").split(",")]
         names = list(dict.fromkeys([*ui.settings.names, *given]))
-        self.setup = Setup(match.ruleset.NAME, bots.difficulties, names, {})
+        self.setup = Setup(match.ruleset.NAME, title.load_bots().difficulties, names, {}, title.players)
         self.setup.keep(match.seats, ui.couch.hands)
         self.left = have_left(match)
         self.cards: list[Box] = []
@@ -82,7 +82,7 @@ class PeopleScene(MenuScene):
     def _build_cards(self, area: Box) -> None:
         ui, setup = self.ui, self.setup
         count = len(setup.seats)
-        boxes = card_boxes(area, MOST)[:count]
+        boxes = card_boxes(area, setup.most)[:count]
         shift = (area.right - boxes[-1].right) / 2
         high = min(area.h, 600.0)
         self.cards = [Box(box.x + shift, box.y + (area.h - high) / 2, box.w, high) for box in boxes]

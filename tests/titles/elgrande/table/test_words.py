@@ -10,7 +10,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules import reasons
 from game.titles.elgrande.rules.content import level as load_level
-from game.titles.elgrande.rules.questions import QUESTIONS
+from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.table.events import ENTRIES, line_of
 from game.titles.elgrande.table.log_signs import DRAWINGS
 from game.titles.elgrande.table.map import svg
@@ -70,7 +70,7 @@ def test_every_option_has_a_name_and_an_explanation():
 
 def test_every_question_has_help_and_words():
     for question in QUESTIONS.values():
-        kind = key_of(question.kind)
+        kind = key_of(question.decision)
         assert f"help-now-{kind}" in TEXTS, kind
         assert f"prompt-{kind}" in TEXTS, kind
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from math import isfinite
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from game.titles.elgrande.rules.content import Card, Level, Op
+from game.titles.elgrande.rules.content.schema import Card, Level, Op
 
 REGIONS = 9
 SCOREBOARDS = 2
 # A deck must last nine rounds, also when its vetoes are left out; deck 5 is one card that stays.
 LEAST_CARDS = 9
+FARTHEST = 100_000
+"""A coordinate of an outline, either way."""
+LONGEST_NAME = 40
 
 # op -> entries that it reads beside `op` and `part`; the first of a list in brackets is required
 _REQUIRED: dict[str, tuple[str, ...]] = {
@@ -39,6 +40,14 @@ def board_faults(level: Level) -> list[str]:
     ids = [region.id for region in level.regions]
     if len(ids) != REGIONS:
         faults.append(f"board.toml: regions: expected {REGIONS} regions, found {len(ids)}")
+    faults += [
+        f"board.toml: {place}: expected a name of 1 to {LONGEST_NAME} letters that can be shown, found {name!r:.60}"
+        for place, name in (
+            *((f"regions[{index}].name", region.name) for index, region in enumerate(level.regions)),
+            ("castillo.name", level.castillo.name),
+        )
+        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable()
+    ]
     faults += [f"board.toml: regions: {name} stands {n} times" for name, n in Counter(ids).items() if n > 1]
     for index, name in enumerate(ids):
         if name in ("castillo", "court") or name.isdigit() or (name[0] == "p" and name[1:].isdigit()):
@@ -179,7 +188,7 @@ def _is_outline(outline: Any) -> bool:
 
 
 def _is_number(part: Any) -> bool:
-    return isinstance(part, (int, float)) and not isinstance(part, bool) and isfinite(part)
+    return isinstance(part, (int, float)) and not isinstance(part, bool) and abs(part) <= FARTHEST  # nan is not
 
 
 def _reached(start: str, neighbours: Mapping[str, list[str]]) -> set[str]:
