@@ -11,6 +11,7 @@ from game.core.ruleset import Target
 from game.titles.elgrande.table.asking import Asking, path_of
 from game.titles.elgrande.table.badges import plaque_box
 from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words import foresight
 from game.ui.canvas import Box
 from game.ui.kit.layer import NOWHERE, Layer
@@ -26,7 +27,8 @@ IDS = {"power": "power-", "amount": "amount-", "seat": "owner-", "board": "board
 class AdviceMarks:
     """`answers` by notation, the best first; none most of the time."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, view: ViewModel, stage: Stage) -> None:
+        self.view = view
         self.stage = stage
         self.answers: tuple[str, ...] = ()
 
@@ -51,18 +53,18 @@ class AdviceMarks:
         """The areas of the best answer, as those are lit that were chosen."""
         if asking is None or not self.answers:
             return {}
-        return {one.id: "chosen" for one in self._targets(asking, self.answers[0]) if one.id in self.stage.view.areas}
+        return {one.id: "chosen" for one in self._targets(asking, self.answers[0]) if one.id in self.view.areas}
 
     def cards(self) -> list[int]:
         """The numbers of the cards that are advised, the best first."""
         wanted = [text.removeprefix("take ") for text in self.answers if text.startswith("take ")]
-        return [self.stage.view.cards.index(card) for card in wanted if card in self.stage.view.cards]
+        return [self.view.cards.index(card) for card in wanted if card in self.view.cards]
 
     def step(self, asking: Asking | None) -> foresight.Step | None:
         """What the best answer would do to a piece."""
         if asking is None or not self.answers or asking.decision.secret:
             return None
-        return foresight.step_from(self.stage.view, asking, self.answers[0])
+        return foresight.step_from(self.view, asking, self.answers[0])
 
     def layer(self, asking: Asking | None, look: object) -> Layer:
         """The numbers, each where its answer leads; an empty layer if there are none."""
@@ -85,7 +87,7 @@ class AdviceMarks:
         room = (self.stage.canvas.safe if not board.near else board.window).inset(side / 2)
         there: dict[str, int] = {}
         for number, text in enumerate(self.answers, start=1):
-            areas = [one.id for one in self._targets(asking, text) if one.id in self.stage.view.areas]
+            areas = [one.id for one in self._targets(asking, text) if one.id in self.view.areas]
             if not areas:
                 continue
             area, before = areas[-1], there.get(areas[-1], 0)

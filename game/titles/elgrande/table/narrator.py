@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,21 +18,22 @@ from game.titles.elgrande.table.asking import Dialogue
 from game.titles.elgrande.table.board_mode import BoardMode
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import guide, sheets, status, summary
-from game.titles.elgrande.table.words.deeds import Deeds
-from game.titles.elgrande.table.words.log import line_of
 from game.titles.elgrande.table.words.names import Words
+from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes
 
 
 class ElGrandeNarrator(Narrator):
     """Knows what is shown and asked, and keeps to itself what a hidden Castillo holds."""
 
     def __init__(
-        self, texts: Texts, words: Words, view: ViewData, dialogue: Dialogue, mode: BoardMode, deeds: Deeds,
-        scoring: Sequence[int], decks: Sequence[Sequence[str]],
+        self, texts: Texts, words: Words, view: ViewData, dialogue: Dialogue, mode: BoardMode, outcomes: VetoOutcomes,
+        line_of: Callable[[Words, Event], Line | None], scoring: Sequence[int], decks: Sequence[Sequence[str]],
     ) -> None:  # fmt: skip
-        """scoring: numbers of the rounds that a general scoring follows; decks: ids of all cards of each deck."""
+        """line_of: puts an event into words; scoring: numbers of the rounds that a general scoring follows; decks: ids
+        of all cards of each deck."""
         self._texts, self._words, self._view = texts, words, view
-        self._dialogue, self._mode, self._deeds = dialogue, mode, deeds
+        self._dialogue, self._mode, self._outcomes = dialogue, mode, outcomes
+        self._line_of = line_of
         self._scoring = tuple(scoring)
         self._decks = tuple(tuple(deck) for deck in decks)
         self._people: frozenset[int] = frozenset()
@@ -52,9 +53,9 @@ class ElGrandeNarrator(Narrator):
     # -- the log
 
     def line(self, event: Event) -> Line | None:
-        self._deeds.hear(event)
-        left = self._deeds.stopped(event)
-        line = line_of(self._words, self._veiled(event))
+        self._outcomes.hear(event)
+        left = self._outcomes.stopped(event)
+        line = self._line_of(self._words, self._veiled(event))
         return line._replace(message=left.line) if line is not None and left is not None else line
 
     def opening(self, observation: Any) -> list[Line]:

@@ -7,24 +7,24 @@ from collections.abc import Callable, Sequence
 from game.core.ruleset import Event
 from game.match.seat import Seat
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table import hovering_piece, known_pages
+from game.titles.elgrande.table import events, hovering_piece, known_pages, log_signs
 from game.titles.elgrande.table.advice_marks import AdviceMarks
 from game.titles.elgrande.table.arrangement import GAP, TablePlaces, arranged, lay_out_column
 from game.titles.elgrande.table.asking import Asking, Dialogue
+from game.titles.elgrande.table.board_layers import BoardLayers
 from game.titles.elgrande.table.board_mode import BoardMode
 from game.titles.elgrande.table.cards.cards_row import Strips
 from game.titles.elgrande.table.cards.overlay import CardsOverlay
-from game.titles.elgrande.table.clips.clips import clips_of
 from game.titles.elgrande.table.clips.stopped import StoppedClip
-from game.titles.elgrande.table.ground import Ground
+from game.titles.elgrande.table.map_follower import MapFollower
 from game.titles.elgrande.table.plate_layers import plate_layers
 from game.titles.elgrande.table.plates import Mood, Plates
-from game.titles.elgrande.table.roaming import Roaming
+from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.targets import lights
-from game.titles.elgrande.table.warming import Warming
-from game.titles.elgrande.table.words import detail, foresight, log_signs, prompts
-from game.titles.elgrande.table.words.deeds import Stopped
+from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.words import answer_detail, foresight, prompts
+from game.titles.elgrande.table.words.veto_outcomes import StoppedAction
 from game.ui.canvas import Box, Canvas
 from game.ui.director import Clip
 from game.ui.kit.layer import Layer
@@ -40,27 +40,28 @@ class ElGrandePicture(TablePicture):
     can_zoom = True
 
     def __init__(
-        self, stage: Stage, plates: Plates, strips: Strips, places: TablePlaces, dialogue: Dialogue, mode: BoardMode,
-        cards: CardsOverlay, marks: AdviceMarks, stopped: Callable[[Event], Stopped | None],
+        self, view: ViewModel, stage: Stage, plates: Plates, strips: Strips, places: TablePlaces, dialogue: Dialogue,
+        mode: BoardMode, cards: CardsOverlay, marks: AdviceMarks, stopped: Callable[[Event], StoppedAction | None],
         decks: Sequence[Sequence[str]],
     ) -> None:  # fmt: skip
         """stopped: what a veto has left of a special action that ends with an event; decks: ids of all cards of each
         deck."""
-        super().__init__(stage.ui, stage.view, stage.flourishes)
+        super().__init__(stage.ui, view, stage.flourishes)
+        self.view: ViewModel = view
         self.stage, self.board = stage, stage.board
         self.plates, self.strips, self._places = plates, strips, places
         self._dialogue, self._mode, self.cards, self.marks = dialogue, mode, cards, marks
         self._stopped = stopped
         self._decks = tuple(tuple(deck) for deck in decks)
-        self.ground = Ground(stage)
-        self._roaming = Roaming(stage)
-        self.warming = Warming(stage, cards.large)
+        self.board_layers = BoardLayers(stage)
+        self._follower = MapFollower(stage)
+        self.prerendering = Prerendering(stage, cards.large)
 
     # -- the size of the screen
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
         theme, board, near = self.ui.theme, self.board, None
-        view = self.stage.view
+        view = self.view
         self._places.layout(box)
         header, map_box, column, short, mark = arranged(theme, box, view.players, board.level)
         lay_out_column(theme, column, self.plates, self.strips, view.players, short, mark)
@@ -75,8 +76,8 @@ class ElGrandePicture(TablePicture):
             below = box.y + Header.row_height(theme) + GAP
         self.cards.large.layout(theme, canvas, room, below, self.plates)
         board.layout(canvas, map_box, view.snapshot(), self.highlights(None), near)
-        self._roaming.begin()
-        self.ground.layout()
+        self._follower.begin()
+        self.board_layers.layout()
         return header
 
     def ready(self) -> bool:
@@ -101,21 +102,21 @@ class ElGrandePicture(TablePicture):
     # -- what happens
 
     def update(self) -> bool:
-        self.warming.update(self._dialogue.asking)
-        self.moved = self._roaming.follow(self._dialogue.asking)
+        self.prerendering.update(self._dialogue.asking)
+        self.moved = self._follower.follow(self._dialogue.asking)
         return self.stage.update() or self.moved
 
     def clips(self, event: Event) -> Sequence[Clip]:
         left = self._stopped(event)
         if left is not None and isinstance(event, ev.ActionEnded):
             return [StoppedClip(self.stage, event, left)]
-        return clips_of(self.stage, event)
+        return events.clips_of(self.stage, event)
 
     def reset(self) -> None:
         self.stage.reset()
 
     def seated(self, seats: Sequence[Seat]) -> None:
-        self.stage.people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
+        self.stage.seat_people(frozenset(index for index, seat in enumerate(seats) if seat.is_person))
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         return self.stage.show_standing(seats)
@@ -144,23 +145,23 @@ class ElGrandePicture(TablePicture):
         return self._mode.zoom(step)
 
     def follow_focus(self, focus: str | None, pointing: bool) -> None:
-        self._roaming.look(focus, pointing)
+        self._follower.look(focus, pointing)
 
     def follow_pointer(self, at: tuple[float, float] | None) -> None:
-        self._roaming.point(at)
+        self._follower.point(at)
 
     def show_board_only(self) -> None:
         self._mode.leave_people_out()
 
     def known_pages(self, box: Box) -> list[KnownPage]:
-        return known_pages.pages(self.stage, self.stage.view, self._decks, box)
+        return known_pages.pages(self.stage, self.view, self._decks, box)
 
     # -- drawing
 
     def layers(self, focus: str | None) -> list[Layer]:
-        view, stage, look = self.stage.view, self.stage, self._look()
+        view, stage, look = self.view, self.stage, self._look()
         asking = self._asking_below
-        layers = self.ground.layers(self.highlights(focus), self._mode.leaders, look)
+        layers = self.board_layers.layers(self.highlights(focus), self._mode.leaders, look)
         place = self.board.box, self.board.shift, look
         step = self.foreseen(focus) or self.marks.step(asking)
         layers.append(hovering_piece.layer(stage, step, place))
@@ -185,7 +186,7 @@ class ElGrandePicture(TablePicture):
 
     def foreseen(self, focus: str | None) -> foresight.Step | None:
         """Return what the focused answer would do to a piece."""
-        return foresight.step_of(self.stage.view, self._asking_below, focus)
+        return foresight.step_of(self.view, self._asking_below, focus)
 
     def highlights(self, focus: str | None) -> dict[str, str]:
         """Return how areas are lit, by area."""
@@ -194,12 +195,12 @@ class ElGrandePicture(TablePicture):
 
     def mood(self, focus: str | None) -> Mood:
         """Return what is special about the plates now."""
-        view, asking, decision = self.stage.view, self._dialogue.asking, self._dialogue.decision
+        view, asking, decision = self.view, self._dialogue.asking, self._dialogue.decision
         seat = int(focus.removeprefix("plate-")) if focus is not None and focus.startswith("plate-") else None
         gains: tuple[int, ...] = ()
         called: tuple[int, ...] = ()
         if asking is not None:
-            gains = prompts.gains(detail.scored(asking, focus))
+            gains = prompts.gains(answer_detail.scored(asking, focus))
             called = tuple(self.stage.words.seat_of(name) for name in asking.next().get("seat", []))
         asked = asking.offer.seat if asking is not None else next(iter(self._dialogue.thinking), None)
         if decision is not None and decision.secret:

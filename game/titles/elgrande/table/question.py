@@ -16,7 +16,7 @@ from game.titles.elgrande.table.cards.overlay import ENLARGE, PEEK, CardsOverlay
 from game.titles.elgrande.table.map.board import Board
 from game.titles.elgrande.table.targets import Targets
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words import advice, detail, foresight, prompts, status
+from game.titles.elgrande.table.words import advice, answer_detail, foresight, prompts, status
 from game.titles.elgrande.table.words.names import Words
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
@@ -74,7 +74,7 @@ class ElGrandeQuestion(TableQuestion):
         if asking is not None:
             self._left = None
             step = foresight.step_of(self._view, asking if not self._cards.open else None, focus)
-            about = detail.message(self._words, self._view, self._board.level.points, asking, focus, step)
+            about = answer_detail.message(self._words, self._view, self._board.level.points, asking, focus, step)
             return Prompt(asking.offer.seat, prompts.question(asking, self._words, self._view), about, hints)
         unsaid = NOTHING_SAID if self._is_left(focus) else None
         dialogue = self._dialogue

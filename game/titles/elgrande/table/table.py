@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from game.titles.elgrande.table import events
 from game.titles.elgrande.table.advice_marks import AdviceMarks
 from game.titles.elgrande.table.answers import Answers
 from game.titles.elgrande.table.arrangement import TablePlaces
@@ -22,8 +23,8 @@ from game.titles.elgrande.table.question import ElGrandeQuestion
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.targets import Targets
 from game.titles.elgrande.table.view import project
-from game.titles.elgrande.table.words.deeds import Deeds
 from game.titles.elgrande.table.words.names import Words
+from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes
 from game.ui.palette import SeatStyle
 from game.ui.table.table import Table
 from game.ui.ui import Ui
@@ -41,15 +42,15 @@ def compose(
     view = project(observation)
     plates, strips = Plates(), Strips()
     places = TablePlaces(view, plates, strips)
-    stage = Stage(ui, view, board, places, words, list(seats))
-    dialogue, mode, deeds = Dialogue(view.areas), BoardMode(), Deeds(words)
-    cards, marks = CardsOverlay(stage, dialogue.pick), AdviceMarks(stage)
+    stage = Stage(ui, view, view.assign, board, places, words, list(seats))
+    dialogue, mode, outcomes = Dialogue(view.areas), BoardMode(), VetoOutcomes(words)
+    cards, marks = CardsOverlay(stage, dialogue.pick), AdviceMarks(view, stage)
     targets, answers = Targets(stage, plates, strips, dialogue.pick), Answers(stage, dialogue.keep_board_order)
     return Table(
         view,
-        ElGrandePicture(stage, plates, strips, places, dialogue, mode, cards, marks, deeds.stopped, decks),
+        ElGrandePicture(view, stage, plates, strips, places, dialogue, mode, cards, marks, outcomes.stopped, decks),
         ElGrandeQuestion(
             ui, view, words, board, dialogue, mode, cards, targets, answers, marks, picker=partial(Disc, stage)
         ),
-        ElGrandeNarrator(ui.texts, words, view, dialogue, mode, deeds, scoring, decks),
+        ElGrandeNarrator(ui.texts, words, view, dialogue, mode, outcomes, events.line_of, scoring, decks),
     )

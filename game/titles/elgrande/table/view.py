@@ -12,7 +12,7 @@ from typing import Any
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.frames import Dials
-from game.titles.elgrande.table.assign import ASSIGN
+from game.titles.elgrande.table import events
 from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.table.model import TableModel
@@ -30,7 +30,7 @@ class ViewModel(ViewData, TableModel):
 
     def assign(self, event: Event) -> None:
         """Write down what happened; raises KeyError for an event that this game does not have."""
-        ASSIGN[type(event)](self, event)
+        events.assign(self, event)
 
 
 def project(observation: Any) -> ViewModel:

@@ -10,11 +10,11 @@ import pygame
 from game.app.application import App
 from game.core.ruleset import Event
 from game.session.lines import Line
+from game.titles.elgrande.table import hovering_piece
 from game.titles.elgrande.table.asking import Asking
 from game.titles.elgrande.table.map.board import Board
 from game.titles.elgrande.table.plates import Mood
 from game.titles.elgrande.table.view import ViewModel, project
-from game.titles.elgrande.table.words import foresight
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from tests.ui.saying import said
@@ -151,7 +151,7 @@ class ElGrandeDriver(TableDriver):
     def hovering(self) -> tuple[str, int, str] | None:
         """The piece that hovers where the focus is: its kind, its seat, its area."""
         step = self.foreseen(self.focus)
-        return foresight._hovering(self.stage, step.event) if step is not None else None
+        return hovering_piece.hovering(step.event) if step is not None else None
 
     # -- where things stand
 

@@ -10,7 +10,6 @@ from game.core import rng
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.assign import ASSIGN
 from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.view import project
 
@@ -45,10 +44,6 @@ def test_after_every_submit_the_view_equals_the_projection(players, edition, cas
             for event in events:
                 view.assign(event)
             assert view == project(state.observe(None)), events
-
-
-def test_every_event_has_its_assignment():
-    assert set(ASSIGN) == set(EVENTS)
 
 
 def test_a_hidden_castillo_is_never_in_the_view_unless_it_is_lifted():

@@ -72,7 +72,7 @@ class Lift(EventClip):
         if since < STEPS_OUT:
             gate = board.spot(CASTILLO, "gate")
             paint = lambda s, at: board.draw_caballero(s, canvas, at, style)  # noqa: E731
-            return [stage.fly(surface, gate, end, since / STEPS_OUT, paint, size, 30.0)]
+            return [stage.flying.fly(surface, gate, end, since / STEPS_OUT, paint, size, 30.0)]
         counted = max(1, min(count, round(count * (since - STEPS_OUT) / COUNTS)))
         board.draw_caballeros(surface, canvas, CASTILLO, seat, counted)
         return [canvas.rect(board.place_box(CASTILLO, seat))]

@@ -67,7 +67,7 @@ class EventClip(TableClip):
             self.stage.hang_up(self)
             if self._areas in self.stage.acting:
                 self.stage.acting.remove(self._areas)
-        self.stage.view.assign(self.event)
+        self.stage.assign(self.event)
 
 
 class Banner(EventClip):
@@ -79,4 +79,12 @@ class Banner(EventClip):
         self.message, self.second, self.seat = message, second, seat
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        return self.stage.banner(surface, self.message, progress, self.seat, self.second)
+        stage = self.stage
+        return stage.banners.draw(surface, stage.room, self.message, progress, self.seat, self.second)
+
+
+def overlapping(stage: Stage, clip: TableClip, seat: int, lead: int) -> TableClip:
+    """Return `clip`; in a bot's turn the next one starts `lead` ticks after it, while its end is still seen."""
+    if seat not in stage.people:
+        clip.group, clip.lead = ("turn", seat), lead
+    return clip

@@ -90,8 +90,9 @@ class Finale(EventClip):
         comes, goes = RIBBON / self.ticks, 1.0 - 12 / self.ticks
         winner = self.event.winners[0] if len(self.event.winners) == 1 else None
         second = Message("banner-end")
-        return self.stage.banner(
-            surface, self._headline(), now / self.ticks, winner, second, -0.33, comes, max(goes, comes)
+        stage = self.stage
+        return stage.banners.draw(
+            surface, stage.room, self._headline(), now / self.ticks, winner, second, -0.33, comes, max(goes, comes)
         )
 
     # -- the order

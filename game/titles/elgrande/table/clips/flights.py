@@ -85,7 +85,7 @@ class Flight(EventClip):
         for index in reversed(range(landed, self.shown)):
             part = (now - STAGGER * index) / self.travel
             if part > 0.0:
-                touched.append(stage.fly(surface, start, end, part, self._paint, size, height))
+                touched.append(stage.flying.fly(surface, start, end, part, self._paint, size, height))
         return touched
 
     def _standing(self, surface: pygame.Surface, end: Point, last: int, now: float, size: float) -> pygame.Rect:
@@ -158,9 +158,9 @@ class Carry(EventClip):
         size = stage.board.width(kind) * 1.6
         part = min(1.0, progress * self.ticks / self.travel)
         if kind == "king":
-            return [stage.hop(surface, start, end, part, self._paint, size, self._hops(), 46.0)]
+            return [stage.flying.hop(surface, start, end, part, self._paint, size, self._hops(), 46.0)]
         height = 90.0 + 0.12 * math.hypot(start[0] - end[0], start[1] - end[1])
-        return [stage.fly(surface, start, end, part, self._paint, size, height)]
+        return [stage.flying.fly(surface, start, end, part, self._paint, size, height)]
 
     def _grown(self) -> float:
         """On his way the King is nearer to the eye; in few steps, for each size is drawn once and kept."""

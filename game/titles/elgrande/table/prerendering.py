@@ -31,7 +31,7 @@ class Said:
         return self._texts[key]
 
 
-class Warming:
+class Prerendering:
     """`update` each tick; nothing happens where nothing is made beside the frame."""
 
     def __init__(self, stage: Stage, large: LargeCards) -> None:

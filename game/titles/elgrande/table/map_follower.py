@@ -11,7 +11,7 @@ from game.titles.elgrande.table.stage import Stage
 AREA = "area-"
 
 
-class Roaming:
+class MapFollower:
     """`follow` each tick; `look` and `point` when the focus or the pointer went somewhere."""
 
     def __init__(self, stage: Stage) -> None:

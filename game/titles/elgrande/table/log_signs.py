@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 
 from game.titles.elgrande.table.map import svg
-from game.titles.elgrande.table.signs import (
+from game.titles.elgrande.table.svg_symbols import (
     GOLD,
     INK,
     PAPER,

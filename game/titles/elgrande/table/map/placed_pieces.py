@@ -15,7 +15,7 @@ from game.ui.canvas import Canvas
 from game.ui.palette import SeatStyle
 
 
-class Standing(Spots):
+class PlacedPieces(Spots):
     """Places, and what can stand on them. Positions are middles in units of the canvas that `projection` is for."""
 
     def __init__(self, level: LevelMap, seats: Sequence[SeatStyle], played: Sequence[int], pieces: Pieces) -> None:

@@ -14,7 +14,7 @@ NAMED = 2
 """So many steps that stand are named one by one; of more of them only how many more there are."""
 
 
-class Stopped(NamedTuple):
+class StoppedAction(NamedTuple):
     """A special action that was stopped: whose, which card's, in words."""
 
     seat: int
@@ -28,7 +28,7 @@ class Stopped(NamedTuple):
         return Message("log-stopped", {"title": title(self.card), "lost": self.lost})
 
 
-class Deeds:
+class VetoOutcomes:
     """Hears of all events in their order, and knows of the special action that is on what was announced.
 
     All steps of an action that is stopped were announced: a veto lay open.
@@ -47,21 +47,21 @@ class Deeds:
         elif isinstance(event, ev.Vetoed):
             self._vetoed = True
 
-    def stopped(self, event: Event) -> Stopped | None:
+    def stopped(self, event: Event) -> StoppedAction | None:
         """What is left, if the event says that a veto has ended the action."""
         if not isinstance(event, ev.ActionEnded) or event.done or not self._vetoed or not self._steps:
             return None
-        return Stopped(event.seat, event.card, deed(self.words, self._steps[-1]), self._stands())
+        return StoppedAction(event.seat, event.card, step_named(self.words, self._steps[-1]), self._stands())
 
     def _stands(self) -> Message:
-        done = [deed(self.words, step) for step in self._steps[:-1]]
+        done = [step_named(self.words, step) for step in self._steps[:-1]]
         if len(done) <= NAMED:
             return self.words.listed("stopped-stands", done)
         named: dict[str, Argument] = {"a": done[0], "b": done[1], "count": len(done) - NAMED}
         return Message("stopped-stands-more", named)
 
 
-def deed(words: Words, step: ev.Announced) -> Message:
+def step_named(words: Words, step: ev.Announced) -> Message:
     """A step as a thing, not as a sentence: "the King to Granada"."""
     slug, args = said(words, step)
     return Message(f"deed-{slug}", args)

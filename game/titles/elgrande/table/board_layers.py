@@ -24,7 +24,7 @@ MARGIN = 26.0
 """A little less than `GLOW`, which is painted around a patch in any case."""
 
 
-class Ground:
+class BoardLayers:
     """`layout` after the board's; `layers` from the bottom to the top."""
 
     def __init__(self, stage: Stage) -> None:

@@ -44,7 +44,7 @@ class Puff(Frames):
         super().__init__(canvas, at, dust(canvas.px(width * 2.1)), 20)
 
 
-class Mark(Frames):
+class Ring(Frames):
     """A golden ring that widens and fades: here something important has happened."""
 
     def __init__(self, canvas: Canvas, at: Point, width: float) -> None:
