@@ -223,3 +223,8 @@ hint-behind = { $count ->
 hint-level = about even
 hint-points = Points compare you with the others’ average at the end.
 hint-margin = The first choice is a little less likely to win, but ends with more points.
+
+# What a bot did in a turn, in one line.
+summary-turn = { $player }: { $what }
+summary-and = { $first }, { $then }
+summary-more = { $first } (and { $count } more)
