@@ -11,7 +11,7 @@ from game.core import rng
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.table import PEEK
+from game.titles.elgrande.table.cards.overlay import PEEK
 from game.ui.couch import Hand
 from game.ui.input.intents import Cancel, Confirm, Move, Point, Press, Replay
 from game.ui.kit.flourish import Pulse, Ribbon
