@@ -25,7 +25,7 @@ VETOES = {
     "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11],
     "revealed": ["move_three_any", "veto", "score_fives", "scoreboard", "king"],
     "caballeros": {"granada": [4, 0, 1], "sevilla": [1, 3, 0], "castillo": [0, 2, 2], "court": [7, 7, 7]},
-    "vetoes": [[1, 5]],
+    "vetoes": [[1, 4]],
 }  # fmt: skip
 
 

@@ -38,7 +38,7 @@ def announced(start_app, persons: tuple[int, ...], vetoes: tuple[int, ...], spee
     app = start_app(settings=Settings(language="en", speed=speed))
     clear(app)
     app.couch.sit([Hand(f"pad-{plug(app)}") for _ in range(pads)])
-    state = elgrande.from_position({**FIVE, "vetoes": [[seat, 5] for seat in vetoes], **changes})
+    state = elgrande.from_position({**FIVE, "vetoes": [[seat, 4] for seat in vetoes], **changes})
     found = [
         Seat(NAMES[seat], COLOURS[seat]) if seat in persons else Seat(NAMES[seat], COLOURS[seat], "bot", "random")
         for seat in range(5)
@@ -180,7 +180,7 @@ def test_what_would_leave_the_courts_is_told_of_everybody(start_app):
 
 def announced_card(start_app, card: str, *answers: str, **changes: Any):
     app = start_app(settings=Settings(language="en", speed="instant"))
-    state = elgrande.from_position({**FIVE, "vetoes": [[1, 5]], **changes})
+    state = elgrande.from_position({**FIVE, "vetoes": [[1, 4]], **changes})
     for text in ("supply 0", f"take {card}", *answers):
         state.play(0, text)
     found = [Seat(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
