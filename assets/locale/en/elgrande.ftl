@@ -417,6 +417,15 @@ answer-area-empty = no caballeros
 answer-area-refused = { $what } { $why }
 answer-dial-court = to court
 answer-dial-home = The King is in { $area }, so your caballeros go to court.
+answer-power-supply-short = { $count ->
+    [0] brings none
+   *[other] brings up to { $count }
+}
+answer-power-describe-short = { $when ->
+    [early] Early, { $supply }.
+    [late] Late, { $supply }.
+   *[between] { $value } { $supply }.
+}
 answer-act-short = Use action
 answer-act-describe-short = { $text }
 answer-end-describe-short = Anything unused is lost.
@@ -458,7 +467,7 @@ foresee-move = { $there } Left in { $from }: { $who }.
 foresee-leaving-short = Leaving: { $who }.
 foresee-returned-short = { $mark }{ $count } from { $from }
 foresee-evicted-short = { $mark }{ $count } from { $from } to { $to }
-foresee-area-short = Then: { $who }.
+foresee-area-short = { $who }.
 foresee-seat-short = { $points ->
     [0] { $mark }{ $count }
    *[other] { $mark }{ $count }{"\u00A0"}(+{ $points })
@@ -596,7 +605,7 @@ step-shown-short = the discs’ result
 step-score-short = { $mark }scoring { $area }
 step-score-pays-short = { $mark }scoring { $area } ({ $points })
 step-scoreboard-short = { $mark }placing { $board } in { $area }
-step-retrieve-short = { $mark }taking back { $value }
+step-retrieve-short = { $mark }taking back power card { $value }
 step-bring-short = { $mark }bringing { $count } to court
 step-grande-short = { $mark }moving their Grande to { $area }
 step-king-short = { $mark }moving the King to { $area }
