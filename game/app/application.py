@@ -23,7 +23,7 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.backdrop import Backdrop
 from game.ui.canvas import Canvas
-from game.ui.couch import SHARED
+from game.ui.couch import SHARED, Couch
 from game.ui.input.devices import Devices
 from game.ui.input.intents import (
     ANSWERS,
@@ -170,6 +170,26 @@ class App:
     @property
     def top(self) -> Screen | None:
         return self.stack.top
+
+    @property
+    def canvas(self) -> Canvas:
+        """Where things are on the screen."""
+        return self.ui.canvas
+
+    @property
+    def couch(self) -> Couch:
+        """Which device plays which seat."""
+        return self.ui.couch
+
+    @property
+    def texts(self) -> i18n.Texts:
+        """The texts in the language of the settings."""
+        return self.ui.texts
+
+    @property
+    def theme(self) -> Theme:
+        """Colours and type, as the settings have them."""
+        return self.ui.theme
 
     def feed(self, intent: Intent) -> None:
         """Somebody wants something; it is heard at the next tick."""

@@ -18,8 +18,7 @@ PR_SET_PDEATHSIG = 1
 
 
 def end_with_parent() -> None:
-    """From here on this process ends at once when its parent does, whatever it is doing; a parent that is gone by now
-    counts too. Nothing, where there is no parent."""
+    """Make this process end at once when its parent ends, even if it already has. Do nothing without a parent."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
@@ -49,6 +48,6 @@ def _die_with(pid: int | None) -> None:
 
 
 def begin_to_think() -> None:
-    """What a process of a pool does first: one that waits for work would wait forever once nobody can give it any."""
+    """Set up a process of a pool, which would otherwise wait for work forever after its parent has ended."""
     end_with_parent()
     one_core()
