@@ -64,7 +64,7 @@ shots-accept: $(DEV)
 
 arena: $(RUN)
 	@mkdir -p build
-	@$(BIN)/el-grande arena --bots easy,medium,hard,expert --deals 25 --file build/arena.json $(ARGS)
+	@$(BIN)/crown-couch arena --bots easy,medium,hard,expert --deals 25 --file build/arena.json $(ARGS)
 
 soak: $(DEV)
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -m "soak or not soak" $(ARGS)
@@ -77,7 +77,7 @@ dist: $(BUILD)
 
 tryout: $(DEV) $(BUILD)
 	$(BIN)/python -m tools.tryout $(ARGS)
-	EL_GRANDE_BUILT=1 $(BIN)/python -m pytest -q tests/packaging/test_built.py
+	CROWN_COUCH_BUILT=1 $(BIN)/python -m pytest -q tests/packaging/test_built.py
 
 icon: $(RUN)
 	$(BIN)/python -m tools.make_icon $(ARGS)

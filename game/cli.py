@@ -7,13 +7,12 @@ import os
 import sys
 from collections.abc import Sequence
 
-from game import commands
+from game import NAME, PROGRAM, commands
 from game.commands.parser import Help, Parser, UsageError
 from game.commands.places import add_options, chosen_place
 from game.core.title import Titles
 from game.titles.catalogue import CATALOGUE
 
-PROGRAM = "el-grande"
 WRONG_USAGE = 2
 INTERRUPTED = 130
 SELFTEST = "--selftest"
@@ -47,7 +46,7 @@ def complain(sentence: str, context: commands.Context) -> None:
     from game.app.crash.quietly import Quietly
 
     with Quietly("showing what is wrong"):
-        show_window([context.text("game-name"), sentence, context.text("crash-close")], 1.0)
+        show_window([NAME, sentence, context.text("crash-close")], 1.0)
 
 
 def _run(arguments: list[str], context: commands.Context) -> int:

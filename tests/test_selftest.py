@@ -1,4 +1,4 @@
-"""`el-grande --selftest`: a whole program says so, a broken one says what is broken, and nothing is left behind."""
+"""`crown-couch --selftest`: a whole program says so, a broken one says what is broken, and nothing is left behind."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.selftest import CHECKS, runner
 from game.selftest.again import environment
 
 ROOT = Path(__file__).resolve().parent.parent
-OURS = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "EL_GRANDE_STRICT", "EL_GRANDE_DATA", "DISPLAY", "WAYLAND_DISPLAY")
+OURS = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "CROWN_COUCH_STRICT", "CROWN_COUCH_DATA", "DISPLAY", "WAYLAND_DISPLAY")
 
 
 @pytest.fixture
@@ -209,9 +209,9 @@ def test_a_self_test_that_is_ended_clears_everything_away(how: signal.Signals, h
 
 
 def test_nobodys_own_games_are_touched(data_dir: Path) -> None:
-    assert environment(None)["EL_GRANDE_DATA"] != os.environ["EL_GRANDE_DATA"]
-    assert not Path(environment(None)["EL_GRANDE_DATA"]).exists()
-    assert environment(data_dir)["EL_GRANDE_DATA"] == str(data_dir)
+    assert environment(None)["CROWN_COUCH_DATA"] != os.environ["CROWN_COUCH_DATA"]
+    assert not Path(environment(None)["CROWN_COUCH_DATA"]).exists()
+    assert environment(data_dir)["CROWN_COUCH_DATA"] == str(data_dir)
 
 
 def test_a_check_that_there_is_not_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -20,14 +20,14 @@ def test_without_a_display_one_sentence_names_the_way_out(data_dir: Path) -> Non
     answer = subprocess.run(
         [sys.executable, "-m", "game"],
         cwd=ROOT,
-        env=environment | {"EL_GRANDE_DATA": str(data_dir)},
+        env=environment | {"CROWN_COUCH_DATA": str(data_dir)},
         capture_output=True,
         text=True,
         timeout=60,
     )
     said = [line for line in answer.stderr.splitlines() if "XDG_RUNTIME_DIR" not in line]  # a system library's word
     assert answer.returncode == 2
-    assert len(said) == 1 and "el-grande simulate" in said[0]
+    assert len(said) == 1 and "crown-couch simulate" in said[0]
     assert answer.stdout == ""
     assert list(data_dir.iterdir()) == [], "nothing is written where nobody plays"
 

@@ -2,7 +2,7 @@
 
     python tools/baseline.py --bots expert:300ms --against plain:100ms,guided:100ms --deals 25
 
-takes what `el-grande arena` takes, and knows three bots beside the program's own. Two are trees: a new imagined world
+takes what `crown-couch arena` takes, and knows three bots beside the program's own. Two are trees: a new imagined world
 for each way down, every seat for itself (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search",
 2012).
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import msgspec
 import pygame
 
-from game import i18n
+from game import PROGRAM, i18n
 from game.app.crash.recent import Recent
 from game.app.loop import Loop
 from game.app.window import Display
@@ -23,7 +23,7 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.backdrop import Backdrop
 from game.ui.canvas import Canvas
-from game.ui.couch import SHARED
+from game.ui.couch import SHARED, Couch
 from game.ui.input.devices import Devices
 from game.ui.input.intents import (
     ANSWERS,
@@ -94,7 +94,7 @@ class App:
     ) -> None:
         self.settings = settings
         self.paths = paths
-        shown = paths.assets() / "icon" / "el-grande-64.png"
+        shown = paths.assets() / "icon" / f"{PROGRAM}-64.png"
         self.display = Display(size or settings.window, fullscreen or (settings.fullscreen and size is None), shown)
         self._opened = self.display.size
         self._keeps_size = size is None
@@ -170,6 +170,26 @@ class App:
     @property
     def top(self) -> Screen | None:
         return self.stack.top
+
+    @property
+    def canvas(self) -> Canvas:
+        """Where things are on the screen."""
+        return self.ui.canvas
+
+    @property
+    def couch(self) -> Couch:
+        """Which device plays which seat."""
+        return self.ui.couch
+
+    @property
+    def texts(self) -> i18n.Texts:
+        """The texts in the language of the settings."""
+        return self.ui.texts
+
+    @property
+    def theme(self) -> Theme:
+        """Colours and type, as the settings have them."""
+        return self.ui.theme
 
     def feed(self, intent: Intent) -> None:
         """Somebody wants something; it is heard at the next tick."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game import NAME
 from game.storage.standard_error import quiet_libraries
 
 SMALLEST = (1280, 720)
@@ -51,7 +52,7 @@ class Display:
         self.desktop = desktops[0] if desktops else SMALLEST
         self.windowed = size or self.fitting(self.desktop)
         self.fullscreen = False
-        pygame.display.set_caption("El Grande")
+        pygame.display.set_caption(NAME)
         if icon is not None:
             pygame.display.set_icon(pygame.image.load(icon))  # before the window, or some systems keep their own
         self.surface = self._open(fullscreen)

@@ -1,4 +1,4 @@
-"""`el-grande doctor`: what a bug report needs: versions, folders, drivers, gamepads."""
+"""`crown-couch doctor`: what a bug report needs: versions, folders, drivers, gamepads."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 
 
 def versions(context: Context) -> Iterator[tuple[str, str]]:
-    yield "el-grande-couch", game.__version__
+    yield game.PROGRAM, game.__version__
     yield "Python", f"{platform.python_version()} ({sys.executable})"
     yield context.text("cli-doctor-system"), platform.platform()
     for package in PACKAGES:
@@ -115,14 +115,9 @@ def _audio() -> str:
 
 def _taught(file: Path) -> dict[str, str]:
     """Gamepads that people have shown; a file that cannot be read is left alone."""
-    import msgspec
+    from game.storage.settings import peek
 
-    from game.storage.settings import Settings
-
-    try:
-        return msgspec.json.decode(file.read_bytes(), type=Settings).taught_pads
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
-        return {}
+    return peek(file).taught_pads
 
 
 def _pads(context: Context) -> str:

@@ -1,4 +1,4 @@
-"""`el-grande replay`: a saved game as text, one line per action."""
+"""`crown-couch replay`: a saved game as text, one line per action."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.core.ruleset import Event
 from game.match.faults import SaveFault
 from game.match.replay import Replay, Step
 from game.match.statistics import statistics
+from game.match.tidy import shown
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
@@ -39,7 +40,7 @@ def told(replay: Replay, context: Context, all_events: bool = False) -> Iterator
     keeps from displays. all_events: tell every other count that changed.
     """
     header = replay.text.header
-    yield context.text("cli-replay-title", game=header.game, version=header.version)
+    yield context.text("cli-replay-title", game=header.game, version=shown(header.version))
     for number, seat in enumerate(replay.seats):
         kind = f"cli-replay-{seat.player}"
         yield context.text(kind, seat=f"p{number}", name=seat.name, colour=seat.colour, bot=seat.bot)

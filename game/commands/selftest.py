@@ -1,4 +1,4 @@
-"""`el-grande selftest`, or `el-grande --selftest`: whether this program is whole; a line for each check."""
+"""`crown-couch selftest`, or `crown-couch --selftest`: whether this program is whole; a line for each check."""
 
 from __future__ import annotations
 

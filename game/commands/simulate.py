@@ -1,4 +1,4 @@
-"""`el-grande simulate`: bots play many games against each other; who wins, and how fast it goes."""
+"""`crown-couch simulate`: bots play many games against each other; who wins, and how fast it goes."""
 
 from __future__ import annotations
 

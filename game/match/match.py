@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import zlib
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import game
-from game.core.ruleset import Event, IllegalAction, Ruleset, State
+from game.core.ruleset import Action, Event, IllegalAction, Options, Ruleset, State
 from game.core.title import Titles
+from game.match.faults import SaveFault
 from game.match.journal import Journal, read_journal
 from game.match.records import (
     FORMAT,
@@ -25,13 +25,13 @@ from game.match.records import (
     SeatLine,
     UndoLine,
     hash_position,
-    unveil_position,
     veil_position,
 )
-from game.match.resume import Resumed, rebuild, ruleset_of
+from game.match.resume import Resumed, opening_hash, rebuild, ruleset_of
 from game.match.seat import Seat
 from game.match.timeline import Standing, Timeline, Turn
 from game.match.undo import UndoTerms, undo_terms
+from game.storage.paths import readable
 
 Kind = Literal["events", "undo", "seat", "auto"]
 
@@ -66,10 +66,10 @@ class Match:
         self, timeline: Timeline, journal: Journal | None, header: Header, lines: Sequence[Line] = ()
     ) -> None:  # fmt: skip
         """Use `begin` or `resume`."""
+        self._header = header
         self.began_with = header.seats
         """Who sat here when the game began."""
-        began = timeline.ruleset.from_position(unveil_position(header.start)).observe(None)
-        self.deal = zlib.crc32(repr(began).encode())
+        self.deal = opening_hash(timeline.ruleset, header)
         """A number that tells games apart by what everybody saw when they began: the same as long as this game lasts,
         resumed or not. It tells nothing that is hidden."""
         self._timeline = timeline
@@ -84,7 +84,7 @@ class Match:
     def begin(
         cls,
         ruleset: Ruleset,
-        options: Any,
+        options: Options,
         seats: Sequence[Seat],
         seed: int,
         journal: Path | None = None,
@@ -120,12 +120,26 @@ class Match:
         """
         text = read_journal(path)
         rebuilt = rebuild(ruleset_of(titles, text), text)
-        match = cls(rebuilt.timeline, Journal.reopen(text), text.header, text.lines)
+        notes, journal = rebuilt.notes, Journal.reopen(text)
+        match = cls(rebuilt.timeline, journal, text.header, text.lines)
         with match._closed_if_it_fails():
-            if rebuilt.notes.deviated:
-                match._write([match._checkpoint("restart", rebuilt.notes.actions)], sync=True)
+            if notes.deviated:
+                match._write([match._checkpoint("restart", notes.actions)], sync=True)
             match._settle()
-        return match, rebuilt.notes
+        if journal.cut is not None:
+            notes = notes._replace(cut=readable(journal.cut.name))
+        return match, notes
+
+    def keep(self, path: Path) -> None:
+        """Write a game that lived in memory alone into a new journal, from its beginning on; raises SaveFault."""
+        journal = Journal.create(path, self._header)
+        try:
+            journal.write(self._lines, sync=True)
+        except SaveFault:
+            journal.close()
+            path.unlink(missing_ok=True)
+            raise
+        self._journal = journal
 
     @property
     def ruleset(self) -> Ruleset:
@@ -168,7 +182,7 @@ class Match:
         self._listeners.append(callback)
         return lambda: self._listeners.remove(callback)
 
-    def submit(self, seat: int, action: Any) -> list[Event]:
+    def submit(self, seat: int, action: Action | str) -> list[Event]:
         """Play an action (or its notation) for `seat`, then what follows without being asked; all events of it.
 
         Raises BadNotation or IllegalAction, or SaveFault if it cannot be written; then nothing has happened.

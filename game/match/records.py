@@ -8,6 +8,7 @@ opens the file reads it by accident, and equal choices look different.
 from __future__ import annotations
 
 import base64
+import binascii
 import hashlib
 import json
 import re
@@ -19,8 +20,11 @@ import msgspec
 
 from game.core import rng
 from game.match.seat import Seat
+from game.storage.reading import parse_json, refuse_nesting
 
 FORMAT = 1
+LARGEST_POSITION = 1 << 20
+"""Bytes of a position as text; those of El Grande have 4,000."""
 
 By: TypeAlias = Literal["hand", "only", "standing"]
 Scope: TypeAlias = Literal["action", "round", "off"]
@@ -139,6 +143,7 @@ def decode(raw: bytes, before: int) -> tuple[Header | Line, int]:
     if after != int(found[1], 16):
         raise Unsound("the checksum does not fit the line and those before it")
     try:
+        refuse_nesting(body)
         line = _LINE.decode(body)
         if isinstance(line, ActionLine) and line.veiled:
             line = msgspec.structs.replace(line, text=unveil(line.text, before))
@@ -164,11 +169,15 @@ def veil_position(position: Mapping[str, Any]) -> str:
 
 
 def unveil_position(veiled: str) -> dict[str, Any]:
-    """Raises ValueError if it was not made by `veil_position`."""
+    """Raises ValueError if it was not made by `veil_position`, or holds more than any position does."""
     try:
-        position = json.loads(zlib.decompress(base64.b64decode(veiled, validate=True)))
-    except zlib.error as error:
-        raise ValueError(str(error)) from error
+        inflater = zlib.decompressobj()
+        text = inflater.decompress(base64.b64decode(veiled, validate=True), LARGEST_POSITION)
+    except (zlib.error, binascii.Error) as error:
+        raise ValueError(f"not a veiled position: {error}") from error
+    if not inflater.eof:
+        raise ValueError(f"expected a whole position of at most {LARGEST_POSITION} bytes")
+    position = parse_json(text)
     if not isinstance(position, dict):
         raise ValueError("expected a position")
     return position

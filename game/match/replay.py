@@ -11,8 +11,9 @@ from game.core.title import Titles
 from game.match.faults import SaveFault
 from game.match.journal import JournalText, read_journal
 from game.match.records import By
-from game.match.resume import played_lines, replay, ruleset_of
+from game.match.resume import check_options, played_lines, replay, ruleset_of
 from game.match.seat import Seat
+from game.match.tidy import shown
 
 
 class Step(NamedTuple):
@@ -47,10 +48,11 @@ class Replay:
         """The replay of a journal, which is only read; raises SaveFault."""
         text = read_journal(path)
         ruleset = ruleset_of(titles, text)
+        check_options(ruleset, text)
         try:
             timeline, lines = played_lines(ruleset, text)
         except ValueError as error:
-            version = text.header.version
+            version = shown(text.header.version)
             message = f"saved by version {version}, cannot be shown: {error}"
             raise SaveFault("save-incompatible", path, message, version=version) from error
         deviation = replay(timeline, lines)

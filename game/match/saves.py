@@ -15,11 +15,15 @@ from game.match.journal import SUFFIX, read_journal
 from game.match.records import ActionLine, CheckpointLine, UndoLine
 from game.match.resume import seats_at
 from game.match.seat import Seat
+from game.match.tidy import shown
+from game.storage.reading import read_file
 
 LOG = logging.getLogger("game.match")
 ORDER = "opened.txt"
 """The file that says in which order games were opened: dates of files go back when a clock does."""
 REMEMBERED = 100
+LARGEST_ORDER = 64 * 1024
+"""Bytes; a hundred names of files have less."""
 
 
 class SaveInfo(NamedTuple):
@@ -70,7 +74,7 @@ def opened(path: Path) -> None:
 def _opened(folder: Path) -> list[str]:
     """Names of journals as they were opened, the latest first."""
     try:
-        return (folder / ORDER).read_bytes().decode("utf-8", "surrogateescape").splitlines()
+        return read_file(folder / ORDER, LARGEST_ORDER).decode("utf-8", "surrogateescape").splitlines()
     except OSError:
         return []
 
@@ -99,7 +103,7 @@ def save_info(path: Path) -> SaveInfo:
             case ActionLine():
                 actions += 1
             case UndoLine(to=to):
-                actions = to
+                actions = min(actions, to)
                 reached = [one for one in reached if one.actions <= to]
             case CheckpointLine(why="restart"):
                 actions = 0
@@ -116,7 +120,7 @@ def save_info(path: Path) -> SaveInfo:
         changed,
         None,
         header.game,
-        header.version,
+        shown(header.version),
         seats_at(text, len(text.lines)),
         actions,
         before + sum(one.why == "round" for one in reached),

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-NO_ARGS: Mapping[str, str | int] = {}
+from game.core.message import Argument
+
+NO_ARGS: Mapping[str, Argument] = {}
 
 CHECKS = ("files", "texts", "fonts", "levels", "weights", "bots", "table", "journal")
 """Names of the checks, in the order in which they are told."""
@@ -22,7 +24,7 @@ class Said(NamedTuple):
     """A sentence before it is put into a language, as `game.core.message.Message` is, but without a screen."""
 
     key: str
-    args: Mapping[str, str | int] = NO_ARGS
+    args: Mapping[str, Argument] = NO_ARGS
 
 
 class Outcome(NamedTuple):

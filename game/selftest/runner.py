@@ -74,7 +74,7 @@ class Runner:
     def _folder(self) -> Iterator[Path | None]:
         """A folder that is gone afterwards; None, which is told, where none can be made."""
         try:
-            place = tempfile.TemporaryDirectory(prefix="el-grande-selftest-", ignore_cleanup_errors=True)
+            place = tempfile.TemporaryDirectory(prefix="crown-couch-selftest-", ignore_cleanup_errors=True)
         except OSError as error:
             self._bad("folder", self._say(Said("cli-selftest-folder-none", {"reason": str(error.strerror or error)})))
             yield None

@@ -9,13 +9,13 @@ from pathlib import Path
 
 from game.app.application import App
 from game.core.title import Title, Titles
-from game.i18n.texts import STRICT_VARIABLE
 from game.match.faults import SaveFault
 from game.match.match import Match
 from game.match.replay import Replay
 from game.match.saves import free_path
 from game.match.seat import Seat
 from game.selftest import Outcome, Said
+from game.storage.environment import PREFIX
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.input.intents import Confirm
@@ -32,7 +32,7 @@ PATIENCE = 60.0
 
 
 def check(catalogue: Titles, folder: Path) -> Outcome:
-    os.environ[STRICT_VARIABLE] = "1"  # a text that is missing shall not show as its key
+    os.environ[f"{PREFIX}STRICT"] = "1"  # a text that is missing shall not show as its key
     actions, faults = 0, list[Said]()
     for title in catalogue.values():
         settings = Settings(speed="instant", reduce_motion=True)

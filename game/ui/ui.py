@@ -95,6 +95,10 @@ class Ui:
         """The title that is chosen on the main menu: the one in the settings, else the first; None: there is none."""
         return self.catalogue.get(self.settings.title) or next(iter(self.catalogue.values()), None)
 
+    def scene_of(self, route: Route) -> Screen:
+        """Make the scene of a route without opening it; for scenes that may fail to be made."""
+        return self.make_scene(self, route)
+
     def go(self, route: Route) -> None:
         """Open a scene on top of this one."""
         self.stack.push(self.make_scene(self, route))

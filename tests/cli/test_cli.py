@@ -146,7 +146,7 @@ def test_what_is_wrong_gets_one_clear_line_and_status_2(line: str, capsys: pytes
     assert main(line.split(), BOTH) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert err.startswith("el-grande: ") and err.endswith("\n") and err.count("\n") == 1
+    assert err.startswith("crown-couch: ") and err.endswith("\n") and err.count("\n") == 1
     assert WRONG[line] in err
     assert "argument" not in err and "usage" not in err
 
@@ -216,7 +216,7 @@ def test_check_level_prints_all_faults(tmp_path: Path, capsys: pytest.CaptureFix
 
 
 def test_the_doctor_names_versions_folders_and_drivers(capsys: pytest.CaptureFixture[str], data_dir: Path) -> None:
-    found = as_process("doctor", EL_GRANDE_DATA=str(data_dir))
+    found = as_process("doctor", CROWN_COUCH_DATA=str(data_dir))
     assert (found.returncode, found.stderr) == (0, "")
     for what in ("pygame-ce", "Python", str(data_dir), "dummy", "Controllers"):
         assert what in found.stdout

@@ -29,6 +29,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.saves.open_game import begin_game
 from tests.robust.program import gone, heard, linux, run, start
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import make_app
 
 PEOPLE = ("María José", "O'Neill", "Ana")
@@ -59,7 +60,7 @@ def at_the_table(app: App) -> AnyMatch:
     app.stack.push(MainMenuScene(app.ui))
     begin_game(app.ui, "elgrande", {}, seats)
     app.step(3)
-    match = app.top.match  # type: ignore[union-attr]
+    match = table_of(app).match  # type: ignore[union-attr]
     seat = match.state.to_act[0]
     match.submit(seat, match.state.legal_actions(seat)[0])
     return match
@@ -348,7 +349,7 @@ def test_the_next_start_says_that_the_game_was_kept_and_the_one_after_says_nothi
     assert "Your game is saved" in err and "crash-0001.txt" in err
     assert gone(int(out.split()[1])), "the bots' process has ended"
     assert "María" not in (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
-    assert "Traceback" in (data_dir / "logs" / "el-grande.log").read_text(encoding="utf-8")
+    assert "Traceback" in (data_dir / "logs" / "crown-couch.log").read_text(encoding="utf-8")
     for told in ("MainMenuScene The program broke off", "MainMenuScene María José"):
         code, out, err = run(LOOKS, data_dir)
         assert (code, err) == (0, "") and out.startswith(told), out

@@ -23,6 +23,7 @@ from game.match.saves import list_saves
 from game.storage import settings as settings_module
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
@@ -30,6 +31,7 @@ from game.ui.scenes.saves.open_game import begin_game, open_journal
 from game.ui.scenes.saves.saved_games import SavedGamesScene
 from game.ui.table.scene import TableScene
 from tests.robust.program import ROOT, ended, gone, heard, linux, needs_proc, run, start
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import do, drive, keys, make_app, on, ring
 from tests.xvfb import screen
 
@@ -117,19 +119,19 @@ def test_a_second_copy_says_that_the_game_is_open_and_everything_else_works(data
 def test_a_name_that_another_copy_takes_at_the_same_moment_is_left_to_it(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = Match.begin
+    real = Match.keep
     taken: list[Path] = []
 
-    def begin(ruleset: object, options: object, seats: object, seed: int, journal: Path) -> Match:
+    def keep(match: Match, journal: Path) -> None:
         if not taken:
             taken.append(journal)
-            real(ruleset, options, seats, 1, journal).leave()
-        return real(ruleset, options, seats, seed, journal)
+            Match.begin(match.ruleset, elgrande.Options(players=2), PEOPLE[:2], 1, journal).leave()
+        real(match, journal)
 
-    monkeypatch.setattr(Match, "begin", begin)
+    monkeypatch.setattr(Match, "keep", keep)
     assert begin_game(app.ui, "elgrande", {}, PEOPLE)
     do(app, on(app, TableScene))
-    assert app.top.match.journal_path not in (None, *taken)
+    assert table_of(app).match.journal_path not in (None, *taken)
     assert len(list(app.paths.saves().glob("*.jsonl"))) == 2
 
 
@@ -299,8 +301,8 @@ def test_a_folder_that_was_named_and_cannot_be_written_is_refused_with_one_sente
 @pytest.mark.slow
 def test_where_the_systems_own_folder_cannot_be_written_people_play_without_saves(tmp_path: Path) -> None:
     home = tmp_path / "home"
-    saves = home / "el-grande-couch" / "saves"
-    first = make_app(home / "el-grande-couch")
+    saves = home / "crown-couch" / "saves"
+    first = make_app(home / "crown-couch")
     begin_game(first.ui, "elgrande", {}, PEOPLE)
     first.close()
     (journal,) = saves.glob("*.jsonl")
@@ -340,7 +342,7 @@ def test_a_folder_of_saves_that_is_a_file_is_told_and_left_alone(app: App) -> No
     assert "Can’t save saves: Not a directory" in said(app) and "You can still play" in said(app)
     drive(app, keys(app, "choice-1"))
     do(app, on(app, TableScene))
-    assert app.top.match.journal_path is None
+    assert table_of(app).match.journal_path is None
     assert app.paths.saves().read_text() == "Dear Elena"
 
 
@@ -355,14 +357,14 @@ def test_a_clock_that_jumps_changes_neither_the_game_nor_the_order_of_games(
     for jump, number in ((86_400, 1), (-400_000, 2)):
         begin_game(app.ui, "elgrande", {}, PEOPLE)
         do(app, on(app, TableScene))
-        match = app.top.match
+        match = table_of(app).match
         for _ in range(6):
             answer(match)
             app.step(5)
             monkeypatch.setattr(time, "time", lambda jump=jump: now + jump)
             os.utime(match.journal_path, (now + jump, now + jump))
         assert match.journal_path.name == f"elgrande-000{number}.jsonl"
-        app.top.commands.pause()
+        table_of(app).pause()
         app.step(2)
         drive(app, keys(app, "title"))
         do(app, on(app, MainMenuScene))

@@ -308,7 +308,7 @@ def test_resizing_keeps_the_focus_and_lays_out_anew(make: Callable[[Any], Scene]
     for size in ((1920, 1080), (2560, 1080), (1000, 900), (1280, 720)):
         app.resize(*size)
         app.step(1)
-        assert app.ui.canvas.size_px == size
+        assert app.canvas.size_px == size
         assert ring(app).focused_id == before
         assert misplaced(app) == []
 
@@ -367,7 +367,7 @@ def test_no_text_leaves_its_box_or_the_safe_area_nor_lies_over_another(
         app.resize(*size)
         scene = app.top
         assert isinstance(scene, MenuScene)
-        safe = app.ui.canvas.safe.inset(-1.0)
+        safe = app.canvas.safe.inset(-1.0)
         for item_id in [ring(app).items[0].id, ring(app).items[-1].id]:
             ring(app).focus(item_id)
             texts = written.of(scene, app.surface)

@@ -592,3 +592,8 @@ lost-share = Use any device
 lost-share-about = Keyboard, mouse and every controller may play for this seat from now on
 lost-bot = Let a bot play
 lost-bot-about = A bot takes the seat. A person can take over again in the pause menu
+
+## The folder of games and settings, which had another name in version 0.1.0
+
+data-in-use = An older version is running. Your games and settings stay in { $old } until you close it and start again.
+data-not-moved = Can’t move { $old } to this version’s folder: { $reason }. Your games and settings stay there.

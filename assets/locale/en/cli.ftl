@@ -84,6 +84,7 @@ cli-arena-worker-gone = a worker process was killed; { $kept ->
 }
 cli-arena-no-lab = a cluster needs Dask; install the extra “lab”
 
+cli-level-remark = note: { $remark }
 cli-level-sound = { $path }: this level is fine
 
 cli-progress-of = { $what }: { NUMBER($done, useGrouping: 0) } of { NUMBER($total, useGrouping: 0) } games

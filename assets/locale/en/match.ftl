@@ -17,3 +17,23 @@ resumed-from-checkpoint =
         [one] It continues from its last checkpoint, and the last action is lost.
        *[other] It continues from its last checkpoint, and the last { $lost } actions are lost.
     }
+
+## Files that can't be used as they are
+file-not-regular = it isn’t an ordinary file
+file-too-large = it’s far too large
+save-options = Can’t open { $file }: this version doesn’t know its options ({ $reason }).
+save-seats = Can’t open { $file }: it has { $seats } seats, but its game is for { $players }.
+save-level = Can’t open { $file }: there’s something wrong with its map. { $reason }
+resumed-cut = The last entry of this game was never finished. We’ve cut it off and kept it as { $file }.
+resumed-names = We’ve shortened some players’ names, because they can’t be shown in full.
+resumed-colours = This version doesn’t know some players’ colours, so they play with others.
+resumed-bots =
+    { $count ->
+        [one] This version doesn’t know the bot { $bots }. Another one plays instead.
+       *[other] This version doesn’t know the bots { $bots }. Others play instead.
+    }
+rescue-title = This game is damaged
+rescue-body = { $file } is damaged at line { NUMBER($line, useGrouping: 0) }. You can play on from just before the damage, in a new file. The damaged file stays as it is.
+rescue-do = Play on from there
+rescue-do-about = Copy everything before the damage, and play on in the copy
+level-fault-title = Can’t play this map

@@ -50,6 +50,12 @@ def faults(folder: Path) -> list[str]:
     return rules.faults(folder)
 
 
+def remarks(folder: Path) -> list[str]:
+    from game.titles.elgrande import rules
+
+    return rules.remarks(folder)
+
+
 TITLE = Title(
     name="elgrande",
     home=__name__,
@@ -62,5 +68,5 @@ TITLE = Title(
     load_table=load_table,
     load_backdrop=load_backdrop,
     prepare=prepare,
-    levels=Levels("level", faults),
+    levels=Levels("level", faults, remarks),
 )

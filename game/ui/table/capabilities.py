@@ -114,7 +114,7 @@ class Hinting(Protocol):
 
 
 class Code(NamedTuple):
-    """One of the nine cells of a secret choice that is entered in code.
+    """One of up to nine cells of a secret choice that is entered in code.
 
     answer  in notation; it may be illegal for some
     box     where its badge stands (units)
@@ -139,9 +139,9 @@ class Coding(Protocol):
     def codes(
         self, decision: Decision, size: tuple[float, float], named: Callable[[str], tuple[float, float]], room: Box
     ) -> Sequence[Code | None]:
-        """The nine cells of a decision that has codes, row by row, in an order that never changes and is the same for
-        every seat; None where a cell means nothing. `size`: of a badge; `named`: of one with a name on it; all of them
-        stand in `room`."""
+        """The cells of a decision that has codes, at most nine, row by row, in an order that never changes and is the
+        same for every seat; None where a cell means nothing. `size`: of a badge; `named`: of one with a name on it; all
+        of them stand in `room`."""
         ...
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:

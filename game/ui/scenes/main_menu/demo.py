@@ -6,7 +6,6 @@ import copy
 from collections.abc import Sequence
 from dataclasses import replace
 from importlib import import_module
-from typing import cast
 
 import pygame
 
@@ -14,7 +13,6 @@ from game.audio.player import Silent
 from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
-from game.storage.settings import Speed
 from game.ui.baker import Job
 from game.ui.canvas import Box, Canvas
 from game.ui.game_setup import Remembered
@@ -66,7 +64,7 @@ class Demo:
         self.stack = SceneStack()
         self.stack.canvas = self.canvas
         settings = copy.copy(ui.settings)
-        settings.speed = cast(Speed, title.demo.speed)
+        settings.speed = title.demo.speed
         self.ui = replace(
             ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), remembered=Remembered(),
             quit=nothing, apply_settings=nothing, start_text=nothing, stop_text=nothing,

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.core.message import Message
 from game.match.saves import SaveInfo, list_saves
+from game.storage.paths import readable
 
 
 def playable(info: SaveInfo) -> bool:
@@ -15,7 +16,7 @@ def playable(info: SaveInfo) -> bool:
 
 def names(info: SaveInfo) -> str:
     """The players; the file's name where they are not known."""
-    return ", ".join(seat.name for seat in info.seats) or info.path.name
+    return ", ".join(seat.name for seat in info.seats) or readable(info.path.name)
 
 
 def date(info: SaveInfo) -> str:

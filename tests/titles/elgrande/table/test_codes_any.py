@@ -49,7 +49,7 @@ def anything(app, match: Match, chance: random.Random) -> None:
         fake(app).plug(chance.choice([XBOX, SONY, PLAIN]))
     elif kind < 0.98:
         devices = ["keyboard", "mouse", "", *(f"pad-{number}" for number in there)]
-        app.ui.couch.give(chance.randrange(5), chance.choice(devices))
+        app.couch.give(chance.randrange(5), chance.choice(devices))
     else:
         seat = chance.randrange(5)
         bot = chance.random() < 0.4 and sum(who.is_person for who in match.seats) > 2

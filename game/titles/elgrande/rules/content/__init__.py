@@ -1,7 +1,7 @@
-"""What a level's files say: the board, the cards, the editions; read on first use, checked entry by entry.
+"""Levels and editions: board, cards and special rules, read on first use and checked entry by entry.
 
-A level is a folder `levels/elgrande/<name>/` with `board.toml`, `cards.toml` and `geometry.json`; people keep their
-own in the user's data folder. `editions/` lies beside the levels and holds what differs between editions.
+A level is a folder `levels/elgrande/<name>/` with `board.toml`, `cards.toml`, `geometry.json` and `places.toml`; people
+keep their own in the user's data folder. `editions/` lies beside the levels and holds what differs between editions.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,8 +17,10 @@ import msgspec
 
 from game.core.ruleset import BadContent
 from game.storage import paths
+from game.storage.reading import LARGEST_JSON, LARGEST_TOML, UnfitFile, parse_json, parse_toml, read_file
 from game.titles.elgrande.rules.content import checks
 from game.titles.elgrande.rules.content.crowding import crowding_faults
+from game.titles.elgrande.rules.content.drawing import read_drawing
 from game.titles.elgrande.rules.content.schema import (
     Card,
     Castillo,
@@ -84,25 +85,38 @@ def level_folder(name: str) -> Path:
 
 
 def faults(directory: str | Path) -> list[str]:
-    """Return everything that is wrong with the level in `directory`, as sentences with file, place and expectation.
+    """Return all that keeps the level in `directory` from being played at the table, as sentences that name file,
+    place and expectation; [] for a level that plays."""
+    folder = Path(directory)
+    found, wrong = read_level(folder)
+    if found is None:
+        return wrong
+    return read_drawing(folder, areas_of(found))[1]
 
-    Where the level says how its board is drawn, this includes whether everything fits, which takes too long for every
-    start.
+
+def remarks(directory: str | Path) -> list[str]:
+    """What finds no room on the board of a level that plays, or lies in another region; [] where all is well.
+
+    It takes too long for every start, and nothing breaks by it: pieces cover one another.
     """
     folder = Path(directory)
-    wrong = read_level(folder)[1]
-    if not wrong and (folder / "places.toml").is_file():
-        places, geometry = _read(folder / "places.toml", wrong), _read(folder / "geometry.json", wrong)
-        if places is not None and geometry is not None:
-            wrong += crowding_faults(places, geometry["regions"])
-    return wrong
+    found = read_level(folder)[0]
+    drawing = read_drawing(folder, areas_of(found))[0] if found is not None else None
+    if drawing is None:
+        return []
+    return crowding_faults(msgspec.to_builtins(drawing.places), drawing.outlines.regions)
+
+
+def areas_of(level: Level) -> tuple[str, ...]:
+    """Ids of all areas in the order of the board, the Castillo last."""
+    return (*(region.id for region in level.regions), level.castillo.id)
 
 
 def read_level(folder: Path) -> tuple[Level | None, list[str]]:
     """Return the level, or None, and all its faults."""
     wrong: list[str] = []
     if not folder.is_dir():
-        return None, [f"{folder}: expected a folder with board.toml, cards.toml and geometry.json"]
+        return None, [f"{folder}: expected a folder with board.toml, cards.toml, geometry.json and places.toml"]
     board = _read(folder / "board.toml", wrong)
     cards = _read(folder / "cards.toml", wrong)
     geometry = _read(folder / "geometry.json", wrong)
@@ -130,23 +144,30 @@ def read_level(folder: Path) -> tuple[Level | None, list[str]]:
 
 
 def _levels_in(root: Path) -> tuple[str, ...]:
-    if not root.is_dir():
+    try:
+        folders = [folder for folder in root.iterdir() if (folder / "board.toml").is_file()]
+    except OSError:  # there is none, or nobody may look into it
         return ()
-    return tuple(sorted(folder.name for folder in root.iterdir() if (folder / "board.toml").is_file()))
+    return tuple(sorted(folder.name for folder in folders if _LEVEL_NAME.fullmatch(folder.name)))
 
 
 def _read(file: Path, wrong: list[str]) -> dict[str, Any] | None:
     """Return the file's top table; None, with a sentence in `wrong`, if it has none."""
     try:
-        text = file.read_text(encoding="utf-8")
-        data = json.loads(text) if file.suffix == ".json" else tomllib.loads(text)
+        if file.suffix == ".json":
+            data = parse_json(read_file(file, LARGEST_JSON))
+        else:
+            data = parse_toml(read_file(file, LARGEST_TOML))
     except FileNotFoundError:
         wrong.append(f"{file.name}: missing; expected it in {file.parent.name}/")
+        return None
+    except UnfitFile as fault:
+        wrong.append(f"{file.name}: cannot be read: it {fault.strerror}")
         return None
     except (OSError, UnicodeDecodeError) as fault:
         wrong.append(f"{file.name}: cannot be read as UTF-8 text ({fault})")
         return None
-    except (ValueError, RecursionError) as fault:  # the parsers' own errors, and numbers or nesting beyond them
+    except ValueError as fault:  # the parsers' own errors, and numbers or nesting beyond them
         wrong.append(f"{file.name}: expected {file.suffix[1:].upper()}, but {fault}")
         return None
     if not isinstance(data, dict):
@@ -162,7 +183,7 @@ def _convert(data: Any, kind: type[T], file: str, place: str, wrong: list[str]) 
         return None
     try:
         return msgspec.convert(data, kind)
-    except msgspec.ValidationError as fault:
+    except (msgspec.ValidationError, OverflowError) as fault:
         wrong.append(f"{where}: {fault}".replace("`$.", f"`{place}." if place else "`"))
         return None
 

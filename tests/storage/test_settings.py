@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.storage.settings import NAMES_KEPT, Settings, Volumes, load, save
+from game.storage.settings import NAMES_KEPT, LastGame, Settings, Volumes, load, peek, save
 
 
 def test_no_file_means_defaults_without_a_note(tmp_path: Path) -> None:
@@ -41,9 +41,7 @@ def test_entries_that_are_missing_take_their_defaults(tmp_path: Path) -> None:
     assert load(path) == (Settings(speed="instant"), None, None)
 
 
-@pytest.mark.parametrize(
-    "text", ["", "{", "[1, 2]", '{"text_scale": 5}', '{"speed": "warp"}', '{"names": "Ana"}', "\x00\xff"]
-)
+@pytest.mark.parametrize("text", ["", "{", "[1, 2]", "null", '"text"', "\x00\xff", "[" * 200_000, '{"a":' * 200_000])
 def test_a_damaged_file_is_kept_aside_and_said_so(tmp_path: Path, text: str) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(text.encode("latin-1"))
@@ -61,6 +59,46 @@ def test_the_second_damaged_file_does_not_replace_the_first(tmp_path: Path) -> N
         path.write_text(text)
         kept.append(load(path).kept)
     assert [file.read_text() for file in kept if file] == ["first", "second"]
+
+
+@pytest.mark.parametrize(
+    ("text", "fitting"),
+    [
+        ('{"text_scale": 5, "speed": "fast"}', Settings(speed="fast")),
+        ('{"speed": "warp", "text_scale": 1.4}', Settings(text_scale=1.4)),
+        ('{"names": "Ana", "captions": true}', Settings(captions=True)),
+        ('{"names": ["Ana", "\\u0000", 3, "", "Ben"]}', Settings(names=["Ana", "Ben"])),
+        ('{"volumes": {"effects": 3, "jingles": 0.1}}', Settings(volumes=Volumes(jingles=0.1))),
+        ('{"language": "../../../etc"}', Settings()),
+        ('{"window": [1%s, 720], "rumble": false}' % ("0" * 400), Settings(rumble=False)),
+        (
+            '{"last_games": {"elgrande": {"opponents": 2, "bot": 7, "choices": {"rounds": 6, "level": []}}}}',
+            Settings(last_games={"elgrande": LastGame(opponents=2, choices={"rounds": 6})}),
+        ),
+        (
+            '{"bindings": {"keyboard": {"confirm": ["a"], "menu": 1}, "mouse": 2}}',
+            Settings(bindings={"keyboard": {"confirm": ["a"]}}),
+        ),
+    ],
+)
+def test_a_stale_value_falls_back_alone_and_the_old_file_is_kept(tmp_path: Path, text: str, fitting: Settings) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(text)
+    loaded = load(path)
+    assert loaded.settings == fitting
+    assert loaded.note == "settings-values-stale"
+    assert loaded.kept is not None and loaded.kept.read_text() == text
+    assert load(path) == (fitting, None, None), "it is said once"
+
+
+def test_peeking_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"text_scale": 5, "speed": "fast"}')
+    assert peek(path).speed == "fast"
+    assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]
+    for text in ("[" * 200_000, '{"version": 99}', "null"):
+        path.write_text(text)
+        assert peek(path) == Settings()
 
 
 @pytest.mark.parametrize("text", ['{"version": 99}', '{"version": 99, "speed": "warp"}'])

@@ -11,7 +11,7 @@ import pytest
 from game.storage import paths
 from game.storage.paths import Paths
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_in_a_source_tree_resources_lie_beside_the_package() -> None:
@@ -23,10 +23,9 @@ def test_an_installed_package_finds_its_resources_inside_itself(tmp_path: Path) 
     package = tmp_path / "site" / "game"
     (package / "_data" / "levels").mkdir(parents=True)
     (package / "_data" / "assets").mkdir()
-    (package / "__init__.py").write_text("")
     (package / "storage").mkdir()
-    (package / "storage" / "__init__.py").write_text("")
-    (package / "storage" / "paths.py").write_text((ROOT / "game" / "storage" / "paths.py").read_text())
+    for name in ("__init__.py", "storage/__init__.py", "storage/paths.py", "storage/environment.py"):
+        (package / name).write_text((ROOT / "game" / name).read_text())
     answer = subprocess.run(
         [sys.executable, "-c", "from game.storage import paths; print(paths.assets()); print(paths.levels())"],
         cwd=package.parent,
@@ -51,12 +50,12 @@ def test_a_given_folder_holds_all_user_data(tmp_path: Path) -> None:
 
 
 def test_the_environment_names_the_folder_of_user_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("EL_GRANDE_DATA", str(tmp_path / "here"))
+    monkeypatch.setenv("CROWN_COUCH_DATA", str(tmp_path / "here"))
     assert Paths().saves() == tmp_path / "here" / "saves"
     assert paths.user_levels() == tmp_path / "here" / "levels"
     assert Paths(tmp_path).saves() == tmp_path / "saves", "a folder handed over comes first"
 
 
 def test_without_a_word_the_system_decides(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("EL_GRANDE_DATA")
-    assert "el-grande-couch" in str(Paths().user_data())
+    monkeypatch.delenv("CROWN_COUCH_DATA")
+    assert "crown-couch" in str(Paths().user_data())
