@@ -45,14 +45,14 @@ def press(app: App, *intents: Intent) -> None:
 
 
 def title(app: App) -> None:
-    from game.ui.scenes.title.title_scene import TitleScene
+    from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
 
 
 def unveil(app: App) -> None:
     """Until the picture behind the menus is there; at a table nothing stands behind them, and a curtain would fall."""
-    from game.ui.backdrop import FADE, Backdrop
+    from game.ui.backdrop import FADE
     from game.ui.scenes.play.curtain import CurtainScene
     from game.ui.table.scene import TableScene
 
@@ -60,22 +60,22 @@ def unveil(app: App) -> None:
         return
     app.step(1)
     for _ in range(400):
-        if Backdrop.of(app.ui).ready:
+        if app.ui.backdrop.ready:
             app.step(2 * FADE)
             return
         app.step(1)
 
 
 def quick(app: App) -> None:
-    from game.ui.scenes.title.quick_game import QuickScene
+    from game.ui.scenes.main_menu.quick_game import QuickGameScene
 
     title(app)
     unveil(app)
-    app.stack.push(QuickScene(app.ui))
+    app.stack.push(QuickGameScene(app.ui))
 
 
 def demonstration(app: App) -> None:
-    from game.ui.scenes.title.title_scene import PATIENCE
+    from game.ui.scenes.main_menu.main_menu_scene import PATIENCE
 
     title(app)
     unveil(app)
@@ -101,8 +101,8 @@ def seats_full(app: App) -> None:
 
 
 def game_options(app: App) -> None:
-    from game.ui.scenes.seating.chair_list import new_setup
     from game.ui.scenes.seating.game_options import GameOptionsScene
+    from game.ui.scenes.seating.new_game_menu import new_setup
 
     title(app)
     app.stack.push(GameOptionsScene(app.ui, new_setup(app.ui, "elgrande")))
@@ -126,23 +126,24 @@ def settings(app: App) -> None:
 
 
 def bots(app: App) -> None:
-    from game.ui.scenes.settings.bot_settings import BotsScene
+    from game.ui.scenes.settings.bot_settings import BotSettingsScene
 
-    app.stack.push(BotsScene(app.ui))
+    app.stack.push(BotSettingsScene(app.ui))
     app.step(1)
     press(app, Move(0, 1))
     app.step(2)
 
 
 def sounds(app: App) -> None:
-    from game.ui.scenes.settings.sound_settings import SoundsScene
+    from game.ui.scenes.settings.sound_settings import SoundSettingsScene
 
-    app.stack.push(SoundsScene(app.ui))
+    app.stack.push(SoundSettingsScene(app.ui))
     app.step(2)
 
 
 def help_pages(app: App) -> None:
-    from game.ui.scenes.help.help_scene import HelpScene, general_pages
+    from game.ui.scenes.help.general_pages import general_pages
+    from game.ui.scenes.help.help_scene import HelpScene
 
     app.stack.push(HelpScene(app.ui, general_pages(app.ui)))
 
@@ -188,16 +189,16 @@ def write_saves(app: App) -> None:
 
 
 def saves(app: App) -> None:
-    from game.ui.scenes.saves.saved_games import SavesScene
+    from game.ui.scenes.saves.saved_games import SavedGamesScene
 
     write_saves(app)
-    app.stack.push(SavesScene(app.ui))
+    app.stack.push(SavedGamesScene(app.ui))
 
 
 def no_saves(app: App) -> None:
-    from game.ui.scenes.saves.saved_games import SavesScene
+    from game.ui.scenes.saves.saved_games import SavedGamesScene
 
-    app.stack.push(SavesScene(app.ui))
+    app.stack.push(SavedGamesScene(app.ui))
 
 
 def title_continue(app: App) -> None:

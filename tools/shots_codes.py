@@ -63,10 +63,11 @@ def helped(app: App) -> None:
 
 def about(app: App) -> None:
     """The page of the general help, with its picture."""
-    from game.ui.scenes.help.help_scene import HelpScene, general_pages
-    from game.ui.scenes.title.title_scene import TitleScene
+    from game.ui.scenes.help.general_pages import general_pages
+    from game.ui.scenes.help.help_scene import HelpScene
+    from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(2)
     pages = general_pages(app.ui)
     number = next(index for index, page in enumerate(pages) if page.title.key == "codes-help-title")

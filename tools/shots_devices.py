@@ -33,10 +33,10 @@ def use(app: App, *intents: Intent) -> None:
 
 
 def controls(app: App, family: str = "") -> None:
-    from game.ui.scenes.settings.bindings_scene import ControlsScene
+    from game.ui.scenes.settings.bindings_scene import BindingsScene
 
     device = plug(app, family) if family else "keyboard"
-    app.stack.push(ControlsScene(app.ui))
+    app.stack.push(BindingsScene(app.ui))
     app.step(1)
     down = Move(0, 1, device=device)
     use(app, down, down)
@@ -80,21 +80,21 @@ def taken(app: App) -> None:
 
 
 def gamepads(app: App, families: tuple[str, ...] = ("playstation", "nintendo", "generic")) -> None:
-    from game.ui.scenes.settings.controllers import GamepadsScene
+    from game.ui.scenes.settings.controllers import ControllersScene
 
     for family in families:
         plug(app, family, family != "generic")
-    app.stack.push(GamepadsScene(app.ui))
+    app.stack.push(ControllersScene(app.ui))
     app.step(1)
     if families:
         use(app, Move(0, 1, device="pad-0"))
 
 
 def teaching(app: App, steps: int = 0) -> None:
-    from game.ui.scenes.settings.teach_controller import TeachScene
+    from game.ui.scenes.settings.teach_controller import TeachControllerScene
 
     device = plug(app, "generic", False)
-    scene = TeachScene(app.ui, device)
+    scene = TeachControllerScene(app.ui, device)
     app.stack.push(scene)
     app.step(1)
     for number in range(steps):
@@ -104,14 +104,14 @@ def teaching(app: App, steps: int = 0) -> None:
 
 
 def name(app: App) -> None:
-    from game.ui.menus.name_entry import NameScene
+    from game.ui.menus.name_entry import NameEntryScene
     from game.ui.scenes.seating.seats_scene import SeatsScene
 
     device = plug(app, "xbox")
     app.stack.push(SeatsScene(app.ui))
     app.step(1)
     use(app, Confirm(device=device), Option(1, device=device))
-    assert isinstance(app.top, NameScene) and app.top.letters, "whoever sits down by gamepad writes with it"
+    assert isinstance(app.top, NameEntryScene) and app.top.letters, "whoever sits down by gamepad writes with it"
     use(app, Move(1, 0, device=device))
 
 

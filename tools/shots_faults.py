@@ -25,20 +25,20 @@ def crash(app: App) -> None:
 
 
 def broke_off(app: App) -> None:
-    from game.ui.scenes.title.title_scene import TitleScene
+    from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
     from tools.shots import write_saves
 
     write_saves(app)
-    app.stack.push(TitleScene(app.ui, broke_off=True))
+    app.stack.push(MainMenuScene(app.ui, broke_off=True))
 
 
 def fault_found(app: App) -> None:
-    from game.ui.scenes.title.title_scene import TitleScene
+    from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
     from tools.shots import write_saves
 
     write_saves(app)
     note = Message("ended-by-fault", {"file": str(REPORT)})
-    app.stack.push(TitleScene(app.ui, notes=[note], broke_off=True))
+    app.stack.push(MainMenuScene(app.ui, notes=[note], broke_off=True))
 
 
 def seats() -> list[Seat]:
@@ -47,10 +47,10 @@ def seats() -> list[Seat]:
 
 def not_begun(app: App) -> None:
     """The folder of saved games cannot be written."""
+    from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
     from game.ui.scenes.saves.open_game import begin_game
-    from game.ui.scenes.title.title_scene import TitleScene
 
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     app.paths.saves().write_text("a file in the way")
     begin_game(app.ui, "elgrande", {}, seats())

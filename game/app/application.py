@@ -21,6 +21,7 @@ from game.core.title import Titles
 from game.storage import settings as settings_module
 from game.storage.paths import Paths
 from game.storage.settings import Settings
+from game.ui.backdrop import Backdrop
 from game.ui.canvas import Canvas
 from game.ui.couch import SHARED
 from game.ui.input.devices import Devices
@@ -41,9 +42,11 @@ from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.input.pad_port import PadPort, SdlPads
 from game.ui.input.pads import Pads
-from game.ui.menus.dialog import DialogScene
-from game.ui.scene import Scene, SceneStack
+from game.ui.routes import notice
+from game.ui.scene_table import make_scene
+from game.ui.stack import SceneStack, Screen
 from game.ui.theme import Theme
+from game.ui.title_picture import picture_of
 from game.ui.ui import Ui
 
 LOG = logging.getLogger("game.app.application")
@@ -131,6 +134,7 @@ class App:
         self.keyboard = Keyboard(self.devices.keyboard)
         self.mouse = Mouse(canvas, self.devices.mouse)
         self.devices.beside = {"keyboard": self.keyboard, "mouse": self.mouse}
+        self.devices.letters = self.keyboard.printed
 
     def _tools(self, canvas: Canvas, catalogue: Titles, new_seed: Callable[[], int]) -> Ui:
         """What every scene is handed."""
@@ -142,6 +146,7 @@ class App:
             stack=self.stack,
             catalogue=catalogue,
             paths=self.paths,
+            make_scene=make_scene,
             new_seed=new_seed,
             quit=self.quit,
             apply_settings=self.apply_settings,
@@ -152,6 +157,7 @@ class App:
             devices=self.devices,
         )
         ui.audio = player_for(self.settings, ui.baker)
+        ui.backdrop = Backdrop(picture_of(ui, next(iter(catalogue.values()), None)))
         return ui
 
     # -- what tests and the loop call
@@ -162,7 +168,7 @@ class App:
         return self.display.surface
 
     @property
-    def top(self) -> Scene | None:
+    def top(self) -> Screen | None:
         return self.stack.top
 
     def feed(self, intent: Intent) -> None:
@@ -296,7 +302,7 @@ class App:
             return
         waits = next((found for scene in scenes if (found := scene.wait_for_pads()) is not None), None)
         if waits is not None:
-            self.stack.push(waits)
+            self.ui.go(waits)
 
     def _let_go(self) -> None:
         """Scenes and their parts know each other, and the collector counts objects, not megabytes: left to itself it
@@ -381,7 +387,7 @@ class App:
             if not self.tells_no_more and self.top is not None:
                 self.tells_no_more = True
                 body = Message("settings-unwritable", {"reason": error.strerror or str(error)})
-                self.stack.push(DialogScene.notice(self.ui, Message("notice-title"), body))
+                self.ui.go(notice(Message("notice-title"), body))
             return
         self._kept = replace_settings(self.settings)
 

@@ -19,6 +19,7 @@ from game.core.title import Titles
 from game.storage import settings as settings_module
 from game.storage.paths import Paths, readable
 from game.storage.settings import Settings
+from game.ui.routes import MainMenu
 
 NO_DISPLAY_CODE = 2
 
@@ -58,8 +59,6 @@ def _play(chosen: Mapping[str, Any], catalogue: Titles | None, paths: Paths, gua
     guard.at_end.append(when_the_screen_goes(guard.texts.text("display-gone")))
     guard.at_end.append(when_hung_up(app.quit))
     endings = guard.begin_session()
-    from game.ui.scenes.title.title_scene import TitleScene
-
     gc.freeze()  # what is loaded by now stays: nobody need look through it whenever a scene has gone
     if loaded.note is not None:
         notes.append(Message(loaded.note, {"file": readable(loaded.kept or "")}))
@@ -67,7 +66,7 @@ def _play(chosen: Mapping[str, Any], catalogue: Titles | None, paths: Paths, gua
         app.tells_no_more = True
         notes.append(Message("nothing-kept", {"file": readable(paths.user_data()), "reason": guard.refused}))
     notes += endings_told(endings)
-    app.stack.push(TitleScene(app.ui, notes=notes, journal=chosen.get("journal"), broke_off=bool(endings)))
+    app.ui.go(MainMenu(notes, chosen.get("journal"), bool(endings)))
     app.run()
     app.close()
     return 0

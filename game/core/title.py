@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from game.core.bots import BotSet, nothing
 from game.core.message import Message
@@ -40,7 +40,7 @@ class Demo:
 
     bots: tuple[str, ...]
     choices: Mapping[str, Choice] = field(default_factory=dict)
-    speed: str = "normal"
+    speed: Literal["step", "normal", "fast", "instant"] = "normal"
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ class Catalogue:
         self._parsed: set[str] = set()
         self._bundle = FluentBundle([language], use_isolating=False)
 
-    def __contains__(self, key: str) -> bool:
+    def __contains__(self, key: object) -> bool:
         return key in self._entries and not key.startswith("-")
 
     def names(self) -> list[str]:

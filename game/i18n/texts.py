@@ -51,7 +51,7 @@ class Texts:
         self._cache: dict[tuple[str, tuple[tuple[str, str | int | float], ...]], str] = {}
         self._own: dict[str, tuple[str, ...]] = {}
 
-    def __contains__(self, key: str) -> bool:
+    def __contains__(self, key: object) -> bool:
         return any(key in catalogue for catalogue in self._catalogues)
 
     def text(self, key: str, **args: Any) -> str:

@@ -10,14 +10,13 @@ import math
 import random
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Protocol, cast
+from typing import Protocol
 
 import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SeatStyle
 from game.ui.theme import Theme
-from game.ui.ui import Ui
 
 MENU = 640.0
 """Width of the title's menu at usual text, at the right of the safe area."""
@@ -119,7 +118,7 @@ class Backdrop:
     `tick` does one piece of work and answers whether the picture looks different now; `draw` reads.
     """
 
-    def __init__(self, make: Callable[[], Art] | None) -> None:
+    def __init__(self, make: Callable[[], Art] | None = None) -> None:
         self.version = 0
         """Changes whenever the picture does."""
         self._make = make
@@ -133,28 +132,20 @@ class Backdrop:
         self._shown = 0
         self._patience = FIRST
 
-    @staticmethod
-    def of(ui: Ui) -> Backdrop:
-        """The one of this program; the first game of the catalogue that offers a picture lends it."""
-        found = ui.extras.get("backdrop")
-        if not isinstance(found, Backdrop):
-            found = ui.extras["backdrop"] = Backdrop(_art_of(ui))
-        return found
-
     @property
     def ready(self) -> bool:
         """Nothing more will change by itself."""
         return self._make is None or (self._picture is not None and self._work is None and self._shown >= FADE)
 
-    def tick(self, ui: Ui) -> bool:
+    def tick(self, canvas: Canvas, theme: Theme) -> bool:
         if self._make is None:
             return False
         if self._patience > 0:
             self._patience -= 1
             return False
-        key = (ui.canvas.size_px, tuple(ui.theme.seats.values()))
+        key = (canvas.size_px, tuple(theme.seats.values()))
         if key != self._key:
-            self._begin(key, ui)
+            self._begin(key, canvas)
             return False
         if self._work is not None:
             self._bake()
@@ -162,8 +153,8 @@ class Backdrop:
                 return False
         elif self._picture is None:
             return False
-        elif self._quiet is None or self._contrast != ui.theme.contrast:
-            self._quiet, self._contrast = self._quieted(self._picture, ui.theme), ui.theme.contrast
+        elif self._quiet is None or self._contrast != theme.contrast:
+            self._quiet, self._contrast = self._quieted(self._picture, theme), theme.contrast
         elif self._shown >= FADE:
             return False
         else:
@@ -171,13 +162,13 @@ class Backdrop:
         self.version += 1
         return True
 
-    def _begin(self, key: Key, ui: Ui) -> None:
+    def _begin(self, key: Key, canvas: Canvas) -> None:
         """Another size, or other colours of the seats: bake anew; what is there is stretched meanwhile."""
         assert self._make is not None
         if self._art is None or self._key is None or self._key[1] != key[1]:
             self._art = self._make()
         self._key = key
-        self._work = self._art.bake(ui.canvas, stage(ui.canvas))
+        self._work = self._art.bake(canvas, stage(canvas))
 
     def _bake(self) -> None:
         assert self._work is not None
@@ -221,12 +212,6 @@ class Backdrop:
             for x in range(0, size[0], GRAIN):
                 quiet.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
         return quiet
-
-
-def _art_of(ui: Ui) -> Callable[[], Art] | None:
-    """Return how the picture is made; what makes it is imported only then. None: no title has one."""
-    load = next((title.load_backdrop for title in ui.catalogue.values()), None)
-    return None if load is None else lambda: cast(Art, load()(ui))
 
 
 def _draw_plain(surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:

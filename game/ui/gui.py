@@ -79,7 +79,7 @@ class TextEntry(Widget):
         self._line = UITextEntryLine(ui.canvas.rect(box), self._manager, initial_text=text)
         self._line.set_text_length_limit(longest)
         self._changed = 3
-        self._line.focus()
+        self._line.focus()  # type: ignore[no-untyped-call]  # of a library without types
         self._line.edit_position = len(text)
         if before is not None:
             self._line.set_text(before.text)

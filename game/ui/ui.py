@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.audio.player import Player, Silent
 from game.core.message import Message
 from game.core.title import Titles
+from game.i18n import Texts
+from game.storage.paths import Paths
+from game.storage.settings import Settings
+from game.ui.backdrop import Backdrop
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
 from game.ui.couch import Couch
+from game.ui.game_setup import Remembered
 from game.ui.input.devices import Devices
-from game.ui.scene import SceneStack
+from game.ui.input.sign_names import device_argument
+from game.ui.route import Route
+from game.ui.stack import SceneStack, Screen
 from game.ui.theme import Theme
 
 
@@ -22,7 +28,7 @@ def no_seed() -> int:
 
 
 def nothing() -> None:
-    """Does nothing."""
+    """Do nothing."""
 
 
 def no() -> bool:
@@ -30,55 +36,75 @@ def no() -> bool:
 
 
 def ignored(_value: bool) -> None:
-    """Does nothing."""
+    """Do nothing."""
+
+
+def nowhere(_ui: Ui, route: Route) -> Screen:
+    """Stand in for the route table where there are no scenes to open."""
+    raise LookupError(f"no scene for {route}")
 
 
 @dataclass
 class Ui:
-    """The tools of a scene. One per running program; scenes keep no copies of its fields.
+    """The tools of a scene, one set per run; scenes keep no copies of its fields. Other scenes are opened by `go`,
+    `swap` and `restart`, as routes (see `game.ui.routes`).
 
-    texts      `text(key, **args)` and `format(Message)`
-    settings   what people set; `apply_settings()` after changing it
-    catalogue  the titles there are, by name
-    paths      where resources and saves live
-    audio      plays sounds by name
-    time       ticks since the start
-    baker      makes what takes longer than a frame
-    devices    keyboard, mouse and gamepads: which was used last, what their keys and buttons mean
-    couch      which of them plays which seat
-    new_seed   a seed for a new game
+    texts       `text(key, **args)` and `format(Message)`
+    settings    what people set; call `apply_settings()` after changing it
+    catalogue   the titles that can be played, by name
+    paths       where resources and saves are
+    make_scene  makes the scene of a route
+    audio       plays sounds by name
+    time        ticks since the start
+    baker       makes what takes longer than a frame
+    backdrop    the picture behind the menus
+    devices     keyboard, mouse and controllers: which was used last, what their keys and buttons mean
+    couch       which of them plays which seat
+    remembered  who sat where, and what was chosen, earlier in this run
+    new_seed    returns a seed for a new game
     """
 
     canvas: Canvas
     theme: Theme
-    texts: Any
-    settings: Any
+    texts: Texts
+    settings: Settings
     stack: SceneStack
     catalogue: Titles
-    paths: Any
+    paths: Paths
+    make_scene: Callable[[Ui, Route], Screen] = nowhere
     audio: Player = field(default_factory=Silent)
     time: int = 0
     new_seed: Callable[[], int] = no_seed
     quit: Callable[[], None] = nothing
     apply_settings: Callable[[], None] = nothing
-    """Makes changed settings felt (language, text scale, contrast, full screen) and writes them."""
+    """Puts changed settings into effect (language, text scale, contrast, full screen) and writes them."""
     is_fullscreen: Callable[[], bool] = no
-    """Whether the window fills the screen now, whatever the settings say."""
+    """Returns whether the window fills the screen now, whatever the settings say."""
     set_fullscreen: Callable[[bool], None] = ignored
     start_text: Callable[[], None] = nothing
-    """The system's text input (with its on-screen keyboard, where there is one) begins."""
+    """Starts the system's text input (with its on-screen keyboard, where there is one)."""
     stop_text: Callable[[], None] = nothing
     baker: Baker = field(default_factory=Baker)
+    backdrop: Backdrop = field(default_factory=Backdrop)
     devices: Devices = field(default_factory=Devices)
     couch: Couch = field(default_factory=Couch)
-    extras: dict[str, Any] = field(default_factory=dict)
-    """What outlives a scene without being a setting (names entered last)."""
+    remembered: Remembered = field(default_factory=Remembered)
+
+    def go(self, route: Route) -> None:
+        """Open a scene on top of this one."""
+        self.stack.push(self.make_scene(self, route))
+
+    def swap(self, route: Route) -> None:
+        """Open a scene in place of the one on top."""
+        self.stack.replace(self.make_scene(self, route))
+
+    def restart(self, route: Route) -> None:
+        """Leave all scenes and open this one."""
+        self.stack.clear_to(self.make_scene(self, route))
 
     def say(self, message: Message | str) -> str:
-        """The text of a message in the language of the settings, for the device in use."""
-        return str(self.texts.format(Message(message) if isinstance(message, str) else message, self._own))
+        """Return the text of a message in the language of the settings, for the device in use."""
+        return self.texts.format(Message(message) if isinstance(message, str) else message, self._own)
 
     def _own(self, name: str) -> Message | str:
-        from game.ui.widgets.prompt import own_argument
-
-        return own_argument(self, name)
+        return device_argument(self.texts, self.devices, name)

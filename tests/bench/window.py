@@ -23,10 +23,10 @@ def start(size: tuple[int, int]) -> dict[str, Any]:
     from game.storage.paths import Paths
     from game.storage.settings import Settings
     from game.titles.catalogue import CATALOGUE
-    from game.ui.scenes.title.title_scene import TitleScene
+    from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 
     app = App(Settings(), Paths(), size, CATALOGUE)
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.read_events()
     app.step()
     drawn = time.time()

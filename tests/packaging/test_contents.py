@@ -20,12 +20,12 @@ from game.app.application import App
 from game.titles.catalogue import CATALOGUE
 from game.storage.paths import Paths
 from game.storage.settings import Settings
-from game.ui.menus.name_entry import NameScene
+from game.ui.menus.name_entry import NameEntryScene
 import babel, pygame_gui, pytz
 for library in (babel, pygame_gui, pytz):
     assert library.__file__.startswith(sys.argv[2]), library.__file__
 app = App(Settings(language="en"), Paths(Path(sys.argv[1])), (1280, 720), CATALOGUE)
-app.stack.push(NameScene(app.ui, "Alicia", (), 12, lambda name: None))
+app.stack.push(NameEntryScene(app.ui, "Alicia", (), 12, lambda name: None))
 app.step(20)
 print(app.top.entry.text)
 app.close()

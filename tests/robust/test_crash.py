@@ -26,8 +26,8 @@ from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm, Point, Text
 from game.ui.palette import COLOURS
 from game.ui.scene import Scene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.saves.open_game import begin_game
-from game.ui.scenes.title.title_scene import TitleScene
 from tests.robust.program import gone, heard, linux, run, start
 from tests.ui.driver import make_app
 
@@ -56,7 +56,7 @@ def guard_of(app: App, shown: list[str]) -> Guard:
 def at_the_table(app: App) -> AnyMatch:
     """A game of three people, with a first answer of the first of them."""
     seats = [Seat(name, colour) for name, colour in zip(PEOPLE, ("crimson", "gold", "sky"), strict=True)]
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     begin_game(app.ui, "elgrande", {}, seats)
     app.step(3)
     match = app.top.match  # type: ignore[union-attr]
@@ -89,7 +89,7 @@ def test_a_fault_at_the_table_keeps_the_game_and_tells_where_the_report_lies(
     resumed.leave()
     text = file.read_text(encoding="utf-8")
     for what in (
-        "TitleScene > TableScene",
+        "MainMenuScene > TableScene",
         "ValueError",
         "pygame-ce",
         "dummy",
@@ -149,7 +149,7 @@ class Broken(Scene):
 
 @pytest.mark.parametrize("call", ["enter", "update", "draw", "handle", "resize", "leave"])
 def test_wherever_a_scene_breaks_down_the_window_comes(app: App, shown: list[str], call: str) -> None:
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     with guard_of(app, shown):
         app.stack.push(Broken(app, call))
         app.feed(Point(5.0, 5.0, device="mouse"))
@@ -162,7 +162,7 @@ def test_wherever_a_scene_breaks_down_the_window_comes(app: App, shown: list[str
 
 
 def test_a_thread_that_breaks_down_is_noticed_at_the_next_tick(app: App, shown: list[str]) -> None:
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     before = threading.excepthook
     with guard_of(app, shown):
         thread = threading.Thread(target=Broken(app, "draw").fail)
@@ -181,7 +181,7 @@ def test_a_game_without_a_saved_file_is_not_said_to_be_saved(app: App, shown: li
 
 
 def test_a_request_to_end_is_no_crash(app: App, shown: list[str]) -> None:
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     with pytest.raises(KeyboardInterrupt), guard_of(app, shown):
         raise KeyboardInterrupt
@@ -351,7 +351,7 @@ def test_the_next_start_says_that_the_game_was_kept_and_the_one_after_says_nothi
     assert gone(int(out.split()[1])), "the bots' process has ended"
     assert "María" not in (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
     assert "Traceback" in (data_dir / "logs" / "el-grande.log").read_text(encoding="utf-8")
-    for told in ("TitleScene The program broke off", "TitleScene María José"):
+    for told in ("MainMenuScene The program broke off", "MainMenuScene María José"):
         code, out, err = run(LOOKS, data_dir)
         assert (code, err) == (0, "") and out.startswith(told), out
 
@@ -366,7 +366,7 @@ def test_a_fault_in_a_library_is_found_at_the_next_start(data_dir: Path) -> None
     assert "Fatal Python error" in text and 'File "game/app/loop.py"' in text
     assert 'File "/' not in text, "no folder is named"
     assert "crash-0001.txt" in out
-    assert run(LOOKS, data_dir)[1].startswith("TitleScene")
+    assert run(LOOKS, data_dir)[1].startswith("MainMenuScene")
 
 
 @pytest.mark.slow

@@ -25,9 +25,9 @@ from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.saves.open_game import begin_game, open_journal
-from game.ui.scenes.saves.saved_games import SavesScene
-from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.scenes.saves.saved_games import SavedGamesScene
 from game.ui.table.scene import TableScene
 from tests.robust.program import ROOT, ended, gone, heard, linux, needs_proc, run, start
 from tests.ui.driver import do, drive, keys, make_app, on, ring
@@ -39,7 +39,7 @@ PEOPLE = [Seat(name, colour) for name, colour in zip(("María", "Zoë", "Ana"), 
 @pytest.fixture
 def app(data_dir: Path) -> Iterator[App]:
     made = make_app(data_dir)
-    made.stack.push(TitleScene(made.ui))
+    made.stack.push(MainMenuScene(made.ui))
     made.step(1)
     yield made
     made.close()
@@ -87,20 +87,20 @@ def test_a_second_copy_says_that_the_game_is_open_and_everything_else_works(data
         journal = data_dir / "saves" / name
         before = journal.read_bytes()
         app = make_app(data_dir)
-        app.stack.push(TitleScene(app.ui))
-        do(app, on(app, TitleScene))
+        app.stack.push(MainMenuScene(app.ui))
+        do(app, on(app, MainMenuScene))
         drive(app, keys(app, "continue"))
         do(app, on(app, DialogScene))
         assert "open in another window" in said(app)
-        do(app, Confirm(), on(app, TitleScene))
+        do(app, Confirm(), on(app, MainMenuScene))
         drive(app, keys(app, "saves"))
-        do(app, on(app, SavesScene))
+        do(app, on(app, SavedGamesScene))
         drive(app, keys(app, f"delete {name}"))
         do(app, on(app, DialogScene))
         drive(app, keys(app, "choice-1"))
         do(app, on(app, DialogScene))
         assert "open in another window" in said(app)
-        do(app, Confirm(), on(app, SavesScene))
+        do(app, Confirm(), on(app, SavedGamesScene))
         assert journal.read_bytes() == before, "the other's game was neither written nor deleted"
         assert begin_game(app.ui, "elgrande", {}, PEOPLE), "a game of one's own can be played"
         do(app, on(app, TableScene))
@@ -190,7 +190,7 @@ def fill(folder: Path) -> Path:
 
 def test_a_disk_that_gets_full_costs_no_action_and_the_game_goes_on_once_there_is_room(small_disk: Path) -> None:
     app = make_app(small_disk)
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     begin_game(app.ui, "elgrande", {}, PEOPLE)
     do(app, on(app, TableScene))
@@ -365,12 +365,12 @@ def test_a_clock_that_jumps_changes_neither_the_game_nor_the_order_of_games(
         app.top.commands.pause()
         app.step(2)
         drive(app, keys(app, "title"))
-        do(app, on(app, TitleScene))
+        do(app, on(app, MainMenuScene))
     assert app.top.latest.path.name == "elgrande-0002.jsonl", "Continue goes on with what was played last"
     assert [actions(info.path) for info in list_saves(app.paths.saves())] == [len(match.turns)] * 2
     os.utime(match.journal_path, (-9e9, -9e9))
     drive(app, keys(app, "saves"))
-    do(app, on(app, SavesScene))
+    do(app, on(app, SavedGamesScene))
     assert ring(app).get("elgrande-0002.jsonl") is not None
 
 

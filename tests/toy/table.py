@@ -12,8 +12,8 @@ from game.core.message import Message
 from game.core.ruleset import Decision, Event
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
+from game.ui.help_page import HelpPage
 from game.ui.kit.flourish import Flourishes
-from game.ui.scene import HelpPage
 from game.ui.table.table_view import Control, Layer, Line, Offer, Pictured, Prompt, Result, ScoringRow, ScoringSheet
 from tests.toy import events
 from tests.toy.actions import HEXES

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game import i18n
 from game.app.application import App
 from game.storage.settings import Settings
-from game.ui.scenes.seating.lost_controller import LostScene
+from game.ui.scenes.seating.lost_controller import LostControllerScene
 from game.ui.table.scene import TableScene
 from tests.ui.anyhands import AnyHands
 from tests.ui.fakepads import fake
@@ -100,7 +100,7 @@ class AnyChanges(AnyHands):
 
     def _all_lost(self) -> None:
         """The couch was jolted: every gamepad is gone at once. Some come back."""
-        if isinstance(self.app.top, LostScene):
+        if isinstance(self.app.top, LostControllerScene):
             return
         self._note("lost")
         for pad in sorted(fake(self.app).there):

@@ -17,8 +17,8 @@ from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.ui.couch import Hand
 from game.ui.palette import SEAT_COLOURS
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
-from game.ui.scenes.title.title_scene import TitleScene
 from game.ui.table.scene import TableScene
 from tests.ui.anyhands import BOUND, AnyHands
 from tests.ui.fakepads import fake
@@ -42,7 +42,7 @@ class Session:
         self.chance = random.Random(seed)
         settings = Settings(language="en", speed="instant", names=["Ann", "Bob", "Cid"], bindings={"mouse": BOUND})
         self.app: App = start_app(settings=settings)
-        self.app.stack.push(TitleScene(self.app.ui))
+        self.app.stack.push(MainMenuScene(self.app.ui))
         self.app.step(1)
         self.hands = hands(self.app, self.chance)
         self.from_seats = from_seats
@@ -105,7 +105,7 @@ class Session:
     def _again(self) -> None:
         """Somebody has quit the program."""
         self.app.running = True
-        self.app.stack.clear_to(TitleScene(self.app.ui))
+        self.app.stack.clear_to(MainMenuScene(self.app.ui))
         self.app.tick()
         self._left()
 
@@ -128,7 +128,7 @@ class Session:
         ui, settings = self.app.ui, self.app.settings
         settings.bindings, settings.text_scale, settings.speed = {}, 1.0, "instant"
         ui.apply_settings()
-        self.app.stack.clear_to(TitleScene(ui))
+        self.app.stack.clear_to(MainMenuScene(ui))
         if self.from_seats and self.chance.random() < 0.6:
             self.app.stack.push(SeatsScene(ui))
         else:

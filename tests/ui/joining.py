@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.app.application import App
-from game.ui.scenes.seating.new_game import Chair
+from game.ui.game_setup import PlannedSeat
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
-from game.ui.scenes.title.title_scene import TitleScene
 from game.ui.widgets.letters import LETTERS
 from tests.ui.driver import path_to, ring
 from tests.ui.fakepads import fake, press
@@ -14,7 +14,7 @@ WAYS = {(1, 0): "dpad-right", (-1, 0): "dpad-left", (0, 1): "dpad-down", (0, -1)
 
 
 def seats(app: App) -> SeatsScene:
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     made = SeatsScene(app.ui)
     app.stack.push(made)
     app.step(2)
@@ -25,10 +25,10 @@ def device(number: int) -> str:
     return f"pad-{number}"
 
 
-def chair(scene: SeatsScene, pad: int) -> Chair:
-    index = scene.setup.chair_of(device(pad))
+def chair(scene: SeatsScene, pad: int) -> PlannedSeat:
+    index = scene.setup.seat_of(device(pad))
     assert index is not None
-    return scene.setup.chairs[index]
+    return scene.setup.seats[index]
 
 
 def hold_back(app: App, pad: int, ticks: int) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from game.app.application import App
 from game.ui.input.bindings import keys_of
-from game.ui.menus.name_entry import NameScene
+from game.ui.menus.name_entry import NameEntryScene
 from game.ui.widgets.letters import LETTERS
 from tests.ui import devices
 from tests.ui.driver import path_to, ring
@@ -125,7 +125,7 @@ class WithTheMouse:
 
 def write_by_letters(app: App, person: Person, text: str) -> None:
     """With the letters on the screen; the first takes the place of what stands in the line."""
-    assert isinstance(app.top, NameScene)
+    assert isinstance(app.top, NameEntryScene)
     for letter in text:
         assert app.top.capitals == letter.isupper(), "the next letter is a capital at the beginning alone"
         person.choose(f"letter-{LETTERS.index(letter.lower())}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app.application import App
 from game.ui.scene import Scene
-from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from tests.ui.driver import path_to, ring
 from tests.ui.fakepads import press
 
@@ -37,6 +37,6 @@ def sit_down(app: App, pad: int) -> None:
 
 
 def show(app: App, scene: Scene) -> None:
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.stack.push(scene)
     app.step(2)

@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
+
+import pytest
 
 from game.app.application import App
 from game.match.match import Match
+from game.ui import routes
+from game.ui.route import Route
 from game.ui.scene import Scene
+from game.ui.scene_table import SCENES
+from game.ui.ui import Ui
+
+
+def seat_at(monkeypatch: pytest.MonkeyPatch, kind: type[Scene]) -> None:
+    """Let matches be played at tables of this kind, a class of the module that it is written in."""
+    monkeypatch.setitem(cast(dict[type[Route], Any], SCENES), routes.Table, (kind.__module__, kind.__name__))
 
 
 class Table(Scene):
-    def __init__(self, ui: Any, match: Match) -> None:
+    """Shows nothing; `routes.People` opens over it where the real one would open it."""
+
+    def __init__(self, ui: Ui, match: Match, on_end: object = None, invite: bool = False, notes: object = ()) -> None:
         super().__init__(ui)
         self.match = match
+        self.invite = invite
+
+    def enter(self) -> None:
+        if self.invite:
+            self.ui.go(routes.People(self.match, first=True))
 
 
 def match_of(app: App) -> Match:

@@ -56,7 +56,15 @@ def test_eight_hundred_events_with_changes(start_app: Callable[..., App]) -> Non
 
 @pytest.mark.slow
 def test_four_thousand_events_with_changes(start_app: Callable[..., App]) -> None:
-    scenes = {"TableScene", "PauseScene", "PeopleScene", "HelpScene", "CodesScene", "CurtainScene", "LostScene"}
+    scenes = {
+        "TableScene",
+        "PauseScene",
+        "PeopleScene",
+        "HelpScene",
+        "CodesScene",
+        "CurtainScene",
+        "LostControllerScene",
+    }
     session, hands = play(start_app, 3, 4_000, lambda _, hands: scenes <= under(hands))
     assert scenes <= under(hands), scenes - under(hands)
     assert session.answers > 30 and session.games > 4

@@ -22,7 +22,7 @@ def test_two_thousand_events_of_devices(start_app, seed: int) -> None:
 def test_fifty_thousand_events_of_devices(start_app) -> None:
     session = Session(start_app, 3, from_seats=True)
     session.play(50_000)
-    assert {"TableScene", "PauseScene", "CurtainScene", "HelpScene", "TitleScene"} <= set(session.seen)
+    assert {"TableScene", "PauseScene", "CurtainScene", "HelpScene", "MainMenuScene"} <= set(session.seen)
     assert session.answers > 500 and session.games > 20
 
 

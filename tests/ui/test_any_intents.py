@@ -11,7 +11,7 @@ from game.match.seat import Seat
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input import intents as it
-from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.table.scene import TableScene
 
 STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1)]
@@ -57,7 +57,7 @@ def wander(start_app, count: int, seed: int, at_table: bool) -> set[str]:
             if app is not None:
                 app.close()
             app = start_app(settings=Settings(language="en", speed="instant"), size=SIZES[0])
-            app.stack.push(TitleScene(app.ui))
+            app.stack.push(MainMenuScene(app.ui))
             if at_table:
                 table(app)
             app.step(1)
@@ -76,7 +76,7 @@ def wander(start_app, count: int, seed: int, at_table: bool) -> set[str]:
 
 @pytest.mark.slow
 def test_ten_thousand_intents_from_the_title(start_app):
-    assert {"TitleScene", "SeatsScene"} <= wander(start_app, 10_000, 1, at_table=False)
+    assert {"MainMenuScene", "SeatsScene"} <= wander(start_app, 10_000, 1, at_table=False)
 
 
 @pytest.mark.slow
@@ -88,4 +88,4 @@ def test_ten_thousand_intents_at_the_table(start_app):
 @pytest.mark.parametrize("seed", range(20))
 def test_a_million_intents(start_app, seed):
     seen = wander(start_app, 50_000, 100 + seed, at_table=seed % 2 == 0)
-    assert {"TitleScene", "SeatsScene", "SettingsScene"} <= seen or {"TableScene", "PauseScene", "HelpScene"} <= seen
+    assert {"MainMenuScene", "SeatsScene", "SettingsScene"} <= seen or {"TableScene", "PauseScene", "HelpScene"} <= seen

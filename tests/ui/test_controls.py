@@ -10,11 +10,11 @@ from game.storage.settings import load
 from game.ui.input.bindings import NEEDED
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
-from game.ui.menus.name_entry import NameScene
-from game.ui.scenes.settings.bindings_scene import ControlsScene
-from game.ui.scenes.settings.capture import ListenScene
+from game.ui.menus.name_entry import NameEntryScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.scenes.settings.bindings_scene import BindingsScene
+from game.ui.scenes.settings.capture import CaptureScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
-from game.ui.scenes.title.title_scene import TitleScene
 from tests.ui.devices import click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, XBOX, plug, press
@@ -28,15 +28,15 @@ def to_its_column(app: App, pad: int) -> None:
 
 
 def test_a_button_is_changed_with_a_pad_alone_and_kept(app: App) -> None:
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     pad = plug(app)
     to_its_column(app, pad)
     choose(app, pad, "log")
-    assert isinstance(app.top, ListenScene)
+    assert isinstance(app.top, CaptureScene)
     press(app, pad, "l3")
     assert isinstance(app.top, DialogScene), "it belongs to another command: that is told"
     press(app, pad, "dpad-right", "south")
-    assert isinstance(app.top, ControlsScene)
+    assert isinstance(app.top, BindingsScene)
     assert app.ui.devices.sign("log").name == "l3"
     assert app.ui.devices.sign("leaders").name == "right-up"
     kept = load(app.paths.settings_file()).settings
@@ -44,25 +44,25 @@ def test_a_button_is_changed_with_a_pad_alone_and_kept(app: App) -> None:
 
 
 def test_a_key_is_changed_with_the_keyboard_alone(app: App) -> None:
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     for _ in range(12):
         key(app, pygame.K_DOWN)
     assert ring(app).focused_id == "log"
     key(app, pygame.K_RETURN)
-    assert isinstance(app.top, ListenScene)
+    assert isinstance(app.top, CaptureScene)
     key(app, pygame.K_LSHIFT)
-    assert isinstance(app.top, ListenScene), "a key that changes others is none by itself"
+    assert isinstance(app.top, CaptureScene), "a key that changes others is none by itself"
     key(app, pygame.K_g)
-    assert isinstance(app.top, ControlsScene)
+    assert isinstance(app.top, BindingsScene)
     assert app.ui.devices.keyboard["g"] == "log"
     assert "l" not in app.ui.devices.keyboard
     assert app.keyboard.bindings == app.ui.devices.keyboard
 
 
 def test_a_key_is_changed_with_mouse_and_keyboard(app: App) -> None:
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     click(app, "confirm")
-    assert isinstance(app.top, ListenScene)
+    assert isinstance(app.top, CaptureScene)
     key(app, pygame.K_c)
     assert app.ui.devices.sign_on("keyboard", "confirm").name == "c"
     assert app.ui.devices.keyboard.get("return") is None
@@ -70,23 +70,23 @@ def test_a_key_is_changed_with_mouse_and_keyboard(app: App) -> None:
 
 @pytest.mark.parametrize("way", ["escape", "pad", "mouse"])
 def test_listening_is_left_without_a_change(app: App, way: str) -> None:
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     pad = plug(app)
     to_its_column(app, pad)
     press(app, pad, "south")
-    assert isinstance(app.top, ListenScene)
+    assert isinstance(app.top, CaptureScene)
     if way == "escape":
         key(app, pygame.K_ESCAPE)
     elif way == "pad":
         press(app, pad, "east")
     else:
         click(app, "choice-0")
-    assert isinstance(app.top, ControlsScene)
+    assert isinstance(app.top, BindingsScene)
     assert app.settings.bindings == {}
 
 
 def test_without_a_gamepad_its_column_says_so(app: App) -> None:
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     key(app, pygame.K_RIGHT)
     key(app, pygame.K_RIGHT)
     focused = ring(app).focused
@@ -101,7 +101,7 @@ def test_everything_goes_back_to_what_is_usual(app: App) -> None:
     app.settings.bindings = changed | {"mouse": {"log": ["middle"]}}
     app.settings.swap_confirm = True
     app.ui.apply_settings()
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     click(app, "reset")
     click(app, "choice-3")
     assert app.settings.bindings == {"keyboard": {"log": ["g"]}, "mouse": {"log": ["middle"]}}
@@ -122,7 +122,7 @@ def test_a_changed_confirm_works_at_once(app: App) -> None:
     show(app, SettingsScene(app.ui))
     pad = plug(app)
     press(app, pad, "south")
-    assert isinstance(app.top, TitleScene), "the lower button goes back now"
+    assert isinstance(app.top, MainMenuScene), "the lower button goes back now"
 
 
 def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,14 +192,14 @@ def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> No
 
 def test_what_nobody_can_do_without_is_kept_by_the_scene_too(app: App) -> None:
     """Confirm's only button is asked for by a command that has none to give."""
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     pad = plug(app)
     to_its_column(app, pad)
     choose(app, pad, "fullscreen")
     press(app, pad, "south")
     assert isinstance(app.top, DialogScene)
     press(app, pad, "south")
-    assert isinstance(app.top, ControlsScene)
+    assert isinstance(app.top, BindingsScene)
     assert app.settings.bindings == {}
     assert set(app.ui.devices.pad.values()) >= NEEDED
 
@@ -208,11 +208,11 @@ def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:
     """Two change places, one keeps other keys, or one has none any more: each has its own words."""
     app.settings.bindings = {"keyboard": {"hint": [], "log": ["l"], "next": ["tab", "n"]}}
     app.ui.apply_settings()
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     asked = {}
     for command, code in (("log", pygame.K_k), ("log", pygame.K_n), ("hint", pygame.K_l)):
         scene = app.top
-        assert isinstance(scene, ControlsScene)
+        assert isinstance(scene, BindingsScene)
         scene._ask(command)()
         app.step(2)
         key(app, code)
@@ -236,6 +236,6 @@ def test_a_name_is_confirmed_by_keyboard_though_confirm_is_a_letter_and_enter_so
     app.settings.bindings = {"keyboard": {"confirm": ["c"], "log": ["return"], "known": ["enter"]}}
     app.ui.apply_settings()
     done: list[str] = []
-    show(app, NameScene(app.ui, "An", [], 16, done.append))
+    show(app, NameEntryScene(app.ui, "An", [], 16, done.append))
     key(app, pygame.K_RETURN)
     assert done == ["An"]

@@ -12,9 +12,9 @@ from game.storage.settings import Settings, load
 from game.ui.input.bindings import CHANGEABLE, POINTED
 from game.ui.input.mouse import BUTTONS
 from game.ui.menus.dialog import DialogScene
-from game.ui.scenes.settings.bindings_scene import ControlsScene
-from game.ui.scenes.settings.capture import ListenScene
-from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.scenes.settings.bindings_scene import BindingsScene
+from game.ui.scenes.settings.capture import CaptureScene
 from game.ui.widgets.binding import BindingRow
 from tests.ui.devices import click, key, point, press_at, send
 from tests.ui.driver import ring
@@ -38,7 +38,7 @@ KINDS = ("keyboard", "mouse", "pad")
 def cell_of(app: App, command: str, kind: str = "mouse") -> tuple[int, int]:
     """A pixel of what a kind of device has for a command, after the wheel has brought it there."""
     scene = app.top
-    assert isinstance(scene, ControlsScene)
+    assert isinstance(scene, BindingsScene)
     for _ in CHANGEABLE:
         assert scene.column is not None
         row = next(row for row in scene.column.rows if row.id == command)
@@ -63,7 +63,7 @@ def to_the_mouse(app: App, somebody: Person, kind: str) -> None:
 @pytest.fixture
 def controls(app: App) -> App:
     """The mouse's column, by the keyboard."""
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     key(app, pygame.K_RIGHT)
     return app
 
@@ -80,44 +80,44 @@ def arrow_to(app: App, item_id: str, arrow: int = pygame.K_DOWN) -> None:
 def ask(app: App, command: str) -> None:
     """By the keyboard."""
     scene = app.top
-    assert isinstance(scene, ControlsScene) and scene.kind == "mouse"
+    assert isinstance(scene, BindingsScene) and scene.kind == "mouse"
     arrow_to(app, command)
     key(app, pygame.K_RETURN)
 
 
 @pytest.mark.parametrize("kind", list(PEOPLE))
 def test_a_button_is_changed_by_anybody_who_has_a_mouse_beside_and_kept(app: App, kind: str) -> None:
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     somebody = PEOPLE[kind](app)
     to_the_mouse(app, somebody, kind)
     if kind == "mouse":
         press_at(app, cell_of(app, "log"))
     else:
         somebody.choose("log")
-    assert isinstance(app.top, ListenScene)
+    assert isinstance(app.top, CaptureScene)
     mouse_button(app, "middle")
-    assert isinstance(app.top, ControlsScene)
+    assert isinstance(app.top, BindingsScene)
     assert app.ui.devices.mouse["middle"] == app.mouse.bindings["middle"] == "log"
     assert load(app.paths.settings_file()).settings.bindings == {"mouse": {"log": ["middle"]}}
 
 
 def test_what_was_kept_is_in_force_when_the_program_begins_again(start_app, tmp_path) -> None:
     app = start_app(settings=Settings(language="en", bindings={"mouse": {"cancel": ["side-rear"]}}))
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     mouse_button(app, "right")
-    assert isinstance(app.top, ControlsScene), "the right button means nothing now"
+    assert isinstance(app.top, BindingsScene), "the right button means nothing now"
     mouse_button(app, "side-rear")
-    assert isinstance(app.top, TitleScene)
+    assert isinstance(app.top, MainMenuScene)
 
 
 def test_the_way_back_is_moved_and_with_it_the_hints(controls: App) -> None:
     ask(controls, "cancel")
     mouse_button(controls, "side-rear")
-    assert isinstance(controls.top, ControlsScene)
+    assert isinstance(controls.top, BindingsScene)
     mouse_button(controls, "right")
-    assert isinstance(controls.top, ControlsScene)
+    assert isinstance(controls.top, BindingsScene)
     mouse_button(controls, "side-rear")
-    assert isinstance(controls.top, TitleScene)
+    assert isinstance(controls.top, MainMenuScene)
 
 
 def test_two_commands_exchange_their_buttons_after_a_question(controls: App) -> None:
@@ -129,7 +129,7 @@ def test_two_commands_exchange_their_buttons_after_a_question(controls: App) -> 
     click(controls, "choice-1")
     assert controls.settings.bindings == {"mouse": {"log": ["right"], "cancel": ["middle"]}}
     mouse_button(controls, "middle")
-    assert isinstance(controls.top, TitleScene)
+    assert isinstance(controls.top, MainMenuScene)
 
 
 def test_the_only_way_back_is_refused_to_others_with_a_sentence(controls: App) -> None:
@@ -138,41 +138,41 @@ def test_the_only_way_back_is_refused_to_others_with_a_sentence(controls: App) -
     assert isinstance(controls.top, DialogScene)
     assert "nobody can do without" in controls.ui.say(controls.top.text)
     click(controls, "choice-0")
-    assert isinstance(controls.top, ControlsScene) and controls.settings.bindings == {}
+    assert isinstance(controls.top, BindingsScene) and controls.settings.bindings == {}
 
 
 @pytest.mark.parametrize("way", ["escape", "pad", "left"])
 def test_listening_to_the_mouse_is_left_without_a_change(controls: App, way: str) -> None:
     pad = plug(controls)
     ask(controls, "log")
-    assert isinstance(controls.top, ListenScene)
+    assert isinstance(controls.top, CaptureScene)
     press_at(controls, MIDDLE_OF_ALL)
     key(controls, pygame.K_g)
     press(controls, pad, "l3")
-    assert isinstance(controls.top, ListenScene), "a click beside it, a key, or a gamepad's button is no answer"
+    assert isinstance(controls.top, CaptureScene), "a click beside it, a key, or a gamepad's button is no answer"
     if way == "escape":
         key(controls, pygame.K_ESCAPE)
     elif way == "pad":
         press(controls, pad, "east")
     else:
         click(controls, "choice-0")
-    assert isinstance(controls.top, ControlsScene) and controls.settings.bindings == {}
+    assert isinstance(controls.top, BindingsScene) and controls.settings.bindings == {}
 
 
 @pytest.mark.parametrize("kind", ["keyboard", "pad"])
 def test_listening_to_others_is_left_with_what_goes_back_on_the_mouse(start_app, kind: str) -> None:
     app = start_app(settings=Settings(language="en", bindings={"mouse": {"cancel": ["middle"], "log": ["right"]}}))
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     pad = plug(app)
     if kind == "pad":
         press(app, pad, "dpad-right", "dpad-right", "south")
     else:
         key(app, pygame.K_RETURN)
-    assert isinstance(app.top, ListenScene) and app.top.kind == kind
+    assert isinstance(app.top, CaptureScene) and app.top.kind == kind
     mouse_button(app, "right")
-    assert isinstance(app.top, ListenScene), "it does not go back any more"
+    assert isinstance(app.top, CaptureScene), "it does not go back any more"
     mouse_button(app, "middle")
-    assert isinstance(app.top, ControlsScene) and set(app.settings.bindings) == {"mouse"}
+    assert isinstance(app.top, BindingsScene) and set(app.settings.bindings) == {"mouse"}
 
 
 def test_what_the_pointer_does_says_that_it_stays_so(controls: App) -> None:
@@ -193,7 +193,7 @@ def test_everything_on_the_mouse_goes_back_to_what_is_usual(app: App) -> None:
     app.settings.bindings = kept | {"mouse": {"cancel": ["middle"]}}
     app.settings.swap_confirm = True
     app.ui.apply_settings()
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     click(app, "reset")
     click(app, "choice-2")
     assert app.settings.bindings == kept and app.settings.swap_confirm
@@ -208,10 +208,10 @@ def test_swapping_on_gamepads_changes_nothing_on_the_mouse(app: App) -> None:
 
 
 def test_a_click_goes_to_another_column_from_what_cannot_be_changed(app: App) -> None:
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     for kind in ("pad", "keyboard", "mouse", "pad", "mouse", "keyboard"):
         press_at(app, cell_of(app, "up", kind))
-        assert isinstance(app.top, ControlsScene) and app.top.kind == kind and ring(app).focused_id == "up"
+        assert isinstance(app.top, BindingsScene) and app.top.kind == kind and ring(app).focused_id == "up"
 
 
 # -- where one column alone has room
@@ -234,9 +234,9 @@ def by_keys(app: App, back: bool) -> None:
 def test_where_one_column_has_room_a_line_above_chooses_which(start_app, way: Callable[[App, bool], None]) -> None:
     settings = Settings(language="en", text_scale=2.0, bindings=LONG)
     app = start_app(settings=settings, size=(1280, 720))
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     scene = app.top
-    assert isinstance(scene, ControlsScene)
+    assert isinstance(scene, BindingsScene)
     seen = []
     for back in (False, False, False, True):
         way(app, back)
@@ -251,7 +251,7 @@ def test_no_button_of_the_mouse_moves_the_focus_for_none_would_confirm_what_has_
         settings=Settings(language="en", bindings={"mouse": {"next": ["middle"], "previous": ["side-rear"]}})
     )
     assert not {"next", "previous"} & set(app.ui.devices.mouse.values())
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     press_at(app, cell_of(app, "log"))
     assert app.top.kind == "mouse"
     app.top.ring.focus("next")

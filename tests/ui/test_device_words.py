@@ -11,10 +11,11 @@ from game.app.application import App
 from game.core.message import Message
 from game.i18n import ENGLISH, Catalogue
 from game.storage.settings import Settings
-from game.ui.scenes.help.help_scene import HelpScene, general_pages
+from game.ui.scenes.help.general_pages import general_pages
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.play.curtain import DEAF_WHEN_PUSHED, CurtainScene
 from game.ui.scenes.play.curtain.opened import INNER
-from game.ui.scenes.title.title_scene import TitleScene
 from game.ui.table.key_caps import usable
 from game.ui.theme import SECONDARY
 from tests.titles.elgrande.table.people import table_of
@@ -72,7 +73,7 @@ def test_the_page_and_what_has_the_focus_stay_when_the_words_change(start_app) -
 def test_changed_keys_are_named_as_they_are_now(start_app) -> None:
     changed = {"keyboard": {"help": ["h"], "log": []}, "pad": {"confirm": ["north"]}}
     app = start_app(settings=Settings(language="en", bindings=changed))
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     said = app.ui.say("help-controls-keys")
     assert said.startswith("H opens this help") and "the log ((no key))" in said
     press(app, plug(app, SONY), "north")

@@ -11,7 +11,7 @@ from game.ui.canvas import Box
 from game.ui.focus import PRESSED
 from game.ui.input.intents import Confirm
 from game.ui.kit.flourish import Flourish, Flourishes, Pulse, Ribbon
-from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from tests.titles.elgrande.table.people import rest, sit_down, table_of
 from tests.ui.driver import do, wait
 
@@ -71,7 +71,7 @@ def test_they_say_exactly_what_they_touch(app, still):
 
 
 def test_a_control_sinks_with_the_press_and_rises_again(app):
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(2)
     ring = app.top.ring
     stepper = next(item for item in ring.items)

@@ -138,9 +138,9 @@ def test_what_has_no_room_on_the_screen_goes_nowhere() -> None:
 
 
 def test_what_was_pressed_rises_again_under_the_scene_that_it_has_brought(app) -> None:
-    from game.ui.scenes.settings.bindings_scene import ControlsScene
+    from game.ui.scenes.settings.bindings_scene import BindingsScene
 
-    app.stack.push(ControlsScene(app.ui))
+    app.stack.push(BindingsScene(app.ui))
     app.step(2)
     below = app.top
     below.ring.focus("reset")

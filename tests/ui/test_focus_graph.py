@@ -17,12 +17,12 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, Menu, Move, Next, Previous
-from game.ui.menus.name_entry import NameScene
+from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.curtain import DEAF_WHEN_PUSHED, CurtainScene
 from game.ui.scenes.play.curtain.opened import REST
 from game.ui.scenes.play.pause import PauseScene
-from game.ui.scenes.seating.lost_controller import LostScene
+from game.ui.scenes.seating.lost_controller import LostControllerScene
 from game.ui.table.scene import TableScene
 from tests.ui.driver import make_app, ring
 from tests.ui.walking import Walk
@@ -96,15 +96,15 @@ def close_panels(app: App) -> None:
 
 def walk(app: App) -> Walk:
     """L1 and R1 turn leaves of the help, and move the cursor of a name: there arrows have to do."""
-    return Walk(app, shoulders=not isinstance(app.top, HelpScene | NameScene))
+    return Walk(app, shoulders=not isinstance(app.top, HelpScene | NameEntryScene))
 
 
 def leave(app: App) -> None:
     """Cancel pops a scene, or closes it part by part; at the table, where it takes back, Menu pauses. Who waits for
     a lost gamepad answers."""
     scene = app.top
-    leaving = Menu if isinstance(scene, TableScene) else Confirm if isinstance(scene, LostScene) else Cancel
-    for _ in range(6 if isinstance(scene, LostScene) else 2):
+    leaving = Menu if isinstance(scene, TableScene) else Confirm if isinstance(scene, LostControllerScene) else Cancel
+    for _ in range(6 if isinstance(scene, LostControllerScene) else 2):
         if app.top is scene:
             app.feed(leaving())
             app.step(30)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.storage.settings import Settings
-from game.ui.scenes.help.help_scene import MOST_EMPTY, TOGETHER, HelpScene, _set, general_pages
+from game.ui.menus.pages_scene import MOST_EMPTY, TOGETHER, _set
+from game.ui.scenes.help.general_pages import general_pages
+from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.theme import BODY
 
 

@@ -10,22 +10,21 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.ui.couch import KEYBOARD, SHARED, Hand
-from game.ui.menus.name_entry import NameScene
+from game.ui.menus.name_entry import NameEntryScene
 from game.ui.palette import SEAT_COLOURS
-from game.ui.scenes.saves import open_game
-from game.ui.scenes.seating.chair_card import ChairBack
-from game.ui.scenes.seating.seat_pads import HOLD
+from game.ui.scenes.seating.seat_card import SeatBack
+from game.ui.scenes.seating.seat_controllers import HOLD
 from game.ui.scenes.seating.seats_scene import SeatsScene
 from tests.ui.devices import arrows_to, click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
 from tests.ui.joining import chair, device, hold_back, seats, spell
-from tests.ui.stand_in import Table, match_of
+from tests.ui.stand_in import Table, match_of, seat_at
 
 
 @pytest.fixture(autouse=True)
 def table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(open_game, "table_scene", Table)
+    seat_at(monkeypatch, Table)
 
 
 @pytest.fixture
@@ -40,7 +39,7 @@ def test_five_gamepads_sit_down_choose_colours_and_names_and_begin(app: App, sce
     pads = [plug(app, what) for what in (XBOX, SONY, SWITCH, PLAIN, XBOX)]
     for pad in pads:
         press(app, pad, "south")
-    assert [scene.setup.chair_of(device(pad)) is not None for pad in pads] == [True] * 5
+    assert [scene.setup.seat_of(device(pad)) is not None for pad in pads] == [True] * 5
     assert scene.setup.persons == 5
     hold_back(app, pads[4], HOLD + 4)  # one chair is free: colours can be changed
     wanted = {}
@@ -50,7 +49,7 @@ def test_five_gamepads_sit_down_choose_colours_and_names_and_begin(app: App, sce
         assert chair(scene, pad).colour != before
     for pad, name in zip(pads[:4], ("ana", "leo", "mia", "tom"), strict=True):
         press(app, pad, "west")
-        assert isinstance(app.top, NameScene)
+        assert isinstance(app.top, NameEntryScene)
         spell(app, pad, name)
         press(app, pad, "start")
         assert app.top is scene
@@ -68,12 +67,12 @@ def test_five_gamepads_sit_down_choose_colours_and_names_and_begin(app: App, sce
 def test_the_first_gamepad_takes_the_chair_that_waits_and_the_next_one_a_new_one(app: App, scene: SeatsScene) -> None:
     first, second = plug(app), plug(app)
     press(app, first, "south")
-    assert scene.setup.chairs[0].device == device(first) and len(scene.setup.chairs) == 4
+    assert scene.setup.seats[0].device == device(first) and len(scene.setup.seats) == 4
     press(app, second, "start")
-    assert scene.setup.chairs[4].device == device(second)
+    assert scene.setup.seats[4].device == device(second)
     third = plug(app)
     press(app, third, "south")
-    assert not scene.setup.chairs[1].bot and scene.setup.chairs[1].device == device(third), "a bot makes way"
+    assert not scene.setup.seats[1].bot and scene.setup.seats[1].device == device(third), "a bot makes way"
     assert app.top is scene
 
 
@@ -81,7 +80,7 @@ def test_a_chair_that_somebody_has_made_his_own_is_not_taken(app: App, scene: Se
     scene.setup.rename(0, "Eva")
     pad = plug(app)
     press(app, pad, "south")
-    assert scene.setup.chairs[0].device == SHARED and scene.setup.chairs[4].device == device(pad)
+    assert scene.setup.seats[0].device == SHARED and scene.setup.seats[4].device == device(pad)
 
 
 def test_a_sixth_gamepad_finds_no_chair_and_presses_what_has_the_focus(app: App, scene: SeatsScene) -> None:
@@ -104,7 +103,7 @@ def test_nobody_takes_a_colour_that_another_person_has_but_bots_give_theirs_away
         press(app, one, "dpad-right")
         seen.add(chair(scene, one).colour)
         assert chair(scene, two).colour == kept
-        assert len({each.colour for each in scene.setup.chairs}) == 5
+        assert len({each.colour for each in scene.setup.seats}) == 5
     assert seen == set(SEAT_COLOURS) - {kept}
     before = chair(scene, one).colour
     press(app, one, "dpad-right", "dpad-left")
@@ -115,11 +114,11 @@ def test_five_people_have_all_colours_and_are_told_so(app: App, scene: SeatsScen
     pads = [plug(app) for _ in range(5)]
     for pad in pads:
         press(app, pad, "south")
-    before = [each.colour for each in scene.setup.chairs]
+    before = [each.colour for each in scene.setup.seats]
     fake(app).down(pads[0], "dpad-right")
     app.step(1)
     said = scene.prompt()
-    assert [each.colour for each in scene.setup.chairs] == before
+    assert [each.colour for each in scene.setup.seats] == before
     assert said is not None and said.key == "seats-no-colour"
 
 
@@ -127,11 +126,11 @@ def test_what_a_gamepad_does_at_its_chair_leaves_the_shared_focus_where_it_is(ap
     pad = plug(app)
     press(app, pad, "south")
     ring(app).focus("option-rounds")
-    bots = len(scene.setup.chairs)
+    bots = len(scene.setup.seats)
     press(app, pad, "dpad-right", "dpad-left", "north")
-    assert len(scene.setup.chairs) == bots + 1 and scene.setup.chairs[-1].bot == "medium"
+    assert len(scene.setup.seats) == bots + 1 and scene.setup.seats[-1].bot == "medium"
     press(app, pad, "west")
-    assert isinstance(app.top, NameScene)
+    assert isinstance(app.top, NameEntryScene)
     press(app, pad, "east")
     assert app.top is scene and ring(app).focused_id == "option-rounds"
 
@@ -143,7 +142,7 @@ def test_while_one_writes_his_name_other_gamepads_are_not_heard(app: App, scene:
     press(app, one, "west")
     before = ring(app).focused_id
     press(app, two, "dpad-down", "south", "start", "east")
-    assert isinstance(app.top, NameScene) and ring(app).focused_id == before
+    assert isinstance(app.top, NameEntryScene) and ring(app).focused_id == before
     fake(app).pull(one)
     app.step(2)
     press(app, two, "east")
@@ -161,10 +160,10 @@ def test_back_held_leaves_and_the_ring_fills_meanwhile(app: App, scene: SeatsSce
     shares = []
     for _ in range(3):
         app.step(10)
-        shares.append(scene.pads.leaving(chair(scene, pad)))
+        shares.append(scene.controllers.leaving(chair(scene, pad)))
     assert shares == sorted(set(shares)) and 0.0 < shares[0] < shares[-1] < 1.0
     app.step(HOLD)
-    assert scene.setup.chair_of(device(pad)) is None and len(scene.setup.chairs) == 3
+    assert scene.setup.seat_of(device(pad)) is None and len(scene.setup.seats) == 3
     assert app.top is scene
 
 
@@ -173,16 +172,16 @@ def test_back_pressed_shortly_leaves_nothing(app: App, scene: SeatsScene) -> Non
     press(app, pad, "south")
     hold_back(app, pad, HOLD // 2)
     app.step(4 * HOLD)
-    assert scene.setup.chair_of(device(pad)) == 0 and app.top is scene
+    assert scene.setup.seat_of(device(pad)) == 0 and app.top is scene
 
 
 def test_back_pressed_twice_leaves_however_long_it_takes(app: App, scene: SeatsScene) -> None:
     one, two = plug(app), plug(app, SONY)
     press(app, one, "south")
     press(app, two, "south", "east")
-    index = scene.setup.chair_of(device(two))
+    index = scene.setup.seat_of(device(two))
     back = next(widget for widget in scene.widgets if widget.id == f"colour-{index}")
-    assert isinstance(back, ChairBack)
+    assert isinstance(back, SeatBack)
     signs, words = back.invite
     assert words == app.ui.say("seats-leave-again") and [(one.name, one.family) for one in signs] == [
         ("east", "playstation")
@@ -191,8 +190,8 @@ def test_back_pressed_twice_leaves_however_long_it_takes(app: App, scene: SeatsS
     assert said is not None and app.ui.say(said).endswith("leaves the table with Circle once more.")
     app.step(1000)
     press(app, two, "east")
-    assert scene.setup.chair_of(device(two)) is None and scene.setup.chair_of(device(one)) == 0
-    assert not any(isinstance(widget, ChairBack) and widget.invite[1] == words for widget in scene.widgets)
+    assert scene.setup.seat_of(device(two)) is None and scene.setup.seat_of(device(one)) == 0
+    assert not any(isinstance(widget, SeatBack) and widget.invite[1] == words for widget in scene.widgets)
 
 
 @pytest.mark.parametrize("button", ["dpad-left", "north", "dpad-down", "l1"])
@@ -202,9 +201,9 @@ def test_any_other_button_stays(app: App, scene: SeatsScene, button: str) -> Non
     if button in ("dpad-down", "l1"):
         press(app, pad, "east")  # it had begun to walk about
     press(app, pad, "east")
-    assert scene.setup.chair_of(device(pad)) == 0
+    assert scene.setup.seat_of(device(pad)) == 0
     press(app, pad, "east")
-    assert scene.setup.chair_of(device(pad)) is None
+    assert scene.setup.seat_of(device(pad)) is None
 
 
 def test_what_others_press_neither_leaves_nor_stays(app: App, scene: SeatsScene) -> None:
@@ -213,9 +212,9 @@ def test_what_others_press_neither_leaves_nor_stays(app: App, scene: SeatsScene)
     press(app, two, "south")
     press(app, one, "east")
     press(app, two, "east", "dpad-right")
-    assert scene.setup.chair_of(device(one)) is not None and scene.setup.chair_of(device(two)) is not None
+    assert scene.setup.seat_of(device(one)) is not None and scene.setup.seat_of(device(two)) is not None
     press(app, one, "east")
-    assert scene.setup.chair_of(device(one)) is None
+    assert scene.setup.seat_of(device(one)) is None
 
 
 @pytest.mark.parametrize("between", ["chair", "screen"])
@@ -225,10 +224,10 @@ def test_a_press_before_something_else_has_happened_counts_no_more(app: App, sce
     press(app, one, "south")
     press(app, two, "south", "east")
     if between == "chair":
-        index = scene.setup.chair_of(device(two))
+        index = scene.setup.seat_of(device(two))
         assert index is not None
-        scene.leave_chair(index)
-        assert scene.setup.chair_of(device(two)) is None
+        scene.leave_seat(index)
+        assert scene.setup.seat_of(device(two)) is None
         press(app, two, "south")
     else:
         scene.ask_name(0)
@@ -236,9 +235,9 @@ def test_a_press_before_something_else_has_happened_counts_no_more(app: App, sce
         press(app, two, "east")
         assert app.top is scene
     press(app, two, "east")
-    assert scene.setup.chair_of(device(two)) is not None
+    assert scene.setup.seat_of(device(two)) is not None
     press(app, two, "east")
-    assert scene.setup.chair_of(device(two)) is None
+    assert scene.setup.seat_of(device(two)) is None
 
 
 def test_where_holding_is_switched_off_back_is_pressed_twice(app: App, scene: SeatsScene) -> None:
@@ -246,9 +245,9 @@ def test_where_holding_is_switched_off_back_is_pressed_twice(app: App, scene: Se
     pad = plug(app)
     press(app, pad, "south")
     hold_back(app, pad, 3 * HOLD)
-    assert scene.setup.chair_of(device(pad)) == 0
+    assert scene.setup.seat_of(device(pad)) == 0
     press(app, pad, "east")
-    assert scene.setup.chair_of(device(pad)) is None
+    assert scene.setup.seat_of(device(pad)) is None
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -256,11 +255,11 @@ def test_how_to_leave_is_said_instead_of_hints_not_over_them(start_app: Callable
     app = start_app(settings=Settings(language="en", text_scale=scale))
     scene, pad = seats(app), plug(app)
     press(app, pad, "south")
-    hints = scene.pads.hints_below
+    hints = scene.prompt() is None
     press(app, pad, "east")
-    assert not scene.pads.hints_below and scene.prompt() is not None
+    assert scene.prompt() is not None
     press(app, pad, "dpad-left")
-    assert scene.pads.hints_below == hints == (scale == 2.0)
+    assert (scene.prompt() is None) == hints == (scale == 2.0)
 
 
 def test_only_back_leaves_however_long_something_else_is_held(app: App, scene: SeatsScene) -> None:
@@ -269,7 +268,7 @@ def test_only_back_leaves_however_long_something_else_is_held(app: App, scene: S
     fake(app).down(pad, "l2")
     hold_back(app, pad, HOLD // 2)
     app.step(2 * HOLD)
-    assert scene.setup.chair_of(device(pad)) == 0
+    assert scene.setup.seat_of(device(pad)) == 0
 
 
 def test_of_two_who_must_stay_one_may_leave_his_chair_to_somebody_else(app: App, scene: SeatsScene) -> None:
@@ -279,9 +278,9 @@ def test_of_two_who_must_stay_one_may_leave_his_chair_to_somebody_else(app: App,
         pass
     scene.rebuild()
     hold_back(app, pad, HOLD + 4)
-    assert len(scene.setup.chairs) == 2 and scene.setup.chair_of(device(pad)) is None
+    assert len(scene.setup.seats) == 2 and scene.setup.seat_of(device(pad)) is None
     press(app, pad, "south")
-    assert scene.setup.chair_of(device(pad)) == 0
+    assert scene.setup.seat_of(device(pad)) == 0
 
 
 def test_a_gamepad_that_is_pulled_out_leaves_its_chair_for_the_next_one(app: App, scene: SeatsScene) -> None:
@@ -291,10 +290,10 @@ def test_a_gamepad_that_is_pulled_out_leaves_its_chair_for_the_next_one(app: App
     colour, name = chair(scene, two).colour, chair(scene, two).name
     fake(app).pull(two)
     app.step(2)
-    index = next(at for at, each in enumerate(scene.setup.chairs) if each.name == name)
-    assert scene.setup.chairs[index].lost and scene.setup.chairs[index].device == SHARED
+    index = next(at for at, each in enumerate(scene.setup.seats) if each.name == name)
+    assert scene.setup.seats[index].lost and scene.setup.seats[index].device == SHARED
     new = plug(app, SONY)
-    assert scene.pads.free() == [device(new)]
+    assert scene.controllers.free() == [device(new)]
     press(app, new, "south")
     assert (chair(scene, new).name, chair(scene, new).colour, chair(scene, new).lost) == (name, colour, False)
     assert chair(scene, one).device == device(one)
@@ -307,7 +306,7 @@ def test_a_gamepad_that_is_pulled_out_while_a_name_is_written_is_missed_afterwar
     app.step(2)
     key(app, pygame.K_ESCAPE)
     app.step(2)
-    assert app.top is scene and scene.setup.chairs[0].lost
+    assert app.top is scene and scene.setup.seats[0].lost
 
 
 def test_a_game_may_begin_though_a_chair_has_lost_its_gamepad(app: App, scene: SeatsScene) -> None:
@@ -325,7 +324,7 @@ def test_a_game_may_begin_though_a_chair_has_lost_its_gamepad(app: App, scene: S
 
 def past_the_bots(app: App, scene: SeatsScene, index: int) -> None:
     """Step a chair on from its bot, past the stronger ones, to whatever is at hand."""
-    while scene.setup.chairs[index].bot:
+    while scene.setup.seats[index].bot:
         click(app, f"who-{index}")
 
 
@@ -336,7 +335,7 @@ def test_two_play_with_one_gamepad_and_two_with_the_keyboard(app: App, scene: Se
         past_the_bots(app, scene, index)
     click(app, "who-1"), click(app, "who-2")
     click(app, "who-3"), click(app, "who-3"), click(app, "who-3")
-    assert [each.device for each in scene.setup.chairs] == [device(pad), KEYBOARD, KEYBOARD, device(pad)]
+    assert [each.device for each in scene.setup.seats] == [device(pad), KEYBOARD, KEYBOARD, device(pad)]
     ways = scene.setup.couch().secret_ways([0, 1, 2, 3])
     assert ways == {0: "curtain", 1: "left", 2: "right", 3: "curtain"}
     click(app, "way-2")
@@ -351,13 +350,13 @@ def test_how_secrets_are_chosen_is_asked_only_where_there_are_two_to_keep_them(a
     past_the_bots(app, scene, 1)
     assert [one for one in (0, 1, 2, 3) if ring(app).get(f"way-{one}") is not None] == [0, 1]
     click(app, "who-1"), click(app, "who-1")  # the mouse has the curtain alone
-    assert scene.setup.chairs[1].device == "mouse" and ring(app).get("way-1") is None
+    assert scene.setup.seats[1].device == "mouse" and ring(app).get("way-1") is None
 
 
 def test_left_and_right_change_what_a_chair_is_played_with(app: App, scene: SeatsScene) -> None:
     arrows_to(app, "who-0")
     key(app, pygame.K_RIGHT)
-    assert scene.setup.chairs[0].device == KEYBOARD
+    assert scene.setup.seats[0].device == KEYBOARD
     key(app, pygame.K_LEFT)
     key(app, pygame.K_LEFT)
-    assert scene.setup.chairs[0].bot == "expert" and ring(app).focused_id == "who-0"
+    assert scene.setup.seats[0].bot == "expert" and ring(app).focused_id == "who-0"

@@ -11,22 +11,21 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.ui.couch import KEYBOARD
-from game.ui.menus.name_entry import NameScene
-from game.ui.scenes.saves import open_game
-from game.ui.scenes.seating.new_game import Setup
+from game.ui.game_setup import Setup
+from game.ui.menus.name_entry import NameEntryScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
-from game.ui.scenes.title.title_scene import TitleScene
 from game.ui.widgets.sign_stepper import SignStepper
 from tests.ui.devices import arrows_to, click, key, tab_to
 from tests.ui.driver import item, ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
 from tests.ui.joining import WAYS, chair, device, seats, walk
-from tests.ui.stand_in import Table, match_of
+from tests.ui.stand_in import Table, match_of, seat_at
 
 
 @pytest.fixture(autouse=True)
 def table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(open_game, "table_scene", Table)
+    seat_at(monkeypatch, Table)
 
 
 @pytest.fixture
@@ -48,9 +47,9 @@ def test_one_gamepad_alone_reaches_everything_and_begins(app: App, scene: SeatsS
         walk(app, pad, item_id)
     walk(app, pad, "who-2")
     press(app, pad, "dpad-right", "dpad-right", "dpad-right")  # medium, hard, expert, a person
-    assert not scene.setup.chairs[2].bot
+    assert not scene.setup.seats[2].bot
     press(app, pad, "east", "dpad-right")
-    assert scene.pads.walker is None, "back leads to one's own chair, where left and right change the colour"
+    assert scene.controllers.walker is None, "back leads to one's own chair, where left and right change the colour"
     press(app, pad, "south")
     assert ring(app).focused_id == "start"
     press(app, pad, "south")
@@ -107,10 +106,10 @@ def test_whatever_gamepads_do_every_chair_has_a_colour_and_a_device_of_those_the
             act = fake(app).down if chance.random() < 0.6 else fake(app).up
             act(chance.choice(pads), chance.choice(buttons))
         app.step(chance.choice([1, 1, 1, 1, 1, 20]))
-        if not isinstance(app.top, (SeatsScene, NameScene)):
+        if not isinstance(app.top, (SeatsScene, NameEntryScene)):
             scene = seats(app)
             continue
-        chairs = scene.setup.chairs
+        chairs = scene.setup.seats
         assert 2 <= len(chairs) <= 5 and len({each.colour for each in chairs}) == len(chairs)
         if app.top is scene:
             assert {each.device for each in chairs} <= {"", "keyboard", "mouse", *(device(pad) for pad in pads)}
@@ -132,14 +131,14 @@ def test_the_names_and_colours_of_the_last_game_come_back_in_the_next_run(
         press(app, pad, "south", "dpad-right")
     scene.setup.rename(0, "Zoë")
     scene.setup.rename(4, "Ada")
-    colours = [scene.setup.chairs[index].colour for index in (0, 4)]
+    colours = [scene.setup.seats[index].colour for index in (0, 4)]
     press(app, pads[0], "start")
     app.step(2)
     kept = app.settings
     again = start_app(settings=Settings(language="en", names=kept.names, last_games=kept.last_games))
     scene = seats(again)
-    assert (scene.setup.chairs[0].name, scene.setup.chairs[0].colour) == ("Zoë", colours[0])
-    assert "Ada" not in [each.name for each in scene.setup.chairs], "bots do not take the names of people"
+    assert (scene.setup.seats[0].name, scene.setup.seats[0].colour) == ("Zoë", colours[0])
+    assert "Ada" not in [each.name for each in scene.setup.seats], "bots do not take the names of people"
     pads = [plug(again), plug(again)]
     for pad in pads:
         press(again, pad, "south")
@@ -151,13 +150,13 @@ def test_the_people_of_the_last_game_sit_at_the_next_table(app: App, scene: Seat
     press(app, pad, "south", "dpad-right")
     click(app, "who-2")
     click(app, "place-0")
-    before = [(each.name, each.colour, each.bot, each.device) for each in scene.setup.chairs]
+    before = [(each.name, each.colour, each.bot, each.device) for each in scene.setup.seats]
     click(app, "start")
     app.step(2)
     match_of(app).set_seat(3, match_of(app).seats[2])
-    app.stack.clear_to(TitleScene(app.ui))
+    app.stack.clear_to(MainMenuScene(app.ui))
     app.step(1)
-    after = seats(app).setup.chairs
+    after = seats(app).setup.seats
     assert [(each.name, each.colour, each.bot, each.device) for each in after[:3]] == before[:3]
     assert after[3].name == before[2][0], "whoever came in the middle of the game is there too"
 
@@ -183,15 +182,19 @@ def test_each_chair_shows_what_it_is_played_with_as_a_sign(app: App, scene: Seat
 
 
 def test_hints_show_what_is_printed_on_the_gamepad_that_is_used(app: App, scene: SeatsScene) -> None:
-    assert scene.pads.hints() == []
+    assert scene.hints.hints() == []
     pad = plug(app, SONY)
-    assert [hint.message.key for hint in scene.pads.hints()] == ["seats-hint-sit"]
+    assert [hint.message.key for hint in scene.hints.hints()] == ["seats-hint-sit"]
     press(app, pad, "south")
-    keys = [hint.message.key.removeprefix("seats-hint-") for hint in scene.pads.hints()]
+    keys = [hint.message.key.removeprefix("seats-hint-") for hint in scene.hints.hints()]
     assert keys == ["colour", "name", "bot", "leave", "start"]
-    assert {sign.family for hint in scene.pads.hints() for sign in scene.pads._signs(hint)} == {"playstation"}
+    assert {sign.family for hint in scene.hints.hints() for sign in scene.hints.signs(hint)} == {"playstation"}
     press(app, pad, "dpad-down")
-    assert [hint.message.key.removeprefix("seats-hint-") for hint in scene.pads.hints()] == ["choose", "chair", "start"]
+    assert [hint.message.key.removeprefix("seats-hint-") for hint in scene.hints.hints()] == [
+        "choose",
+        "chair",
+        "start",
+    ]
 
 
 def test_nothing_new_is_drawn_while_nobody_does_anything(app: App, scene: SeatsScene) -> None:
@@ -230,7 +233,7 @@ def test_a_bot_makes_way_only_where_no_chair_is_free() -> None:
     setup = Setup("elgrande", ["greedy"], ["Ann", "Bob", "Cid", "Dea", "Eve", "Fay"], {})
     setup.fill(1, 4)
     assert setup.next_place() == 0
-    setup.chairs[0].take(KEYBOARD)
+    setup.seats[0].take(KEYBOARD)
     assert setup.next_place() == 1
     setup.remove(4)
     assert setup.next_place() == 4

@@ -22,28 +22,30 @@ from game.ui.couch import Hand
 from game.ui.input.devices import Kind
 from game.ui.input.intents import Move
 from game.ui.input.pad_port import Added
-from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.menus.choice import Choice
+from game.ui.menus.dialog import DialogScene
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.menus.name_entry import NameScene
+from game.ui.menus.name_entry import NameEntryScene
 from game.ui.palette import SEAT_COLOURS
 from game.ui.scene import Scene
-from game.ui.scenes.help.help_scene import HelpScene, general_pages
+from game.ui.scenes.help.general_pages import general_pages
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.scenes.main_menu.quick_game import QuickGameScene
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.play.result_scene import ResultScene
 from game.ui.scenes.play.scoring_scene import ScoringScene
-from game.ui.scenes.saves.saved_games import SavesScene
-from game.ui.scenes.seating.chair_list import new_setup
+from game.ui.scenes.saves.saved_games import SavedGamesScene
 from game.ui.scenes.seating.game_options import GameOptionsScene
+from game.ui.scenes.seating.new_game_menu import new_setup
 from game.ui.scenes.seating.people import PeopleScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
-from game.ui.scenes.settings.bindings_scene import ControlsScene
-from game.ui.scenes.settings.bot_settings import BotsScene
-from game.ui.scenes.settings.capture import ListenScene
-from game.ui.scenes.settings.controllers import GamepadsScene
+from game.ui.scenes.settings.bindings_scene import BindingsScene
+from game.ui.scenes.settings.bot_settings import BotSettingsScene
+from game.ui.scenes.settings.capture import CaptureScene
+from game.ui.scenes.settings.controllers import ControllersScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
-from game.ui.scenes.settings.teach_controller import TeachScene
-from game.ui.scenes.title.quick_game import QuickScene
-from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.scenes.settings.teach_controller import TeachControllerScene
 from game.ui.table.table_view import Result, ScoringRow, ScoringSheet
 from game.ui.theme import CONTROL, ELLIPSIS, SECONDARY, Theme
 from tests.ui.driver import misplaced, path_to, ring
@@ -64,14 +66,14 @@ def full_seats(ui: Any) -> Scene:
     scene = SeatsScene(ui)
     while scene.setup.add("greedy"):
         pass
-    for index, name in enumerate(NAMES[: len(scene.setup.chairs)]):
+    for index, name in enumerate(NAMES[: len(scene.setup.seats)]):
         scene.setup.rename(index, name)
     return scene
 
 
 def continued(ui: Any) -> Scene:
     """The title with a game to go on with, of people with long names."""
-    scene = TitleScene(ui)
+    scene = MainMenuScene(ui)
     seats = tuple(Seat(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False))
     found = SaveInfo(Path("elgrande-0001.jsonl"), 1.8e9, None, "elgrande", "1", seats, 90, 4, (0,) * 5)
     scene._look_for_saves = lambda: setattr(scene, "latest", found)  # type: ignore[method-assign]
@@ -118,10 +120,10 @@ def joined(ui: Any, count: int = 4) -> Scene:
     list(ui.devices.pads.hear(Added(7, *XBOX, True)))
     scene = full_seats(ui)
     assert isinstance(scene, SeatsScene)
-    for chair in scene.setup.chairs:
+    for chair in scene.setup.seats:
         chair.bot = ""
     for number in range(count):
-        scene.setup.chairs[number].take(f"pad-{number}")
+        scene.setup.seats[number].take(f"pad-{number}")
     return scene
 
 
@@ -146,7 +148,7 @@ def help_page(ui: Any, number: int) -> Scene:
 
 def teaching(ui: Any, steps: int = 0) -> Scene:
     with_pads(ui, used=False)
-    scene = TeachScene(ui, "pad-3")
+    scene = TeachControllerScene(ui, "pad-3")
     for number in range(steps):
         scene.lesson.hear(f"b{number}", 1.0)
         scene.lesson.hear(f"b{number}", 0.0)
@@ -154,7 +156,7 @@ def teaching(ui: Any, steps: int = 0) -> Scene:
 
 
 def listening(ui: Any, kind: Kind = "pad") -> Scene:
-    return ListenScene(ui, kind, Message("command-previous"), lambda key: None)
+    return CaptureScene(ui, kind, Message("command-previous"), lambda key: None)
 
 
 def mouse_controls(ui: Any, keys: tuple[str, ...] = ()) -> Scene:
@@ -162,13 +164,13 @@ def mouse_controls(ui: Any, keys: tuple[str, ...] = ()) -> Scene:
     bindings = {"mouse": {"log": ["middle"], "menu": ["side-rear"], "zoom-in": ["side-front"], "help": ["right"]}}
     ui.settings.bindings = bindings | ({"keyboard": {"previous": list(keys)}} if keys else {})
     ui.devices.apply(ui.settings)
-    scene = ControlsScene(ui)
+    scene = BindingsScene(ui)
     scene.kind = "mouse"
     return scene
 
 
 def resetting(ui: Any) -> Scene:
-    ControlsScene(ui)._reset()
+    BindingsScene(ui)._reset()
     ui.stack.settle()
     found = ui.stack.scenes.pop()
     assert isinstance(found, DialogScene)
@@ -176,9 +178,9 @@ def resetting(ui: Any) -> Scene:
 
 
 SCENES: dict[str, Callable[[Any], Scene]] = {
-    "title": TitleScene,
+    "title": MainMenuScene,
     "title-continue": continued,
-    "title-bots": QuickScene,
+    "title-bots": QuickGameScene,
     "seats": SeatsScene,
     "seats-full": full_seats,
     "seats-joined": joined,
@@ -190,25 +192,25 @@ SCENES: dict[str, Callable[[Any], Scene]] = {
     "pause-people": lambda ui: PauseScene(ui, people=lambda: None),
     "game-options": lambda ui: GameOptionsScene(ui, new_setup(ui, "elgrande")),
     "settings": SettingsScene,
-    "bots": BotsScene,
-    "saves": SavesScene,
+    "bots": BotSettingsScene,
+    "saves": SavedGamesScene,
     "help": lambda ui: HelpScene(ui, general_pages(ui)),
     "pause": PauseScene,
     "dialog": dialog,
     "sheet": sheet,
     "result": lambda ui: result(ui, (88, 104, 71, 71, 43), (1,)),
     "result-shared": lambda ui: result(ui, (97, 63, 97, 81), (0, 2)),
-    "name": lambda ui: NameScene(ui, "Alicia", NAMES * 2, 16, lambda name: None),
-    "name-pad": by_pad(lambda ui: NameScene(ui, "Alicia", NAMES * 2, 16, lambda name: None)),
-    "controls": ControlsScene,
-    "controls-pad": by_pad(ControlsScene),
+    "name": lambda ui: NameEntryScene(ui, "Alicia", NAMES * 2, 16, lambda name: None),
+    "name-pad": by_pad(lambda ui: NameEntryScene(ui, "Alicia", NAMES * 2, 16, lambda name: None)),
+    "controls": BindingsScene,
+    "controls-pad": by_pad(BindingsScene),
     "controls-mouse": mouse_controls,
     "controls-long": lambda ui: mouse_controls(ui, ("shift+page down", "shift+page up")),
     "controls-reset": resetting,
     "listen": listening,
     "listen-mouse": lambda ui: listening(ui, "mouse"),
-    "gamepads": GamepadsScene,
-    "gamepads-four": by_pad(GamepadsScene),
+    "gamepads": ControllersScene,
+    "gamepads-four": by_pad(ControllersScene),
     "teach": teaching,
     "teach-later": lambda ui: teaching(ui, 17),
 }

@@ -11,7 +11,7 @@ from game.storage.paths import Paths
 from game.ui.input.intents import Cancel, Confirm, Help, Move, Point, Scroll
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.help.licences import LicencesScene, pages, paragraphs, sections
-from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from tests.ui.driver import Script, click, drive
 from tests.ui.fakepads import plug, press
 
@@ -65,7 +65,7 @@ def shown(scene: LicencesScene) -> list[str]:
 @pytest.fixture
 def help_scene(app: App) -> HelpScene:
     """The help over the title."""
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     app.feed(Help(device="keyboard"))
     app.step(2)

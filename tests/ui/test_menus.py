@@ -11,27 +11,28 @@ from game.app.application import App
 from game.core.message import Message
 from game.match.faults import unwritable
 from game.storage import settings as settings_module
+from game.ui.help_page import HelpPage
 from game.ui.input.intents import Cancel, Confirm, Erase, Help, Move, Next, Press, Text
-from game.ui.menus.dialog import Choice, DialogScene
-from game.ui.menus.name_entry import NameScene
-from game.ui.scene import HelpPage, Scene
+from game.ui.menus.choice import Choice
+from game.ui.menus.dialog import DialogScene
+from game.ui.menus.name_entry import NameEntryScene
+from game.ui.scene import Scene
 from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.play.pause import PauseScene
-from game.ui.scenes.saves import open_game
-from game.ui.scenes.saves.saved_games import SavesScene
+from game.ui.scenes.saves.saved_games import SavedGamesScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
-from game.ui.scenes.settings.bot_settings import BotsScene
+from game.ui.scenes.settings.bot_settings import BotSettingsScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
-from game.ui.scenes.title.title_scene import TitleScene
 from tests.ui.driver import Script, click, do, drive, item, keys, on, ring, until, wait
-from tests.ui.stand_in import Table, match_of
+from tests.ui.stand_in import Table, match_of, seat_at
 
 Way = Callable[..., Script]
 
 
 @pytest.fixture(autouse=True)
 def table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(open_game, "table_scene", Table)
+    seat_at(monkeypatch, Table)
 
 
 @pytest.fixture(params=[keys, click], ids=["keyboard", "mouse"])
@@ -40,7 +41,7 @@ def way(request: pytest.FixtureRequest) -> Way:
 
 
 def begin(app: App, scene: Scene | None = None) -> None:
-    app.stack.push(scene or TitleScene(app.ui))
+    app.stack.push(scene or MainMenuScene(app.ui))
     app.step(1)
 
 
@@ -92,13 +93,13 @@ def test_chairs_come_and_go_but_two_stay(app: App, way: Way) -> None:
     scene = SeatsScene(app.ui)
     begin(app, scene)
     drive(app, script())
-    assert len(scene.setup.chairs) == 2
+    assert len(scene.setup.seats) == 2
 
 
 def test_a_name_is_typed(app: App) -> None:
     def script() -> Script:
         yield from keys(app, "name-0")
-        yield on(app, NameScene)
+        yield on(app, NameEntryScene)
         for _ in range(20):
             yield Erase()
         yield Text("Zoë <b>")
@@ -110,13 +111,13 @@ def test_a_name_is_typed(app: App) -> None:
     scene = SeatsScene(app.ui)
     begin(app, scene)
     drive(app, script())
-    assert scene.setup.chairs[0].name == "Zoë <>"
+    assert scene.setup.seats[0].name == "Zoë <>"
 
 
 def test_a_typed_name_takes_the_place_of_the_old_one(app: App) -> None:
     def script() -> Script:
         yield from keys(app, "name-0")
-        yield on(app, NameScene)
+        yield on(app, NameEntryScene)
         yield Text("Eva")
         yield Confirm()
         yield on(app, SeatsScene)
@@ -124,36 +125,36 @@ def test_a_typed_name_takes_the_place_of_the_old_one(app: App) -> None:
     scene = SeatsScene(app.ui)
     begin(app, scene)
     drive(app, script())
-    assert scene.setup.chairs[0].name == "Eva"
+    assert scene.setup.seats[0].name == "Eva"
 
 
 def test_a_name_is_chosen_with_the_mouse(app: App) -> None:
     def script() -> Script:
         yield from click(app, "name-0")
-        yield on(app, NameScene)
+        yield on(app, NameEntryScene)
         yield from click(app, "offer-2")
         yield on(app, SeatsScene)
 
     scene = SeatsScene(app.ui)
     begin(app, scene)
-    before = scene.setup.chairs[0].name
+    before = scene.setup.seats[0].name
     drive(app, script())
-    assert scene.setup.chairs[0].name not in ("", before)
+    assert scene.setup.seats[0].name not in ("", before)
 
 
 def test_escape_leaves_a_name_as_it_was(app: App) -> None:
     def script() -> Script:
         yield from keys(app, "name-0")
-        yield on(app, NameScene)
+        yield on(app, NameEntryScene)
         yield Text("xyz")
         yield Cancel()
         yield on(app, SeatsScene)
 
     scene = SeatsScene(app.ui)
     begin(app, scene)
-    before = scene.setup.chairs[0].name
+    before = scene.setup.seats[0].name
     drive(app, script())
-    assert scene.setup.chairs[0].name == before
+    assert scene.setup.seats[0].name == before
 
 
 def test_letters_are_text_only_while_a_name_is_asked_for(app: App) -> None:
@@ -194,7 +195,7 @@ def test_how_long_bots_think_is_set_and_kept(app: App, way: Way) -> None:
     begin(app, SettingsScene(app.ui))
     drive(app, way(app, "bots"))
     app.step(2)
-    assert isinstance(app.top, BotsScene)
+    assert isinstance(app.top, BotSettingsScene)
     assert app.settings.bots_think == "usual"
     drive(app, way(app, "bots_think"))
     app.step(1)
@@ -220,7 +221,7 @@ def save_a_game(app: App, over: bool = False) -> Path:
     app.step(1)
     match = match_of(app)
     match.leave()
-    app.stack.clear_to(TitleScene(app.ui))
+    app.stack.clear_to(MainMenuScene(app.ui))
     app.step(1)
     return Path(match.journal_path)
 
@@ -238,16 +239,16 @@ def test_a_game_is_deleted_after_a_question(app: App, way: Way) -> None:
 
     def script() -> Script:
         yield from way(app, "saves")
-        yield on(app, SavesScene)
+        yield on(app, SavedGamesScene)
         yield from way(app, f"delete {path.name}")
         yield on(app, DialogScene)
         yield from way(app, "choice-0")
-        yield on(app, SavesScene)
+        yield on(app, SavedGamesScene)
         assert path.is_file(), "the first answer keeps it"
         yield from way(app, f"delete {path.name}")
         yield on(app, DialogScene)
         yield from way(app, "choice-1")
-        yield on(app, SavesScene)
+        yield on(app, SavedGamesScene)
 
     drive(app, script())
     assert not path.exists()
@@ -259,7 +260,7 @@ def test_damaged_saves_are_listed_with_their_reason_and_left_alone(app: App, con
     folder.mkdir(parents=True)
     path = folder / "broken.jsonl"
     path.write_bytes(content)
-    begin(app, TitleScene(app.ui))
+    begin(app, MainMenuScene(app.ui))
     assert ring(app).get("continue") is None
     drive(app, keys(app, "saves"))
     app.step(1)
@@ -280,7 +281,7 @@ def test_quitting_asks_once(app: App, way: Way) -> None:
 
 def test_escape_on_the_title_asks_and_escape_again_stays(app: App) -> None:
     begin(app)
-    do(app, Cancel(), on(app, DialogScene), Cancel(), on(app, TitleScene))
+    do(app, Cancel(), on(app, DialogScene), Cancel(), on(app, MainMenuScene))
     assert app.running
 
 
@@ -289,7 +290,7 @@ def test_pause_says_that_everything_is_saved_and_leads_to_the_title(app: App, wa
     app.stack.push(Scene(app.ui))
     begin(app, PauseScene(app.ui, leave=lambda: left.append(1)))
     drive(app, way(app, "title"))
-    do(app, on(app, TitleScene))
+    do(app, on(app, MainMenuScene))
     assert left == [1]
     assert len(app.stack) == 1
 
@@ -348,10 +349,10 @@ def test_no_line_of_help_is_lost_between_leaves(app: App) -> None:
 
 def test_f1_opens_help_from_every_menu(app: App) -> None:
     for scene in (
-        TitleScene(app.ui),
+        MainMenuScene(app.ui),
         SeatsScene(app.ui),
         SettingsScene(app.ui),
-        SavesScene(app.ui),
+        SavedGamesScene(app.ui),
         PauseScene(app.ui),
     ):
         begin(app, scene)
@@ -367,7 +368,7 @@ def test_a_question_runs_what_was_chosen_after_it_is_gone(app: App) -> None:
     drive(app, keys(app, "choice-1"))
     app.step(1)
     assert seen == ["ok"]
-    assert isinstance(app.top, TitleScene)
+    assert isinstance(app.top, MainMenuScene)
 
 
 def test_two_quick_presses_do_not_open_two_scenes(app: App) -> None:
@@ -376,16 +377,16 @@ def test_two_quick_presses_do_not_open_two_scenes(app: App) -> None:
     app.feed(Confirm())
     app.feed(Confirm())
     app.step(3)
-    assert [type(scene) for scene in app.stack.scenes] == [TitleScene, SettingsScene]
+    assert [type(scene) for scene in app.stack.scenes] == [MainMenuScene, SettingsScene]
 
 
 def test_notes_of_the_start_are_shown(app: App) -> None:
-    begin(app, TitleScene(app.ui, notes=[Message("settings-file-damaged", {"file": "x"})]))
+    begin(app, MainMenuScene(app.ui, notes=[Message("settings-file-damaged", {"file": "x"})]))
     app.step(1)
     assert isinstance(app.top, DialogScene)
 
 
-@pytest.mark.parametrize("kind", [TitleScene, SeatsScene, SettingsScene, SavesScene, PauseScene])
+@pytest.mark.parametrize("kind", [MainMenuScene, SeatsScene, SettingsScene, SavedGamesScene, PauseScene])
 def test_an_idle_scene_draws_nothing_new(app: App, kind: type[Scene]) -> None:
     begin(app, kind(app.ui))
     app.step(3)

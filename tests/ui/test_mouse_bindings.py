@@ -15,7 +15,7 @@ from game.ui.input.buttons import SPARE
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Button, Cancel, Intent, Log, Point, Press, Release, Scroll
 from game.ui.input.mouse import BUTTONS, Mouse
-from game.ui.scenes.settings.bindings_scene import ControlsScene
+from game.ui.scenes.settings.bindings_scene import BindingsScene
 from game.ui.widgets.glyphs import draw_glyph
 from tests.ui.devices import point_at, press_at, send
 from tests.ui.padwalk import show
@@ -82,7 +82,7 @@ def test_nonsense_in_the_settings_is_passed_over_and_kept(start_app, tmp_path) -
     assert set(table.values()) >= NEEDED - POINTED
     app = start_app(settings=Settings(language="en", bindings={"mouse": NONSENSE, "pad": {"log": ["elbow", "l3"]}}))
     assert app.ui.devices.mouse == table and app.ui.devices.sign_on("pad", "log") == Sign("pad", "l3")
-    show(app, ControlsScene(app.ui))
+    show(app, BindingsScene(app.ui))
     app.present(0)
     app.ui.apply_settings()
     assert load(app.paths.settings_file()).settings.bindings["mouse"] == NONSENSE
@@ -167,7 +167,7 @@ def test_hints_and_words_for_the_mouse_are_what_is_bound_and_else_the_keyboards(
 
 @pytest.mark.parametrize("number", [pygame.BUTTON_MIDDLE, pygame.BUTTON_X1, pygame.BUTTON_X2])
 def test_a_button_that_nothing_is_bound_to_presses_nothing(app: App, number: int) -> None:
-    scene = ControlsScene(app.ui)
+    scene = BindingsScene(app.ui)
     show(app, scene)
     at = app.ui.canvas.pos(*scene.ring.get("back").box.centre)  # type: ignore[union-attr]
     press_at(app, at, number)

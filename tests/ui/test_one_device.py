@@ -10,17 +10,17 @@ from game.app.application import App
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.ui.menus.dialog import DialogScene
-from game.ui.menus.name_entry import NameScene
+from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.play.result_scene import ResultScene
 from game.ui.scenes.play.scoring_scene import ScoringScene
-from game.ui.scenes.saves.saved_games import SavesScene
+from game.ui.scenes.saves.saved_games import SavedGamesScene
 from game.ui.scenes.seating.game_options import GameOptionsScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
-from game.ui.scenes.settings.bindings_scene import ControlsScene
+from game.ui.scenes.settings.bindings_scene import BindingsScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
-from game.ui.scenes.title.title_scene import TitleScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.letters import LETTERS
 from tests.titles.elgrande.table.people import rest, table_of
@@ -36,7 +36,7 @@ EVERYBODY = pytest.mark.parametrize("kind", list(PEOPLE))
 
 def at_the_title(start_app, text_scale: float = 1.0) -> App:
     app = start_app(settings=Settings(language="en", text_scale=text_scale, speed="instant"))
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     return app
 
@@ -55,14 +55,14 @@ def test_settings_and_keys_are_seen_changed_and_left(start_app, kind) -> None:
     somebody.choose("reduce_motion")
     assert app.settings.reduce_motion is not before
     somebody.choose("controls")
-    see(app, ControlsScene)
+    see(app, BindingsScene)
     somebody.choose("reset")
     see(app, DialogScene)
     somebody.choose("choice-0")
-    see(app, ControlsScene)
+    see(app, BindingsScene)
     somebody.choose("back")
     somebody.back()
-    see(app, TitleScene)
+    see(app, MainMenuScene)
 
 
 @EVERYBODY
@@ -77,18 +77,18 @@ def test_help_is_opened_paged_and_left(start_app, kind) -> None:
     somebody.choose("page-3")
     assert app.top.page == 3
     somebody.choose("back")
-    see(app, TitleScene)
+    see(app, MainMenuScene)
 
 
 @EVERYBODY
 def test_a_saved_game_is_deleted_after_a_question(start_app, kind) -> None:
     app = start_app(settings=Settings(language="en"))
     write_saves(app)
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     somebody = PEOPLE[kind](app)
     somebody.choose("saves")
-    see(app, SavesScene)
+    see(app, SavedGamesScene)
     names = [saved.path.name for saved in app.top.saves]
     somebody.choose(f"delete {names[1]}")
     see(app, DialogScene)
@@ -96,10 +96,10 @@ def test_a_saved_game_is_deleted_after_a_question(start_app, kind) -> None:
     assert [saved.path.name for saved in app.top.saves] == names
     somebody.choose(f"delete {names[1]}")
     somebody.choose("choice-1")
-    see(app, SavesScene)
+    see(app, SavedGamesScene)
     assert [saved.path.name for saved in app.top.saves] == [name for name in names if name != names[1]]
     somebody.choose("back")
-    see(app, TitleScene)
+    see(app, MainMenuScene)
 
 
 @EVERYBODY
@@ -117,11 +117,11 @@ def test_a_game_is_set_up_with_options_and_a_name_and_begun(start_app, kind) -> 
     assert app.top.setup.choices["rounds"] != before
     somebody.back()
     somebody.choose("name-0")
-    see(app, NameScene)
+    see(app, NameEntryScene)
     somebody.write("Zoé")
     somebody.choose("ok")
     see(app, SeatsScene)
-    assert app.top.setup.chairs[0].name == "Zoé"
+    assert app.top.setup.seats[0].name == "Zoé"
     somebody.choose("start")
     for _ in range(600):
         if isinstance(app.top, TableScene):
@@ -132,7 +132,7 @@ def test_a_game_is_set_up_with_options_and_a_name_and_begun(start_app, kind) -> 
     somebody.command("menu")
     see(app, PauseScene)
     somebody.choose("title")
-    see(app, TitleScene)
+    see(app, MainMenuScene)
 
 
 def at_the_table(app: App) -> Match:
@@ -203,7 +203,7 @@ def test_the_last_answer_leads_to_the_result_and_from_there_to_the_title(start_a
     somebody.choose("area-granada")
     see(app, ResultScene)
     somebody.choose("title")
-    see(app, TitleScene)
+    see(app, MainMenuScene)
 
 
 # -- the last used device decides what shows
@@ -254,7 +254,7 @@ def test_a_word_is_mended_in_the_middle_with_a_pad(start_app) -> None:
     done: list[str] = []
     person = PEOPLE["pad"](app)
     press(app, person.pad, "dpad-down")
-    app.stack.push(NameScene(app.ui, "An", [], 16, done.append))
+    app.stack.push(NameEntryScene(app.ui, "An", [], 16, done.append))
     app.step(1)
     press(app, person.pad, "l1", "l1", "r1", "north")
     for letter in "lic":
@@ -268,7 +268,7 @@ def test_what_is_selected_in_the_line_stays_so_when_the_letters_come(start_app) 
     app = at_the_title(start_app)
     done: list[str] = []
     person = PEOPLE["mouse"](app)
-    app.stack.push(NameScene(app.ui, "Ann", [], 16, done.append))
+    app.stack.push(NameEntryScene(app.ui, "Ann", [], 16, done.append))
     app.step(1)
     person.choose("letters")
     assert ring(app).get("letter-0") is not None
@@ -281,7 +281,7 @@ def test_what_is_selected_in_the_line_stays_so_when_the_letters_come(start_app) 
 def test_letters_that_a_mouse_asked_for_stay_while_it_is_moved_and_go_when_somebody_types(start_app) -> None:
     app = at_the_title(start_app)
     person = PEOPLE["mouse"](app)
-    app.stack.push(NameScene(app.ui, "Ann", [], 16, lambda name: None))
+    app.stack.push(NameEntryScene(app.ui, "Ann", [], 16, lambda name: None))
     app.step(1)
     person.choose("letters")
     devices.point_at(app, (10, 10))

@@ -8,17 +8,17 @@ import pygame
 
 from game.app.application import App
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.menus.name_entry import NameScene
+from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scene import Scene
 from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.scenes.main_menu.quick_game import QuickGameScene
 from game.ui.scenes.play.pause import PauseScene
-from game.ui.scenes.saves.saved_games import SavesScene
+from game.ui.scenes.saves.saved_games import SavedGamesScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
-from game.ui.scenes.settings.bindings_scene import ControlsScene
-from game.ui.scenes.settings.controllers import GamepadsScene
+from game.ui.scenes.settings.bindings_scene import BindingsScene
+from game.ui.scenes.settings.controllers import ControllersScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
-from game.ui.scenes.title.quick_game import QuickScene
-from game.ui.scenes.title.title_scene import TitleScene
 from game.ui.widgets.letters import LETTERS
 from tests.ui.devices import click, key
 from tests.ui.driver import path_to, ring
@@ -33,7 +33,7 @@ def test_a_name_is_written_with_a_pad_alone(app: App) -> None:
     pad = plug(app)
     sit_down(app, pad)
     choose(app, pad, "name-0")
-    assert isinstance(app.top, NameScene)
+    assert isinstance(app.top, NameEntryScene)
     for letter in "íñ":
         choose(app, pad, f"letter-{LETTERS.index(letter)}")
     press(app, pad, "north")
@@ -44,7 +44,7 @@ def test_a_name_is_written_with_a_pad_alone(app: App) -> None:
     choose(app, pad, f"letter-{LETTERS.index('b')}")
     press(app, pad, "start")
     assert isinstance(app.top, SeatsScene)
-    assert app.top.setup.chairs[0].name == "ÍñU B"
+    assert app.top.setup.seats[0].name == "ÍñU B"
 
 
 def test_from_corner_to_corner_of_the_letters_takes_eleven_presses_at_most(app: App) -> None:
@@ -89,19 +89,19 @@ def ids(app: App) -> list[str]:
 
 
 def menus(app: App) -> Iterator[tuple[str, Scene]]:
-    yield "title", TitleScene(app.ui)
-    yield "bots", QuickScene(app.ui)
+    yield "title", MainMenuScene(app.ui)
+    yield "bots", QuickGameScene(app.ui)
     yield "seats", SeatsScene(app.ui)
-    yield "saves", SavesScene(app.ui)
+    yield "saves", SavedGamesScene(app.ui)
     yield "settings", SettingsScene(app.ui)
-    yield "controls", ControlsScene(app.ui)
-    yield "gamepads", GamepadsScene(app.ui)
+    yield "controls", BindingsScene(app.ui)
+    yield "gamepads", ControllersScene(app.ui)
     yield "pause", PauseScene(app.ui)
-    yield "name", NameScene(app.ui, "Ann", ["Bob", "Cid", "Dea"], 16, lambda name: None)
+    yield "name", NameEntryScene(app.ui, "Ann", ["Bob", "Cid", "Dea"], 16, lambda name: None)
 
 
 def test_everything_in_every_menu_is_reached_and_left_with_a_pad_alone(app: App) -> None:
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     pad = plug(app)
     press(app, pad, "dpad-down")
@@ -123,13 +123,13 @@ def test_everything_in_every_menu_is_reached_and_left_with_a_pad_alone(app: App)
             choose(app, pad, "back")
         else:
             press(app, pad, "east")
-        assert isinstance(app.top, TitleScene), f"{name} cannot be left"
+        assert isinstance(app.top, MainMenuScene), f"{name} cannot be left"
 
 
 def test_a_game_is_begun_and_left_with_a_pad_alone(app: App) -> None:
     from game.ui.table.scene import TableScene
 
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     pad = plug(app)
     choose(app, pad, "bots")
@@ -144,14 +144,14 @@ def test_a_game_is_begun_and_left_with_a_pad_alone(app: App) -> None:
     choose(app, pad, "settings")
     choose(app, pad, "controls")
     choose(app, pad, "pads")
-    assert isinstance(app.top, GamepadsScene)
+    assert isinstance(app.top, ControllersScene)
     press(app, pad, "east", "east", "east")
     choose(app, pad, "title")
-    assert isinstance(app.top, TitleScene)
+    assert isinstance(app.top, MainMenuScene)
 
 
 def test_every_menu_keeps_its_focus_when_the_device_changes(app: App) -> None:
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     pad = plug(app)
     for name, scene in menus(app):

@@ -9,7 +9,7 @@ import pytest
 from game.storage.settings import Settings
 from game.ui.input.buttons import BUTTONS
 from game.ui.input.intents import Button, Key, Move, Plugged, Point
-from game.ui.scenes.title.title_scene import TitleScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.table.scene import TableScene
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, FakePads, fake, plug, press
 from tests.ui.padhands import Listening
@@ -48,7 +48,7 @@ def test_who_leaves_the_window_lets_go_of_everything(app) -> None:
 
 def test_the_last_device_decides_what_hints_show(app) -> None:
     devices = app.ui.devices
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     pad = plug(app, SONY)
     assert (devices.kind, devices.sign("confirm").name) == ("keyboard", "return"), "plugging in is no use"
@@ -65,7 +65,7 @@ def test_the_last_device_decides_what_hints_show(app) -> None:
 
 
 def test_hints_go_back_to_the_keyboard_when_the_pad_in_use_is_pulled(app) -> None:
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     pad, other = plug(app, SONY), plug(app, XBOX)
     press(app, pad, "dpad-down")
     fake(app).pull(other)
@@ -81,7 +81,7 @@ def test_the_pointer_hides_while_a_pad_is_used(app, monkeypatch) -> None:
 
     shown: list[bool] = []
     monkeypatch.setattr(pygame.mouse, "set_visible", shown.append)
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     pad = plug(app)
     app.feed(Point(5.0, 5.0, device="mouse"))
     app.step(1)
@@ -163,7 +163,7 @@ def fuzz(app, count: int, seed: int) -> set[str]:
     for number in range(count):
         if app.top is None or not app.running:
             app.running = True
-            app.stack.clear_to(TitleScene(app.ui))
+            app.stack.clear_to(MainMenuScene(app.ui))
         any_pad_event(chance, fake(app))
         app.tick()
         if number % 37 == 0:
@@ -171,7 +171,7 @@ def fuzz(app, count: int, seed: int) -> set[str]:
         if number % 400 == 399:
             for path in app.paths.saves().glob("*.jsonl"):
                 path.unlink()
-            app.stack.clear_to(TitleScene(app.ui))
+            app.stack.clear_to(MainMenuScene(app.ui))
         seen.add(type(app.top).__name__)
         ring = getattr(app.top, "ring", None)
         if ring is not None and ring.items:
@@ -182,20 +182,20 @@ def fuzz(app, count: int, seed: int) -> set[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_thousands_of_random_pad_events_raise_nothing(app, monkeypatch, seed: int) -> None:
-    from game.ui.scenes.saves import open_game
+    from tests.ui.stand_in import seat_at
     from tests.ui.test_app import Stub
 
-    monkeypatch.setattr(open_game, "table_scene", lambda ui, match: Stub(ui))
+    seat_at(monkeypatch, Stub)
     assert len(fuzz(app, 5000, seed)) >= 6
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(4))
 def test_very_many_random_pad_events_raise_nothing(app, monkeypatch, seed: int) -> None:
-    from game.ui.scenes.saves import open_game
+    from tests.ui.stand_in import seat_at
     from tests.ui.test_app import Stub
 
-    monkeypatch.setattr(open_game, "table_scene", lambda ui, match: Stub(ui))
+    seat_at(monkeypatch, Stub)
     assert len(fuzz(app, 100_000, seed)) >= 8
 
 
@@ -204,13 +204,13 @@ def test_random_pad_events_at_the_table_raise_nothing(start_app) -> None:
 
     chance = random.Random(5)
     app = start_app(settings=Settings(language="en", speed="instant"))
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     seen = set()
     for number in range(1500):
         if len(app.stack) < 2 or number % 500 == 0:
             app.running = True
-            app.stack.clear_to(TitleScene(app.ui))
+            app.stack.clear_to(MainMenuScene(app.ui))
             table(app)
         any_pad_event(chance, fake(app))
         app.tick()

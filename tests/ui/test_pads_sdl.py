@@ -143,12 +143,12 @@ def test_telling_a_pad_that_cannot_or_is_gone_is_no_fault(port: SdlPads, virtual
 
 def test_the_program_hears_a_virtual_pad(start_app, virtual: Virtual) -> None:
     from game.ui.input.pads import Pads
-    from game.ui.scenes.title.title_scene import TitleScene
+    from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 
     app = start_app()
     real = SdlPads()
     app.pads.port = real
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     before = app.top.ring.focused_id
     virtual.plug(PAD)

@@ -5,7 +5,8 @@ import pytest
 
 from game.ui.canvas import Canvas
 from game.ui.input.intents import Confirm, Intent
-from game.ui.scene import Scene, SceneStack
+from game.ui.scene import Scene
+from game.ui.stack import SceneStack
 
 
 class Noted(Scene):

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.scenes.seating.new_game import LONGEST_NAME, MOST, Setup
+from game.ui.game_setup import LONGEST_NAME, MOST, Setup
 
 NAMES = ["Alicia", "Bruno", "Carmen", "Diego", "Elena", "Felipe"]
 
@@ -16,15 +16,15 @@ def setup() -> Setup:
 
 
 def test_it_begins_with_a_person_and_the_best_bots(setup: Setup) -> None:
-    assert [chair.bot for chair in setup.chairs] == ["", "greedy", "greedy"]
+    assert [chair.bot for chair in setup.seats] == ["", "greedy", "greedy"]
     assert setup.persons == 1
 
 
 def test_everybody_has_a_name_and_a_colour_of_his_own(setup: Setup) -> None:
     while setup.add(""):
         pass
-    assert len(setup.chairs) == MOST
-    assert len({chair.name for chair in setup.chairs}) == len({chair.colour for chair in setup.chairs}) == MOST
+    assert len(setup.seats) == MOST
+    assert len({chair.name for chair in setup.seats}) == len({chair.colour for chair in setup.seats}) == MOST
 
 
 def test_two_players_stay(setup: Setup) -> None:
@@ -34,7 +34,7 @@ def test_two_players_stay(setup: Setup) -> None:
 
 def test_who_began_and_leaves_begins_no_longer(setup: Setup) -> None:
     setup.step_first()
-    assert setup.first is setup.chairs[0]
+    assert setup.first is setup.seats[0]
     setup.remove(0)
     assert setup.first is None
 
@@ -46,9 +46,9 @@ def test_the_first_player_stays_the_same_when_the_order_changes(setup: Setup) ->
 
 
 def test_a_colour_that_is_taken_changes_hands(setup: Setup) -> None:
-    colours = [chair.colour for chair in setup.chairs]
+    colours = [chair.colour for chair in setup.seats]
     setup.recolour(0)
-    assert [chair.colour for chair in setup.chairs] == [colours[1], colours[0], colours[2]]
+    assert [chair.colour for chair in setup.seats] == [colours[1], colours[0], colours[2]]
 
 
 def test_choices_go_round(setup: Setup) -> None:
@@ -63,7 +63,7 @@ def test_what_a_chair_is_played_with_goes_round(setup: Setup) -> None:
     seen = []
     for _ in range(6):
         setup.play_by(0, 1, ["pad-4"])
-        seen.append((setup.chairs[0].bot, setup.chairs[0].device))
+        seen.append((setup.seats[0].bot, setup.seats[0].device))
     assert seen == [("", "keyboard"), ("", "mouse"), ("", "pad-4"), ("random", ""), ("greedy", ""), ("", "")]
 
 
@@ -73,10 +73,10 @@ def test_what_a_chair_is_played_with_goes_round(setup: Setup) -> None:
 )
 def test_names_are_tidied(setup: Setup, typed: str, kept: str) -> None:
     setup.rename(0, typed)
-    assert setup.chairs[0].name == kept
+    assert setup.seats[0].name == kept
 
 
 def test_seats_say_who_plays(setup: Setup) -> None:
-    seats = setup.seats()
+    seats = setup.match_seats()
     assert [seat.player for seat in seats] == ["person", "bot", "bot"]
     assert [seat.bot for seat in seats] == ["", "greedy", "greedy"]

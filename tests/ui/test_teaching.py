@@ -9,8 +9,8 @@ from game.storage.settings import load
 from game.ui.input.pads import Pad
 from game.ui.input.teaching import LONG, STEPS, Lesson
 from game.ui.menus.dialog import DialogScene
-from game.ui.scenes.settings.controllers import GamepadsScene
-from game.ui.scenes.settings.teach_controller import TeachScene
+from game.ui.scenes.settings.controllers import ControllersScene
+from game.ui.scenes.settings.teach_controller import TeachControllerScene
 from tests.ui.devices import click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press, raw_press
@@ -20,7 +20,7 @@ from tests.ui.padwalk import choose, show
 
 
 def test_trying_shakes_and_lights_the_pad_in_use(app: App) -> None:
-    show(app, GamepadsScene(app.ui))
+    show(app, ControllersScene(app.ui))
     plug(app, SONY)
     second = plug(app, SWITCH)
     choose(app, second, "try")
@@ -33,7 +33,7 @@ def test_trying_shakes_and_lights_the_pad_in_use(app: App) -> None:
 
 
 def test_gamepads_are_listed_as_they_come_and_go(app: App) -> None:
-    show(app, GamepadsScene(app.ui))
+    show(app, ControllersScene(app.ui))
     assert ring(app).get("no-pad")
     first, second = plug(app, XBOX), plug(app, PLAIN, mapped=False)
     assert ring(app).get(f"pad-{first}") and ring(app).get(f"pad-{second}")
@@ -49,11 +49,11 @@ SHOWN = ["b2", "b1", "b3", "b0", "-a4", "+a4", "-a3", "+a3", "b4", "b5", "b6"]
 
 
 def test_an_unknown_pad_is_taught_by_itself_alone_and_used_from_then_on(app: App) -> None:
-    show(app, GamepadsScene(app.ui))
+    show(app, ControllersScene(app.ui))
     pad = plug(app, PLAIN, mapped=False, axes=(0.0, 0.0, 0.0, 0.0, 0.0, -1.0))
     app.top.ring.focus(f"pad-{pad}")
     raw_press(app, pad, "b0")  # the usual guess confirms
-    assert isinstance(app.top, TeachScene)
+    assert isinstance(app.top, TeachControllerScene)
     raw_press(app, pad, *SHOWN)
     assert app.top.lesson.step == "r2"
     fake(app).raw(pad, "a5", 1.0)
@@ -71,7 +71,7 @@ def test_an_unknown_pad_is_taught_by_itself_alone_and_used_from_then_on(app: App
         "leftshoulder:b4,rightshoulder:b5,lefttrigger:b6,righttrigger:a5,back:b8,start:b9,leftx:a0,lefty:a1~,"
     }
     raw_press(app, pad, "b2")  # confirms now
-    assert isinstance(app.top, GamepadsScene)
+    assert isinstance(app.top, ControllersScene)
     before = ring(app).focused_id
     raw_press(app, pad, "+a4")
     assert ring(app).focused_id != before
@@ -84,28 +84,28 @@ def test_an_unknown_pad_is_taught_by_itself_alone_and_used_from_then_on(app: App
 def test_what_was_taught_is_forgotten_on_demand(app: App) -> None:
     app.settings.taught_pads = {PLAIN[1]: f"{PLAIN[1]},x,a:b9,b:b8,"}
     app.ui.apply_settings()
-    show(app, GamepadsScene(app.ui))
+    show(app, ControllersScene(app.ui))
     click(app, "forget")
     click(app, "choice-1")
     assert app.settings.taught_pads == {}
 
 
 def test_a_lesson_ends_when_its_pad_is_pulled_or_somebody_leaves(app: App) -> None:
-    show(app, GamepadsScene(app.ui))
+    show(app, ControllersScene(app.ui))
     pad = plug(app, PLAIN, mapped=False)
     click(app, f"pad-{pad}")
-    assert isinstance(app.top, TeachScene)
+    assert isinstance(app.top, TeachControllerScene)
     key(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, GamepadsScene)
+    assert isinstance(app.top, ControllersScene)
     click(app, f"pad-{pad}")
     fake(app).pull(pad)
     app.step(1)
-    assert isinstance(app.top, GamepadsScene)
+    assert isinstance(app.top, ControllersScene)
     assert app.settings.taught_pads == {}
 
 
 def test_another_pad_helps_with_a_lesson(app: App) -> None:
-    show(app, GamepadsScene(app.ui))
+    show(app, ControllersScene(app.ui))
     pad, other = plug(app, PLAIN, mapped=False), plug(app)
     click(app, f"pad-{pad}")
     raw_press(app, pad, "b0", "b1")
@@ -169,28 +169,28 @@ def test_a_lesson_does_not_end_without_a_way_to_get_about() -> None:
 
 
 def test_a_pad_alone_leaves_its_lesson_by_a_long_press(app: App) -> None:
-    show(app, GamepadsScene(app.ui))
+    show(app, ControllersScene(app.ui))
     pad = plug(app, PLAIN, mapped=False)
     app.top.ring.focus(f"pad-{pad}")
     raw_press(app, pad, "b0")
-    assert isinstance(app.top, TeachScene)
+    assert isinstance(app.top, TeachControllerScene)
     raw_press(app, pad, "b3", "b4")
     fake(app).raw(pad, "b5", 1.0)
     app.step(LONG + 2)
-    assert isinstance(app.top, GamepadsScene) and app.settings.taught_pads == {}
+    assert isinstance(app.top, ControllersScene) and app.settings.taught_pads == {}
     fake(app).raw(pad, "b5", 0.0)
     app.step(1)
-    assert isinstance(app.top, GamepadsScene)
+    assert isinstance(app.top, ControllersScene)
 
 
 def test_who_shows_a_known_gamepad_is_asked_first_and_can_have_it_forgotten(app: App) -> None:
-    show(app, GamepadsScene(app.ui))
+    show(app, ControllersScene(app.ui))
     pad = plug(app, XBOX)
     app.top.ring.focus(f"pad-{pad}")
     press(app, pad, "south")
     assert isinstance(app.top, DialogScene)
     press(app, pad, "east")
-    assert isinstance(app.top, GamepadsScene)
+    assert isinstance(app.top, ControllersScene)
     whole = f"{XBOX[1]},x,a:b1,b:b0,leftx:a0,lefty:a1,"
     app.settings.taught_pads = {XBOX[1]: whole, PLAIN[1]: whole}
     app.ui.apply_settings()
@@ -198,18 +198,18 @@ def test_who_shows_a_known_gamepad_is_asked_first_and_can_have_it_forgotten(app:
     raw_press(app, pad, "b1")
     assert isinstance(app.top, DialogScene)
     click(app, "choice-2")
-    assert isinstance(app.top, GamepadsScene) and list(app.settings.taught_pads) == [PLAIN[1]]
+    assert isinstance(app.top, ControllersScene) and list(app.settings.taught_pads) == [PLAIN[1]]
     app.top.ring.focus(f"pad-{pad}")
     press(app, pad, "south")
     assert isinstance(app.top, DialogScene)
     click(app, "choice-1")
-    assert isinstance(app.top, TeachScene)
+    assert isinstance(app.top, TeachControllerScene)
 
 
 def test_a_broken_mapping_of_an_older_version_does_not_hide_what_the_system_knows(app: App) -> None:
     app.settings.taught_pads = {XBOX[1]: f"{XBOX[1]},x,a:b0,b:b1,"}
     app.ui.apply_settings()
-    show(app, GamepadsScene(app.ui))
+    show(app, ControllersScene(app.ui))
     pad = plug(app, XBOX)
     found = app.pads.pad(f"pad-{pad}")
     assert found is not None and found.known and not found.taught

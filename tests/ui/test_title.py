@@ -13,19 +13,17 @@ import pytest
 from game.app.application import App
 from game.storage import settings as settings_module
 from game.storage.settings import Settings
-from game.ui.backdrop import Backdrop
 from game.ui.input.intents import Cancel, Confirm, Lost, Move, Point, Press, Regained
-from game.ui.menus.dialog import DialogScene
-from game.ui.scenes.saves import open_game
+from game.ui.routes import notice
+from game.ui.scenes.main_menu.demo import Demo
+from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
+from game.ui.scenes.main_menu.quick_game import QuickGameScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
-from game.ui.scenes.title.demo import Demo
-from game.ui.scenes.title.quick_game import QuickScene
-from game.ui.scenes.title.title_scene import PATIENCE, TitleScene
 from tests.toy.table import make_table
 from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, until, wait
 from tests.ui.saying import said
-from tests.ui.stand_in import Table, match_of
+from tests.ui.stand_in import Table, match_of, seat_at
 
 LEVELS = ("easy", "medium", "hard", "expert")
 NATURES = (
@@ -38,11 +36,11 @@ NATURES = (
 
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(open_game, "table_scene", Table)
+    seat_at(monkeypatch, Table)
 
 
-def begin(app: App) -> TitleScene:
-    scene = TitleScene(app.ui)
+def begin(app: App) -> MainMenuScene:
+    scene = MainMenuScene(app.ui)
     app.stack.push(scene)
     app.step(1)
     return scene
@@ -53,7 +51,7 @@ def begin(app: App) -> TitleScene:
 
 def test_two_presses_begin_a_game_against_bots(app: App, table: None) -> None:
     begin(app)
-    do(app, Confirm(), on(app, QuickScene), Confirm(), on(app, Table))
+    do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
     seats = match_of(app).seats
     assert [seat.is_person for seat in seats] == [True, False, False, False]
     assert len({seat.colour for seat in seats}) == 4
@@ -62,17 +60,17 @@ def test_two_presses_begin_a_game_against_bots(app: App, table: None) -> None:
 def test_the_person_has_the_name_that_was_typed_last(start_app: Callable[..., App], table: None) -> None:
     app = start_app(settings=Settings(language="en", names=["Zoë", "Ada"]))
     begin(app)
-    do(app, Confirm(), on(app, QuickScene), Confirm(), on(app, Table))
+    do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
     assert match_of(app).seats[0].name == "Zoë"
 
 
 def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> None:
     begin(app)
-    do(app, Confirm(), on(app, QuickScene))
+    do(app, Confirm(), on(app, QuickGameScene))
     ring(app).focus("opponents")
     do(app, Move(1, 0))
     ring(app).focus("level")
-    do(app, Move(1, 0), Cancel(), on(app, TitleScene), Confirm(), on(app, QuickScene), Confirm(), on(app, Table))
+    do(app, Move(1, 0), Cancel(), on(app, MainMenuScene), Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
     seats = match_of(app).seats
     assert len(seats) == 5
     assert {seat.bot for seat in seats[1:]} == {"hard"}
@@ -80,7 +78,7 @@ def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> No
 
 def test_what_a_strength_means_is_told_below_it(app: App) -> None:
     begin(app)
-    do(app, Confirm(), on(app, QuickScene))
+    do(app, Confirm(), on(app, QuickGameScene))
     ring(app).focus("level")
     told = {}
     for _ in LEVELS:
@@ -93,7 +91,7 @@ def test_what_a_strength_means_is_told_below_it(app: App) -> None:
 def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callable[..., App], table: None) -> None:
     app = start_app()
     begin(app)
-    do(app, Confirm(), on(app, QuickScene))
+    do(app, Confirm(), on(app, QuickGameScene))
     ring(app).focus("opponents")
     do(app, Move(-1, 0))
     drive(app, keys(app, "more"))
@@ -106,7 +104,7 @@ def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callabl
     again = start_app(settings=kept)
     begin(again)
     drive(again, keys(again, "bots"))
-    do(again, on(again, QuickScene), Confirm(), on(again, Table))
+    do(again, on(again, QuickGameScene), Confirm(), on(again, Table))
     match = match_of(again)
     assert len(match.seats) == 3
     assert match.state.observe(None).options.rounds == 6
@@ -116,7 +114,7 @@ def test_remembered_choices_that_no_longer_exist_are_passed_over(start_app: Call
     last = settings_module.LastGame(99, "a bot of another version", {"rounds": 77, "gone": True})
     app = start_app(settings=Settings(language="en", last_games={"elgrande": last}))
     begin(app)
-    do(app, Confirm(), on(app, QuickScene), Confirm(), on(app, Table))
+    do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
     match = match_of(app)
     assert len(match.seats) == 5
     assert match.state.observe(None).options.rounds == 9
@@ -124,9 +122,9 @@ def test_remembered_choices_that_no_longer_exist_are_passed_over(start_app: Call
 
 def test_the_number_of_opponents_goes_round(app: App) -> None:
     begin(app)
-    do(app, Confirm(), on(app, QuickScene))
+    do(app, Confirm(), on(app, QuickGameScene))
     scene = app.top
-    assert isinstance(scene, QuickScene)
+    assert isinstance(scene, QuickGameScene)
     ring(app).focus("opponents")
     seen = []
     for _ in range(5):
@@ -137,25 +135,25 @@ def test_the_number_of_opponents_goes_round(app: App) -> None:
 
 def test_more_choices_lead_to_the_seats_with_what_was_chosen(app: App) -> None:
     begin(app)
-    do(app, Confirm(), on(app, QuickScene))
+    do(app, Confirm(), on(app, QuickGameScene))
     ring(app).focus("opponents")
     do(app, Move(1, 0))
     drive(app, keys(app, "more"))
     do(app, on(app, SeatsScene))
     assert isinstance(app.top, SeatsScene)
-    assert [bool(chair.bot) for chair in app.top.setup.chairs] == [False, True, True, True, True]
-    do(app, Cancel(), on(app, TitleScene))
+    assert [bool(chair.bot) for chair in app.top.setup.seats] == [False, True, True, True, True]
+    do(app, Cancel(), on(app, MainMenuScene))
 
 
 def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:
     begin(app)
-    do(app, Confirm(), on(app, QuickScene), Confirm(), on(app, Table))
+    do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
     match = match_of(app)
     match.leave()
-    app.stack.clear_to(TitleScene(app.ui))
+    app.stack.clear_to(MainMenuScene(app.ui))
     app.step(1)
     scene = app.top
-    assert isinstance(scene, TitleScene)
+    assert isinstance(scene, MainMenuScene)
     assert ring(app).focused_id == "continue"
     button = scene.entries()[0]
     assert button.detail is not None
@@ -186,8 +184,8 @@ def test_full_screen_says_what_the_window_is_not_what_was_wished(start_app: Call
 
 def test_the_first_frame_does_not_wait_for_the_picture(app: App) -> None:
     begin(app)
-    assert not Backdrop.of(app.ui).ready
-    do(app, until(lambda: Backdrop.of(app.ui).ready))
+    assert not app.ui.backdrop.ready
+    do(app, until(lambda: app.ui.backdrop.ready))
     app.step(2)
     app.present(0.0)
     app.step(2)
@@ -196,11 +194,11 @@ def test_the_first_frame_does_not_wait_for_the_picture(app: App) -> None:
 
 def test_the_picture_fits_the_window_after_a_resize(app: App) -> None:
     begin(app)
-    do(app, until(lambda: Backdrop.of(app.ui).ready))
+    do(app, until(lambda: app.ui.backdrop.ready))
     app.resize(1920, 1080)
     app.present(0.0)
     stretched = app.surface.copy()
-    do(app, wait(2), until(lambda: Backdrop.of(app.ui).ready))
+    do(app, wait(2), until(lambda: app.ui.backdrop.ready))
     app.step(2)
     app.present(0.0)
     assert app.surface.get_size() == stretched.get_size() == (1920, 1080)
@@ -221,10 +219,10 @@ def test_a_game_without_a_picture_keeps_the_plain_ground(start_app: Callable[...
 
 
 @pytest.fixture
-def idle(start_app: Callable[..., App]) -> Iterator[Callable[..., tuple[App, TitleScene]]]:
+def idle(start_app: Callable[..., App]) -> Iterator[Callable[..., tuple[App, MainMenuScene]]]:
     """A title that nobody has touched for half a minute."""
 
-    def shown(**more: Any) -> tuple[App, TitleScene]:
+    def shown(**more: Any) -> tuple[App, MainMenuScene]:
         app = start_app(**more)
         scene = begin(app)
         scene._idle = PATIENCE - 3  # the picture has long been baked by then
@@ -234,7 +232,7 @@ def idle(start_app: Callable[..., App]) -> Iterator[Callable[..., tuple[App, Tit
     yield shown
 
 
-def running(scene: TitleScene) -> Demo:
+def running(scene: MainMenuScene) -> Demo:
     assert scene.demo is not None
     return scene.demo
 
@@ -292,7 +290,7 @@ def test_a_key_ends_the_demonstration_and_does_nothing_else(idle: Callable[..., 
     assert app.top is scene
     assert ring(app).focused_id == focus
     assert not alive(pid)
-    do(app, Confirm(), on(app, QuickScene))
+    do(app, Confirm(), on(app, QuickGameScene))
 
 
 def test_the_mouse_wakes_the_menu_and_points_at_once(idle: Callable[..., Any]) -> None:
@@ -320,7 +318,7 @@ def test_nothing_that_the_table_shows_comes_to_the_front(idle: Callable[..., Any
     app.step(1)
     demo = running(scene)
     demo.table.director.speed = "instant"
-    demo.ui.stack.push(DialogScene.notice(demo.ui, *([demo.table.table.status()] * 2)))
+    demo.ui.go(notice(*([demo.table.table.status()] * 2)))
     app.step(3)
     assert demo.stack.top is demo.table
     first = demo.match

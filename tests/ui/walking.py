@@ -11,7 +11,7 @@ from game.app.application import App
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import Intent, Move, Next, Previous
-from game.ui.menus.name_entry import NameScene
+from game.ui.menus.name_entry import NameEntryScene
 from game.ui.widgets.column import Column
 
 ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))
@@ -38,7 +38,7 @@ class Walk:
     def __init__(self, app: App, shoulders: bool) -> None:
         self.app = app
         self.scene = app.top
-        self.device = app.devices.used if isinstance(self.scene, NameScene) else "keyboard"
+        self.device = app.devices.used if isinstance(self.scene, NameEntryScene) else "keyboard"
         self.shoulders = shoulders
         self.steps: dict[Place, dict[Step, Place]] = {}
         self.faults: list[str] = []

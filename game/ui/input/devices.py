@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
+from game.storage.settings import Settings
 from game.ui.input.bindings import keyboard_bound, keys_of, mouse_bound, pad_bound
 from game.ui.input.buttons import Family
 from game.ui.input.intents import Confirm, Intent, Plugged, Unplugged
@@ -35,11 +36,13 @@ class Devices:
     pad       button -> command, in force
     pads      all gamepads
     beside    "keyboard" and "mouse", which know what is down on them; a program without a window has none
+    letters   by scancode the letter that a key was seen to have; it is not the same on all keyboards
     """
 
     def __init__(self, pads: Pads | None = None) -> None:
         self.pads = pads if pads is not None else Pads(NoPads())
         self.beside: Mapping[str, Holds] = {}
+        self.letters: Mapping[int, str] = {}
         self.used = "keyboard"
         self.keyboard = keyboard_bound({})
         self.mouse = mouse_bound({})
@@ -47,7 +50,7 @@ class Devices:
         self.on_change: Callable[[], None] | None = None
         self._family: Family = "generic"
 
-    def apply(self, settings: Any) -> None:
+    def apply(self, settings: Settings) -> None:
         """Tables, taught pads and switches of the settings are in force from now on."""
         self.keyboard = keyboard_bound(settings.bindings.get("keyboard", {}))
         self.mouse = mouse_bound(settings.bindings.get("mouse", {}))
@@ -119,8 +122,7 @@ class Devices:
 
     def printed(self, place: int, usual: str) -> str:
         """The letter on the key of a scancode; `usual` as long as it was not pressed."""
-        keyboard = self.beside.get("keyboard")
-        return getattr(keyboard, "printed", {}).get(place, usual)
+        return self.letters.get(place, usual)
 
     @property
     def look(self) -> object:

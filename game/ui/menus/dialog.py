@@ -1,30 +1,22 @@
-"""A question with a few answers, over whatever is below; says what will happen."""
+"""A question with a few answers, over whatever is below; it says what will happen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
+from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.theme import BODY, HEADING
-from game.ui.ui import Ui, nothing
+from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
 
 WIDTH = 1080.0
 PAD = 56.0
-
-
-class Choice(NamedTuple):
-    """One answer; the dialog closes first, then `then` runs."""
-
-    label: Message
-    then: Callable[[], None] = nothing
-    style: str = "normal"
 
 
 class DialogScene(MenuScene):
@@ -50,11 +42,6 @@ class DialogScene(MenuScene):
     @property
     def asks(self) -> int | None:
         return self._asks
-
-    @classmethod
-    def notice(cls, ui: Ui, title: Message, body: Message) -> DialogScene:
-        """Something to know, with one button."""
-        return cls(ui, title, body, [Choice(Message("dialog-ok"), style="primary")])
 
     def build(self) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas

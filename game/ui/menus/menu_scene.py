@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.message import Message
-from game.ui.backdrop import Backdrop, draw_shade
+from game.ui.backdrop import draw_shade
 from game.ui.canvas import Box, Canvas
-from game.ui.focus import FocusRing
 from game.ui.input.intents import Cancel, Confirm, Help, Intent, Menu, Move, Next, Point, Press, Previous, Scroll
-from game.ui.press import draw_sunk
+from game.ui.route import Route
 from game.ui.scene import Scene
+from game.ui.sunk import draw_sunk
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
@@ -44,12 +44,11 @@ class MenuScene(Scene):
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
-        self.ring = FocusRing()
         self.widgets: list[Widget] = []
         self.column: Column | None = None
         self._offset = 0
         self._entered = False
-        self.backdrop = Backdrop.of(ui)
+        self.backdrop = ui.backdrop
         self._ground = 0
         """The version of the ground that was drawn last."""
 
@@ -66,7 +65,7 @@ class MenuScene(Scene):
         """Lay out anew, after any change of what there is; the focus stays where it is, or goes to `focus`."""
         if self.column is not None:
             self._offset = self.column.offset
-        self.column = None
+        self._clear_column()
         self.build()
         if focus is None and not self._entered:
             focus = self.first
@@ -78,8 +77,11 @@ class MenuScene(Scene):
                 self.column.show(index)
         self.refresh(focus)
 
+    def _clear_column(self) -> None:
+        self.column = None
+
     def refresh(self, keep: str | None = None) -> None:
-        """The ring has what can be seen now."""
+        """Put what can be seen now into the ring."""
         items = [widget.focusable() for widget in self.widgets if widget.box.w > 0]
         self.ring.set([item for item in items if item is not None], keep)
         self.invalidate()
@@ -136,7 +138,7 @@ class MenuScene(Scene):
     # -- the ground
 
     def update(self) -> None:
-        self.backdrop.tick(self.ui)
+        self.backdrop.tick(self.ui.canvas, self.ui.theme)
 
     @property
     def dirty(self) -> bool:
@@ -178,13 +180,15 @@ class MenuScene(Scene):
             return False
         return True
 
-    def help(self) -> None:
-        """F1."""
-        pages = self.help_pages()
-        if pages:
-            from game.ui.scenes.help.help_scene import HelpScene
+    def help_route(self) -> Route | None:
+        """Return what F1 opens: what can I do now, what is this, which rule is this. None: nothing."""
+        return None
 
-            self.ui.stack.push(HelpScene(self.ui, pages))
+    def help(self) -> None:
+        """Do what F1 does."""
+        route = self.help_route()
+        if route is not None:
+            self.ui.go(route)
 
     def press(self, x: float, y: float) -> None:
         by = self.column.bar_hit(x, y) if self.column is not None else 0

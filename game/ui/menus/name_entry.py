@@ -1,4 +1,4 @@
-"""A name for a chair: typed, chosen from those that were used before, or put together with a gamepad."""
+"""A name for a seat: typed, chosen from those used before, or put together with a controller."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TOOLS = ("shift", "delete", "space", "clear", "cancel", "ok")
 """What stands at the right of each row of letters."""
 
 
-class NameScene(MenuScene):
+class NameEntryScene(MenuScene):
     """`then` gets the name that was confirmed; Cancel changes nothing.
 
     device  the gamepad of the one whose name it is: no other gamepad is heard while that one is there

@@ -9,6 +9,7 @@ from game.core.message import Message
 from game.core.ruleset import Decision, RulesError
 from game.match.records import Scope
 from game.ui.kit.flourish import Ribbon
+from game.ui.routes import Curtain
 from game.ui.table.bot_seats import TIMES, BotSeats, Due
 from game.ui.table.coded_choice import CodedAsking
 from game.ui.table.preview import preview
@@ -151,13 +152,12 @@ class Asker:
         if guarded:
             scene.deaf()
         if not offer.alone and table.curtained(offer.decision):
-            from game.ui.scenes.play.curtain import CurtainScene
-
             table.waiting(self.match.state.to_act, offer.decision)
             scene.refresh()
             person = self.match.seats[seat]
-            pushed = CurtainScene(self.ui, table, offer, person, scene.commands.pause, self.lock_a_bot, scene.caller)
-            self.ui.stack.push(pushed)
+            self.ui.go(
+                Curtain(offer, person, table.secret, table.help, scene.commands.pause, self.lock_a_bot, scene.caller)
+            )
             return
         table.offer(offer)
         scene.refresh(self._kept(again) or table.first())

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.ruleset import Event
+from game.ui import routes
 from game.ui.director import AT_ONCE, Clip
-from game.ui.table.capabilities import Pacing, offers
+from game.ui.table.capabilities import Pacing, Signing, offers
 from game.ui.table.table_view import Line
 
 if TYPE_CHECKING:
@@ -78,11 +79,18 @@ class Recap:
         lines = self._untold(seat)
         if not lines:
             return False
-        from game.ui.scenes.play.recap_scene import RecapScene
-
-        self.scene.asker.call(seat)
-        self.scene.ui.stack.push(RecapScene(self.scene, seat, lines))
+        scene = self.scene
+        scene.asker.call(seat)
+        draw_sign = scene.table.draw_sign if offers(scene.table, Signing) else None
+        scene.ui.go(
+            routes.Recap(
+                seat, lines, lambda: scene.match.seats, scene.front.styles, draw_sign, scene.caller, self._show_again
+            )
+        )
         return True
+
+    def _show_again(self) -> None:
+        self.again = True
 
     def tick(self) -> None:
         """Show what was asked for, when the question is there behind which it is shown."""

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.core.message import Message
 from game.core.ruleset import Decision
+from game.match.seat import Seat
+from game.ui.canvas import Box
 from game.ui.couch import Way
+from game.ui.help_page import HelpPage
 from game.ui.kit.flourish import Ribbon
+from game.ui.routes import SecretCodes
 from game.ui.table.capabilities import Coding, offers
 from game.ui.table.table_view import Offer
 
@@ -32,6 +38,48 @@ class CodedAsking:
     def table(self) -> Coding | None:
         """The table, if it knows of codes; another one when the theme has changed."""
         return self.scene.table if offers(self.scene.table, Coding) else None
+
+    # -- what the scene asks
+
+    @property
+    def people(self) -> Sequence[Seat]:
+        return self.asker.match.seats
+
+    @property
+    def to_act(self) -> Sequence[int]:
+        return self.asker.match.state.to_act
+
+    @property
+    def title(self) -> Message:
+        return self.scene.table.prompt(None).ask
+
+    @property
+    def header_box(self) -> Box:
+        return self.scene.front.header.box
+
+    @property
+    def bar_box(self) -> Box:
+        return self.scene.front.bar.box
+
+    def about(self, seat: int) -> Message:
+        return self.scene.table.secret(self.offer(seat)).title
+
+    def pages(self) -> Sequence[HelpPage]:
+        return self.scene.table.help()
+
+    def pause(self) -> None:
+        self.scene.commands.pause()
+
+    def ready(self) -> bool:
+        return self.scene.ready()
+
+    def lay_out(self) -> None:
+        self.scene.lay_out()
+
+    def left(self) -> None:
+        self.on = False
+
+    # -- who chooses, and how
 
     def ways(self) -> dict[int, Way]:
         """How each person chooses who still has to, by the devices that seats have at this moment."""
@@ -66,8 +114,6 @@ class CodedAsking:
 
     def begin(self) -> bool:
         """Ask all who enter codes; answers whether there are any."""
-        from game.ui.scenes.play.codes import CodesScene
-
         scene, table = self.scene, self.table
         coders = self.coders()
         if self.on or table is None or not coders:
@@ -82,7 +128,7 @@ class CodedAsking:
         self.wait()
         if scene.table.zoom(-1):
             scene.resize(scene.ui.canvas)
-        scene.ui.stack.push(CodesScene(scene.ui, self))
+        scene.ui.go(SecretCodes(self))
         return True
 
     def wait(self) -> None:

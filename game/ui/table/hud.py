@@ -11,8 +11,10 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import FocusRing
+from game.ui.input.sign_names import command_message
 from game.ui.kit.layered_picture import Picture, joined
-from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.menus.choice import Choice
+from game.ui.routes import Dialog
 from game.ui.table.capabilities import Knowing, KnownPage, Nearing, Seated, Signing, offers
 from game.ui.table.header import ONE_LINE_FROM, Header, HeaderButton
 from game.ui.table.key_caps import by_mouse, usable
@@ -23,7 +25,6 @@ from game.ui.table.prompt_bar_art import aside
 from game.ui.table.table_view import Control, Hint, Layer, Pictured, Prompt
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
-from game.ui.widgets.prompt import command_message
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -68,7 +69,10 @@ that each device does without: the mouse has a wheel, gamepads have triggers."""
 
 def _about(ui: Ui, name: str) -> Message:
     """What a button of the header does, and which key does it too."""
-    about, cap = Message(f"table-{name}-about"), command_message(ui, {"undo": "cancel"}.get(name, name))
+    about, cap = (
+        Message(f"table-{name}-about"),
+        command_message(ui.texts, ui.devices, {"undo": "cancel"}.get(name, name)),
+    )
     return Message("table-button", {"about": about, "cap": cap}) if cap is not None else about
 
 
@@ -215,7 +219,7 @@ class Front:
         choices = [Choice(Message("table-sure-no")), act]
         ui, body = self.ui, control.sure
         ask = Message("table-sure-title", {"what": control.label})
-        return replace(control, activate=lambda: ui.stack.push(DialogScene(ui, ask, body, choices)))
+        return replace(control, activate=lambda: ui.go(Dialog(ask, body, choices)))
 
     def _prompt(self, focus: str | None) -> Prompt:
         """What is asked; while something is shown, what happens; and which keys mean what."""
@@ -295,7 +299,7 @@ class Front:
     def _tell_nearer(self) -> None:
         """Behind what is said of something on the board, if there is room in its line."""
         bar, ui, item = self.bar, self.ui, self.ring.focused
-        cap, told = command_message(ui, "zoom"), NEARER in aside(bar)[0]
+        cap, told = command_message(ui.texts, ui.devices, "zoom"), NEARER in aside(bar)[0]
         if not self._nearer or told or cap is None or bar.detail is None or bar.alarm:
             return
         if item is None or item.hit is None:

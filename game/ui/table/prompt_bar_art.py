@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.press import draw_sunk
+from game.ui.sunk import draw_sunk
 from game.ui.table.key_caps import answer_width, draw_answer, draw_hint, hint_width
 from game.ui.table.prompt_bar_layout import MARK, PAD, detail_step, name_step, who_lines, who_width
 from game.ui.table.short_texts import draw_marks, shown

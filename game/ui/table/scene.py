@@ -13,13 +13,14 @@ from game.core.bots import usual
 from game.core.message import Message
 from game.match.faults import SaveFault
 from game.match.match import Match, MatchNews
+from game.ui import routes
 from game.ui.canvas import Box, Canvas
 from game.ui.couch import SHARED
 from game.ui.director import Director
-from game.ui.focus import FocusRing
 from game.ui.input.intents import Cancel, Confirm, Intent, Lost, Option, Plugged, Point, Press, Release, Unplugged
 from game.ui.kit.flourish import Pulse, Ribbon
-from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.menus.choice import Choice
+from game.ui.route import Route
 from game.ui.scene import Scene
 from game.ui.table.ask_again import offer_to_ask_again
 from game.ui.table.asker import Asker
@@ -51,11 +52,16 @@ class TableScene(Scene):
     """One match. What is on the screen is in `front`, what is being shown in `showing` and `director`, who is asked in
     `asker`; `Hands` turns what people want into calls of the methods here and of `commands`."""
 
-    def __init__(self, ui: Ui, match: Match) -> None:
+    def __init__(
+        self, ui: Ui, match: Match, on_end: Callable[[], None] | None = None, invite: bool = False,
+        notes: Sequence[Message] = (),
+    ) -> None:  # fmt: skip
+        """See `routes.Table`."""
         super().__init__(ui)
+        self.on_end = on_end
+        self._invite, self._notes = invite, notes
         self.match = match
         self.title = ui.catalogue[match.ruleset.NAME]
-        self.ring = FocusRing()
         self.director = Director(ui.settings.speed)
         self.commands = Commands(self)
         self.hands = Hands(self)
@@ -85,6 +91,10 @@ class TableScene(Scene):
         self._theme, self._texts = self.ui.theme, self.ui.texts
         self.table = cast(TableView, self.title.load_table()(self.ui, self.match))
         self.front = Front(self, self.ring)
+        if self.on_end is not None:
+            self.front.watched = True
+            if offers(self.table, Nearing):
+                self.table.watch()
         if offers(self.table, Knowing):
             self.table.on_known(self.commands.toggle_known)
 
@@ -107,6 +117,12 @@ class TableScene(Scene):
         return self.showing.told
 
     # -- the stack calls
+
+    def enter(self) -> None:
+        if self._invite:
+            self.commands.people(first=True)
+        for note in self._notes:
+            self.ui.go(routes.notice(Message("notice-title"), note))
 
     def leave(self) -> None:
         self.close()
@@ -193,13 +209,11 @@ class TableScene(Scene):
             self.alarm = Message("table-not-asked", {"player": self.match.seats[self.asked].name})
             self.refocus()
 
-    def wait_for_pads(self) -> Scene | None:
+    def wait_for_pads(self) -> Route | None:
         missing = [seat for seat in self.ui.couch.missing if self.match.seats[seat].is_person]
         if not missing or self.match.over:
             return None
-        from game.ui.scenes.seating.lost_controller import LostScene
-
-        return LostScene(self.ui, lambda: self.match.seats, self.to_bot, self.table.help())
+        return routes.LostController(lambda: self.match.seats, self.to_bot, self.table.help())
 
     def to_bot(self, seat: int) -> None:
         """A bot of the usual level plays the seat from now on."""
@@ -302,7 +316,7 @@ class TableScene(Scene):
             again = Choice(Message("save-lost-again"), style="primary")
             play_on = Choice(Message("save-lost-go-on"), self.match.go_on_without_journal)
             title, body = Message("save-lost-title"), Message("save-lost", {"reason": reason})
-            self.ui.stack.push(DialogScene(self.ui, title, body, [again, play_on]))
+            self.ui.go(routes.Dialog(title, body, [again, play_on]))
 
     def pressed(self, box: Box) -> None:
         """Something of that place was pressed: it answers at once, whatever comes of it."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.ui.director import Clip
+from game.ui.routes import Scoring
 from game.ui.table.call_clips import Restore, Tell, Then
 from game.ui.table.table_view import Line, Pictured
 
@@ -120,12 +121,8 @@ class Showing:
 
     def sheet(self) -> None:
         """The sheet of the scoring that has just ended."""
-        from game.ui.scenes.play.scoring_scene import ScoringScene
-
         scene, self.sheet_due = self.scene, False
         sheet = scene.table.sheet(scene.story.events)
         if sheet is not None:
             seats = scene.match.seats
-            scene.ui.stack.push(
-                ScoringScene(scene.ui, sheet, seats, lambda: not any(seat.is_person for seat in scene.match.seats))
-            )
+            scene.ui.go(Scoring(sheet, seats, lambda: not any(seat.is_person for seat in scene.match.seats)))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.message import Message
+from game.ui import routes
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -67,29 +69,26 @@ class Commands:
     # -- scenes above the table
 
     def help(self) -> None:
-        from game.ui.scenes.help.help_scene import HelpScene
-
         scene = self.scene
-        scene.ui.stack.push(HelpScene(scene.ui, scene.table.help()))
+        scene.ui.go(routes.Help(scene.table.help()))
 
     def pause(self) -> None:
-        from game.ui.scenes.play.pause import PauseScene
-
         scene = self.scene
-        scene.ui.stack.push(PauseScene(scene.ui, scene.table.help(), scene.close, scene.match.save, self.people))
+        scene.ui.go(
+            routes.Pause(scene.table.help(), scene.close, scene.match.save, partial(self.people, over_menu=True))
+        )
 
-    def people(self) -> None:
-        """Who plays with what, to be changed."""
-        from game.ui.scenes.seating.people import PeopleScene
-
+    def people(self, first: bool = False, over_menu: bool = False) -> None:
+        """Open what changes who plays with what; `first`: the game has just been opened."""
         scene = self.scene
-        scene.ui.stack.push(PeopleScene(scene.ui, scene.match, scene.write))
+        scene.ui.go(routes.People(scene.match, scene.write, first, over_menu))
 
     def show_result(self) -> None:
-        from game.ui.scenes.play.result_scene import ResultScene
-
         scene = self.scene
         self.result_shown = True
+        if scene.on_end is not None:
+            scene.on_end()
+            return
         scene.story.rebuild()  # what was hidden all game long may be told now
         scene.log.set(scene.story.lines)
-        scene.ui.stack.push(ResultScene(scene.ui, scene.match, scene.table.result(scene.story.events)))
+        scene.ui.go(routes.GameOver(scene.match, scene.table.result(scene.story.events)))

@@ -19,8 +19,8 @@ from game.core.ruleset import Action, Decision, Event
 from game.ui.canvas import Box, Canvas
 from game.ui.director import Clip
 from game.ui.focus import Focusable
+from game.ui.help_page import HelpPage
 from game.ui.kit.flourish import Flourishes
-from game.ui.scene import HelpPage
 
 
 @dataclass(frozen=True)

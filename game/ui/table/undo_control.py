@@ -9,7 +9,8 @@ from game.core.message import Argument, Message
 from game.match.timeline import Turn
 from game.match.undo import UndoTerms
 from game.ui.couch import SHARED
-from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.menus.choice import Choice
+from game.ui.routes import Dialog
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -131,4 +132,4 @@ class TakeBack:
         """One question to the seat `asked`; `given` are the consents if the answer is yes."""
         agree = Choice(Message(yes), lambda: self._next(seat, args, needs, given), "primary")
         ui = self.scene.ui
-        ui.stack.push(DialogScene(ui, Message("undo-ask-title"), body, [Choice(Message("undo-no")), agree], asks=asked))
+        ui.go(Dialog(Message("undo-ask-title"), body, [Choice(Message("undo-no")), agree], asks=asked))

@@ -26,7 +26,7 @@ def device_number(ui: Ui, device: str) -> int:
 
 
 def sign_of(device: str, bot: str = "") -> str:
-    """The name of the sign for what a chair is played with."""
+    """Return the name of the sign for what a seat is played with."""
     if bot:
         return "bot"
     return "pad" if is_pad(device) else {SHARED: "shared", KEYBOARD: "keyboard", MOUSE: "mouse"}[device]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.input.devices import Sign
+from game.ui.input.sign_names import key_message
 from game.ui.shapes import draw_shape
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
@@ -28,50 +28,13 @@ def glyph_height(ui: Ui, units: float = SECONDARY) -> float:
     return min(cap_height(ui, units), ui.theme.size(units) * 0.92 + 12.0)
 
 
-def key_message(ui: Ui, name: str) -> Message:
-    """What is written on a key, by the name that bindings have for it."""
-    modifier, plus, rest = name.partition("+")
-    if plus and rest and modifier in ("shift", "alt"):
-        return Message(f"key-with-{modifier}", {"cap": key_message(ui, rest)})
-    slug = {"return": "enter"}.get(name, name).replace(" ", "-")
-    if f"key-{slug}" in ui.texts:
-        return Message(f"key-{slug}")
-    return Message("plain-text", {"text": name.upper() if len(name) < 4 else name.title()})
-
-
-def sign_message(ui: Ui, sign: Sign) -> Message:
-    """A key or button in words."""
-    if sign.kind == "keyboard":
-        return key_message(ui, sign.name)
-    if sign.kind == "mouse":
-        return Message(f"mouse-{sign.name}")
-    return Message(f"pad-{sign.name}", {"family": sign.family})
-
-
-def command_message(ui: Ui, command: str) -> Message | None:
-    """What does a command now, in words; None if nothing does."""
-    sign = ui.devices.sign(command)
-    return sign_message(ui, sign) if sign is not None else None
-
-
-def own_argument(ui: Ui, name: str) -> Message | str:
-    """What texts want that speak of devices: "device" is the one in use ("keyboard", "mouse", "pad"), "key-log" what
-    shows the log on it, in words, "pad-log" what does so on gamepads, whatever is in use."""
-    if name == "device":
-        return str(ui.devices.kind)
-    if name.startswith("pad-"):
-        sign = ui.devices.sign_on("pad", name.removeprefix("pad-"))
-        return sign_message(ui, sign) if sign is not None else Message("key-none")
-    return command_message(ui, name.removeprefix("key-")) or Message("key-none")
-
-
 def sign_width(ui: Ui, sign: Sign, units: float = SECONDARY) -> float:
     high = glyph_height(ui, units)
     if sign.kind == "pad":
         return high * aspect(sign.name)
     if sign.kind == "mouse" or sign.name in ARROWS:
         return high
-    text = ui.say(key_message(ui, sign.name))
+    text = ui.say(key_message(ui.texts, sign.name))
     return ui.theme.measure(text, units * LETTERS, "plain", ui.canvas)[0] + 22.0
 
 
@@ -87,7 +50,7 @@ def draw_sign(surface: pygame.Surface, ui: Ui, sign: Sign, box: Box, units: floa
         side = box.h * 0.62
         draw_shape(surface, sign.name, canvas.rect(box.centred(side, side)), theme.colour("gold"))
         return
-    text = ui.say(key_message(ui, sign.name))
+    text = ui.say(key_message(ui.texts, sign.name))
     theme.text(surface, canvas, text, box.centre, units * LETTERS, "gold", "plain", "center", box.w - 6.0, 1)
 
 

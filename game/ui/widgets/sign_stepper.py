@@ -1,4 +1,4 @@
-"""A choice among things that have a drawn sign: what a chair is played with, how somebody chooses in secret."""
+"""A choice among things that have a drawn sign: what a seat is played with, how a person chooses in secret."""
 
 from __future__ import annotations
 

@@ -38,9 +38,9 @@ from game.titles.elgrande.table.words.log import line_of
 from game.titles.elgrande.table.words.names import Words
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
+from game.ui.help_page import HelpPage
 from game.ui.kit.flourish import Flourishes
 from game.ui.palette import SeatStyle
-from game.ui.scene import HelpPage
 from game.ui.table.capabilities import Code, KnownPage
 from game.ui.table.header import Header
 from game.ui.table.table_view import Control, Layer, Line, Offer, Pictured, Prompt, Result, ScoringSheet

@@ -8,16 +8,14 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.couch import KEYBOARD, MOUSE, SHARED
 from game.ui.input.devices import Sign
-from game.ui.scenes.seating.chair_card import draw_back
-from game.ui.scenes.seating.chair_choices import WAYS
+from game.ui.scenes.seating.seat_card import draw_back
+from game.ui.scenes.seating.seat_choices import WAYS
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.device_signs import ASPECT, draw_device_sign, sign_of, way_sign
 from game.ui.widgets.glyphs import draw_glyph
 
-HIGH = 236.0
-"""Of a picture, in units, whatever the size of the text."""
-CHAIRS = (("crimson", "pad"), ("gold", KEYBOARD), ("sky", MOUSE), ("ivory", SHARED), ("", ""))
+SEATS = (("crimson", "pad"), ("gold", KEYBOARD), ("sky", MOUSE), ("ivory", SHARED), ("", ""))
 
 
 def _ground(surface: pygame.Surface, ui: Ui, box: Box) -> Box:
@@ -26,18 +24,18 @@ def _ground(surface: pygame.Surface, ui: Ui, box: Box) -> Box:
 
 
 def draw_sitting(surface: pygame.Surface, ui: Ui, box: Box) -> None:
-    """Four chairs that are taken with different things, and one that a gamepad may take."""
+    """Four seats that are taken with different things, and one that a gamepad may take."""
     theme, canvas = ui.theme, ui.canvas
-    for (colour, device), cell in zip(CHAIRS, _ground(surface, ui, box).columns(len(CHAIRS), 20.0), strict=True):
-        chair, low = cell.split_bottom(62.0, 8.0)
-        chair = chair.centred(min(chair.w, 180.0), chair.h)
+    for (colour, device), cell in zip(SEATS, _ground(surface, ui, box).columns(len(SEATS), 20.0), strict=True):
+        place, low = cell.split_bottom(62.0, 8.0)
+        place = place.centred(min(place.w, 180.0), place.h)
         if not colour:
-            cloth = draw_back(surface, ui, chair, "panel_sunk", gold=False)
+            cloth = draw_back(surface, ui, place, "panel_sunk", gold=False)
             sign = ui.devices.sign_on("pad", "confirm") or Sign("pad", "south")
             draw_glyph(surface, ui, sign.family, sign.name, cloth.centred(84.0, 84.0))
             continue
         seat = theme.seat(colour)
-        cloth = draw_back(surface, ui, chair, pygame.Color(seat.colour))
+        cloth = draw_back(surface, ui, place, pygame.Color(seat.colour))
         medal = cloth.centred(72.0, 72.0)
         theme.panel(surface, canvas, medal, "panel", "gold_deep", radius=36.0, line=3.0)
         theme.seat_mark(surface, canvas, medal.centred(40.0, 40.0), seat, 3.0)

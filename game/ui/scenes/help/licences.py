@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from game.core.message import Message
+from game.ui.help_page import HelpPage
 from game.ui.input.intents import Intent, Point
-from game.ui.scene import HelpPage
-from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.menus.pages_scene import PagesScene
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 
@@ -63,8 +63,8 @@ def pages(path: Path) -> list[HelpPage]:
     ]
 
 
-class LicencesScene(HelpScene):
-    """As the help: a list of works, and the leaves of what is said of one. The wheel turns those it stands over."""
+class LicencesScene(PagesScene):
+    """A list of works, and the text about one of them. The wheel turns the pages it stands over."""
 
     heading = Message("licences-heading")
     size = SECONDARY
@@ -77,6 +77,10 @@ class LicencesScene(HelpScene):
         if isinstance(intent, Point):
             self._pointed = (intent.x, intent.y)
         return super().handle(intent)
+
+    def help(self) -> None:
+        """Close this, as F1 does in the help."""
+        self.back()
 
     def scroll(self, rows: int) -> None:
         if self.sheet.contains(*self._pointed):

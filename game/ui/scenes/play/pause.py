@@ -9,8 +9,10 @@ import pygame
 from game.core.message import Message
 from game.match.faults import SaveFault
 from game.ui.canvas import Box
+from game.ui.help_page import HelpPage
 from game.ui.menus.menu_scene import GAP, MenuScene
-from game.ui.scene import HelpPage
+from game.ui.route import Route
+from game.ui.routes import Help, MainMenu, SettingsMenu
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui, nothing
 from game.ui.widgets.base import Widget, control_height
@@ -83,10 +85,8 @@ class PauseScene(MenuScene):
             for (name, act), cell in zip(names.items(), cells, strict=False)
         ]
 
-    def help_pages(self) -> Sequence[HelpPage]:
-        from game.ui.scenes.help.help_scene import general_pages
-
-        return self.pages or general_pages(self.ui)
+    def help_route(self) -> Route | None:
+        return Help(self.pages)
 
     def _save(self) -> None:
         """Wait for the disk, and say so."""
@@ -99,15 +99,11 @@ class PauseScene(MenuScene):
         self.rebuild(focus="save")
 
     def _settings(self) -> None:
-        from game.ui.scenes.settings.settings_scene import SettingsScene
-
-        self.ui.stack.push(SettingsScene(self.ui))
+        self.ui.go(SettingsMenu())
 
     def _to_title(self) -> None:
-        from game.ui.scenes.title.title_scene import TitleScene
-
         self.leave_game()
-        self.ui.stack.clear_to(TitleScene(self.ui))
+        self.ui.restart(MainMenu())
 
     def _quit(self) -> None:
         self.leave_game()

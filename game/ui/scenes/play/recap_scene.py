@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -29,22 +28,21 @@ from game.ui.input.intents import (
     Unplugged,
 )
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.table.capabilities import Signing, offers
+from game.ui.palette import SeatStyle
 from game.ui.table.log_panel import CORNER, PAD, LogPanel
 from game.ui.table.prompt_bar_art import draw_hints, fitting
+from game.ui.table.secret_phase import Reminder
 from game.ui.table.table_view import Hint, Line
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
 
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
-
 DEAF = 30
 """Ticks in which presses still belong to what was there before."""
 WIDTH = 1240.0
 GAP = 30.0
+SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
 UNHEARD = (Point, Release, Lost, Plugged, Unplugged)
 PAGES, AGAIN = Hint("next", Message("table-hint-page")), Hint("replay", Message("recap-hint-again"))
 
@@ -54,8 +52,10 @@ class RecapPanel(LogPanel):
 
     ANSWERS = False
 
-    def __init__(self, ui: Ui, seat: Seat, scene: TableScene, lines: Sequence[Line]) -> None:
-        super().__init__(ui, scene.front.styles, scene.table.draw_sign if offers(scene.table, Signing) else None)
+    def __init__(
+        self, ui: Ui, seat: Seat, styles: Sequence[SeatStyle], draw_sign: SignPainter | None, lines: Sequence[Line]
+    ) -> None:
+        super().__init__(ui, styles, draw_sign)
         self.seat = seat
         self.reminds: Message | None = None
         """Said instead of the title for a while."""
@@ -101,18 +101,27 @@ class RecapScene(MenuScene):
     overlay = True
     first = "go-on"
 
-    def __init__(self, table: TableScene, seat: int, lines: Sequence[Line]) -> None:
-        super().__init__(table.ui)
-        self.table = table
+    def __init__(
+        self, ui: Ui, seat: int, lines: Sequence[Line], people: Callable[[], Sequence[Seat]],
+        styles: Sequence[SeatStyle], draw_sign: SignPainter | None, reminder: Reminder, show_again: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(ui)
         self.seat = seat
         self.lines = list(lines)
+        self.people = people
+        self.reminder = reminder
+        self.show_again = show_again
+        self._styles, self._draw_sign = styles, draw_sign
         self.age = 0
-        self.panel = RecapPanel(self.ui, table.match.seats[seat], table, lines)
+        self.panel = self._make_panel()
+
+    def _make_panel(self) -> RecapPanel:
+        return RecapPanel(self.ui, self.people()[self.seat], self._styles, self._draw_sign, self.lines)
 
     def build(self) -> None:
         safe, theme = self.ui.canvas.safe, self.ui.theme
         offset, reminds = self.panel.offset, self.panel.reminds
-        self.panel = RecapPanel(self.ui, self.table.match.seats[self.seat], self.table, self.lines)
+        self.panel = self._make_panel()
         self.panel.fit(safe.centred(min(safe.w, WIDTH * max(1.0, theme.text_scale)), safe.h))
         self.panel.offset = min(offset, self.panel.last_offset)
         self.panel.reminds = reminds
@@ -135,15 +144,15 @@ class RecapScene(MenuScene):
 
     def update(self) -> None:
         self.age += 1
-        if not self.table.match.seats[self.seat].is_person and not self.ui.stack.settling:
+        if not self.people()[self.seat].is_person and not self.ui.stack.settling:
             self.back()  # nobody sits there any more who could press
-        reminds = self.table.caller.wait(self.seat)
+        reminds = self.reminder.wait(self.seat)
         if reminds != self.panel.reminds:
             self.panel.reminds = reminds
             self.invalidate()
 
     def handle(self, intent: Intent) -> bool:
-        self.table.caller.heard(intent)
+        self.reminder.heard(intent)
         if isinstance(intent, UNHEARD):
             return super().handle(intent) if isinstance(intent, Point) else False
         if self.age < DEAF or isinstance(intent, (Log, Leaders, Known)):
@@ -174,7 +183,7 @@ class RecapScene(MenuScene):
     def _again(self) -> None:
         """All of it is shown, as soon as the question is there."""
         self.back()
-        self.table.recap.again = True
+        self.show_again()
 
     # -- drawing
 
@@ -189,4 +198,4 @@ class RecapScene(MenuScene):
         draw_hints(surface, self.ui, hints, foot.x, foot.centre[1] - high / 2, button.x - GAP)
 
     def describe_screen(self) -> str:
-        return self.ui.say(Message("recap-title", {"player": self.table.match.seats[self.seat].name}))
+        return self.ui.say(Message("recap-title", {"player": self.people()[self.seat].name}))

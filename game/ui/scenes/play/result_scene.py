@@ -13,6 +13,7 @@ from game.ui.input.intents import Intent, Lost, Plugged, Point, Release, Unplugg
 from game.ui.kit.tween import ease_out
 from game.ui.kit.wreath import draw_wreath
 from game.ui.menus.menu_scene import MenuScene
+from game.ui.routes import MainMenu
 from game.ui.scenes.saves.open_game import begin_game
 from game.ui.table.number_table import HEADS, Grid, Row
 from game.ui.table.table_view import Result
@@ -140,16 +141,12 @@ class ResultScene(MenuScene):
     # -- what people do
 
     def to_title(self) -> None:
-        from game.ui.scenes.title.title_scene import TitleScene
-
-        self.ui.stack.clear_to(TitleScene(self.ui))
+        self.ui.restart(MainMenu())
 
     def again(self) -> None:
         """The same people at a new table; the old one is left first, so that its journal is closed."""
-        from game.ui.scenes.title.title_scene import TitleScene
-
         options = self.match.ruleset.options_from(self.match.state.observe(None).options.to_dict()).to_dict()
-        self.ui.stack.clear_to(TitleScene(self.ui))
+        self.ui.restart(MainMenu())
         begin_game(self.ui, self.match.ruleset.NAME, options, self.match.seats, self.ui.couch.hands)
 
     # -- drawing

@@ -12,25 +12,16 @@ from game.match.match import Match
 from game.match.saves import free_path, opened
 from game.match.seat import Seat
 from game.ui.couch import Hand
-from game.ui.menus.dialog import Choice, DialogScene
-from game.ui.scene import Scene
+from game.ui.menus.choice import Choice
+from game.ui.routes import Dialog, Table, notice
 from game.ui.ui import Ui
 
 OPENS_NOT = Message("save-fault-title")
-SAT = "sat-"
-"""Before a game's name in `ui.extras`: asks who sits at the table of the last one."""
-
-
-def table_scene(ui: Ui, match: Match) -> Scene:
-    """The table of a match; imported late, for the title shall be there at once."""
-    from game.ui.table.scene import TableScene
-
-    return TableScene(ui, match)
 
 
 def show_fault(ui: Ui, fault: SaveFault, title: Message = OPENS_NOT) -> None:
     """Say in a dialog why a journal cannot be used."""
-    ui.stack.push(DialogScene.notice(ui, title, Message(fault.key, fault.details)))
+    ui.go(notice(title, Message(fault.key, fault.details)))
 
 
 def open_journal(ui: Ui, path: Path) -> bool:
@@ -42,15 +33,9 @@ def open_journal(ui: Ui, path: Path) -> bool:
         return False
     opened(path)
     ui.couch.sit([])
-    ui.extras[f"{SAT}{match.ruleset.NAME}"] = lambda: match.seats
-    table = table_scene(ui, match)
-    ui.stack.push(table)
-    if sum(seat.is_person for seat in match.seats) > 1 and ui.devices.pads.connected():
-        from game.ui.scenes.seating.people import PeopleScene, at_once
-
-        ui.stack.push(PeopleScene(ui, match, getattr(table, "write", at_once), first=True))
-    for key, details in notes.messages:
-        ui.stack.push(DialogScene.notice(ui, Message("notice-title"), Message(key, details)))
+    ui.remembered.people[match.ruleset.NAME] = lambda: match.seats
+    invite = sum(seat.is_person for seat in match.seats) > 1 and bool(ui.devices.pads.connected())
+    ui.go(Table(match, invite=invite, notes=[Message(key, details) for key, details in notes.messages]))
     return True
 
 
@@ -72,7 +57,7 @@ def begin_game(
         )
         body = Message("unsaved-question", {"reason": Message(fault.key, fault.details)})
         back = Choice(Message("button-back"), style="primary")
-        ui.stack.push(DialogScene(ui, Message("save-lost-title"), body, [back, play_on]))
+        ui.go(Dialog(Message("save-lost-title"), body, [back, play_on]))
         return False
     if match.journal_path is not None:
         opened(match.journal_path)
@@ -99,5 +84,5 @@ def sit_down(ui: Ui, match: Match, hands: Sequence[Hand]) -> None:
     there = [pad.device for pad in ui.devices.pads.connected()]
     for device in {hand.device for hand in hands} - set(there):
         ui.couch.lost(device)  # a gamepad that went after the last game is waited for
-    ui.extras[f"{SAT}{match.ruleset.NAME}"] = lambda: match.seats
-    ui.stack.push(table_scene(ui, match))
+    ui.remembered.people[match.ruleset.NAME] = lambda: match.seats
+    ui.go(Table(match))

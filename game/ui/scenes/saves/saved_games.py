@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -12,9 +12,10 @@ from game.match.faults import SaveFault
 from game.match.journal import delete_journal
 from game.match.saves import SaveInfo, list_saves
 from game.ui.canvas import Box
-from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
-from game.ui.scene import HelpPage
+from game.ui.route import Route
+from game.ui.routes import Dialog, Help
 from game.ui.scenes.saves.open_game import open_journal, show_fault
 from game.ui.scenes.saves.save_names import date, names, progress
 from game.ui.shapes import draw_shape
@@ -64,7 +65,7 @@ class SavedRow(Button):
             theme.focus_ring(surface, canvas, box)
 
 
-class SavesScene(MenuScene):
+class SavedGamesScene(MenuScene):
     heading = Message("saves-heading")
     large_prompt_lines = 2
 
@@ -134,14 +135,12 @@ class SavesScene(MenuScene):
         def act() -> None:
             what = Message("delete-consequence", {"names": names(saved), "date": date(saved)})
             choices = [Choice(Message("delete-keep")), Choice(Message("delete-do"), delete, "danger")]
-            self.ui.stack.push(DialogScene(self.ui, Message("delete-question"), what, choices))
+            self.ui.go(Dialog(Message("delete-question"), what, choices))
 
         return act
 
-    def help_pages(self) -> Sequence[HelpPage]:
-        from game.ui.scenes.help.help_scene import general_pages
-
-        return general_pages(self.ui)
+    def help_route(self) -> Route | None:
+        return Help()
 
     def draw_below(self, surface: pygame.Surface) -> None:
         if not self.saves:

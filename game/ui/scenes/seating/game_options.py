@@ -6,9 +6,9 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
+from game.ui.game_setup import Setup
 from game.ui.menus.menu_scene import GAP
-from game.ui.scenes.seating.chair_list import NOWHERE, ChairsMenu
-from game.ui.scenes.seating.new_game import Setup
+from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
@@ -16,7 +16,7 @@ from game.ui.widgets.column import Column
 from game.ui.widgets.stepper import LARGE_TEXT, align_steppers
 
 
-class GameOptionsScene(ChairsMenu):
+class GameOptionsScene(NewGameMenu):
     heading = Message("seats-options")
 
     def __init__(self, ui: Ui, setup: Setup) -> None:

@@ -10,11 +10,13 @@ from game.core.message import Message
 from game.match.seat import Seat
 from game.ui.canvas import Box
 from game.ui.couch import SHARED
+from game.ui.help_page import HelpPage
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, Plugged, Press, Unplugged
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.scene import HelpPage
-from game.ui.scenes.seating.chair_card import invite_of
+from game.ui.route import Route
+from game.ui.routes import Help
+from game.ui.scenes.seating.seat_card import invite_of
 from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
@@ -27,7 +29,7 @@ DEAF = 40
 """Ticks in which a press still belongs to the game below."""
 
 
-class LostScene(MenuScene):
+class LostControllerScene(MenuScene):
     """Over a game, for as long as `ui.couch.missing` names somebody who plays. One after the other is asked for.
 
     seats   of the match, at the moment of the call
@@ -153,10 +155,8 @@ class LostScene(MenuScene):
         self.to_bot(seat)
         self._look_again()
 
-    def help_pages(self) -> Sequence[HelpPage]:
-        from game.ui.scenes.help.help_scene import general_pages
-
-        return self.pages or general_pages(self.ui)
+    def help_route(self) -> Route | None:
+        return Help(self.pages)
 
     # -- drawing
 

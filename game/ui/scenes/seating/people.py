@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -14,26 +14,21 @@ from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.ui.canvas import Box
 from game.ui.couch import SHARED, is_pad
+from game.ui.game_setup import LONGEST_NAME, MOST, PlannedSeat, Setup
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Confirm, Intent
-from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.menus.name_entry import NameScene
-from game.ui.scene import HelpPage
-from game.ui.scenes.play.pause import PauseScene
-from game.ui.scenes.seating.chair_card import EDGE, ChairBack, card_boxes, card_parts, invite_of
-from game.ui.scenes.seating.chair_choices import connected, said_sideways, stacked, way_stepper, who_stepper
-from game.ui.scenes.seating.new_game import LONGEST_NAME, MOST, Chair, Setup
+from game.ui.route import Route
+from game.ui.routes import Act, Dialog, EnterName, Help, at_once
+from game.ui.scenes.seating.seat_card import EDGE, SeatBack, card_boxes, card_parts, invite_of
+from game.ui.scenes.seating.seat_choices import connected, said_sideways, stacked, way_stepper, who_stepper
 from game.ui.theme import BUTTON
 from game.ui.ui import Ui, nothing
 from game.ui.widgets.button import PADDING, Button
 
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 OFFERED = 12
-
-
-def at_once(act: Callable[[], object]) -> None:
-    act()
 
 
 def have_left(match: Match) -> set[int]:
@@ -46,23 +41,18 @@ def have_left(match: Match) -> set[int]:
 
 
 class PeopleScene(MenuScene):
-    """What is changed here is done when the scene is left, in one go.
-
-    Back leads to where people came from, the menu as a rule; “done” to the game.
-
-    write  changes the match; says so where the disk refuses
-    first  the game has just been opened again: whoever has a gamepad is invited to take his seat with it
-    """
+    """Changes take effect all at once, when the scene is left (see `routes.People`). Back leads to the menu, if it lies
+    below; "done" to the game."""
 
     heading = Message("people-heading")
     first = "done"
     waits_for_pads = True
 
     def __init__(
-        self, ui: Ui, match: Match, write: Callable[[Callable[[], object]], None] = at_once, first: bool = False
+        self, ui: Ui, match: Match, write: Callable[[Act], None] = at_once, first: bool = False, over_menu: bool = False
     ) -> None:
         super().__init__(ui)
-        self.match, self.write, self.inviting = match, write, first
+        self.match, self.write, self.inviting, self.over_menu = match, write, first, over_menu
         bots = ui.catalogue[match.ruleset.NAME].load_bots()
         given = [name.strip() for name in ui.say("given-names").split(",")]
         names = list(dict.fromkeys([*ui.settings.names, *given]))
@@ -83,7 +73,7 @@ class PeopleScene(MenuScene):
                       style="primary")  # fmt: skip
         back = Button("back", NOWHERE, Message("button-back"), self.back, Message("people-back-about"))
         self.widgets = []
-        buttons = [back, done] if self._menu_below() else [done]
+        buttons = [back, done] if self.over_menu else [done]
         area = self.button_row(body, buttons)
         done.box = Box(body.right - done.box.w, *done.box[1:])
         self._build_cards(area)
@@ -91,7 +81,7 @@ class PeopleScene(MenuScene):
 
     def _build_cards(self, area: Box) -> None:
         ui, setup = self.ui, self.setup
-        count = len(setup.chairs)
+        count = len(setup.seats)
         boxes = card_boxes(area, MOST)[:count]
         shift = (area.right - boxes[-1].right) / 2
         high = min(area.h, 600.0)
@@ -99,12 +89,12 @@ class PeopleScene(MenuScene):
         below = stacked(ui, setup, boxes[0].w - 2 * EDGE)
         ways = setup.couch().secret_ways(setup.people()) if setup.persons > 1 else {}
         for index, card in enumerate(self.cards):
-            chair, args = setup.chairs[index], {"name": setup.chairs[index].name}
+            seat, args = setup.seats[index], {"name": setup.seats[index].name}
             parts = card_parts(ui, card, below, bool(ways))
             invite = self._invite(index)
-            back = ChairBack(f"back-{index}", parts.back, None, nothing, seat=ui.theme.seat(chair.colour), still=True,
+            back = SeatBack(f"back-{index}", parts.back, None, nothing, seat=ui.theme.seat(seat.colour), still=True,
                              invite=invite)  # fmt: skip
-            plain = Message("plain-text", {"text": chair.name})
+            plain = Message("plain-text", {"text": seat.name})
             name = Button(f"name-{index}", parts.name, plain, partial(self._ask_name, index),
                           Message("seats-name-about", args))  # fmt: skip
             who = who_stepper(ui, setup, index, parts.who, below, self.rebuild)
@@ -113,9 +103,9 @@ class PeopleScene(MenuScene):
             self.widgets += [back, name, who]
             if index in ways:
                 self.widgets.append(way_stepper(ui, setup, index, parts.way, ways[index], self.rebuild))
-            self.widgets.append(self._tool(index, chair, parts.tools))
+            self.widgets.append(self._tool(index, seat, parts.tools))
 
-    def _tool(self, index: int, chair: Chair, box: Box) -> Button:
+    def _tool(self, index: int, seat: PlannedSeat, box: Box) -> Button:
         """Who has left may come back; a person may leave."""
         verb, sign, act = "leave", "cross", partial(self._ask_to_leave, index)
         if index in self.left:
@@ -124,33 +114,28 @@ class PeopleScene(MenuScene):
         wide = theme.measure(self.ui.say(label), BUTTON, "body", self.ui.canvas)[0]
         fits = wide <= box.w - 2 * PADDING - theme.size(BUTTON) * 0.8 - 18.0
         return Button(
-            f"{verb}-{index}", box, label if fits else None, act, Message(f"people-{verb}-about", {"name": chair.name}),
-            sign=sign, style="quiet", enabled=verb == "return" or not chair.bot, why=Message("people-bot-already"),
+            f"{verb}-{index}", box, label if fits else None, act, Message(f"people-{verb}-about", {"name": seat.name}),
+            sign=sign, style="quiet", enabled=verb == "return" or not seat.bot, why=Message("people-bot-already"),
         )  # fmt: skip
 
     def _place(self) -> int | None:
         """Where a free gamepad sits down: where one was lost; if it is inviting, where somebody waits too."""
-        chairs = self.setup.chairs
-        wanted = [at for at, one in enumerate(chairs) if one.lost]
-        wanted += [at for at, one in enumerate(chairs) if one.waits and self.inviting]
+        seats = self.setup.seats
+        wanted = [at for at, one in enumerate(seats) if one.lost]
+        wanted += [at for at, one in enumerate(seats) if one.waits and self.inviting]
         return wanted[0] if wanted else None
 
     def _invite(self, index: int) -> tuple[list[Sign], str]:
-        families = [pad.family for pad in self.ui.devices.pads.connected() if self.setup.chair_of(pad.device) is None]
+        families = [pad.family for pad in self.ui.devices.pads.connected() if self.setup.seat_of(pad.device) is None]
         if self._place() != index or not families:
             return [], ""
         return invite_of(self.ui, families), self.ui.say("seats-sit")
 
     # -- what people do
 
-    def _menu_below(self) -> bool:
-        """Whether the menu over the game lies below, or below what lies over this."""
-        scenes = self.ui.stack.scenes
-        return self in scenes[1:] and isinstance(scenes[scenes.index(self) - 1], PauseScene)
-
     def _to_game(self) -> None:
         """Past the menu, if people came by it."""
-        for _ in range(2 if self._menu_below() else 1):
+        for _ in range(2 if self.over_menu else 1):
             self.ui.stack.pop()
 
     def _ask_name(self, index: int) -> None:
@@ -158,33 +143,33 @@ class PeopleScene(MenuScene):
             self.setup.rename(index, name)
             self.rebuild()
 
-        taken = {one.name for one in self.setup.chairs}
+        taken = {one.name for one in self.setup.seats}
         offered = [name for name in self.setup.names if name not in taken][:OFFERED]
-        self.ui.stack.push(NameScene(self.ui, self.setup.chairs[index].name, offered, LONGEST_NAME, named))
+        self.ui.go(EnterName(self.setup.seats[index].name, offered, LONGEST_NAME, named))
 
     def _ask_to_leave(self, index: int) -> None:
-        args = {"name": self.setup.chairs[index].name}
+        args = {"name": self.setup.seats[index].name}
         go = Choice(Message("people-leave-yes"), partial(self._leave_for_good, index), "danger")
         title, body = Message("people-leave-title", args), Message("people-leave-body", args)
-        self.ui.stack.push(DialogScene(self.ui, title, body, [Choice(Message("dialog-stay")), go]))
+        self.ui.go(Dialog(title, body, [Choice(Message("dialog-stay")), go]))
 
     def _leave_for_good(self, index: int) -> None:
-        chair, bots = self.setup.chairs[index], self.setup.bots
-        chair.leave()
-        chair.bot = usual(bots, self.setup.level)
+        seat, bots = self.setup.seats[index], self.setup.bots
+        seat.leave()
+        seat.bot = usual(bots, self.setup.level)
         self.left.add(index)
         self.rebuild()
 
     def _return(self, index: int) -> None:
         self.left.discard(index)
-        self.setup.chairs[index].take(SHARED)
+        self.setup.seats[index].take(SHARED)
         self.rebuild(f"who-{index}")
 
     def handle(self, intent: Intent) -> bool:
         device, place = intent.device, self._place()
         if isinstance(intent, Confirm) and is_pad(device) and device in connected(self.ui):
-            if place is not None and self.setup.chair_of(device) is None:
-                self.setup.chairs[place].take(device)
+            if place is not None and self.setup.seat_of(device) is None:
+                self.setup.seats[place].take(device)
                 self.ui.devices.pads.rumble(device, 0.4, 140)
                 self.rebuild()
                 return True
@@ -200,22 +185,22 @@ class PeopleScene(MenuScene):
 
     def leave(self) -> None:
         """Now it is done."""
-        for index, chair in enumerate(self.setup.chairs):
-            self._sit(index, chair)
+        for index, planned in enumerate(self.setup.seats):
+            self._sit(index, planned)
             before = self.match.seats[index]
-            seat = Seat(chair.name, before.colour, "bot" if chair.bot else "person", chair.bot)
+            seat = Seat(planned.name, before.colour, "bot" if planned.bot else "person", planned.bot)
             left = index in self.left
             if seat != before or left != (index in have_left(self.match)):
                 self.write(partial(self.match.set_seat, index, seat, left))
 
-    def _sit(self, index: int, chair: Chair) -> None:
+    def _sit(self, index: int, seat: PlannedSeat) -> None:
         """A bot holds no device: whoever has it may answer for others. Who misses a gamepad is asked for later."""
-        if chair.lost and not chair.bot and index in self.ui.couch.missing:
+        if seat.lost and not seat.bot and index in self.ui.couch.missing:
             return
-        couch, device = self.ui.couch, SHARED if chair.bot else chair.device
+        couch, device = self.ui.couch, SHARED if seat.bot else seat.device
         if couch.of(index).device != device or index in couch.missing:
             couch.give(index, device)
-        way = None if chair.bot else chair.way
+        way = None if seat.bot else seat.way
         if couch.of(index).way != way:
             couch.choose(index, way)
 
@@ -228,7 +213,5 @@ class PeopleScene(MenuScene):
         for box in self.cards:
             self.ui.theme.panel(surface, self.ui.canvas, box, "panel", "panel_line")
 
-    def help_pages(self) -> Sequence[HelpPage]:
-        from game.ui.scenes.help.help_scene import general_pages
-
-        return general_pages(self.ui)
+    def help_route(self) -> Route | None:
+        return Help()

@@ -1,4 +1,4 @@
-"""Who plays, with what, in which order, and what: five chairs side by side, and the game's options."""
+"""Who plays, with what, in which order, and what: five seats side by side, and the game's options."""
 
 from __future__ import annotations
 
@@ -10,24 +10,25 @@ import pygame
 from game.core.bots import usual
 from game.core.message import Argument, Message
 from game.ui.canvas import Box
+from game.ui.game_setup import LONGEST_NAME, MOST, PlannedSeat
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Intent
-from game.ui.menus.name_entry import NameScene
-from game.ui.scenes.seating.chair_card import (
+from game.ui.routes import EnterName, GameOptions
+from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, new_setup
+from game.ui.scenes.seating.seat_card import (
     EDGE,
     LOW_BACK,
-    ChairBack,
+    SeatBack,
     card_boxes,
     card_parts,
     draw_back,
     draw_invite,
     invite_of,
 )
-from game.ui.scenes.seating.chair_choices import said_sideways, stacked, way_stepper, who_stepper
-from game.ui.scenes.seating.chair_list import NOWHERE, ChairsMenu, new_setup
-from game.ui.scenes.seating.new_game import LONGEST_NAME, MOST, Chair
-from game.ui.scenes.seating.seat_pads import SeatPads
-from game.ui.theme import BUTTON, SECONDARY
+from game.ui.scenes.seating.seat_choices import said_sideways, stacked, way_stepper, who_stepper
+from game.ui.scenes.seating.seat_controllers import SeatControllers
+from game.ui.scenes.seating.seat_hints import SeatHints
+from game.ui.theme import BUTTON, HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import PADDING, Button
@@ -40,7 +41,7 @@ OPTIONS_UP_TO = 1.0
 """Text scale; with larger type the options have a screen of their own."""
 
 
-class SeatsScene(ChairsMenu):
+class SeatsScene(NewGameMenu):
     heading = Message("seats-heading")
     first = "start"
 
@@ -48,21 +49,23 @@ class SeatsScene(ChairsMenu):
         super().__init__(ui, new_setup(ui, game or next(iter(ui.catalogue))))
         self.cards: list[Box] = []
         self.backs: list[Box] = []
-        """Of the chairs that are empty."""
+        """Of the seats that are empty."""
         self._below: list[str] = []
-        """Ids of the options, where each stands below a chair."""
+        """Ids of the options, where each stands below a seat."""
         self._at = 0
-        """The chair where the focus was last: past the bottom it comes back there."""
+        """The seat where the focus was last: past the bottom it comes back there."""
         self._whole = True
         """Everything must be drawn again, and not the rings alone."""
         self.said: Message | None = None
         """Why the last press of a gamepad did nothing."""
-        self.pads = SeatPads(self)
+        self.controllers = SeatControllers(ui, self.setup, self)
+        self.hints = SeatHints(ui, self.controllers)
 
     # -- layout
 
     def build(self) -> None:
-        self.pads.look()
+        self.controllers.look()
+        self.hints.layout(self.frame(), self._beside_heading())
         options, theme = self.option_steppers(), self.ui.theme
         self.widgets = []
         body = self.body()
@@ -86,7 +89,7 @@ class SeatsScene(ChairsMenu):
         self.button_row(body, buttons)
 
     def _options_fit(self, options: list[Stepper], room: Box) -> bool:
-        """Whether all of them stand below the chairs, one below each."""
+        """Whether all of them stand below the seats, one below each."""
         theme, canvas = self.ui.theme, self.ui.canvas
         if len(options) > MOST or theme.text_scale > OPTIONS_UP_TO:
             return False
@@ -95,7 +98,7 @@ class SeatsScene(ChairsMenu):
         return all(theme.measure(self.ui.say(one), BUTTON, "bold", canvas)[0] <= wide for one in values)
 
     def _bots(self) -> int:
-        return len(self.setup.chairs) - self.setup.persons
+        return len(self.setup.seats) - self.setup.persons
 
     def _build_cards(self, area: Box) -> None:
         setup, ui = self.setup, self.ui
@@ -104,45 +107,48 @@ class SeatsScene(ChairsMenu):
         ways = setup.couch().secret_ways(setup.people()) if setup.persons > 1 else {}
         for index, card in enumerate(self.cards):
             parts = card_parts(ui, card, below, bool(ways))
-            if index >= len(setup.chairs):
+            if index >= len(setup.seats):
                 self.backs.append(parts.back)
-                if index == len(setup.chairs):
+                if index == len(setup.seats):
                     self._build_empty(Box(parts.name.x, parts.name.y, parts.name.w, parts.tools.bottom - parts.name.y))
                 continue
-            chair = setup.chairs[index]
-            self._build_chair(index, chair, parts.back, parts.name)
+            seat = setup.seats[index]
+            self._build_seat(index, seat, parts.back, parts.name)
             self.widgets.append(who_stepper(ui, setup, index, parts.who, below, self.rebuild))
             if index in ways:
                 self.widgets.append(way_stepper(ui, setup, index, parts.way, ways[index], self.rebuild))
-            self._build_tools(index, chair, parts.tools)
+            self._build_tools(index, seat, parts.tools)
 
-    def _build_chair(self, index: int, chair: Chair, back: Box, name: Box) -> None:
-        args = {"name": chair.name}
-        plain = Message("plain-text", {"text": chair.name})
+    def _build_seat(self, index: int, seat: PlannedSeat, back: Box, name: Box) -> None:
+        args = {"name": seat.name}
+        plain = Message("plain-text", {"text": seat.name})
         self.widgets += [
-            ChairBack(
+            SeatBack(
                 f"colour-{index}", back, None, self._do(self.setup.recolour, index),
-                Message("seats-colour-about", args), seat=self.ui.theme.seat(chair.colour),
-                arrows=self.pads.steers(chair), holding=self.pads.leaving(chair), invite=self._invite(index, chair),
+                Message("seats-colour-about", args), seat=self.ui.theme.seat(seat.colour),
+                arrows=self.controllers.steers(seat), holding=self.controllers.leaving(seat),
+                invite=self._invite(index, seat),
             ),
             Button(f"name-{index}", name, plain, lambda: self.ask_name(index), Message("seats-name-about", args)),
         ]  # fmt: skip
 
-    def _invite(self, index: int, chair: Chair) -> tuple[list[Sign], str]:
-        """To whom this chair is offered: it has lost its gamepad, or somebody has none yet and would sit here. Or what
+    def _invite(self, index: int, seat: PlannedSeat) -> tuple[list[Sign], str]:
+        """To whom this seat is offered: it has lost its gamepad, or somebody has none yet and would sit here. Or what
         leaves it."""
-        leaves = self.pads.leave_sign(chair)
+        leaves = self.controllers.leave_sign(seat)
         if leaves is not None:
             return [leaves], self.ui.say("seats-leave-again")
-        if chair.lost:
-            return invite_of(self.ui, self.pads.families() or [self.ui.devices.family]), self.ui.say("seats-sit-again")
-        if self.pads.free() and self.setup.next_place() == index:
-            return invite_of(self.ui, self.pads.families()), self.ui.say("seats-sit")
+        if seat.lost:
+            return invite_of(self.ui, self.controllers.families() or [self.ui.devices.family]), self.ui.say(
+                "seats-sit-again"
+            )
+        if self.controllers.free() and self.setup.next_place() == index:
+            return invite_of(self.ui, self.controllers.families()), self.ui.say("seats-sit")
         return [], ""
 
-    def _build_tools(self, index: int, chair: Chair, row: Box) -> None:
+    def _build_tools(self, index: int, seat: PlannedSeat, row: Box) -> None:
         place, leave = row.split_right(row.h, 10.0)
-        args: dict[str, Argument] = {"name": chair.name, "n": index + 1, "of": len(self.setup.chairs)}
+        args: dict[str, Argument] = {"name": seat.name, "n": index + 1, "of": len(self.setup.seats)}
 
         def step(by: int) -> None:
             moved = self.setup.move(index, by)
@@ -152,13 +158,13 @@ class SeatsScene(ChairsMenu):
             Stepper(f"place-{index}", place, None, Message("plain-text", {"text": str(index + 1)}), step,
                     Message("seats-place-about", args)),
             Button(
-                f"leave-{index}", leave, None, partial(self.leave_chair, index), Message("seats-leave-about", args),
-                sign="cross", style="quiet", enabled=len(self.setup.chairs) > 2, why=Message("seats-too-few"),
+                f"leave-{index}", leave, None, partial(self.leave_seat, index), Message("seats-leave-about", args),
+                sign="cross", style="quiet", enabled=len(self.setup.seats) > 2, why=Message("seats-too-few"),
             ),
         ]  # fmt: skip
 
     def _build_empty(self, area: Box) -> None:
-        """A chair that nobody has: for whoever has no gamepad."""
+        """A seat that nobody has: for whoever has no gamepad."""
         h = control_height(self.ui.theme)
         for name, act in (("person", partial(self.setup.add, "")), ("bot", self._add_bot)):
             box, area = area.split_top(h, 12.0)
@@ -171,7 +177,7 @@ class SeatsScene(ChairsMenu):
             )
 
     def refresh(self, keep: str | None = None) -> None:
-        """Left and right change what chairs are played with and where they stand, so up and down lead to the crosses
+        """Left and right change what seats are played with and where they stand, so up and down lead to the crosses
         too."""
         super().refresh(keep)
         for item in self.ring.items:
@@ -181,20 +187,20 @@ class SeatsScene(ChairsMenu):
             elif kind == "leave":
                 item.neighbours = {(0, -1): f"place-{index}", (1, 0): f"leave-{int(index) + 1}"}
 
-    def _chair_at(self, item_id: str | None) -> int | None:
-        """The number of the chair that something belongs to, or stands below."""
+    def _seat_at(self, item_id: str | None) -> int | None:
+        """The number of the seat that something belongs to, or stands below."""
         kind, _, index = (item_id or "").partition("-")
         if item_id in self._below:
             return self._below.index(item_id)
         if kind == "add":
-            return len(self.setup.chairs)
+            return len(self.setup.seats)
         return int(index) if index.isdigit() else None
 
     def move(self, dx: int, dy: int) -> None:
         before = self.ring.focused_id
-        at = self._chair_at(before)
+        at = self._seat_at(before)
         self._at = self._at if at is None else at
-        if dx:  # round at the ends: from the first chair to the fifth it is one step
+        if dx:  # round at the ends: from the first seat to the fifth it is one step
             _ = self.ring.move(dx, 0) or self.ring.wrap(dx, 0)
         elif dy < 0 or at is not None:
             super().move(0, dy)
@@ -215,64 +221,68 @@ class SeatsScene(ChairsMenu):
 
     def add_bot(self) -> None:
         """One more bot, or why not."""
-        if len(self.setup.chairs) >= MOST:
+        if len(self.setup.seats) >= MOST:
             self.said = Message("seats-full")
         self._add_bot()
         self.rebuild()
 
-    def leave_chair(self, index: int) -> None:
-        """Somebody leaves; where two must stay, the chair waits for somebody else."""
-        self.setup.chairs[index].leave()
+    def leave_seat(self, index: int) -> None:
+        """Somebody leaves; where two must stay, the seat waits for somebody else."""
+        self.setup.seats[index].leave()
         self.setup.remove(index)
         self.rebuild()
 
     def ask_name(self, index: int, device: str | None = None) -> None:
         """Who asks with a gamepad of his own is not disturbed by the others."""
-        chair = self.setup.chairs[index]
+        seat = self.setup.seats[index]
 
         def named(name: str) -> None:
-            if chair in self.setup.chairs:
-                self.setup.rename(self.setup.chairs.index(chair), name)
+            if seat in self.setup.seats:
+                self.setup.rename(self.setup.seats.index(seat), name)
             self.rebuild()
 
-        taken = {one.name for one in self.setup.chairs}
+        taken = {one.name for one in self.setup.seats}
         offered = [name for name in self.setup.names if name not in taken][:OFFERED]
-        self.ui.stack.push(NameScene(self.ui, chair.name, offered, LONGEST_NAME, named, device))
+        self.ui.go(EnterName(seat.name, offered, LONGEST_NAME, named, device))
 
     def _options(self) -> None:
-        from game.ui.scenes.seating.game_options import GameOptionsScene
-
-        self.ui.stack.push(GameOptionsScene(self.ui, self.setup))
+        self.ui.go(GameOptions(self.setup))
 
     def resume(self) -> None:
-        self.pads.holding.clear()
-        self.pads.asked.clear()
+        self.controllers.forget_presses()
         self.rebuild()
 
     def handle(self, intent: Intent) -> bool:
         self.said = None
-        return self.pads.handle(intent) or super().handle(intent)
+        return self.controllers.handle(intent) or super().handle(intent)
 
     def update(self) -> None:
         super().update()
-        if self.pads.tick():
+        if self.controllers.tick():
             self.rebuild()
-        elif self.pads.holding:
+        elif self.controllers.holding:
             self._grow_rings()
 
     def _grow_rings(self) -> None:
         """Somebody holds back: nothing else changes meanwhile."""
         for widget in self.widgets:
-            if isinstance(widget, ChairBack):
-                chair = self.setup.chairs[int(widget.id.partition("-")[2])]
-                widget.holding = self.pads.leaving(chair)
+            if isinstance(widget, SeatBack):
+                seat = self.setup.seats[int(widget.id.partition("-")[2])]
+                widget.holding = self.controllers.leaving(seat)
         self._dirty = True
+
+    def take_focus(self, item_id: str) -> None:
+        self.ring.pointer_visible = False
+        self.rebuild(item_id)
+
+    def explain(self, why: Message) -> None:
+        self.said = why
 
     def invalidate(self) -> None:
         super().invalidate()
         self._whole = True
 
-    def rose(self) -> None:
+    def on_release(self) -> None:
         self.invalidate()
 
     def drawn(self) -> None:
@@ -282,27 +292,38 @@ class SeatsScene(ChairsMenu):
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         if self._whole or self._ground != self.backdrop.version:
             return super().draw(surface, alpha)
-        held = [one for one in self.widgets if isinstance(one, ChairBack) and one.holding > 0.0]
+        held = [one for one in self.widgets if isinstance(one, SeatBack) and one.holding > 0.0]
         if any(one.id == self.ring.focused_id or one.box.h < LOW_BACK for one in held):
             return super().draw(surface, alpha)
         return [one.draw_again(surface, self.ui) for one in held]
 
     # -- drawing
 
+    def _beside_heading(self) -> float:
+        """Return the width that is free beside the heading."""
+        units = HEADING * 1.25 * self.heading_scale()
+        heading = self.ui.theme.measure(self.ui.say(self.heading), units, "title", self.ui.canvas, False)[0]
+        return self.frame().w - heading - 60.0
+
+    @property
+    def _hints_below(self) -> bool:
+        """Whether hints for controllers take the line at the bottom; what has to be said now goes before them."""
+        return self.said is None and self.hints.below()
+
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        chairs = self.setup.chairs
+        seats = self.setup.seats
         for index, box in enumerate(self.cards):
-            taken = index < len(chairs)
+            taken = index < len(seats)
             theme.panel(surface, canvas, box, "panel" if taken else "panel_sunk", "panel_line")
-        for index, box in enumerate(self.backs, start=len(chairs)):
+        for index, box in enumerate(self.backs, start=len(seats)):
             self._draw_empty(surface, index, box)
-        self.pads.draw_hints(surface)
+        self.hints.draw(surface, self._hints_below)
 
     def _draw_empty(self, surface: pygame.Surface, index: int, box: Box) -> None:
         cloth = draw_back(surface, self.ui, box, "panel_sunk", gold=False)
-        if self.pads.free() and self.setup.next_place() == index:
-            signs = invite_of(self.ui, self.pads.families())
+        if self.controllers.free() and self.setup.next_place() == index:
+            signs = invite_of(self.ui, self.controllers.families())
             draw_invite(surface, self.ui, signs, self.ui.say("seats-sit"), cloth)
             return
         theme, text = self.ui.theme, self.ui.say("seats-empty")
@@ -314,6 +335,6 @@ class SeatsScene(ChairsMenu):
     def prompt(self) -> Message | None:
         if self.said is not None:
             return self.said
-        if self.pads.hints_below:
+        if self._hints_below:
             return None
         return said_sideways(self.ui, self.ring.focused, super().prompt(), self.frame().w)

@@ -11,24 +11,24 @@ from game.ui.canvas import Box
 from game.ui.input.bindings import CHANGEABLE, FIXED, POINTED, in_force, keys_of, rebound
 from game.ui.input.devices import Kind, Sign
 from game.ui.input.intents import Intent, Plugged, Unplugged
-from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.input.sign_names import sign_message
+from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
-from game.ui.scene import HelpPage
-from game.ui.scenes.settings.capture import ListenScene
+from game.ui.route import Route
+from game.ui.routes import CaptureKey, Controllers, Dialog, Help, notice
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget
 from game.ui.widgets.binding import BindingRow, align_rows
 from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
-from game.ui.widgets.prompt import sign_message
 from game.ui.widgets.stepper import Stepper, stepper_height
 
 KINDS: tuple[Kind, ...] = ("keyboard", "mouse", "pad")
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
 
-class ControlsScene(MenuScene):
+class BindingsScene(MenuScene):
     """Left and right choose the column of the keyboard, the mouse or the gamepads; Confirm asks for another key. Where
     only one column has room, a line above it chooses too."""
 
@@ -102,7 +102,9 @@ class ControlsScene(MenuScene):
     def _told(self, signs: Sequence[Sign]) -> list[Sign]:
         """Each that looks different, once; the stick always moves, and is not told in each row."""
         told = {
-            self.ui.say(sign_message(self.ui, sign)): sign for sign in reversed(signs) if sign.name not in FIXED["pad"]
+            self.ui.say(sign_message(self.ui.texts, sign)): sign
+            for sign in reversed(signs)
+            if sign.name not in FIXED["pad"]
         }
         return list(reversed(told.values()))
 
@@ -133,7 +135,7 @@ class ControlsScene(MenuScene):
         def act() -> None:
             kind = self.kind
             name = Message(f"command-{command}")
-            self.ui.stack.push(ListenScene(self.ui, kind, name, lambda key: self._pressed(kind, command, key)))
+            self.ui.go(CaptureKey(kind, name, lambda key: self._pressed(kind, command, key)))
 
         return act
 
@@ -143,13 +145,13 @@ class ControlsScene(MenuScene):
         other = devices.table(kind).get(key)
         changes = rebound(kind, settings.bindings.get(kind, {}), command, key, settings.swap_confirm)
         names = {
-            "cap": sign_message(self.ui, Sign(kind, key, devices.family)),
+            "cap": sign_message(self.ui.texts, Sign(kind, key, devices.family)),
             "command": Message(f"command-{command}"),
             "other": Message(f"command-{other}") if other is not None else Message("plain-text", {"text": ""}),
         }
         if changes is None:
             said = Message("controls-needed", names)
-            self.ui.stack.push(DialogScene.notice(self.ui, Message("controls-taken", names), said))
+            self.ui.go(notice(Message("controls-taken", names), said))
             return
         if other is None or other == command:
             self._set(kind, changes)
@@ -160,7 +162,7 @@ class ControlsScene(MenuScene):
             Choice(Message(f"controls-{what}"), lambda: self._set(kind, changes), style="primary"),
         ]
         question = Message(f"controls-{what}-body", names)
-        self.ui.stack.push(DialogScene(self.ui, Message("controls-taken", names), question, choices))
+        self.ui.go(Dialog(Message("controls-taken", names), question, choices))
 
     def _becomes(self, kind: Kind, changes: dict[str, list[str]], command: str, other: str) -> str:
         """What becomes of a command whose key another takes: "exchange" (it gets the other's), "keeps" (it has more of
@@ -180,9 +182,7 @@ class ControlsScene(MenuScene):
         self.ui.apply_settings()
 
     def _pads(self) -> None:
-        from game.ui.scenes.settings.controllers import GamepadsScene
-
-        self.ui.stack.push(GamepadsScene(self.ui))
+        self.ui.go(Controllers())
 
     def _reset(self) -> None:
         choices = [
@@ -192,16 +192,14 @@ class ControlsScene(MenuScene):
             Choice(Message("controls-reset-pad"), self._reset_pads),
         ]
         title, body = Message("controls-reset-title"), Message("controls-reset-body")
-        self.ui.stack.push(DialogScene(self.ui, title, body, choices))
+        self.ui.go(Dialog(title, body, choices))
 
     def _reset_pads(self) -> None:
         self.ui.settings.swap_confirm = False
         self._set("pad", None)
 
-    def help_pages(self) -> Sequence[HelpPage]:
-        from game.ui.scenes.help.help_scene import general_pages
-
-        return general_pages(self.ui)
+    def help_route(self) -> Route | None:
+        return Help()
 
     # -- drawing
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from game.core.message import Message
 from game.storage.settings import BotsShown, BotsThink
-from game.ui.scenes.settings.settings_scene import Row, SettingsScene
-from game.ui.widgets.button import Button
+from game.ui.scenes.settings.setting_rows import Row, SettingRows
 from game.ui.widgets.stepper import Stepper
 
 SHOWN: tuple[BotsShown, ...] = ("watch", "hurry", "summary")
 THINK: tuple[BotsThink, ...] = ("usual", "longer")
 
 
-class BotsScene(SettingsScene):
+class BotSettingsScene(SettingRows):
     heading = Message("settings-bots")
-    shows_seats = False
 
     def rows(self) -> list[Row]:
         return [
@@ -24,6 +22,3 @@ class BotsScene(SettingsScene):
 
     def controls(self) -> list[Stepper]:
         return [self.stepper(row) for row in self.rows()]
-
-    def more(self) -> list[Button]:
-        return []

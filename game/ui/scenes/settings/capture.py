@@ -10,11 +10,12 @@ from game.ui.input.bindings import FIXED
 from game.ui.input.devices import Kind
 from game.ui.input.intents import Button, Intent, Key
 from game.ui.input.keyboard import MODIFIERS
-from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.menus.choice import Choice
+from game.ui.menus.dialog import DialogScene
 from game.ui.ui import Ui
 
 
-class ListenScene(DialogScene):
+class CaptureScene(DialogScene):
     """`then` gets the name of the key or button. Escape leaves, the answer does, and so does what goes back on a
     gamepad or a mouse; but where the mouse is asked, each of its buttons is an answer, but for the left one."""
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, Plugged, Unplugged
 from game.ui.input.pads import Pad
-from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
-from game.ui.scene import HelpPage
+from game.ui.route import Route
+from game.ui.routes import Dialog, Help, TeachController
 from game.ui.theme import BUTTON, SECONDARY
 from game.ui.ui import nothing
 from game.ui.widgets.base import Widget
@@ -30,7 +31,7 @@ def state_of(pad: Pad) -> Message:
     return Message("pads-taught" if pad.taught else "pads-known" if pad.mapped else "pads-unknown")
 
 
-class GamepadsScene(MenuScene):
+class ControllersScene(MenuScene):
     heading = Message("pads-heading")
     large_prompt_lines = 2
 
@@ -83,9 +84,7 @@ class GamepadsScene(MenuScene):
 
     def _teach(self, device: str) -> Callable[[], None]:
         def begin() -> None:
-            from game.ui.scenes.settings.teach_controller import TeachScene
-
-            self.ui.stack.push(TeachScene(self.ui, device))
+            self.ui.go(TeachController(device))
 
         def act() -> None:
             pad = self.ui.devices.pads.pad(device)
@@ -96,7 +95,7 @@ class GamepadsScene(MenuScene):
             if pad.taught:
                 choices.append(Choice(Message("pads-forget"), lambda: self._forget_one(pad.guid)))
             body = Message("pads-anew-taught" if pad.taught else "pads-anew-known", {"pad": pad.name})
-            self.ui.stack.push(DialogScene(self.ui, Message("pads-anew-title"), body, choices))
+            self.ui.go(Dialog(Message("pads-anew-title"), body, choices))
 
         return act
 
@@ -119,9 +118,7 @@ class GamepadsScene(MenuScene):
             self.ui.apply_settings()
 
         choices = [Choice(Message("controls-leave")), Choice(Message("pads-forget"), act)]
-        self.ui.stack.push(DialogScene(self.ui, Message("pads-forget-title"), Message("pads-forget-body"), choices))
+        self.ui.go(Dialog(Message("pads-forget-title"), Message("pads-forget-body"), choices))
 
-    def help_pages(self) -> Sequence[HelpPage]:
-        from game.ui.scenes.help.help_scene import general_pages
-
-        return general_pages(self.ui)
+    def help_route(self) -> Route | None:
+        return Help()

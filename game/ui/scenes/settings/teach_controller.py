@@ -9,8 +9,8 @@ from game.ui.canvas import Box
 from game.ui.input.intents import Intent, Raw, Unplugged
 from game.ui.input.pad_mapping import STICKS
 from game.ui.input.teaching import STEPS, Lesson
-from game.ui.menus.dialog import DialogScene
 from game.ui.menus.menu_scene import MenuScene
+from game.ui.routes import notice
 from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
@@ -22,7 +22,7 @@ PUSHED = {"leftx": "stick-right", "lefty": "stick-down", "rightx": "right-right"
 """How a stick's axis is shown."""
 
 
-class TeachScene(MenuScene):
+class TeachControllerScene(MenuScene):
     """The pad `device` answers with its buttons; keyboard, mouse and other pads skip, go back or leave."""
 
     heading = Message("teach-heading")
@@ -79,8 +79,7 @@ class TeachScene(MenuScene):
         settings.taught_pads = {**settings.taught_pads, self.guid: written}
         self.taught_device = None
         self.ui.apply_settings()
-        said = DialogScene.notice(self.ui, Message("teach-done-title"), Message("teach-done"))
-        self.ui.stack.replace(said)
+        self.ui.swap(notice(Message("teach-done-title"), Message("teach-done")))
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas, sheet = self.ui.theme, self.ui.canvas, self.sheet

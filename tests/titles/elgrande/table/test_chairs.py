@@ -130,7 +130,7 @@ def test_the_last_person_left_chooses_without_a_curtain_and_needs_nobodys_consen
     asked = list(match.state.to_act)
     think(empty, speak=False)
     scene = people(empty)
-    for seat, chair in enumerate(scene.setup.chairs):
+    for seat, chair in enumerate(scene.setup.seats):
         if seat != asked[-1]:
             chair.bot = "random"
     go_on(empty)
@@ -145,7 +145,7 @@ def test_a_table_of_bots_alone_goes_on_to_be_watched(empty: App) -> None:
     think(empty)
     empty.ui.couch.sit([Hand(KEYBOARD, "left")] * 4)
     scene = people(empty)
-    for chair in scene.setup.chairs:
+    for chair in scene.setup.seats:
         chair.bot = "random"
     go_on(empty)
     empty.step(60)

@@ -15,12 +15,12 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.couch import KEYBOARD, Hand
 from game.ui.input.intents import Cancel, Point
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.play.result_scene import ResultScene
 from game.ui.scenes.saves.open_game import begin_game, open_journal
-from game.ui.scenes.seating.lost_controller import LostScene
+from game.ui.scenes.seating.lost_controller import LostControllerScene
 from game.ui.scenes.seating.people import PeopleScene
-from game.ui.scenes.title.title_scene import TitleScene
 from game.ui.table.scene import TableScene
 from game.ui.table.table_view import Result
 from tests.titles.elgrande.table.chairs import go_on, people, reseat
@@ -46,7 +46,7 @@ def journal_with_a_change(folder: Path) -> tuple[Path, tuple[Seat, ...]]:
 
 def test_a_game_that_is_opened_again_has_the_same_people_and_says_who_left(app: App, tmp_path: Path) -> None:
     path, sat = journal_with_a_change(tmp_path)
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     assert open_journal(app.ui, path)
     app.step(2)
     scene = table_of(app)
@@ -59,7 +59,7 @@ def test_a_game_that_is_opened_again_has_the_same_people_and_says_who_left(app: 
 
 def test_a_game_that_is_opened_while_gamepads_are_there_asks_who_plays_with_what(app: App, tmp_path: Path) -> None:
     path, _ = journal_with_a_change(tmp_path)
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     one, two = plug(app), plug(app)
     assert open_journal(app.ui, path)
     app.step(2)
@@ -114,8 +114,8 @@ def test_devices_and_ways_of_secrets_are_changed_in_the_middle_of_a_game(app: Ap
     rest(app)
     scene = people(app)
     drive(app, keys(app, "way-0"))
-    scene.setup.chairs[1].take("mouse")
-    scene.setup.chairs[2].take(KEYBOARD)
+    scene.setup.seats[1].take("mouse")
+    scene.setup.seats[2].take(KEYBOARD)
     go_on(app)
     assert app.ui.couch.hands[:3] == [Hand(f"pad-{pad}", "curtain"), Hand("mouse"), Hand(KEYBOARD)]
     assert not any(isinstance(line, SeatLine) for line in match.lines)
@@ -131,10 +131,12 @@ def test_a_gamepad_that_is_pulled_out_while_the_scene_is_open_is_missed(app: App
     scene = people(app)
     fake(app).pull(pad)
     app.step(3)
-    assert scene.setup.chairs[0].lost and scene.setup.chairs[0].device == ""
+    assert scene.setup.seats[0].lost and scene.setup.seats[0].device == ""
     do(app, Cancel())
     app.step(2)
-    assert isinstance(app.top, LostScene) and app.ui.couch.missing == [0], "nobody has said what becomes of the seat"
+    assert isinstance(app.top, LostControllerScene) and app.ui.couch.missing == [0], (
+        "nobody has said what becomes of the seat"
+    )
     press(app, plug(app), "south")
     app.step(2)
     assert isinstance(app.top, PauseScene) and app.ui.couch.missing == []
@@ -150,7 +152,7 @@ def test_a_free_gamepad_takes_the_chair_that_has_lost_its_own_while_the_scene_is
     app.step(3)
     new = plug(app)
     press(app, new, "south")
-    assert app.top is scene and scene.setup.chairs[1].device == f"pad-{new}"
+    assert app.top is scene and scene.setup.seats[1].device == f"pad-{new}"
     go_on(app)
     assert app.ui.couch.of(1).device == f"pad-{new}"
 
@@ -162,7 +164,7 @@ def test_the_same_table_again_has_the_same_people_hands_and_options_and_another_
     start_app: Callable[..., App],
 ) -> None:
     app = start_app(settings=Settings(language="en", speed="instant"))
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     seeds = iter(range(100, 200))
     app.ui.new_seed = lambda: next(seeds)
     plug(app)
@@ -184,10 +186,10 @@ def test_the_same_table_again_has_the_same_people_hands_and_options_and_another_
 
 
 def test_at_the_same_table_again_a_gamepad_that_has_gone_is_missed(app: App) -> None:
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     assert begin_game(app.ui, "elgrande", {}, seats(3, 3), [Hand("pad-7"), Hand(KEYBOARD), Hand()])
     app.step(3)
-    assert isinstance(app.top, LostScene) and app.top.waiting() == [0]
+    assert isinstance(app.top, LostControllerScene) and app.top.waiting() == [0]
 
 
 # -- how it looks

@@ -8,7 +8,7 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.ui.scenes.play.codes import CodesScene
-from game.ui.scenes.seating.lost_controller import LostScene
+from game.ui.scenes.seating.lost_controller import LostControllerScene
 from tests.titles.elgrande.table import sitting
 from tests.titles.elgrande.table.coding import (
     REGIONS_ON_DISC,
@@ -37,7 +37,7 @@ def app(cleared: App) -> App:
 def gone(app: App, pad: int) -> None:
     fake(app).pull(pad)
     app.step(3)
-    assert isinstance(app.top, LostScene)
+    assert isinstance(app.top, LostControllerScene)
 
 
 def back(app: App) -> int:

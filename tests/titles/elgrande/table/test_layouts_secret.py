@@ -20,7 +20,7 @@ from game.ui.couch import Hand
 from game.ui.scene import Scene
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.scenes.seating.lost_controller import LostScene
+from game.ui.scenes.seating.lost_controller import LostControllerScene
 from tests.titles.elgrande.table.coding import begin, enter, held, legal, listen, phase
 from tests.titles.elgrande.table.people import rest
 from tests.titles.elgrande.table.sitting import clear
@@ -109,7 +109,7 @@ def lost(app: App) -> Iterator[tuple[str, list[str]]]:
     for count, pad in enumerate(numbers):
         fake(app).pull(pad)
         app.step(3)
-        assert isinstance(app.top, LostScene) and len(app.top.waiting()) == count + 1
+        assert isinstance(app.top, LostControllerScene) and len(app.top.waiting()) == count + 1
         yield f"{count + 1} lost", shown(app, app.top)
     clear(app)
 

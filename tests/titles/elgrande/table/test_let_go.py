@@ -17,9 +17,9 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.ui.input.intents import Confirm
 from game.ui.scene import Scene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.scenes.main_menu.quick_game import QuickGameScene
 from game.ui.scenes.play.pause import PauseScene
-from game.ui.scenes.title.quick_game import QuickScene
-from game.ui.scenes.title.title_scene import TitleScene
 from game.ui.table.scene import TableScene
 from tests.titles.elgrande.table.people import rest
 from tests.titles.elgrande.table.sitting import clear
@@ -57,13 +57,13 @@ def left(refs: list[weakref.ref[Any]]) -> list[str]:
 
 def test_games_from_the_title_leave_nothing_behind(start_app: Callable[..., App]) -> None:
     app = start_app(settings=Settings(language="en", speed="instant"))
-    app.stack.push(TitleScene(app.ui))
+    app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     before: list[weakref.ref[Any]] = []
     for _ in range(3):
         before += held(app)
         drive(app, click(app, "bots"))
-        do(app, on(app, QuickScene), Confirm(), on(app, TableScene))
+        do(app, on(app, QuickGameScene), Confirm(), on(app, TableScene))
         rest(app)
         app.present(0.0)
         before += held(app)
@@ -71,7 +71,7 @@ def test_games_from_the_title_leave_nothing_behind(start_app: Callable[..., App]
         app.top.commands.pause()  # type: ignore[union-attr]
         do(app, on(app, PauseScene))
         drive(app, click(app, "title"))
-        do(app, on(app, TitleScene))
+        do(app, on(app, MainMenuScene))
         app.present(0.0)
         assert left(before) == ["Match"], "who sat at the last table is offered chairs again"
 

@@ -9,7 +9,7 @@ from game.ui.couch import SHARED, Hand
 from game.ui.input.intents import Press
 from game.ui.input.pad_port import Added
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.scenes.seating.lost_controller import DEAF, LostScene
+from game.ui.scenes.seating.lost_controller import DEAF, LostControllerScene
 from game.ui.table.scene import TableScene
 from tests.titles.elgrande.table.people import in_view, table_of
 from tests.titles.elgrande.table.sitting import ready, sit
@@ -61,13 +61,13 @@ def test_at_every_question_a_lost_gamepad_is_replaced_and_the_answer_given(
         before = match.state.key()
         fake(app).pull(pads[seat])
         app.step(2)
-        assert isinstance(app.top, LostScene)
+        assert isinstance(app.top, LostControllerScene)
         app.step(30)
-        assert isinstance(app.top, LostScene) and match.state.key() == before
+        assert isinstance(app.top, LostControllerScene) and match.state.key() == before
         pads[seat] = plug(app, SONY)
         press(app, pads[seat], "south")
         app.step(1)
-        assert not isinstance(app.top, LostScene)
+        assert not isinstance(app.top, LostControllerScene)
         ready(app)
         if isinstance(app.top, CurtainScene) and number and not app.top.opened:
             by_pad(app, pads[seat], "open")  # it fell: nothing of the choice stayed on the screen
@@ -88,7 +88,7 @@ def test_another_persons_gamepad_does_not_take_the_seat_but_may_say_that_all_sha
     fake(app).pull(pads[0])
     app.step(2)
     press(app, pads[2], "south")  # meant for the game below
-    assert isinstance(app.top, LostScene) and app.ui.couch.missing == [0]
+    assert isinstance(app.top, LostControllerScene) and app.ui.couch.missing == [0]
     app.step(DEAF)
     press(app, pads[2], "south")
     app.step(2)
@@ -105,10 +105,10 @@ def test_each_lost_seat_is_claimed_on_its_own(empty: App, pads: list[int]):
         fake(app).pull(pad)
     app.step(3)
     top = app.top
-    assert isinstance(top, LostScene) and top.waiting() == [1, 3]
+    assert isinstance(top, LostControllerScene) and top.waiting() == [1, 3]
     first, second = plug(app), plug(app)
     press(app, first, "south")
-    assert isinstance(app.top, LostScene) and top.waiting() == [3]
+    assert isinstance(app.top, LostControllerScene) and top.waiting() == [3]
     press(app, first, "east")  # it plays for a seat by now, and there is nothing to go back to
     press(app, second, "south")
     app.step(2)
@@ -125,7 +125,7 @@ def test_the_second_press_of_a_double_press_does_not_answer_for_the_next_seat(em
     new = plug(app)
     press(app, new, "south", "south")
     top = app.top
-    assert isinstance(top, LostScene) and top.waiting() == [1]
+    assert isinstance(top, LostControllerScene) and top.waiting() == [1]
     assert app.ui.couch.of(1).device == f"pad-{pads[1]}"
 
 
@@ -170,11 +170,11 @@ def test_under_the_pause_menu_the_game_waits_too(empty: App, pads: list[int]):
     press(app, pads[0], "start")
     fake(app).pull(pads[0])
     app.step(3)
-    assert isinstance(app.top, LostScene)
+    assert isinstance(app.top, LostControllerScene)
     pad = plug(app)
     press(app, pad, "south")
     app.step(2)
-    assert not isinstance(app.top, (LostScene, TableScene))
+    assert not isinstance(app.top, (LostControllerScene, TableScene))
     press(app, pad, "east")
     app.step(2)
     assert app.top is table_of(app)
@@ -188,7 +188,7 @@ def test_a_press_in_the_very_tick_in_which_the_seat_is_taken_changes_nothing(
     match = sit(app, TURN())
     fake(app).pull(pads[0])
     app.step(DEAF + 2)
-    assert isinstance(app.top, LostScene)
+    assert isinstance(app.top, LostControllerScene)
     x, y = item(app, item_id).box.centre
     app.ui.couch.give(0, "keyboard")
     app.feed(Press(x, y, device="mouse"))
@@ -215,7 +215,7 @@ def test_the_button_on_the_screen_takes_the_seat_whatever_was_rebound(
     fake(empty).pull(pads[0])
     empty.step(2)
     scene = empty.top
-    assert isinstance(scene, LostScene) and (scene._sign.name, scene._sign.family) == (button, "generic")
+    assert isinstance(scene, LostControllerScene) and (scene._sign.name, scene._sign.family) == (button, "generic")
     one = plug(empty, SONY)
     assert scene._sign.family == "playstation"
     plug(empty, XBOX)

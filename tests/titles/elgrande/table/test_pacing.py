@@ -264,7 +264,12 @@ def test_a_long_summary_has_pages(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
     until(app, RecapScene)
-    app.stack.replace(RecapScene(table_of(app), 0, app.top.lines * 8))
+    shown = app.top
+    app.stack.replace(
+        RecapScene(
+            app.ui, 0, shown.lines * 8, shown.people, table_of(app).front.styles, None, shown.reminder, shown.show_again
+        )
+    )
     app.step(DEAF + 2)
     panel = app.top.panel
     assert panel.turns and panel.offset == 0
@@ -305,10 +310,10 @@ def test_a_summary_stands_in_the_safe_area_with_its_button(start_app, size, scal
 
 
 def test_settings_say_how_bots_are_shown(start_app):
-    from game.ui.scenes.settings.bot_settings import SHOWN, BotsScene
+    from game.ui.scenes.settings.bot_settings import SHOWN, BotSettingsScene
 
     app = start_app()
-    app.stack.push(BotsScene(app.ui))
+    app.stack.push(BotSettingsScene(app.ui))
     app.step(1)
     app.top.ring.focus("bots_shown")
     about = set()

@@ -17,8 +17,8 @@ from game.storage import settings as settings_module
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
-from game.ui.scenes.title.title_scene import TitleScene
 from tests.ui.driver import path_to
 
 ROOT = Path(__file__).resolve().parents[4]
@@ -125,11 +125,11 @@ def is_over(journal: Path) -> bool:
 def test_from_the_title_to_the_result_in_a_real_window(xvfb, data_dir, start_app):
     settings_module.save(Settings(language="en", speed="instant"), data_dir / "settings.json")
     twin = start_app(settings=Settings(language="en", speed="instant"), size=SIZE)
-    twin.stack.push(TitleScene(twin.ui))
+    twin.stack.push(MainMenuScene(twin.ui))
     twin.step(2)
     program = Program(xvfb, twin)
     try:
-        program.scene("TitleScene bots")
+        program.scene("MainMenuScene bots")
         program.focus_window()
         program.go_to("new")
         program.confirm()
@@ -146,7 +146,7 @@ def test_from_the_title_to_the_result_in_a_real_window(xvfb, data_dir, start_app
         program.press("Left")
         program.scene("ResultScene title")
         program.press("Return")
-        program.scene("TitleScene")
+        program.scene("MainMenuScene")
         leave(program)
         assert program.process.wait(20) == 0
     finally:
@@ -161,7 +161,7 @@ def test_from_the_title_to_the_result_in_a_real_window(xvfb, data_dir, start_app
 def set_up(program: Program) -> None:
     """One person, easy bots, six rounds."""
     setup = program.twin.top.setup
-    for index, chair in enumerate(setup.chairs[1:], start=1):
+    for index, chair in enumerate(setup.seats[1:], start=1):
         program.go_to(f"who-{index}")
         for _ in range(len(setup.bots) + 3):
             if chair.bot != "easy":

@@ -10,7 +10,7 @@ from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words import prompts
 from game.titles.elgrande.table.words.known import VALUES, Portion, contents, power_state
 from game.titles.elgrande.table.words.names import Words, text, title
-from game.ui.scene import HelpPage
+from game.ui.help_page import HelpPage
 from game.ui.scenes.play.codes.pages import codes_page
 from game.ui.ui import Ui
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,11 +17,9 @@ from game.ui.scenes.play.codes.rows import Rows
 from game.ui.table.capabilities import Code
 from game.ui.table.header import HeaderButton
 from game.ui.table.header_signs import draw_sign
+from game.ui.table.secret_phase import SecretPhase
 from game.ui.theme import BODY, CONTROL, HEADING, SECONDARY
 from game.ui.ui import Ui
-
-if TYPE_CHECKING:
-    from game.ui.table.coded_choice import CodedAsking
 
 ANEW = Message("codes-anew")
 NOTHING = Box(0.0, 0.0, 0.0, 0.0)
@@ -42,10 +39,10 @@ class Faces:
     about   what is to be chosen, in one sentence
     """
 
-    def __init__(self, ui: Ui, asking: CodedAsking) -> None:
+    def __init__(self, ui: Ui, phase: SecretPhase) -> None:
         self.ui = ui
-        self.asking = asking
-        self.rows = Rows(ui, asking.asker.match.seats)
+        self.phase = phase
+        self.rows = Rows(ui, phase.people)
         self.codes: Sequence[Code | None] = ()
         self.about = Message("codes-hint-lock")
         self.title = Message("codes-hint-lock")
@@ -64,17 +61,17 @@ class Faces:
     def layout(
         self, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]], buttons: Sequence[HeaderButton]
     ) -> None:
-        scene, table = self.asking.scene, self.asking.table
-        coders = self.asking.coders()
+        table = self.phase.table
+        coders = self.phase.coders()
         assert table is not None
         self.buttons = buttons
-        self.rows.people = self.asking.asker.match.seats
+        self.rows.people = self.phase.people
         if coders:
-            self.title = scene.table.prompt(None).ask
-            self.about = scene.table.secret(self.asking.offer(min(coders))).title
+            self.title = self.phase.title
+            self.about = self.phase.about(min(coders))
         used = [way for way, _ in ways.values()]
         self.pads, self.blocks = "pad" in used, any(way in BLOCKS for way in used)
-        safe, header = self.ui.canvas.safe, scene.front.header.box
+        safe, header = self.ui.canvas.safe, self.phase.header_box
         self.narrow = header.x + 1.0 >= table.beside().x
         self._lay_bar(used)
         beside = table.beside()
@@ -85,7 +82,7 @@ class Faces:
         self.side = Box(beside.x, self.head.bottom, safe.right - beside.x, self.bar.y - self.head.bottom)
         self.rows.layout(Box(beside.x, below.y, safe.right - beside.x, below.h), seats, ways)
         if coders:
-            decision = self.asking.decision(min(coders))
+            decision = self.phase.decision(min(coders))
             assert decision is not None
             room = Box(safe.x, top, beside.x - GAP - safe.x, below.bottom - top)
             named = partial(marks.named_size, self.ui, pads=self.pads, blocks=self.blocks)
@@ -95,7 +92,7 @@ class Faces:
         """In the place of the table's bar: what is chosen, and how. Where there is little room the last two hints go,
         for they say what the buttons of the head do, too; then the bar grows."""
         theme, canvas = self.ui.theme, self.ui.canvas
-        given = self.asking.scene.front.bar.box
+        given = self.phase.bar_box
         inner = given.w - 2 * PAD - 20.0
         self._flow = Flow(self.ui, hints(self.ui, used), inner)
         what = self.title if self.narrow else self.about

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.message import Message
 from game.ui.couch import Way
-from game.ui.scene import HelpPage
+from game.ui.help_page import HelpPage
 from game.ui.scenes.play.codes.figure import paint
 
 KINDS: tuple[Way, ...] = ("pad", "left", "right", "curtain")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.message import Message
+from game.ui import routes
 from game.ui.canvas import Canvas
 from game.ui.couch import MOUSE, Way
-from game.ui.focus import FocusRing
 from game.ui.input.intents import (
     Button,
     Cancel,
@@ -31,10 +30,8 @@ from game.ui.scenes.play.codes.entry import Entry
 from game.ui.scenes.play.codes.faces import Faces
 from game.ui.scenes.play.codes.pages import now_page
 from game.ui.table.header import HeaderButton
+from game.ui.table.secret_phase import SecretPhase
 from game.ui.ui import Ui
-
-if TYPE_CHECKING:
-    from game.ui.table.coded_choice import CodedAsking
 
 DEAF = 50
 """Ticks in which a press still belongs to what was on the screen before."""
@@ -62,10 +59,9 @@ class CodesScene(Scene):
     overlay = True
     wants_buttons = True
 
-    def __init__(self, ui: Ui, asking: CodedAsking) -> None:
+    def __init__(self, ui: Ui, phase: SecretPhase) -> None:
         super().__init__(ui)
-        self.asking = asking
-        self.ring = FocusRing()
+        self.phase = phase
         self.entries: dict[int, Entry] = {}
         self.deaf = DEAF
         self.linger: int | None = None
@@ -74,34 +70,34 @@ class CodesScene(Scene):
         """Somebody has locked a code."""
         self.pointed: str | None = None
         """The button that the mouse is on."""
-        self.seats = self._phase()
-        self.faces = Faces(ui, asking)
+        self.seats = self._all_choosing()
+        self.faces = Faces(ui, phase)
         self._laid: object = None
 
-    def _phase(self) -> tuple[int, ...]:
+    def _all_choosing(self) -> tuple[int, ...]:
         """Everybody who chooses in this phase, those who have chosen already too."""
-        table = self.asking.table
+        table = self.phase.table
         assert table is not None
         waiting, locked = table.choosing()
-        return tuple(sorted({*waiting, *locked, *self.asking.asker.match.state.to_act}))
+        return tuple(sorted({*waiting, *locked, *self.phase.to_act}))
 
     # -- what everybody may see
 
     @property
     def waiting(self) -> set[int]:
         """Who still has to choose; the rest of `seats` has locked."""
-        state = self.asking.asker.match.state
-        return {seat for seat in self.seats if seat in state.to_act and self.asking.decision(seat) is not None}
+        to_act = self.phase.to_act
+        return {seat for seat in self.seats if seat in to_act and self.phase.decision(seat) is not None}
 
     def _state(self) -> object:
         """Everything that the picture depends on. No code does."""
-        look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.asking.scene.table
+        look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.phase.table
         return *look, self._ways(), self.seats, [pad.device for pad in self.ui.devices.pads.connected()]
 
     def _ways(self) -> dict[int, tuple[Way, str]]:
         """How each person of the phase chooses, and with which device; those who have locked too."""
-        match, couch = self.asking.asker.match, self.ui.couch
-        persons = {seat for seat, who in enumerate(match.seats) if who.is_person}
+        couch = self.ui.couch
+        persons = {seat for seat, who in enumerate(self.phase.people) if who.is_person}
         found = couch.secret_ways(persons)
         return {seat: (found[seat], couch.of(seat).device) for seat in self.seats if seat in persons}
 
@@ -126,26 +122,25 @@ class CodesScene(Scene):
         self._laid, self._dirty = None, True
 
     def leave(self) -> None:
-        self.asking.on = False
+        self.phase.left()
 
     def ready(self) -> bool:
-        return self.asking.scene.ready()
+        return self.phase.ready()
 
     def draw_likeness(self, surface: pygame.Surface) -> bool:
         return False
 
     def lay_out(self) -> None:
         """After the table's own layout, and whenever devices or people have changed."""
-        scene = self.asking.scene
-        scene.lay_out()
+        self.phase.lay_out()
         state = self._state()
         if self._laid == state:
             return
         if self.waiting:
-            self.asking.wait()
+            self.phase.wait()
         buttons = [
             HeaderButton("help", Message("codes-help-about"), self.help),
-            HeaderButton("menu", Message("codes-menu-about"), scene.commands.pause),
+            HeaderButton("menu", Message("codes-menu-about"), self.phase.pause),
         ]
         self.faces.layout(self.seats, self._ways(), buttons)
         self.ring.set(self.faces.focusables())
@@ -154,18 +149,18 @@ class CodesScene(Scene):
     def update(self) -> None:
         self.lay_out()
         before = self.waiting
-        self.asking.meanwhile()
+        self.phase.meanwhile()
         if self.waiting != before:
             self._dirty = True
         self.deaf = max(0, self.deaf - 1)
-        if self.asking.coders():
+        if self.phase.coders():
             self.linger = None
             return
         if self.linger is None:
             self.linger = LINGERS.get(self.ui.settings.speed, 0) if self.locked_here else 0
         self.linger -= 1
         if self.linger < 0:
-            self.asking.end()
+            self.phase.end()
 
     # -- what people press
 
@@ -176,7 +171,7 @@ class CodesScene(Scene):
         elif isinstance(intent, (Button, Key)):
             self._pressed(intent)
         elif isinstance(intent, (Menu, Cancel, Lost)):
-            self.asking.scene.commands.pause()
+            self.phase.pause()
         elif isinstance(intent, Help):
             self.help()
         elif isinstance(intent, Point):
@@ -223,7 +218,7 @@ class CodesScene(Scene):
 
     def _read(self, intent: Button | Key) -> tuple[int | None, codes.Press | None]:
         """Whose code it belongs to, and which part of it; (None, None) if the device enters no code now."""
-        coders = self.asking.coders()
+        coders = self.phase.coders()
         if isinstance(intent, Button):
             of = self.ui.couch.of
             seat = next((one for one, way in coders.items() if way == "pad" and of(one).device == intent.device), None)
@@ -244,7 +239,7 @@ class CodesScene(Scene):
 
     def _lock(self, seat: int, cell: int | None) -> None:
         """What is no code, or none that is allowed, only its owner's gamepad tells, and only to him."""
-        offer = self.asking.offer(seat)
+        offer = self.phase.offer(seat)
         code = self.faces.codes[cell] if cell is not None else None
         if code is not None and code.answer in {str(action) for action in offer.actions}:
             offer.submit(code.answer)
@@ -258,12 +253,10 @@ class CodesScene(Scene):
 
     def help(self) -> None:
         """How to enter a code, for the devices that are in use here; then the table's other pages."""
-        from game.ui.scenes.help.help_scene import HelpScene
 
-        table = self.asking.scene.table
-        pages = table.help()
+        pages = self.phase.pages()
         now = now_page(self.faces.about, [way for way, _ in self._ways().values()])
-        self.ui.stack.push(HelpScene(self.ui, [now, *(pages[1:] or pages)]))
+        self.ui.go(routes.Help([now, *(pages[1:] or pages)]))
 
     # -- drawing
 
@@ -273,5 +266,5 @@ class CodesScene(Scene):
         return None
 
     def describe_screen(self) -> str:
-        names = [self.asking.asker.match.seats[seat].name for seat in sorted(self.waiting)]
+        names = [self.phase.people[seat].name for seat in sorted(self.waiting)]
         return f"secret choice in code: {', '.join(names) or 'all are locked'}"

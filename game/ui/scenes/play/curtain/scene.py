@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.ui import routes
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable, FocusRing
+from game.ui.help_page import HelpPage
 from game.ui.input.intents import (
     Cancel,
     Confirm,
@@ -29,16 +30,14 @@ from game.ui.input.intents import (
     Release,
     Unplugged,
 )
-from game.ui.scene import HelpPage, Scene
+from game.ui.scene import Scene
 from game.ui.scenes.play.curtain.closed import ClosedFace
 from game.ui.scenes.play.curtain.hold import HOLD, Hold
 from game.ui.scenes.play.curtain.opened import CLOSES, REST, OpenFace
-from game.ui.table.table_view import Offer, SecretPicker, TableView
+from game.ui.table.secret_phase import Reminder
+from game.ui.table.table_view import Offer, SecretPicker
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
-
-if TYPE_CHECKING:
-    from game.ui.table.turn_call import Caller
 
 PATIENCE = 300
 """Ticks without input after which an open curtain falls, counted from when it hears."""
@@ -56,10 +55,6 @@ LET_GO = Message("curtain-fell-let-go")
 NOTHING = Box(0.0, 0.0, 0.0, 0.0)
 
 
-def _nobody() -> None:
-    """Nobody else chooses meanwhile."""
-
-
 class CurtainScene(Scene):
     """Closed at first. What was focused or half chosen is forgotten whenever it closes. One press opens it, another
     chooses; or it is open as long as the first one is held."""
@@ -67,20 +62,20 @@ class CurtainScene(Scene):
     question = True
 
     def __init__(
-        self, ui: Ui, table: TableView, offer: Offer, seat: Seat, pause: Callable[[], None],
-        meanwhile: Callable[[], object] = _nobody, caller: Caller | None = None,
+        self, ui: Ui, offer: Offer, seat: Seat, picker: Callable[[Offer], SecretPicker],
+        pages: Callable[[], Sequence[HelpPage]], pause: Callable[[], None],
+        meanwhile: Callable[[], object] = routes.nobody, reminder: Reminder | None = None,
     ) -> None:  # fmt: skip
-        """meanwhile: called at each tick, for those who choose at the same time; nothing of it is seen here.
-        caller: reminds whoever does not come."""
+        """See `routes.Curtain`."""
         super().__init__(ui)
-        self.table = table
         self.offer = replace(offer, submit=self._lock)
         self.seat = seat
         self.seat_number = offer.seat
+        self.make_picker = picker
+        self.pages = pages
         self.pause = pause
         self.meanwhile = meanwhile
-        self.caller = caller
-        self.ring = FocusRing()
+        self.reminder = reminder
         self.opened = False
         self.idle = 0
         self.deaf = DEAF_WHEN_PUSHED
@@ -99,7 +94,7 @@ class CurtainScene(Scene):
         self.button = Button("open", NOTHING, OPEN, self.open, style="primary")
         self.close_button = Button("close", NOTHING, CLOSE, self.shut, style="quiet")
         self.closed_face = ClosedFace(ui, seat, self.button)
-        self.closed_face.about = table.secret(self.offer).title
+        self.closed_face.about = picker(self.offer).title
         self.open_face = OpenFace(ui, seat, self.close_button)
 
     # -- opening and closing
@@ -108,7 +103,7 @@ class CurtainScene(Scene):
         """A fresh picker: nothing of an earlier look is left."""
         self.opened, self.idle, self.deaf = True, 0, DEAF_WHEN_OPENED
         self.closed_face.fell = self.closed_face.reminds = None
-        self.picker = self.table.secret(self.offer)
+        self.picker = self.make_picker(self.offer)
         self.hold.begin(self._press)
         self._close_up()
         self._shifted = False
@@ -204,15 +199,15 @@ class CurtainScene(Scene):
 
     def _remind(self) -> None:
         """While the curtain is closed; it says whose choice it is anyway."""
-        reminds = self.caller.wait(self.seat_number) if self.caller is not None else None
+        reminds = self.reminder.wait(self.seat_number) if self.reminder is not None else None
         if reminds != self.closed_face.reminds:
             self.closed_face.reminds = reminds
             self.closed_face.layout(self.ui.canvas)
             self.refresh()
 
     def handle(self, intent: Intent) -> bool:
-        if self.caller is not None:
-            self.caller.heard(intent)
+        if self.reminder is not None:
+            self.reminder.heard(intent)
         if isinstance(intent, (Plugged, Unplugged)):
             return True
         if self.locked or (self.deaf and isinstance(intent, (Confirm, Press, Option))):
@@ -242,15 +237,13 @@ class CurtainScene(Scene):
 
     def help(self) -> None:
         """How to choose here, in place of the table's page on what can be done now; the rest of its pages."""
-        from game.ui.scenes.help.help_scene import HelpScene
-
-        what = self.table.secret(self.offer).title
+        what = self.make_picker(self.offer).title
         held = [Message("curtain-help-hold")] if self.ui.settings.holding else []
         who = Message("curtain-help", {"player": self.seat.name})
         said = [who, what, Message("curtain-help-keys"), *held, CLOSES]
         now = HelpPage(Message("curtain-help-title"), said)
-        pages = self.table.help()
-        self.ui.stack.push(HelpScene(self.ui, [now, *(pages[1:] or pages)]))
+        pages = self.pages()
+        self.ui.go(routes.Help([now, *(pages[1:] or pages)]))
 
     def _choose(self, intent: Intent) -> bool:
         ring = self.ring

@@ -1,4 +1,4 @@
-"""What can be chosen on a chair: what it is played with, and how its player chooses in secret."""
+"""What can be chosen on a seat: what it is played with, and how its player chooses in secret."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.couch import KEYBOARD, MOUSE, SHARED, Way
 from game.ui.focus import Focusable
-from game.ui.scenes.seating.new_game import Chair, Setup
+from game.ui.game_setup import PlannedSeat, Setup
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.device_signs import device_number, sign_of, way_sign
 from game.ui.widgets.sign_stepper import SignStepper, fits_beside
 
 WAYS: tuple[Way, ...] = ("pad", "left", "right", "curtain")
-CHAIRS = ("who-", "way-", "place-")
-"""How the ids of what is chosen on a chair begin."""
+SEATS = ("who-", "way-", "place-")
+"""How the ids of what is chosen on a seat begin."""
 
 
 def connected(ui: Ui) -> list[str]:
@@ -25,7 +25,7 @@ def connected(ui: Ui) -> list[str]:
 
 
 def device_words(device: str, bot: str, number: int) -> Message:
-    """What a chair is played with, in as few words as fit on it."""
+    """What a seat is played with, in as few words as fit on it."""
     if bot:
         return Message(f"bot-{bot}-level")
     return Message("device-pad", {"n": number}) if number else Message(f"device-{device or 'shared'}")
@@ -40,38 +40,38 @@ def stacked(ui: Ui, setup: Setup, width: float) -> bool:
 def who_stepper(
     ui: Ui, setup: Setup, index: int, box: Box, below: bool, done: Callable[[], None]
 ) -> SignStepper:  # fmt: skip
-    """What the chair is played with: whatever is at hand, keyboard, mouse, a gamepad, a bot of a level."""
-    chair = setup.chairs[index]
-    number = device_number(ui, chair.device) if not chair.bot else 0
+    """What the seat is played with: whatever is at hand, keyboard, mouse, a gamepad, a bot of a level."""
+    seat = setup.seats[index]
+    number = device_number(ui, seat.device) if not seat.bot else 0
 
     def step(by: int) -> None:
         setup.play_by(index, by, connected(ui))
         done()
 
     return SignStepper(
-        f"who-{index}", box, None, device_words(chair.device, chair.bot, number), step, _who_about(ui, chair),
-        sign=sign_of(chair.device, chair.bot), number=number, words="below" if below else "beside",
+        f"who-{index}", box, None, device_words(seat.device, seat.bot, number), step, _who_about(ui, seat),
+        sign=sign_of(seat.device, seat.bot), number=number, words="below" if below else "beside",
     )  # fmt: skip
 
 
 def said_sideways(ui: Ui, focused: Focusable | None, about: Message | None, width: float) -> Message | None:
-    """What the line at the bottom says of a chair's choice, and that left and right change it: arrows, that lead to the
-    next chair elsewhere, do so there. Not to the mouse, and not where there is no room for it."""
-    chosen = focused is not None and focused.adjust is not None and focused.id.startswith(CHAIRS)
+    """What the line at the bottom says of a seat's choice, and that left and right change it: arrows, that lead to the
+    next seat elsewhere, do so there. Not to the mouse, and not where there is no room for it."""
+    chosen = focused is not None and focused.adjust is not None and focused.id.startswith(SEATS)
     if about is None or not chosen or ui.devices.kind == "mouse":
         return about
     longer = Message("seats-sideways", {"about": about})
     return longer if ui.theme.measure(ui.say(longer), SECONDARY, "body", ui.canvas)[0] <= width else about
 
 
-def _who_about(ui: Ui, chair: Chair) -> Message:
-    if chair.bot:
-        return Message(f"bot-{chair.bot}-about", {"name": chair.name})
-    pad = ui.devices.pads.pad(chair.device)
+def _who_about(ui: Ui, seat: PlannedSeat) -> Message:
+    if seat.bot:
+        return Message(f"bot-{seat.bot}-about", {"name": seat.name})
+    pad = ui.devices.pads.pad(seat.device)
     if pad is None:
-        return Message(f"device-{chair.device or 'shared'}-about", {"name": chair.name})
-    number = device_number(ui, chair.device)
-    return Message("device-pad-about", {"name": chair.name, "n": number, "family": pad.family})
+        return Message(f"device-{seat.device or 'shared'}-about", {"name": seat.name})
+    number = device_number(ui, seat.device)
+    return Message("device-pad-about", {"name": seat.name, "n": number, "family": pad.family})
 
 
 def way_stepper(ui: Ui, setup: Setup, index: int, box: Box, way: Way, done: Callable[[], None]) -> SignStepper:
@@ -83,7 +83,7 @@ def way_stepper(ui: Ui, setup: Setup, index: int, box: Box, way: Way, done: Call
 
     return SignStepper(
         f"way-{index}", box, None, Message(f"way-{way}"), step,
-        Message(f"way-{way}-about", {"name": setup.chairs[index].name}), sign=way_sign(way),
+        Message(f"way-{way}-about", {"name": setup.seats[index].name}), sign=way_sign(way),
         words="beside" if fits_beside(ui, box.w, [Message(f"way-{one}") for one in WAYS]) else "none",
         fixed=len(setup.couch().ways(index, setup.people())) < 2,
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""What a control looks like in the moment in which it is pressed: it sinks, whatever comes of it."""
+"""How a control looks at the moment it is pressed: it sinks, whatever the press leads to."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SINKS = 3.0
 
 
 def draw_sunk(surface: pygame.Surface, theme: Theme, canvas: Canvas, box: Box) -> None:
-    """Call it after the control was drawn into `box`: its picture goes down and back, a dark edge around it."""
+    """Make the control that was just drawn into `box` look pressed: its picture moves down and back, dark-edged."""
     rect = canvas.rect(box).clip(surface.get_rect())
     if rect.w < 8 or rect.h < 8:
         return

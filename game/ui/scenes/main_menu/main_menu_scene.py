@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,9 +12,11 @@ from game.match.saves import SaveInfo
 from game.ui.backdrop import MENU, STAGE_GAP
 from game.ui.canvas import Box, Canvas
 from game.ui.input.intents import Intent, Lost, Plugged, Point, Unplugged
-from game.ui.menus.dialog import Choice, DialogScene
+from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.scene import HelpPage
+from game.ui.route import Route
+from game.ui.routes import Dialog, Help, NewGame, QuickGame, SavedGames, SettingsMenu, notice
+from game.ui.scenes.main_menu.demo import Demo, prepare
 from game.ui.scenes.saves.open_game import open_journal
 from game.ui.scenes.saves.save_names import latest_playable, names, progress, summary
 from game.ui.shapes import draw_shape
@@ -23,9 +24,6 @@ from game.ui.theme import BUTTON, SECONDARY, TITLE
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, Button
-
-if TYPE_CHECKING:
-    from game.ui.scenes.title.demo import Demo
 
 PAD = 34.0
 GAP = 14.0
@@ -43,7 +41,7 @@ ROW = 52.0
 """Height of the seats' shapes below the name."""
 
 
-class TitleScene(MenuScene):
+class MainMenuScene(MenuScene):
     """Continue first, if there is something to continue.
 
     notes      what people have to know at the start (settings that could not be read)
@@ -70,7 +68,7 @@ class TitleScene(MenuScene):
     def enter(self) -> None:
         self._look_for_saves()
         for note in self.notes:
-            self.ui.stack.push(DialogScene.notice(self.ui, Message("notice-title"), note))
+            self.ui.go(notice(Message("notice-title"), note))
         if self.journal is not None:
             open_journal(self.ui, self.journal)
 
@@ -185,36 +183,26 @@ class TitleScene(MenuScene):
             open_journal(self.ui, self.latest.path)
 
     def _bots(self) -> None:
-        from game.ui.scenes.title.quick_game import QuickScene
-
-        self.ui.stack.push(QuickScene(self.ui))
+        self.ui.go(QuickGame())
 
     def _new(self) -> None:
-        from game.ui.scenes.seating.seats_scene import SeatsScene
-
-        self.ui.stack.push(SeatsScene(self.ui))
+        self.ui.go(NewGame())
 
     def _saves(self) -> None:
-        from game.ui.scenes.saves.saved_games import SavesScene
-
-        self.ui.stack.push(SavesScene(self.ui))
+        self.ui.go(SavedGames())
 
     def _settings(self) -> None:
-        from game.ui.scenes.settings.settings_scene import SettingsScene
+        self.ui.go(SettingsMenu())
 
-        self.ui.stack.push(SettingsScene(self.ui))
-
-    def help_pages(self) -> Sequence[HelpPage]:
-        from game.ui.scenes.help.help_scene import general_pages
-
-        return general_pages(self.ui)
+    def help_route(self) -> Route | None:
+        return Help()
 
     def back(self) -> None:
         choices = [
             Choice(Message("dialog-stay")),
             Choice(Message("title-quit"), self.ui.quit),
         ]
-        self.ui.stack.push(DialogScene(self.ui, Message("quit-question"), Message("quit-consequence"), choices))
+        self.ui.go(Dialog(Message("quit-question"), Message("quit-consequence"), choices))
 
     # -- the demonstration
 
@@ -252,14 +240,10 @@ class TitleScene(MenuScene):
                 self._show_demo()
 
     def _prepare_demo(self) -> None:
-        from game.ui.scenes.title.demo import prepare
-
         self._prepared = True
         prepare(self.ui)
 
     def _show_demo(self) -> None:
-        from game.ui.scenes.title.demo import Demo
-
         safe = self.ui.canvas.safe
         beside = safe.split_right(self.panel.w, STAGE_GAP)[0]
         below = safe.split_top(self._strip().h, 12.0)[1]

@@ -1,4 +1,4 @@
-"""A chair on the screens that say who plays with what: where its parts stand, and how it is drawn."""
+"""A seat on the screens that say who plays with what: where its parts stand, and how it is drawn."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ HIGH_CLOTH = 150.0
 
 
 class Parts(NamedTuple):
-    """Of a card from the top to the bottom: the chair's back, what is written below it, what it is played with, how
+    """Of a card from the top to the bottom: the seat's back, what is written below it, what it is played with, how
     secrets are chosen, and the small buttons."""
 
     back: Box
@@ -97,7 +97,7 @@ def draw_invite(surface: pygame.Surface, ui: Ui, signs: list[Sign], text: str, b
 
 
 def draw_back(surface: pygame.Surface, ui: Ui, box: Box, cloth: str | pygame.Color, gold: bool = True) -> Box:
-    """The back of a chair: posts with knobs, a rail, and the cloth between them; answers where the cloth is."""
+    """The back of a seat: posts with knobs, a rail, and the cloth between them; answers where the cloth is."""
     theme, canvas = ui.theme, ui.canvas
     outline = theme.colour("outline")
     knob = POST * 1.25
@@ -117,8 +117,8 @@ def draw_back(surface: pygame.Surface, ui: Ui, box: Box, cloth: str | pygame.Col
 
 
 @dataclass
-class ChairBack(Button):
-    """The back of a chair that somebody has: the cloth has his colour, the medal his shape.
+class SeatBack(Button):
+    """The back of a seat that somebody has: the cloth has his colour, the medal his shape.
 
     arrows   a gamepad that sits here changes the colour with left and right now
     holding  how much of the time has passed after which he leaves, 0 to 1

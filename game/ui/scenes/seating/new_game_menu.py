@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from msgspec.structs import replace
@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from game.core.message import Message
 from game.storage.settings import LastGame
 from game.ui.canvas import Box
+from game.ui.game_setup import MOST, Setup
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.scene import HelpPage
-from game.ui.scenes.saves.open_game import SAT, begin_game
-from game.ui.scenes.seating.new_game import MOST, Setup
+from game.ui.route import Route
+from game.ui.routes import Help
+from game.ui.scenes.saves.open_game import begin_game
 from game.ui.ui import Ui
 from game.ui.widgets.stepper import Stepper
 
@@ -23,8 +24,8 @@ NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 def new_setup(ui: Ui, game: str) -> Setup:
     """One person and some bots, with the names that were used before; the people of the last game, if there was one in
     this run, else what the settings remember of it."""
-    kept = ui.extras.get(f"setup-{game}")
-    if isinstance(kept, Setup):
+    kept = ui.remembered.setups.get(game)
+    if kept is not None:
         _as_they_sat(ui, kept)
         return kept
     title = ui.catalogue[game]
@@ -39,19 +40,19 @@ def new_setup(ui: Ui, game: str) -> Setup:
         chosen = last.choices.get(name, defaults.get(name, values[0]))
         setup.choices[name] = chosen if chosen in values else defaults.get(name, values[0])
     setup.fill(1, min(MOST, max(1, last.opponents + 1)) - 1, last.bot)
-    ui.extras[f"setup-{game}"] = setup
+    ui.remembered.setups[game] = setup
     _as_they_sat(ui, setup)
     return setup
 
 
 def _as_they_sat(ui: Ui, setup: Setup) -> None:
     """Whoever sat at the table of the last game sits here: also those who came, and the bots for those who left."""
-    seats = ui.extras.pop(f"{SAT}{setup.game}", None)
+    seats = ui.remembered.people.pop(setup.game, None)
     if seats is not None:
         setup.keep(seats(), ui.couch.hands)
 
 
-class ChairsMenu(MenuScene):
+class NewGameMenu(MenuScene):
     """What the scenes of a new game share: the set-up and its options."""
 
     def __init__(self, ui: Ui, setup: Setup) -> None:
@@ -96,23 +97,21 @@ class ChairsMenu(MenuScene):
         """To the table; the typed names and what was chosen are remembered."""
         setup = self.setup
         known = list(self.ui.catalogue[setup.game].options({}).to_dict())
-        for chair in reversed(setup.chairs):
-            if not chair.bot:
-                self.ui.settings.remember_name(chair.name)
-        bots = [chair.bot for chair in setup.chairs if chair.bot]
+        for seat in reversed(setup.seats):
+            if not seat.bot:
+                self.ui.settings.remember_name(seat.name)
+        bots = [seat.bot for seat in setup.seats if seat.bot]
         last = replace(
             self.ui.settings.last_games.get(setup.game, LastGame()),
             choices=dict(setup.choices),
-            people={chair.name: chair.colour for chair in setup.chairs if not chair.bot},
+            people={seat.name: seat.colour for seat in setup.seats if not seat.bot},
         )
         if bots:
             last = replace(last, opponents=len(bots), bot=bots[0])
         self.ui.settings.last_games = {**self.ui.settings.last_games, setup.game: last}
-        self.ui.extras[f"setup-{setup.game}"] = setup
+        self.ui.remembered.setups[setup.game] = setup
         self.ui.apply_settings()
-        begin_game(self.ui, setup.game, setup.options(known), setup.seats(), setup.hands())
+        begin_game(self.ui, setup.game, setup.options(known), setup.match_seats(), setup.hands())
 
-    def help_pages(self) -> Sequence[HelpPage]:
-        from game.ui.scenes.help.help_scene import general_pages
-
-        return general_pages(self.ui)
+    def help_route(self) -> Route | None:
+        return Help()

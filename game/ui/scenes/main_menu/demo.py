@@ -14,10 +14,10 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.ui.baker import Job
 from game.ui.canvas import Box, Canvas
+from game.ui.game_setup import Remembered
 from game.ui.palette import SEAT_COLOURS
-from game.ui.scene import SceneStack
-from game.ui.table.capabilities import Nearing, offers
-from game.ui.table.scene import TableScene
+from game.ui.routes import Table
+from game.ui.stack import SceneStack, Screen
 from game.ui.ui import Ui, nothing
 
 ENDING = 420
@@ -53,7 +53,7 @@ def prepare(ui: Ui) -> Job:
 
 class Demo:
     """Games one after the other, on a scene stack of their own: nothing is written, nothing waits for anybody, nothing
-    that a table pushes comes to the front. `close` ends the bots' process.
+    that a table opens comes to the front. `close` ends the bots' process.
 
     free  the part of the canvas that the table may use; its picture bleeds beyond it
     """
@@ -65,19 +65,15 @@ class Demo:
         settings = copy.copy(ui.settings)
         settings.speed = next(iter(ui.catalogue.values())).demo.speed
         self.ui = replace(
-            ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), extras={}, quit=nothing,
-            apply_settings=nothing, start_text=nothing, stop_text=nothing,
+            ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), remembered=Remembered(),
+            quit=nothing, apply_settings=nothing, start_text=nothing, stop_text=nothing,
         )  # fmt: skip
         self.surface = pygame.Surface(self.canvas.size_px)
-        self._rest = 0
+        self._ended, self._rest = False, 0
         self.table = self._begin()
 
-    @property
-    def match(self) -> Match:
-        return self.table.match
-
-    def _begin(self) -> TableScene:
-        """A new game of the title's demonstration, kept in memory alone."""
+    def _begin(self) -> Screen:
+        """Start a new game of the title's demonstration, kept in memory alone."""
         title = next(iter(self.ui.catalogue.values()))
         names = self.ui.say("given-names").split(",")
         seats = [
@@ -85,14 +81,16 @@ class Demo:
             for name, colour, bot in zip(names, SEAT_COLOURS, title.demo.bots, strict=False)
         ]
         options = title.options({**title.demo.choices, "players": len(seats)})
-        table = TableScene(self.ui, Match.begin(title.load_rules(), options, seats, self.ui.new_seed(), None))
-        table.front.watched = True
-        if offers(table.table, Nearing):
-            table.table.watch()
-        self._rest = 0
-        self.stack.clear_to(table)
+        self._ended, self._rest = False, 0
+        self.match = Match.begin(title.load_rules(), options, seats, self.ui.new_seed(), None)
+        self.ui.restart(Table(self.match, on_end=self._end))
         self.stack.settle()
+        table = self.stack.top
+        assert table is not None
         return table
+
+    def _end(self) -> None:
+        self._ended = True
 
     def tick(self) -> None:
         self.ui.time += 1
@@ -100,13 +98,13 @@ class Demo:
         if self.stack.top is not self.table:
             self.stack.pop()
             self.stack.settle()
-        if self.match.over and not self.table.director.busy:
+        if self._ended:
             self._rest += 1
             if self._rest > ENDING:
                 self.table = self._begin()
 
     def ready(self) -> bool:
-        """Whether there is a table to be seen; its map is made beside the frame."""
+        """Return whether there is a table to be seen; its map is made beside the frame."""
         return self.table.ready()
 
     @property
@@ -114,7 +112,7 @@ class Demo:
         return self.stack.dirty
 
     def draw(self, alpha: float) -> Sequence[pygame.Rect] | None:
-        """Bring `surface` up to date; answers what changed on it, None for all."""
+        """Bring `surface` up to date; return what changed on it, None for all."""
         return self.stack.draw(self.surface, alpha)
 
     def close(self) -> None:

@@ -7,9 +7,10 @@ import pygame
 from game.core.bots import usual
 from game.core.message import Message
 from game.ui.canvas import Box
+from game.ui.game_setup import MOST, PlannedSeat, Setup
 from game.ui.menus.menu_scene import GAP
-from game.ui.scenes.seating.chair_list import NOWHERE, ChairsMenu, new_setup
-from game.ui.scenes.seating.new_game import MOST, Chair, Setup
+from game.ui.routes import NewGame
+from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, new_setup
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
@@ -22,21 +23,21 @@ PAD = 56.0
 
 def quick_setup(ui: Ui, game: str) -> Setup:
     """One person with his name and colour of last time, the game's options of last time, and the bots chosen here."""
-    kept = ui.extras.get(f"quick-{game}")
+    kept = ui.remembered.quick.get(game)
     known = new_setup(ui, game)
-    person = next((chair for chair in known.chairs if not chair.bot), None)
-    bots = [chair.bot for chair in kept.chairs if chair.bot] if isinstance(kept, Setup) else []
+    person = next((seat for seat in known.seats if not seat.bot), None)
+    bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else []
     setup = Setup(game, known.bots, known.names, known.offered, choices=dict(known.choices))
     first = setup.add("")
     if person is not None and first is not None:
         first.name, first.colour = person.name, person.colour
-    for bot in bots or [chair.bot for chair in known.chairs if chair.bot] or [""]:
+    for bot in bots or [seat.bot for seat in known.seats if seat.bot] or [""]:
         setup.add(usual(known.bots, bot))
-    ui.extras[f"quick-{game}"] = setup
+    ui.remembered.quick[game] = setup
     return setup
 
 
-class QuickScene(ChairsMenu):
+class QuickGameScene(NewGameMenu):
     """The button that begins has the focus: one more press, and the game is on."""
 
     overlay = True
@@ -50,8 +51,8 @@ class QuickScene(ChairsMenu):
         """Where it is told how bots of the chosen strength play; it has no height where there is no room."""
 
     @property
-    def opponents(self) -> list[Chair]:
-        return [chair for chair in self.setup.chairs if chair.bot]
+    def opponents(self) -> list[PlannedSeat]:
+        return [seat for seat in self.setup.seats if seat.bot]
 
     def build(self) -> None:
         theme, safe = self.ui.theme, self.ui.canvas.safe
@@ -101,26 +102,24 @@ class QuickScene(ChairsMenu):
         return found
 
     def _number(self, by: int) -> None:
-        """One bot more or fewer, from one up to all chairs, and round again."""
+        """One bot more or fewer, from one up to all seats, and round again."""
         most = MOST - 1
         wanted = (len(self.opponents) - 1 + by) % most + 1
         bot = self.opponents[0].bot
-        del self.setup.chairs[1:]
+        del self.setup.seats[1:]
         for _ in range(wanted):
             self.setup.add(bot)
 
     def _level(self, by: int) -> None:
         bots = self.setup.bots
         wanted = bots[(bots.index(self.opponents[0].bot) + by) % len(bots)]
-        for chair in self.opponents:
-            chair.bot = wanted
+        for seat in self.opponents:
+            seat.bot = wanted
 
     def _more(self) -> None:
         """To the seats, with what was chosen here."""
-        from game.ui.scenes.seating.seats_scene import SeatsScene
-
-        self.ui.extras[f"setup-{self.setup.game}"] = self.setup
-        self.ui.stack.replace(SeatsScene(self.ui, self.setup.game))
+        self.ui.remembered.setups[self.setup.game] = self.setup
+        self.ui.swap(NewGame(self.setup.game))
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas

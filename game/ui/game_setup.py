@@ -1,8 +1,8 @@
-"""Who will play what: chairs, their order, the game's options. Plain data; the seats scene shows it."""
+"""Who will play what: seats, their order, the game's options. Plain data; the seats scene shows it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,13 +16,13 @@ LONGEST_NAME = 16
 
 
 @dataclass
-class Chair:
+class PlannedSeat:
     """One player to be.
 
     bot      a bot's name, or "" for a person
     device   what a person plays with (see `game.ui.couch`)
     way      how he chooses in secret; None: as suits the device
-    touched  somebody has made this chair his own, though it is played with whatever is at hand
+    touched  somebody has made this seat his own, though it is played with whatever is at hand
     lost     its gamepad is gone
     """
 
@@ -36,7 +36,7 @@ class Chair:
 
     @property
     def waits(self) -> bool:
-        """A gamepad that is free may take this chair: a person sits there who has none of his own."""
+        """A gamepad that is free may take this seat: a person sits there who has none of his own."""
         return not self.bot and self.device == SHARED and not self.touched
 
     def take(self, device: str) -> None:
@@ -52,11 +52,11 @@ class Chair:
 @dataclass
 class Setup:
     """
-    chairs   in seat order, clockwise
+    seats   in seat order, clockwise
     bots     names of the bots there are, the weakest first
     names    to choose from where nobody typed one
     colours  who had which colour the last time, by name
-    first    the chair that begins, or None for chance
+    first    the seat that begins, or None for chance
     choices  the game's options by name
     """
 
@@ -64,8 +64,8 @@ class Setup:
     bots: Sequence[str]
     names: Sequence[str]
     offered: Mapping[str, tuple[Any, ...]]
-    chairs: list[Chair] = field(default_factory=list)
-    first: Chair | None = None
+    seats: list[PlannedSeat] = field(default_factory=list)
+    first: PlannedSeat | None = None
     choices: dict[str, Any] = field(default_factory=dict)
     colours: Mapping[str, str] = field(default_factory=dict)
     level: str = ""
@@ -80,69 +80,69 @@ class Setup:
 
     def free_name(self, bot: bool = False) -> str:
         """The first that nobody has; bots leave the names of people who have played before to them."""
-        taken = {chair.name for chair in self.chairs}
+        taken = {seat.name for seat in self.seats}
         free = [name for name in self.names if name not in taken]
         if bot:
             free.sort(key=lambda name: name in self.colours)
         return free[0] if free else self.names[0] if self.names else "?"
 
     def free_colour(self) -> str:
-        taken = {chair.colour for chair in self.chairs}
+        taken = {seat.colour for seat in self.seats}
         return next(colour for colour in SEAT_COLOURS if colour not in taken)
 
-    def add(self, bot: str) -> Chair | None:
-        """One more player at the end; None if all chairs are taken."""
-        if len(self.chairs) >= MOST:
+    def add(self, bot: str) -> PlannedSeat | None:
+        """One more player at the end; None if all seats are taken."""
+        if len(self.seats) >= MOST:
             return None
-        chair = Chair(self.free_name(bool(bot)), self.free_colour(), bot)
-        self.chairs.append(chair)
+        seat = PlannedSeat(self.free_name(bool(bot)), self.free_colour(), bot)
+        self.seats.append(seat)
         self.level = bot or self.level
         if not bot:
-            self._usual_colour(chair)
-        return chair
+            self._usual_colour(seat)
+        return seat
 
-    def _usual_colour(self, chair: Chair) -> None:
+    def _usual_colour(self, seat: PlannedSeat) -> None:
         """The colour of the last time, if no other person has it."""
-        wanted = self.colours.get(chair.name)
-        if wanted not in SEAT_COLOURS or any(one.colour == wanted and not one.bot for one in self.chairs):
+        wanted = self.colours.get(seat.name)
+        if wanted not in SEAT_COLOURS or any(one.colour == wanted and not one.bot for one in self.seats):
             return
-        for other in self.chairs:
+        for other in self.seats:
             if other.colour == wanted:
-                other.colour = chair.colour
-        chair.colour = wanted
+                other.colour = seat.colour
+        seat.colour = wanted
 
     def remove(self, index: int) -> bool:
         """The player leaves, unless too few would stay."""
-        if len(self.chairs) <= FEWEST:
+        if len(self.seats) <= FEWEST:
             return False
-        chair = self.chairs.pop(index)
-        if self.first is chair:
+        seat = self.seats.pop(index)
+        if self.first is seat:
             self.first = None
         return True
 
     def move(self, index: int, by: int) -> bool:
         """Change places with the neighbour in seat order."""
         other = index + by
-        if not 0 <= other < len(self.chairs):
+        if not 0 <= other < len(self.seats):
             return False
-        self.chairs[index], self.chairs[other] = self.chairs[other], self.chairs[index]
+        self.seats[index], self.seats[other] = self.seats[other], self.seats[index]
         return True
 
     def recolour(self, index: int, by: int = 1) -> None:
         """The next colour; who has it already takes this one's."""
-        chair = self.chairs[index]
-        wanted = SEAT_COLOURS[(SEAT_COLOURS.index(chair.colour) + by) % len(SEAT_COLOURS)]
-        for other in self.chairs:
+        seat = self.seats[index]
+        wanted = SEAT_COLOURS[(SEAT_COLOURS.index(seat.colour) + by) % len(SEAT_COLOURS)]
+        for other in self.seats:
             if other.colour == wanted:
-                other.colour = chair.colour
-        chair.colour = wanted
+                other.colour = seat.colour
+        seat.colour = wanted
 
     def recolour_free(self, index: int, by: int = 1) -> bool:
-        """The next colour that no other person has sat down with; a bot, or a chair that nobody has made his own, gives
+        """The next colour that no other person has sat down with; a bot, or a seat that nobody has made his own, gives
         its colour away. False if there is none."""
-        chair = self.chairs[index]
-        firm = {one.colour for one in self.chairs if one is not chair and not one.bot and not one.waits}
-        at = SEAT_COLOURS.index(chair.colour)
+        seat = self.seats[index]
+        firm = {one.colour for one in self.seats if one is not seat and not one.bot and not one.waits}
+        at = SEAT_COLOURS.index(seat.colour)
         for step in range(1, len(SEAT_COLOURS)):
             if SEAT_COLOURS[(at + by * step) % len(SEAT_COLOURS)] not in firm:
                 self.recolour(index, by * step)
@@ -150,34 +150,34 @@ class Setup:
         return False
 
     def play_by(self, index: int, by: int = 1, pads: Sequence[str] = ()) -> None:
-        """What a chair is played with steps on: whatever is at hand, keyboard, mouse, each of these gamepads, each
+        """What a seat is played with steps on: whatever is at hand, keyboard, mouse, each of these gamepads, each
         bot."""
-        chair = self.chairs[index]
+        seat = self.seats[index]
         players = [("", device) for device in (SHARED, KEYBOARD, MOUSE, *pads)] + [(bot, SHARED) for bot in self.bots]
-        now = (chair.bot, SHARED if chair.bot else chair.device)
+        now = (seat.bot, SHARED if seat.bot else seat.device)
         at = players.index(now) if now in players else 0
         bot, device = players[(at + by) % len(players)]
-        chair.take(device)
-        chair.bot = bot
+        seat.take(device)
+        seat.bot = bot
         self.level = bot or self.level
 
     # -- devices
 
-    def chair_of(self, device: str) -> int | None:
-        """The first chair that is played with this device."""
-        return next((at for at, one in enumerate(self.chairs) if not one.bot and one.device == device != SHARED), None)
+    def seat_of(self, device: str) -> int | None:
+        """The first seat that is played with this device."""
+        return next((at for at, one in enumerate(self.seats) if not one.bot and one.device == device != SHARED), None)
 
     def next_place(self) -> int | None:
-        """Where a gamepad would sit down: at a chair that has lost its own, at one that waits for somebody, at a new
+        """Where a gamepad would sit down: at a seat that has lost its own, at one that waits for somebody, at a new
         one, or in a bot's place; None if people sit everywhere."""
-        chairs = self.chairs
-        found = next((at for at, one in enumerate(chairs) if one.lost), None)
+        seats = self.seats
+        found = next((at for at, one in enumerate(seats) if one.lost), None)
         if found is None:
-            found = next((at for at, one in enumerate(chairs) if one.waits), None)
-        if found is None and len(chairs) < MOST:
-            found = len(chairs)
+            found = next((at for at, one in enumerate(seats) if one.waits), None)
+        if found is None and len(seats) < MOST:
+            found = len(seats)
         if found is None:
-            found = next((at for at, one in enumerate(chairs) if one.bot), None)
+            found = next((at for at, one in enumerate(seats) if one.bot), None)
         return found
 
     def sit(self, device: str) -> int | None:
@@ -185,19 +185,19 @@ class Setup:
         place = self.next_place()
         if place is None:
             return None
-        chair = self.chairs[place] if place < len(self.chairs) else self.add("")
-        assert chair is not None
-        if chair.bot:
-            chair.bot = ""
-        chair.take(device)
+        seat = self.seats[place] if place < len(self.seats) else self.add("")
+        assert seat is not None
+        if seat.bot:
+            seat.bot = ""
+        seat.take(device)
         return place
 
     def miss(self, pads: Sequence[str]) -> bool:
-        """These gamepads are there: chairs whose own is not among them wait for another; answers whether any does."""
-        gone = [one for one in self.chairs if is_pad(one.device) and one.device not in pads]
-        for chair in gone:
-            chair.leave()
-            chair.lost = not chair.bot
+        """These gamepads are there: seats whose own is not among them wait for another; answers whether any does."""
+        gone = [one for one in self.seats if is_pad(one.device) and one.device not in pads]
+        for seat in gone:
+            seat.leave()
+            seat.lost = not seat.bot
         return bool(gone)
 
     def couch(self) -> Couch:
@@ -207,43 +207,43 @@ class Setup:
         return couch
 
     def hands(self) -> list[Hand]:
-        """By chair; a bot's is everybody's."""
-        return [Hand() if chair.bot else Hand(chair.device, chair.way) for chair in self.chairs]
+        """By seat; a bot's is everybody's."""
+        return [Hand() if seat.bot else Hand(seat.device, seat.way) for seat in self.seats]
 
     def people(self) -> list[int]:
-        return [index for index, chair in enumerate(self.chairs) if not chair.bot]
+        return [index for index, seat in enumerate(self.seats) if not seat.bot]
 
     def way_by(self, index: int, by: int = 1) -> None:
         """The next way of choosing in secret that is possible here."""
         couch, people = self.couch(), self.people()
         ways = couch.ways(index, people)
         now = couch.secret_ways(people)[index]
-        self.chairs[index].way = ways[(ways.index(now) + by) % len(ways)]
+        self.seats[index].way = ways[(ways.index(now) + by) % len(ways)]
 
     def keep(self, seats: Sequence[Seat], hands: Sequence[Hand]) -> None:
         """The people of a game that was played with this set-up, as they sat at its end."""
-        first = self.chairs.index(self.first) if self.first in self.chairs else None
-        self.chairs = []
-        for index, seat in enumerate(seats):
+        first = self.seats.index(self.first) if self.first in self.seats else None
+        self.seats = []
+        for index, sat in enumerate(seats):
             hand = hands[index] if index < len(hands) else Hand()
-            chair = Chair(seat.name, seat.colour, seat.bot)
-            if seat.is_person and hand.device != SHARED:
-                chair.take(hand.device)
-                chair.way = hand.way
-            self.chairs.append(chair)
-        self.first = self.chairs[first] if first is not None and first < len(self.chairs) else None
+            seat = PlannedSeat(sat.name, sat.colour, sat.bot)
+            if sat.is_person and hand.device != SHARED:
+                seat.take(hand.device)
+                seat.way = hand.way
+            self.seats.append(seat)
+        self.first = self.seats[first] if first is not None and first < len(self.seats) else None
 
     def rename(self, index: int, name: str) -> None:
         """Empty names are passed over, long ones cut."""
         name = " ".join(name.split())[:LONGEST_NAME]
         if name:
-            self.chairs[index].name = name
-            self.chairs[index].touched = True
+            self.seats[index].name = name
+            self.seats[index].touched = True
 
     def step_first(self, by: int = 1) -> None:
-        """By chance, or the next chair begins."""
-        order: list[Chair | None] = [None, *self.chairs]
-        at = next((index for index, chair in enumerate(order) if chair is self.first), 0)
+        """By chance, or the next seat begins."""
+        order: list[PlannedSeat | None] = [None, *self.seats]
+        at = next((index for index, seat in enumerate(order) if seat is self.first), 0)
         self.first = order[(at + by) % len(order)]
 
     def step_choice(self, name: str, by: int = 1) -> None:
@@ -253,16 +253,30 @@ class Setup:
 
     @property
     def persons(self) -> int:
-        return sum(not chair.bot for chair in self.chairs)
+        return sum(not seat.bot for seat in self.seats)
 
-    def seats(self) -> list[Seat]:
+    def match_seats(self) -> list[Seat]:
         """For the Match."""
-        return [Seat(chair.name, chair.colour, "bot" if chair.bot else "person", chair.bot) for chair in self.chairs]
+        return [Seat(seat.name, seat.colour, "bot" if seat.bot else "person", seat.bot) for seat in self.seats]
 
     def options(self, known: Sequence[str]) -> dict[str, Any]:
         """For the ruleset, without the number of players; `start` where the game knows it."""
         found = dict(self.choices)
         if "start" in known:
-            first = next((index for index, chair in enumerate(self.chairs) if chair is self.first), None)
+            first = next((index for index, seat in enumerate(self.seats) if seat is self.first), None)
             found["start"] = first
         return found
+
+
+@dataclass
+class Remembered:
+    """What the menus remember of a title for as long as the program runs, by its name.
+
+    setups  the last set-up of its seats
+    quick   the last set-up of a quick game
+    people  returns who sits at the table of the last game that was opened
+    """
+
+    setups: dict[str, Setup] = field(default_factory=dict)
+    quick: dict[str, Setup] = field(default_factory=dict)
+    people: dict[str, Callable[[], Sequence[Seat]]] = field(default_factory=dict)

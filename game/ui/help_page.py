@@ -1,0 +1,26 @@
+"""One entry of the help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.ui.canvas import Box
+from game.ui.route import Route
+from game.ui.ui import Ui
+
+
+class HelpPage(NamedTuple):
+    """A title in the list, its paragraphs (long ones fill several screens), and a picture above them.
+
+    paint  paints the picture into a box (units)
+    leads  the label of a button below the page, and the scene that it opens
+    """
+
+    title: Message
+    paragraphs: Sequence[Message]
+    paint: Callable[[pygame.Surface, Ui, Box], None] | None = None
+    leads: tuple[Message, Route] | None = None

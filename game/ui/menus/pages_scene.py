@@ -1,0 +1,217 @@
+"""A list of pages, and the text of one of them: the base of the help and the licences. Paged: nothing here scrolls."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.core.message import Message
+from game.ui.canvas import Box
+from game.ui.help_page import HelpPage
+from game.ui.menus.menu_scene import GAP, MenuScene
+from game.ui.theme import BODY, BUTTON, HEADING, SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.base import control_height
+from game.ui.widgets.button import PADDING, Button
+from game.ui.widgets.column import Column
+from game.ui.widgets.scroll import BAR
+
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+PAD = 48.0
+PICTURE = 236.0
+"""The height of a page's picture, in units, whatever the size of the text."""
+MOST_EMPTY = 0.5
+"""Of a leaf stays empty rather than that a paragraph is broken; of one that must be, so many lines stay together."""
+TOGETHER = 2
+
+
+class PagesScene(MenuScene):
+    """The list of pages at the left, the text of one at the right; long ones fill several leaves."""
+
+    size = BODY
+    """Of the type that pages are set in."""
+
+    def __init__(self, ui: Ui, pages: Sequence[HelpPage]) -> None:
+        super().__init__(ui)
+        self.pages = list(pages)
+        self.page = 0
+        self.leaf = 0
+        self.leaves: list[list[str]] = [[]]
+        self.fitting = 1
+        """Lines of a leaf."""
+        self.sheet = NOWHERE
+
+    def devices_changed(self) -> None:
+        """What is said about keys and buttons is said for the device in use."""
+        self.rebuild()
+
+    # -- layout
+
+    def build(self) -> None:
+        theme = self.ui.theme
+        self.widgets = []
+        before = Button("earlier", NOWHERE, Message("help-earlier"), lambda: self.turn(-1), sign="left")
+        after = Button("later", NOWHERE, Message("help-later"), lambda: self.turn(1), sign="right")
+        back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
+        leads = self._leads()
+        rest = self.button_row(self.body(), [back, *leads, before, after], right=2)
+        widest = max((self._title_width(page) for page in self.pages), default=0.0)
+        listed, self.sheet = rest.split_left(min(rest.w * 0.37, max(rest.w * 0.3, widest)), 40.0)
+        high = control_height(theme, 1 if widest <= listed.w else 2)
+        tabs = [
+            Button(
+                f"page-{index}",
+                NOWHERE,
+                page.title,
+                self._choose(index),
+                page.title,
+                style="normal" if index == self.page else "quiet",
+                align="left",
+            )
+            for index, page in enumerate(self.pages)
+        ]
+        self.column = Column(tabs, listed, high, GAP, self._offset)
+        self.widgets = [*tabs, back, *leads, before, after]
+        self._break_leaves()
+        before.enabled = self.leaf > 0 or self.page > 0
+        before.why, after.why = Message("help-first-page"), Message("help-last-page")
+        after.enabled = self.leaf + 1 < len(self.leaves) or self.page + 1 < len(self.pages)
+
+    def _leads(self) -> list[Button]:
+        """The button of a page that leads somewhere."""
+        leads = self.pages[self.page].leads if self.pages else None
+        if leads is None:
+            return []
+        label, route = leads
+        return [Button("leads", NOWHERE, label, lambda: self.ui.go(route), label)]
+
+    def _title_width(self, page: HelpPage) -> float:
+        """What its button needs, beside the bar that scrolls."""
+        text = self.ui.theme.measure(self.ui.say(page.title), BUTTON, "body", self.ui.canvas)[0]
+        return text + 2 * PADDING + BAR + 28.0
+
+    def _break_leaves(self) -> None:
+        """Paragraphs into lines, lines into leaves of the sheet's height. A paragraph's end is an empty line; one that
+        does not fit any more begins the next leaf, unless that would leave much of this one empty."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        inner = self.sheet.inset(PAD, 40.0)
+        room = inner.h - self._title_height() - theme.size(SECONDARY) * 1.5
+        self.fitting = fitting = max(1, int(room / self._step()))
+        leaves: list[list[str]] = [[]]
+        page = self.pages[self.page] if self.pages else None
+        if page is not None and page.paint is not None:
+            leaves = [[""] * min(fitting, math.ceil((PICTURE + 24.0) / self._step()))]
+        for paragraph in page.paragraphs if page is not None else ():
+            _set(theme.wrap(self.ui.say(paragraph), self.size, "body", canvas, inner.w), leaves, fitting)
+        self.leaves = leaves
+        self.leaf = min(max(0, self.leaf), len(self.leaves) - 1)
+
+    def _step(self) -> float:
+        return self.ui.theme.line_height(self.size, "body", self.ui.canvas) * 1.06
+
+    def _title_height(self) -> float:
+        return HEADING * self.heading_scale() * 1.3 + 30.0
+
+    # -- what people do
+
+    def _choose(self, index: int) -> Callable[[], None]:
+        def act() -> None:
+            self.page, self.leaf = index, 0
+            self.rebuild()
+
+        return act
+
+    def turn(self, by: int) -> None:
+        """To the next or the previous leaf; past the last one to the next page."""
+        if 0 <= self.leaf + by < len(self.leaves):
+            self.leaf += by
+        elif 0 <= self.page + by < len(self.pages):
+            self.page += by
+            self.leaf = 0 if by > 0 else 10**6
+        on_list = self.column is not None and self.column.index(self.ring.focused_id) is not None
+        self.rebuild(f"page-{self.page}" if on_list else None)
+
+    def step(self, by: int) -> None:
+        self.turn(by)
+
+    def move(self, dx: int, dy: int) -> None:
+        """Up and down through the list, which opens the page; left and right turn leaves."""
+        on_list = self.column is not None and self.column.index(self.ring.focused_id) is not None
+        if dx and on_list:
+            self.turn(dx)
+            return
+        super().move(dx, dy)
+        index = self.column.index(self.ring.focused_id) if self.column is not None else None
+        if index is not None and index != self.page:
+            self.page, self.leaf = index, 0
+            self.rebuild()
+
+    def prompt(self) -> Message | None:
+        focused = self.ring.focused
+        return focused.why if focused is not None and not focused.enabled else Message("help-turn")
+
+    # -- drawing
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        sheet = self.sheet
+        theme.panel(surface, canvas, sheet, "parchment", "parchment_line", line=3.0)
+        if not self.pages:
+            return
+        inner = sheet.inset(PAD, 40.0)
+        theme.text(
+            surface,
+            canvas,
+            self.ui.say(self.pages[self.page].title),
+            (inner.x, inner.y),
+            HEADING * self.heading_scale(),
+            "ink",
+            "bold",
+            "topleft",
+            inner.w,
+            1,
+            scaled=False,
+        )
+        y = inner.y + self._title_height()
+        surface.fill(theme.colour("parchment_line"), canvas.rect(Box(inner.x, y - 20.0, inner.w, 2.0)))
+        paint = self.pages[self.page].paint if self.leaf == 0 else None
+        if paint is not None:
+            paint(surface, self.ui, Box(inner.x, y, inner.w, min(PICTURE, inner.bottom - y)))
+        for line in self.leaves[self.leaf]:
+            if line:
+                theme.text(surface, canvas, line, (inner.x, y), self.size, "ink", "body")
+            y += self._step()
+        if len(self.leaves) > 1:
+            number = Message("help-leaf", {"n": self.leaf + 1, "of": len(self.leaves)})
+            theme.text(
+                surface,
+                canvas,
+                self.ui.say(number),
+                (inner.right, sheet.bottom - 26.0),
+                SECONDARY,
+                "ink_soft",
+                "body",
+                "bottomright",
+                inner.w,
+                1,
+            )
+
+
+def _set(lines: list[str], leaves: list[list[str]], fitting: int) -> None:
+    """A paragraph behind what is set already, with an empty line behind it, on leaves of so many lines."""
+    room = fitting - len(leaves[-1])
+    moved = room < TOGETHER or (len(lines) <= fitting and room <= fitting * MOST_EMPTY)
+    if leaves[-1] and len(lines) > room and moved:
+        leaves.append([])
+    while lines:
+        room = fitting - len(leaves[-1])
+        if len(lines) > room:
+            room = max(1, min(room, len(lines) - TOGETHER))
+        leaves[-1] += lines[:room]
+        lines = lines[room:]
+        if lines:
+            leaves.append([])
+    if len(leaves[-1]) < fitting:
+        leaves[-1].append("")

@@ -1,0 +1,50 @@
+"""Which scene a route leads to. Scenes are imported here when they are first opened, and nowhere else: the main menu is
+on the screen before the others are loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+from importlib import import_module
+from typing import cast
+
+from game.ui import routes
+from game.ui.route import Route
+from game.ui.stack import Screen
+from game.ui.ui import Ui
+
+SCENES: Mapping[type[Route], tuple[str, str]] = {
+    routes.Dialog: ("game.ui.menus.dialog", "DialogScene"),
+    routes.EnterName: ("game.ui.menus.name_entry", "NameEntryScene"),
+    routes.Help: ("game.ui.scenes.help.help_scene", "HelpScene"),
+    routes.Licences: ("game.ui.scenes.help.licences", "LicencesScene"),
+    routes.MainMenu: ("game.ui.scenes.main_menu.main_menu_scene", "MainMenuScene"),
+    routes.QuickGame: ("game.ui.scenes.main_menu.quick_game", "QuickGameScene"),
+    routes.NewGame: ("game.ui.scenes.seating.seats_scene", "SeatsScene"),
+    routes.GameOptions: ("game.ui.scenes.seating.game_options", "GameOptionsScene"),
+    routes.SavedGames: ("game.ui.scenes.saves.saved_games", "SavedGamesScene"),
+    routes.SettingsMenu: ("game.ui.scenes.settings.settings_scene", "SettingsScene"),
+    routes.BotSettings: ("game.ui.scenes.settings.bot_settings", "BotSettingsScene"),
+    routes.SoundSettings: ("game.ui.scenes.settings.sound_settings", "SoundSettingsScene"),
+    routes.Bindings: ("game.ui.scenes.settings.bindings_scene", "BindingsScene"),
+    routes.CaptureKey: ("game.ui.scenes.settings.capture", "CaptureScene"),
+    routes.Controllers: ("game.ui.scenes.settings.controllers", "ControllersScene"),
+    routes.TeachController: ("game.ui.scenes.settings.teach_controller", "TeachControllerScene"),
+    routes.Table: ("game.ui.table.scene", "TableScene"),
+    routes.Pause: ("game.ui.scenes.play.pause", "PauseScene"),
+    routes.People: ("game.ui.scenes.seating.people", "PeopleScene"),
+    routes.LostController: ("game.ui.scenes.seating.lost_controller", "LostControllerScene"),
+    routes.Curtain: ("game.ui.scenes.play.curtain.scene", "CurtainScene"),
+    routes.SecretCodes: ("game.ui.scenes.play.codes.scene", "CodesScene"),
+    routes.Recap: ("game.ui.scenes.play.recap_scene", "RecapScene"),
+    routes.Scoring: ("game.ui.scenes.play.scoring_scene", "ScoringScene"),
+    routes.GameOver: ("game.ui.scenes.play.result_scene", "ResultScene"),
+}
+"""Module and class, by route. A scene's constructor takes the tools, then the fields of its route in their order."""
+
+
+def make_scene(ui: Ui, route: Route) -> Screen:
+    """Return a new scene for `route`."""
+    module, name = SCENES[type(route)]
+    kind = getattr(import_module(module), name)
+    return cast(Screen, kind(ui, *(getattr(route, field.name) for field in fields(route))))  # type: ignore[arg-type]

@@ -1,0 +1,50 @@
+"""The help that can be read away from any table: how to move about, how to sit down, and each title's own pages."""
+
+from __future__ import annotations
+
+from game.core.message import Message
+from game.ui.help_page import HelpPage
+from game.ui.routes import Licences
+from game.ui.scenes.help.help_figures import draw_secrets, draw_sitting
+from game.ui.scenes.play.codes.pages import codes_page
+from game.ui.ui import Ui
+
+PARTS = ("move", "confirm", "keys", "hint", "hint-secret", "any", "window")
+"""Paragraphs about keys and buttons."""
+
+
+def general_pages(ui: Ui) -> list[HelpPage]:
+    """Return all of them."""
+    paragraphs = [Message(f"help-controls-{part}") for part in PARTS]
+    pages = [HelpPage(Message("help-controls"), paragraphs), *couch_pages()]
+    about = [Message("help-about-fan"), Message("help-about-licence")]
+    for name in ui.catalogue:
+        pages.extend(_rules_pages(ui, name))
+    pages.append(HelpPage(Message("help-about"), about, leads=(Message("licences-heading"), Licences())))
+    return pages
+
+
+def couch_pages() -> list[HelpPage]:
+    """How people sit down, and how they choose in secret before one screen."""
+    sitting = [Message(f"help-sitting-{part}") for part in ("pads", "others", "later")]
+    secrets = [Message(f"help-secrets-{part}") for part in ("why", "pad", "keys", "curtain")]
+    return [
+        HelpPage(Message("help-sitting"), sitting, draw_sitting),
+        HelpPage(Message("help-secrets"), secrets, draw_secrets),
+        codes_page(),
+    ]
+
+
+def _rules_pages(ui: Ui, game: str) -> list[HelpPage]:
+    """Pages named `<game>-rules-1` with the title `<game>-rules-1-title` and the paragraphs `<game>-rules-1-1`, ..."""
+    pages = []
+    number = 1
+    while f"{game}-rules-{number}-title" in ui.texts:
+        stem, count = f"{game}-rules-{number}", 1
+        paragraphs = []
+        while f"{stem}-{count}" in ui.texts:
+            paragraphs.append(Message(f"{stem}-{count}"))
+            count += 1
+        pages.append(HelpPage(Message(f"{stem}-title"), paragraphs))
+        number += 1
+    return pages

@@ -1,0 +1,221 @@
+"""Controllers at the seats: each sits down, changes its own seat, and leaves, whatever has the shared focus."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core.message import Message
+from game.ui.couch import is_pad
+from game.ui.game_setup import PlannedSeat, Setup
+from game.ui.input.buttons import Family
+from game.ui.input.devices import Sign
+from game.ui.input.intents import Cancel, Confirm, Intent, Menu, Move, Next, Option, Plugged, Previous
+from game.ui.ui import Ui
+
+HOLD = 42
+"""Ticks for which back is held until the person leaves the seat."""
+SHAKE, SHAKE_MS = 0.4, 140
+
+
+class SeatCommands(Protocol):
+    """What a controller can make the scene do."""
+
+    def start(self) -> None: ...
+
+    def add_bot(self) -> None: ...
+
+    def ask_name(self, index: int, device: str | None = None) -> None: ...
+
+    def leave_seat(self, index: int) -> None: ...
+
+    def move(self, dx: int, dy: int) -> None: ...
+
+    def step(self, by: int) -> None: ...
+
+    def take_focus(self, item_id: str) -> None:
+        """The shared focus goes there, and keys move it from now on."""
+        ...
+
+    def explain(self, why: Message) -> None:
+        """Say why the last press did nothing, or what the next one does."""
+        ...
+
+    def rebuild(self) -> None: ...
+
+    def invalidate(self) -> None: ...
+
+
+class SeatControllers:
+    """Which controller sits where, and what its buttons do.
+
+    walker   the controller that moves the shared focus, or None: one at a time
+    holding  how long back is held on each controller, in ticks
+    asked    controllers on which back was pressed: once more, and their players leave; no time runs
+    """
+
+    def __init__(self, ui: Ui, setup: Setup, scene: SeatCommands) -> None:
+        self.ui = ui
+        self.setup = setup
+        self.scene = scene
+        self.walker: str | None = None
+        self.holding: dict[str, int] = {}
+        self.asked: set[str] = set()
+        self._there: list[str] | None = None
+
+    # -- who is there
+
+    def devices(self) -> list[str]:
+        return [pad.device for pad in self.ui.devices.pads.connected()]
+
+    def free(self) -> list[str]:
+        """Return the controllers that nobody sits with."""
+        return [device for device in self.devices() if self.own(device) is None]
+
+    def families(self) -> list[Family]:
+        """Return the families of the free ones."""
+        free = self.free()
+        return [pad.family for pad in self.ui.devices.pads.connected() if pad.device in free]
+
+    def own(self, device: str) -> int | None:
+        """Return the seat of a controller."""
+        return self.setup.seat_of(device)
+
+    def steers(self, seat: PlannedSeat) -> bool:
+        """Return whether left and right on this seat's controller change its colour now."""
+        return not seat.bot and is_pad(seat.device) and seat.device != self.walker
+
+    def leaving(self, seat: PlannedSeat) -> float:
+        """Return how much of the time has passed for which back must be held, 0 to 1."""
+        if seat.bot or not is_pad(seat.device):
+            return 0.0
+        return min(1.0, self.holding.get(seat.device, 0) / HOLD)
+
+    def look(self) -> bool:
+        """Notice controllers that came or went; return whether any did."""
+        there = self.devices()
+        if there == self._there:
+            return False
+        self._there = there
+        self.setup.miss(there)
+        self.holding = {device: ticks for device, ticks in self.holding.items() if device in there}
+        self.asked &= set(there)
+        if self.walker not in there:
+            self.walker = None
+        return True
+
+    def forget_presses(self) -> None:
+        """Nobody is about to leave any more."""
+        self.holding.clear()
+        self.asked.clear()
+
+    def tick(self) -> bool:
+        """Advance by one tick; return whether anything but the rings looks different."""
+        changed = self.look()
+        for device in list(self.holding):
+            index = self.own(device)
+            if index is None or not self.ui.devices.pads.held(device, "cancel"):
+                changed = True
+                del self.holding[device]
+                continue
+            self.holding[device] += 1
+            if self.holding[device] >= HOLD:
+                del self.holding[device]
+                self._leave(device, index)
+        return changed
+
+    def _leave(self, device: str, index: int) -> None:
+        if self.walker == device:
+            self.walker = None
+        self.asked.discard(device)
+        self.holding.pop(device, None)
+        self._feel(device, None)
+        self.scene.leave_seat(index)
+
+    def _feel(self, device: str, seat: PlannedSeat | None) -> None:
+        """Shake the controller a little; its light takes the colour of its seat."""
+        pads = self.ui.devices.pads
+        pads.rumble(device, SHAKE, SHAKE_MS)
+        pads.light(device, self.ui.theme.seat(seat.colour).colour if seat is not None else "black")
+
+    # -- what is pressed
+
+    def handle(self, intent: Intent) -> bool:
+        """Do what a controller means for its own seat; return False for what belongs to the shared focus."""
+        device = intent.device
+        if not is_pad(device) or device not in self.devices():
+            return False
+        index = self.own(device)
+        if index is None:
+            return self._sit(device) if isinstance(intent, (Confirm, Menu)) and device != self.walker else False
+        self.scene.invalidate()
+        if device in self.asked and not isinstance(intent, (Cancel, Plugged)):
+            self.asked.discard(device)
+            self.scene.rebuild()
+        return self._command(intent, device, index)
+
+    def _command(self, intent: Intent, device: str, index: int) -> bool:
+        scene = self.scene
+        if isinstance(intent, Menu):
+            scene.start()
+        elif isinstance(intent, Option) and intent.n == 1:
+            scene.ask_name(index, device)
+        elif isinstance(intent, Option):
+            scene.add_bot()
+        elif isinstance(intent, Cancel):
+            self._back(device, index)
+        elif self.walker == device:
+            return False
+        elif isinstance(intent, Move) and intent.dx:
+            self._recolour(device, index, intent.dx)
+        elif isinstance(intent, Move):
+            self._walk(device, f"colour-{index}")
+            scene.move(0, intent.dy)
+        elif isinstance(intent, Confirm):
+            self._walk(device, "start")
+        elif isinstance(intent, (Next, Previous)):
+            self._walk(device, f"colour-{index}")
+            scene.step(1 if isinstance(intent, Next) else -1)
+        else:
+            return False
+        return True
+
+    def _sit(self, device: str) -> bool:
+        place = self.setup.sit(device)
+        if place is None:
+            return False
+        self.asked.discard(device)
+        self._feel(device, self.setup.seats[place])
+        self.scene.rebuild()
+        return True
+
+    def _back(self, device: str, index: int) -> None:
+        """Leave, if held or pressed twice; a controller that moves the shared focus returns to its own seat."""
+        if device in self.asked:
+            self._leave(device, index)
+            return
+        if self.ui.settings.holding:
+            self.holding[device] = 0
+        if self.walker == device:
+            self.walker = None
+        else:
+            self.asked.add(device)
+            self.scene.explain(Message("seats-leave-asked", {"player": self.setup.seats[index].name}))
+        self.scene.rebuild()
+
+    def leave_sign(self, seat: PlannedSeat) -> Sign | None:
+        """Return what leaves this seat if it is pressed once more, as the controller has it."""
+        pad = self.ui.devices.pads.pad(seat.device) if seat.device in self.asked and not seat.bot else None
+        sign = self.ui.devices.sign_on("pad", "cancel")
+        return sign._replace(family=pad.family) if pad is not None and sign is not None else None
+
+    def _recolour(self, device: str, index: int, by: int) -> None:
+        if self.setup.recolour_free(index, by):
+            self._feel(device, self.setup.seats[index])
+        else:
+            self.scene.explain(Message("seats-no-colour"))
+        self.scene.rebuild()
+
+    def _walk(self, device: str, focus: str) -> None:
+        """This controller moves the shared focus from now on."""
+        self.walker = device
+        self.scene.take_focus(focus)

@@ -1,0 +1,134 @@
+"""Screens of settings: rows that step through values, and beside them what the focused one does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.storage.settings import Settings
+from game.ui.canvas import Box
+from game.ui.menus.menu_scene import GAP, MenuScene
+from game.ui.palette import SEAT_PALETTES
+from game.ui.route import Route
+from game.ui.routes import Help
+from game.ui.theme import BODY
+from game.ui.widgets.button import Button
+from game.ui.widgets.column import Column
+from game.ui.widgets.stepper import Stepper, Toggle, align_steppers, large_text
+
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+LEAST_GAP = 8.0
+"""Between two rows."""
+
+
+class Row(NamedTuple):
+    """A setting with several values: its name, the values, what each is called; `each`: every value has a text of its
+    own that says what it does."""
+
+    name: str
+    values: Sequence[object]
+    called: Callable[[object], Message]
+    each: bool = False
+
+
+class SettingRows(MenuScene):
+    """What is set takes effect at once, and is kept at once."""
+
+    large_prompt_lines = 2
+    shows_seats = False
+    """The players' colours and shapes stand beside the rows."""
+
+    @property
+    def settings(self) -> Settings:
+        return self.ui.settings
+
+    def controls(self) -> list[Stepper]:
+        """Return the rows."""
+        raise NotImplementedError
+
+    def more(self) -> list[Button]:
+        """Return buttons that lead to other settings."""
+        return []
+
+    def build(self) -> None:
+        self.widgets = []
+        back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
+        more = self.more()
+        rest = self.button_row(self.body(), [back, *more], max(1, len(more)))
+        wide = rest.w * (1.0 if large_text(self.ui.theme) else 0.6)
+        area, self.side = rest.split_left(wide, 70.0)
+        controls = self.controls()
+        h = align_steppers(self.ui, controls, area.w - 40.0)
+        spare = (area.h - h * len(controls)) / max(1, len(controls) - 1) - 0.1
+        gap = spare if LEAST_GAP <= spare < GAP else GAP  # rather closer together than one row out of sight
+        self.column = Column(controls, area, h, gap, self._offset)
+        self.widgets = [*controls, back, *more]
+
+    def stepper(self, row: Row) -> Stepper:
+        now = getattr(self.settings, row.name)
+        values = list(row.values)
+        at = values.index(now) if now in values else 0
+        name = row.name.replace("_", "-")
+
+        def step(by: int) -> None:
+            self._set(row.name, values[(at + by) % len(values)])
+
+        return Stepper(
+            row.name,
+            NOWHERE,
+            Message(f"settings-{name}"),
+            row.called(now),
+            step,
+            Message(f"settings-{name}-about-{now}" if row.each else f"settings-{name}-about"),
+        )
+
+    def toggle(self, name: str) -> Toggle:
+        on = self.ui.is_fullscreen() if name == "fullscreen" else bool(getattr(self.settings, name))
+        key = name.replace("_", "-")
+        return Toggle(
+            name,
+            NOWHERE,
+            Message(f"settings-{key}"),
+            Message("value-on" if on else "value-off"),
+            lambda by: self._set(name, not on),
+            Message(f"settings-{key}-about"),
+            on=on,
+        )
+
+    def _set(self, name: str, value: object) -> None:
+        if name == "fullscreen":
+            self.ui.set_fullscreen(bool(value))
+            return
+        setattr(self.settings, name, value)
+        self.ui.apply_settings()
+
+    def help_route(self) -> Route | None:
+        return Help()
+
+    def prompt_height(self) -> float:
+        return super().prompt_height() if large_text(self.ui.theme) else 0.0
+
+    def prompt(self) -> Message | None:
+        """Beside the rows, where there is room; else at the bottom."""
+        return None if self.side.w >= 300.0 else super().prompt()
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        """Beside the rows, what the settings do: type at its size, the seats' colours and shapes."""
+        if self.side.w < 300.0:
+            return
+        theme, canvas = self.ui.theme, self.ui.canvas
+        box = self.side
+        theme.panel(surface, canvas, box, "panel", "panel_line")
+        inner = box.inset(40.0, 36.0)
+        seats = list(SEAT_PALETTES[self.settings.palette].values()) if self.shows_seats else []
+        side = min(76.0, inner.w / 8) if seats else -44.0
+        for seat, cell in zip(seats, inner.columns(max(1, len(seats))), strict=False):
+            place = Box(cell.centre[0] - side / 2, inner.y, side, side)
+            theme.seat_mark(surface, canvas, place, seat, 4.0)
+        text = Box(inner.x, inner.y + side + 44.0, inner.w, inner.h - side - 44.0)
+        focused = self.ring.focused
+        message = focused.describe() if focused is not None else Message("settings-heading")
+        theme.paragraph(surface, canvas, self.ui.say(message), text, BODY)

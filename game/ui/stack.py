@@ -1,0 +1,297 @@
+"""The stack of scenes, and what it asks of each. Transitions take effect between ticks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.focus import FocusRing
+from game.ui.input.intents import Intent
+from game.ui.route import Route
+
+
+class Screen:
+    """What the stack and the app know of a scene. `handle` and `update` change it, `draw` only reads.
+
+    The order of calls: enter, resize, then any of handle, update, draw, resize; suspend when another is pushed on top,
+    resume when it is gone; leave at the end.
+
+    ring  what can have the focus here
+    """
+
+    overlay = False
+    """The scene below shows through: it is drawn first."""
+    wants_text = False
+    """Typed characters come as Text and Erase; letters are no shortcuts meanwhile."""
+    wants_buttons = False
+    """Keys and controller buttons come as Key and Button, by place, whatever they are bound to; so do the mouse
+    buttons, except the left one, which still points and presses."""
+    waits_for_pads = False
+    """People deal with lost controllers here: nothing else has to ask for them meanwhile."""
+    question = False
+    """It asks one person at the table. It goes when another player takes the seat or the question changes."""
+    taught_device: str | None = None
+    """The controller whose raw controls come as Raw; it sends nothing else meanwhile."""
+
+    def __init__(self) -> None:
+        self.ring = FocusRing()
+        self._dirty = True
+
+    @property
+    def dirty(self) -> bool:
+        """Whether the screen must be drawn again; an idle scene is not dirty."""
+        return self._dirty
+
+    def invalidate(self) -> None:
+        """Draw everything at the next frame (also because something else was drawn over it)."""
+        self._dirty = True
+
+    def on_release(self) -> None:
+        """A button was released: redraw."""
+        self._dirty = True
+
+    def drawn(self) -> None:
+        """The stack has just called `draw`."""
+        self._dirty = False
+
+    def enter(self) -> None:
+        """The scene is on the stack now."""
+
+    def leave(self) -> None:
+        """It is gone for good."""
+
+    def suspend(self) -> None:
+        """Another scene lies on top."""
+
+    def resume(self) -> None:
+        """It is on top again."""
+
+    def devices_changed(self) -> None:
+        """Another device is in use, or keys have changed: hints look different."""
+        self.invalidate()
+
+    def resize(self, canvas: Canvas) -> None:
+        """Lay everything out; after enter, for each new size of the window, and when text scale or theme change."""
+
+    def handle(self, intent: Intent) -> bool:
+        """Act on `intent`; return whether it meant something here."""
+        return False
+
+    def update(self) -> None:
+        """Advance by one tick of 1/60 s; only the scene on top is updated."""
+
+    @property
+    def asks(self) -> int | None:
+        """The seat whose person this scene asks now: devices that only others hold do not answer (`couch.may_act`).
+        None: anyone may answer."""
+        return None
+
+    def not_asked(self, intent: Intent) -> None:
+        """A device that only others hold has tried to answer; `handle` is not called."""
+
+    def wait_for_pads(self) -> Route | None:
+        """Return the scene to open because controllers are gone whose people play here (`couch.missing`), or None."""
+        return None
+
+    def ready(self) -> bool:
+        """Return whether everything is there that `draw` needs. Until then the scene hears and does nothing, and its
+        likeness is on the screen. Called each tick, and more often."""
+        return True
+
+    def draw_likeness(self, surface: pygame.Surface) -> bool:
+        """Draw what it looked like before, scaled. Return False if there is nothing; the screen then stays as it is."""
+        return False
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        """Paint into `surface` (pixels), `alpha` of a tick after the last update. Return the pixels that changed, or
+        None for all of them; what was painted before may stay, unless `invalidate` was called since."""
+        return None
+
+    def describe_screen(self) -> str:
+        """Return a few words on what is on the screen, for tests and speech."""
+        return type(self).__name__
+
+
+class SceneStack:
+    """Scenes from the bottom to the top. `push`, `pop`, `replace`, `clear_to` are queued until `settle`."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Screen] = []
+        self.canvas: Canvas | None = None
+        self.on_change: Callable[[], None] | None = None
+        """Called after transitions took effect (held inputs are released then)."""
+        self._queue: list[tuple[str, Screen | None]] = []
+        self._backdrop: pygame.Surface | None = None
+        self.late: list[Screen] = []
+        """Scenes whose likeness is on the screen."""
+        self._alike: tuple[Screen, tuple[int, int]] | None = None
+        """The only scene, if its likeness was drawn last, and how large."""
+        self.gone = False
+        """A scene with a picture of the whole screen has left; whoever lets go of it says that it has not."""
+
+    @property
+    def top(self) -> Screen | None:
+        return self.scenes[-1] if self.scenes else None
+
+    def __len__(self) -> int:
+        return len(self.scenes)
+
+    def push(self, scene: Screen) -> None:
+        self._queue.append(("push", scene))
+
+    def pop(self) -> None:
+        self._queue.append(("pop", None))
+
+    def replace(self, scene: Screen) -> None:
+        """The top one goes, `scene` comes."""
+        self._queue.append(("replace", scene))
+
+    def drop(self, scene: Screen) -> None:
+        """This one goes, wherever it lies; nothing, if it is gone already."""
+        self._queue.append(("drop", scene))
+
+    def clear_to(self, scene: Screen) -> None:
+        """All go, `scene` comes."""
+        self._queue.append(("clear", scene))
+
+    @property
+    def settling(self) -> bool:
+        """Whether a transition waits; intents wait then too, for the scene that comes."""
+        return bool(self._queue)
+
+    def settle(self) -> None:
+        """Let the queued transitions happen, those included that they cause."""
+        changed = False
+        while self._queue:
+            verb, scene = self._queue.pop(0)
+            changed = True
+            if verb == "drop":
+                self._drop(scene)
+                continue
+            if verb == "push" and self.scenes:
+                self.scenes[-1].suspend()
+            for _ in range({"push": 0, "pop": 1, "replace": 1, "clear": len(self.scenes)}[verb]):
+                if self.scenes:
+                    self._leave(self.scenes.pop())
+            if scene is not None:
+                self.scenes.append(scene)
+                scene.enter()
+                if self.canvas is not None:
+                    scene.resize(self.canvas)
+            elif self.scenes:
+                self.scenes[-1].resume()
+        if changed:
+            self._backdrop = None
+            for each in self.scenes:
+                each.invalidate()
+            if self.on_change is not None:
+                self.on_change()
+
+    def _drop(self, scene: Screen | None) -> None:
+        """One scene leaves, whatever lies over it."""
+        if scene is None or scene not in self.scenes:
+            return
+        was_top = scene is self.top
+        self.scenes.remove(scene)
+        self._leave(scene)
+        if was_top and self.scenes:
+            self.scenes[-1].resume()
+
+    def _leave(self, scene: Screen) -> None:
+        scene.leave()
+        self.late = [each for each in self.late if each is not scene]
+        if self._alike is not None and self._alike[0] is scene:
+            self._alike = None
+        self.gone = self.gone or not scene.overlay
+
+    def resize(self, canvas: Canvas) -> None:
+        self.canvas, self._alike = canvas, None
+        self._backdrop = None
+        for scene in self.scenes:
+            scene.resize(canvas)
+            scene.invalidate()
+
+    def handle(self, intent: Intent) -> bool:
+        return bool(self.scenes) and self.scenes[-1].handle(intent)
+
+    @property
+    def hears(self) -> bool:
+        """Whether the scene on top can be seen; intents wait until it can."""
+        return not self.scenes or self.scenes[-1].ready()
+
+    def update(self) -> None:
+        """One tick; transitions before and after it."""
+        self.settle()
+        if self.scenes and self.scenes[-1].ready():
+            top = self.scenes[-1]
+            top.update()
+            for scene in list(self.scenes):  # also a button that has just opened another scene
+                if scene.ring.relax():
+                    scene.on_release()
+        self.settle()
+
+    @property
+    def dirty(self) -> bool:
+        return any(scene.dirty for scene in self._visible())
+
+    def _visible(self) -> list[Screen]:
+        """From the lowest scene that can be seen to the top."""
+        start = len(self.scenes) - 1
+        while start > 0 and self.scenes[start].overlay:
+            start -= 1
+        return self.scenes[max(0, start) :]
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        """Paint what can be seen, if anything changed: answers the changed pixels, [] if there are none, None for all.
+
+        What lies below an overlay is painted once and kept.
+        """
+        visible = self._visible()
+        self._find_late(visible)
+        if not any(scene.dirty for scene in visible):
+            return []
+        if len(visible) == 1:
+            return self._draw_alone(visible[0], surface, alpha)
+        self._alike = None
+        self._draw_backdrop(surface, visible[:-1], alpha)
+        self._draw_scene(visible[-1], surface, alpha)
+        return None
+
+    def _find_late(self, visible: list[Screen]) -> None:
+        """Where a likeness comes or goes, everything is drawn."""
+        late = [scene for scene in visible if not scene.ready()]
+        if late != self.late:
+            self.late, self._backdrop = late, None
+            for scene in visible:
+                scene.invalidate()
+
+    def _draw_alone(self, scene: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        """A likeness that is on the surface stays there."""
+        alike = (scene, surface.get_size()) if scene in self.late else None
+        if alike is not None and alike == self._alike:
+            scene.drawn()
+            return None
+        self._alike = alike
+        return self._draw_scene(scene, surface, alpha)
+
+    def _draw_scene(self, scene: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        """As `Scene.draw`, or its likeness."""
+        changed: Sequence[pygame.Rect] | None
+        if scene in self.late:
+            changed = None if scene.draw_likeness(surface) else []
+        else:
+            changed = scene.draw(surface, alpha)
+        scene.drawn()
+        return changed
+
+    def _draw_backdrop(self, surface: pygame.Surface, below: list[Screen], alpha: float) -> None:
+        kept = self._backdrop
+        if kept is not None and kept.get_size() == surface.get_size() and not any(scene.dirty for scene in below):
+            surface.blit(kept, (0, 0))
+            return
+        for scene in below:
+            scene.invalidate()
+            self._draw_scene(scene, surface, alpha)
+        self._backdrop = surface.copy()

@@ -1,0 +1,108 @@
+"""What the scenes over a table ask of it while people choose in secret."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.core.message import Message
+from game.core.ruleset import Decision
+from game.match.seat import Seat
+from game.ui.canvas import Box
+from game.ui.couch import Way
+from game.ui.help_page import HelpPage
+from game.ui.input.intents import Intent
+from game.ui.table.capabilities import Coding
+from game.ui.table.table_view import Offer
+
+
+class Reminder(Protocol):
+    """Reminds a person who is waited for."""
+
+    def heard(self, intent: Intent) -> None:
+        """Somebody has pressed something."""
+        ...
+
+    def wait(self, seat: int) -> Message | None:
+        """A tick passes in which a scene waits for this person; return what to say to them, while it stands."""
+        ...
+
+
+class SecretPhase(Protocol):
+    """Several people choose in secret at the same time, in code."""
+
+    @property
+    def table(self) -> Coding | None:
+        """The table; another one when the theme has changed."""
+        ...
+
+    @property
+    def people(self) -> Sequence[Seat]:
+        """All seats of the match."""
+        ...
+
+    @property
+    def to_act(self) -> Sequence[int]:
+        """The seats that may act now."""
+        ...
+
+    @property
+    def title(self) -> Message:
+        """What is asked, in a few words."""
+        ...
+
+    @property
+    def header_box(self) -> Box:
+        """Where the table's header stands."""
+        ...
+
+    @property
+    def bar_box(self) -> Box:
+        """Where the table's bar stands."""
+        ...
+
+    def about(self, seat: int) -> Message:
+        """What a seat chooses, in one sentence."""
+        ...
+
+    def coders(self) -> dict[int, Way]:
+        """How each person chooses who enters a code and still has to."""
+        ...
+
+    def decision(self, seat: int) -> Decision | None:
+        """What a seat has to choose in this phase; None if it has chosen, or has nothing to choose."""
+        ...
+
+    def offer(self, seat: int) -> Offer: ...
+
+    def pages(self) -> Sequence[HelpPage]:
+        """The table's help; the first page is about the question."""
+        ...
+
+    def wait(self) -> None:
+        """Show on the table that all of them choose, and what for."""
+        ...
+
+    def meanwhile(self) -> None:
+        """A tick passes: bots may lock their choices."""
+        ...
+
+    def end(self) -> None:
+        """All codes are locked."""
+        ...
+
+    def left(self) -> None:
+        """The scene is gone, for whatever reason."""
+        ...
+
+    def pause(self) -> None:
+        """Open the menu over the game."""
+        ...
+
+    def ready(self) -> bool:
+        """Return whether the table below can be seen."""
+        ...
+
+    def lay_out(self) -> None:
+        """Lay out the table below, if that is due."""
+        ...

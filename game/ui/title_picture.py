@@ -1,0 +1,16 @@
+"""The picture that a title lends to the menus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from game.core.title import Title
+from game.ui.backdrop import Art
+from game.ui.ui import Ui
+
+
+def picture_of(ui: Ui, title: Title | None) -> Callable[[], Art] | None:
+    """Return what makes the picture, for `Backdrop`; its module is imported when it runs. None: a plain ground."""
+    load = title.load_backdrop if title is not None else None
+    return None if load is None else lambda: cast(Art, load()(ui))

@@ -1,0 +1,74 @@
+"""Scenes are opened by routes: each route fits its scene, and no scene imports another."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from dataclasses import fields
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from game.app.application import App
+from game.core.message import Message
+from game.ui import routes
+from game.ui.route import Route
+from game.ui.scene import Scene
+from game.ui.scene_table import SCENES
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.saves.saved_games import SavedGamesScene
+
+MODULES = sorted({module for module, _ in SCENES.values()})
+
+
+def test_every_route_has_a_scene() -> None:
+    written = {kind for kind in vars(routes).values() if isinstance(kind, type) and issubclass(kind, Route)}
+    assert written - {Route} == set(SCENES)
+
+
+@pytest.mark.parametrize("route", SCENES, ids=lambda route: route.__name__)
+def test_a_scene_takes_what_its_route_holds(route: type[Route]) -> None:
+    module, name = SCENES[route]
+    scene = getattr(import_module(module), name)
+    taken = list(inspect.signature(scene).parameters.values())
+    assert taken[0].name == "ui" and issubclass(scene, Scene)
+    held = {field.name: inspect.signature(route).parameters[field.name] for field in fields(route)}  # type: ignore[arg-type]
+    assert [one.name for one in taken[1:]] == list(held)
+    for one in taken[1:]:
+        assert one.default in (held[one.name].default, inspect.Parameter.empty), f"{one.name}: two different defaults"
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_no_scene_imports_another(module: str) -> None:
+    found = find_spec(module)
+    assert found is not None and found.origin is not None
+    tree = ast.parse(Path(found.origin).read_text(encoding="utf-8"))
+    imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    below = {"game.ui.menus.dialog"}  # the base of other dialogs, too
+    assert not imported & (set(MODULES) - below)
+
+
+def test_go_opens_a_scene_over_this_one_and_swap_takes_its_place(app: App) -> None:
+    app.ui.go(routes.SavedGames())
+    app.step(1)
+    saved = app.top
+    assert isinstance(saved, SavedGamesScene)
+    app.ui.go(routes.Help())
+    app.step(1)
+    assert isinstance(app.top, HelpScene) and app.top.pages, "no pages means the general ones"
+    app.ui.swap(routes.Licences())
+    app.step(1)
+    assert [type(scene).__name__ for scene in app.stack.scenes] == ["SavedGamesScene", "LicencesScene"]
+    assert app.stack.scenes[0] is saved
+
+
+def test_restart_leaves_every_scene(app: App) -> None:
+    for _ in range(3):
+        app.ui.go(routes.notice(Message("notice-title"), Message("quit-consequence")))
+    app.step(1)
+    assert len(app.stack) == 3
+    app.ui.restart(routes.MainMenu())
+    app.step(1)
+    assert [type(scene).__name__ for scene in app.stack.scenes] == ["MainMenuScene"]
