@@ -14,12 +14,12 @@ CORES := -n auto --dist loadfile --no-loadscope-reorder
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench golden shots shots-accept arena soak fonts icon dist tryout wheel clean
+.PHONY: help play test check format bench golden shots shots-accept arena soak fonts icon dist tryout lock wheel clean
 
 help:
 	@echo "make play     set everything up and start the program"
 	@echo "make test     set everything up and run all tests"
-	@echo "make check    format, lint, types, quick tests: under a minute"
+	@echo "make check    format, lint, import contracts, types, quick tests: under a minute"
 	@echo "make format   put all code into the formatter's shape"
 	@echo "make bench    measure against the budgets; build/bench.json"
 	@echo "make golden   play the golden games anew and show what changed"
@@ -29,6 +29,7 @@ help:
 	@echo "make soak     fuzz, kills and long games at full volume: an hour and more"
 	@echo "make dist     the archive that runs without Python, with its checksum; dist/"
 	@echo "make tryout   that archive as its users have it: no Python, no home, folders with accents"
+	@echo "make lock     update what release builds are made with; requirements/release.txt"
 	@echo "make wheel    an installable package; dist/"
 	@echo "make release  all checks, then archives and the tag's text; refuses where something is not ready"
 
@@ -41,6 +42,7 @@ test: $(DEV)
 check: $(DEV)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/lint-imports --no-logo
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -q -m "$(QUICK)" $(CORES) $(ARGS)
 
@@ -63,7 +65,7 @@ shots-accept: $(DEV)
 
 arena: $(RUN)
 	@mkdir -p build
-	@$(BIN)/el-grande arena --bots easy,medium,hard,expert --deals 25 --file build/arena.json $(ARGS)
+	@$(BIN)/crown-couch arena --bots easy,medium,hard,expert --deals 25 --file build/arena.json $(ARGS)
 
 soak: $(DEV)
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -m "soak or not soak" $(ARGS)
@@ -76,10 +78,13 @@ dist: $(BUILD)
 
 tryout: $(DEV) $(BUILD)
 	$(BIN)/python -m tools.tryout $(ARGS)
-	EL_GRANDE_BUILT=1 $(BIN)/python -m pytest -q tests/packaging/test_built.py
+	CROWN_COUCH_BUILT=1 $(BIN)/python -m pytest -q tests/packaging/test_built.py
 
 icon: $(RUN)
 	$(BIN)/python -m tools.make_icon $(ARGS)
+
+lock: $(RUN)
+	$(BIN)/python -m tools.lock $(ARGS)
 
 wheel: $(BUILD)
 	$(BIN)/python -m build --outdir dist
@@ -106,6 +111,7 @@ $(DEV): pyproject.toml | $(BIN)/python
 	@$(PIP) install -e ".[dev]"
 	@touch $(RUN) $@
 
-$(BUILD): pyproject.toml | $(BIN)/python
-	@$(PIP) install -e ".[build]"
+$(BUILD): pyproject.toml requirements/release.txt | $(BIN)/python
+	@$(PIP) install --require-hashes -r requirements/release.txt
+	@$(PIP) install --no-deps --no-build-isolation -e .
 	@touch $(RUN) $@

@@ -1,3 +1,8 @@
-"""A couch client for board games; see README.md."""
+"""Crown & Couch, a couch client for board games; see README.md."""
+
+NAME = "Crown & Couch"
+"""What the program is called; its titles have names of their own."""
+PROGRAM = "crown-couch"
+"""The command, and what folders and files of the program begin with."""
 
 __version__ = "0.1.0"

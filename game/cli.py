@@ -7,17 +7,16 @@ import os
 import sys
 from collections.abc import Sequence
 
-from game import commands
+from game import NAME, PROGRAM, commands
 from game.commands.parser import Help, Parser, UsageError
 from game.commands.places import add_options, chosen_place
 from game.core.title import Titles
 from game.titles.catalogue import CATALOGUE
 
-PROGRAM = "el-grande"
 WRONG_USAGE = 2
 INTERRUPTED = 130
 SELFTEST = "--selftest"
-"""The command of that name, for those who know of options alone."""
+"""The command of that name, written as an option."""
 
 
 def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> int:
@@ -33,13 +32,13 @@ def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> in
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # whoever read the output has enough; what is still buffered goes nowhere
+        # the reader closed the pipe: drop the rest
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 
 
 def complain(sentence: str, context: commands.Context) -> None:
-    """One line on the standard error; a window, where a program has none, as on Windows without a console."""
+    """Print one line on the standard error, or open a window where there is none, as on Windows without a console."""
     if sys.stderr is not None:
         print(f"{PROGRAM}: {sentence}", file=sys.stderr)
         return
@@ -47,7 +46,7 @@ def complain(sentence: str, context: commands.Context) -> None:
     from game.app.crash.quietly import Quietly
 
     with Quietly("showing what is wrong"):
-        show_window([context.text("game-name"), sentence, context.text("crash-close")], 1.0)
+        show_window([NAME, sentence, context.text("crash-close")], 1.0)
 
 
 def _run(arguments: list[str], context: commands.Context) -> int:
@@ -84,7 +83,7 @@ def _print_anything() -> None:
 
 
 def overview(context: commands.Context) -> str:
-    """What all commands do, one line each."""
+    """Return what all commands do, one line each."""
     lines = [context.text("cli-overview", program=PROGRAM), ""]
     width = max(map(len, commands.COMMANDS))
     lines += [f"  {name:<{width}}  {context.text(f'cli-help-{name}')}" for name in commands.COMMANDS]

@@ -18,8 +18,8 @@ os.environ["OPENBLAS_NUM_THREADS"] = "1"  # before anything imports numpy: tests
 os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-os.environ["EL_GRANDE_STRICT"] = "1"
-os.environ["EL_GRANDE_DATA"] = tempfile.mkdtemp(prefix="el-grande-tests-")
+os.environ["CROWN_COUCH_STRICT"] = "1"
+os.environ["CROWN_COUCH_DATA"] = tempfile.mkdtemp(prefix="crown-couch-tests-")
 
 SLOW_TO_MAKE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile("quick", max_examples=25, deadline=None, suppress_health_check=SLOW_TO_MAKE)
@@ -43,12 +43,12 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_sessionfinish() -> None:
-    shutil.rmtree(os.environ["EL_GRANDE_DATA"], ignore_errors=True)
+    shutil.rmtree(os.environ["CROWN_COUCH_DATA"], ignore_errors=True)
 
 
 @pytest.fixture
 def data_dir(tmp_path: Path) -> Path:
-    """An empty folder for one test's user data; hand it to `Paths`, or to a process as EL_GRANDE_DATA."""
+    """An empty folder for one test's user data; hand it to `Paths`, or to a process as CROWN_COUCH_DATA."""
     folder = tmp_path / "data"
     folder.mkdir()
     return folder
@@ -62,4 +62,4 @@ def xvfb(request: pytest.FixtureRequest, data_dir: Path) -> Iterator[dict[str, s
     """
     marker = request.node.get_closest_marker("xvfb")
     with screen(**(marker.kwargs if marker else {})) as environment:
-        yield environment | {"EL_GRANDE_DATA": str(data_dir)}
+        yield environment | {"CROWN_COUCH_DATA": str(data_dir)}

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
+from game.ui.scene_table import SCENES
 from tests import toy
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -42,3 +45,51 @@ def test_a_game_begins_without_a_screen_or_numpy(title: Title) -> None:
 
 def test_the_command_line_knows_its_titles_without_a_screen_or_numpy() -> None:
     assert loaded("import game.cli") == set()
+
+
+def test_the_contracts_protect_every_scene() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        contracts = tomllib.load(file)["tool"]["importlinter"]["contracts"]
+    (protected,) = [contract["protected_modules"] for contract in contracts if contract["type"] == "protected"]
+    assert set(protected) == {module for module, _ in SCENES.values() if module.startswith("game.ui.scenes.")}
+
+
+# -- words that only a title may say
+
+VOCABULARY = re.compile(r"\b(veto(e[sd])?|castillos?|caballeros?|grandes?|provinces?)\b", re.IGNORECASE)
+BRAND = re.compile(r"el[- _]grande", re.IGNORECASE)
+"""The program's old name, which it still understands."""
+GENERIC_TEXTS = ("app", "cli", "match", "table")
+
+
+def generic_files() -> list[Path]:
+    """Code outside of titles' folders, and the texts that all titles share."""
+    code = [path for path in (ROOT / "game").rglob("*.py") if ROOT / "game" / "titles" not in path.parents]
+    return [*code, *(path for name in GENERIC_TEXTS for path in (ROOT / "assets" / "locale").glob(f"*/{name}.ftl"))]
+
+
+def said_by_generic_files(pattern: re.Pattern[str]) -> list[str]:
+    found = []
+    for path in generic_files():
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            if pattern.search(BRAND.sub("", line)):
+                found.append(f"{path.relative_to(ROOT)}:{number}: {line.strip()}")
+    return found
+
+
+def test_generic_code_and_texts_do_not_speak_of_a_title() -> None:
+    assert said_by_generic_files(VOCABULARY) == []
+
+
+@pytest.mark.parametrize("title", CATALOGUE.values(), ids=lambda title: title.name)
+def test_only_the_catalogue_names_a_title(title: Title) -> None:
+    assert said_by_generic_files(re.compile(rf"\b{title.name}\b")) == []
+
+
+@pytest.mark.parametrize("title", CATALOGUE.values(), ids=lambda title: title.name)
+def test_what_belongs_to_a_title_lies_where_its_name_says(title: Title) -> None:
+    texts = (ROOT / "assets" / "locale" / "en" / f"{title.name}.ftl").read_text(encoding="utf-8")
+    for message in (title.brand, title.about):
+        assert f"\n{message.key} =" in texts
+    assert (ROOT / "assets" / "titles" / title.name).is_dir()
+    assert (ROOT / "levels" / title.name).is_dir() == (title.levels is not None)

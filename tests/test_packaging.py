@@ -66,17 +66,19 @@ def test_the_installed_program_finds_its_texts(installed: Path, tmp_path: Path) 
 
 @pytest.mark.slow
 def test_the_wheel_names_its_licences_and_its_command(installed: Path) -> None:
-    (about,) = installed.glob("el_grande_couch-*.dist-info")
+    (about,) = installed.glob("crown_couch-*.dist-info")
     assert (about / "licenses" / "LICENSE").is_file()
     assert (about / "licenses" / "NOTICES.md").is_file()
     shown = installed / "game" / "_data" / "NOTICES.md"  # where the program looks for what it shows
     assert shown.read_bytes() == (ROOT / "NOTICES.md").read_bytes()
-    assert "el-grande = game.cli:main" in (about / "entry_points.txt").read_text()
+    commands = (about / "entry_points.txt").read_text()
+    assert "crown-couch = game.__main__:main" in commands
+    assert "el-grande = game.__main__:main" in commands, "the command of version 0.1.0 stays"
 
 
 @pytest.mark.slow
 def test_the_installed_program_is_whole(installed: Path, tmp_path: Path) -> None:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "EL_GRANDE"))}
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "CROWN_COUCH"))}
     answer = subprocess.run(
         [sys.executable, "-m", "game", "--selftest"],
         cwd=tmp_path,
@@ -85,4 +87,4 @@ def test_the_installed_program_is_whole(installed: Path, tmp_path: Path) -> None
         text=True,
     )
     assert answer.returncode == 0, answer.stdout
-    assert "The program is whole" in answer.stdout
+    assert "Everything works" in answer.stdout

@@ -43,7 +43,7 @@ folder = Path("tests/fixtures/journals/1.2.3")
 folder.mkdir(parents=True, exist_ok=True)
 (folder / "a.jsonl").write_text("a game")
 """)
-ARCHIVES = python("from pathlib import Path; Path('dist').mkdir(); Path('dist/el-grande.zip').touch()")
+ARCHIVES = python("from pathlib import Path; Path('dist').mkdir(); Path('dist/crown-couch.zip').touch()")
 
 
 @pytest.fixture
@@ -90,9 +90,9 @@ def test_a_release_is_ready_when_all_is_well(project: Path, capfd: pytest.Captur
     assert released(project) == 0
     said = capfd.readouterr().out
     assert "git tag --annotate v1.2.3 --file build/release/v1.2.3.txt" in said
-    assert (project / "dist/el-grande.zip").is_file()
+    assert (project / "dist/crown-couch.zip").is_file()
     text = (project / "build/release/v1.2.3.txt").read_text(encoding="utf-8")
-    assert text.startswith("El Grande for the couch 1.2.3\n\nThe bots have learned to bluff.\n")
+    assert text.startswith("Crown & Couch 1.2.3\n\nThe bots have learned to bluff.\n")
     assert "For builders" in text and "Old news" not in text and "#" not in text
     git(project, "tag", "--annotate", "v1.2.3", "--file", "build/release/v1.2.3.txt")
     assert "For builders" in git(project, "tag", "-n99")

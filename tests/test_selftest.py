@@ -1,4 +1,4 @@
-"""`el-grande --selftest`: a whole program says so, a broken one says what is broken, and nothing is left behind."""
+"""`crown-couch --selftest`: a whole program says so, a broken one says what is broken, and nothing is left behind."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ import pytest
 from game.i18n import Texts
 from game.selftest import CHECKS, runner
 from game.selftest.again import environment
+from tests.interrupts import hear_interrupts
 
 ROOT = Path(__file__).resolve().parent.parent
-OURS = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "EL_GRANDE_STRICT", "EL_GRANDE_DATA", "DISPLAY", "WAYLAND_DISPLAY")
+OURS = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "CROWN_COUCH_STRICT", "CROWN_COUCH_DATA", "DISPLAY", "WAYLAND_DISPLAY")
 
 
 @pytest.fixture
@@ -63,7 +64,7 @@ def test_a_whole_program_says_so_check_by_check_and_leaves_nothing_behind(home: 
     assert status == 0, lines
     assert len(lines) == len(CHECKS) + 2
     assert all(line.startswith("ok ") for line in lines[:-1])
-    assert "The program is whole" in lines[-1]
+    assert "Everything works" in lines[-1]
     assert left(home) == []
 
 
@@ -78,15 +79,15 @@ def test_of_a_broken_program_every_fault_is_told_and_hides_no_other(copy: Path, 
     text = "\n".join(lines)
     assert status == 1
     assert "FAILED  Files: assets/locale/en/match.ftl is missing" in lines
-    assert "FAILED  Files: assets/notes.txt does not belong here: the manifest does not name it" in lines
-    assert "FAILED  Fonts: NotoSans-Bold.ttf cannot be opened" in text
-    assert "FAILED  What bots have learned: elgrande: titles/elgrande/value_model.npz: for 2 players" in text
-    assert "FAILED  Bots: medium gave no answer of its own" in lines
+    assert "FAILED  Files: assets/notes.txt doesn’t belong here: it isn’t in the manifest" in lines
+    assert "FAILED  Fonts: can’t open NotoSans-Bold.ttf" in text
+    assert "FAILED  Value models: elgrande: titles/elgrande/value_model.npz: for 2 players" in text
+    assert "FAILED  Bots: medium gave no answer" in lines
     assert any(
-        re.fullmatch("FAILED  A game at the table: after .* actions a bot could not answer", line) for line in lines
+        re.fullmatch("FAILED  A game at the table: a bot couldn’t answer after .* actions", line) for line in lines
     )
     assert [line.split(":")[0] for line in lines if line.startswith("ok ")] == [
-        "ok      A folder to write in", "ok      Texts", "ok      Levels", "ok      Saving",
+        "ok      A folder to write to", "ok      Texts", "ok      Levels", "ok      Saving",
     ]  # fmt: skip
     assert "Traceback" not in text
     assert left(home) == []
@@ -104,11 +105,11 @@ BROKEN: dict[str, tuple[str, Callable[[bytes], bytes], str]] = {
         "FAILED  Texts: en: broken-text: the entry cannot be parsed",
     ),
     "files": ("assets/manifest.toml", lambda data: b"[[entry", "FAILED  Files: assets/manifest.toml: "),
-    "fonts": ("assets/fonts/Cinzel-Bold.ttf", lambda data: b"", "FAILED  Fonts: Cinzel-Bold.ttf cannot be opened"),
+    "fonts": ("assets/fonts/Cinzel-Bold.ttf", lambda data: b"", "FAILED  Fonts: can’t open Cinzel-Bold.ttf"),
     "table": (
         "assets/locale/en/elgrande.ftl",
         lambda data: data.replace(b"\nlog-", b"\nno-log-"),
-        "FAILED  A game at the table: broke off with status 1: game.i18n.texts.BadText: en: log-",
+        "FAILED  A game at the table: crashed with status 1: game.i18n.texts.BadText: en: log-",
     ),
 }
 
@@ -153,9 +154,9 @@ def test_a_check_that_crashes_or_hangs_is_told_and_the_others_go_on(monkeypatch:
     monkeypatch.setattr(runner, "LONGEST", 1.5)
     lines: list[str] = []
     assert not runner.Runner(Texts("en"), False, lines.append).run()
-    assert lines[1].startswith("FAILED  Files: broke off with status -")
-    assert lines[2].startswith("FAILED  Fonts: did not come to an end within")
-    assert lines[3] == "FAILED  Texts: broke off with status 1: ZeroDivisionError: division by zero"
+    assert lines[1].startswith("FAILED  Files: crashed with status -")
+    assert lines[2].startswith("FAILED  Fonts: didn’t finish within")
+    assert lines[3] == "FAILED  Texts: crashed with status 1: ZeroDivisionError: division by zero"
     assert lines[4] == "ok      Levels: fine"
 
 
@@ -187,7 +188,7 @@ sys.exit(cli.main(["--selftest"]))
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=bare(ROOT, home), capture_output=True, text=True)
     lines = done.stdout.splitlines()
     assert done.returncode == 1
-    assert lines[0].startswith("FAILED  A folder to write in: none can be made")
+    assert lines[0].startswith("FAILED  A folder to write to: can’t create one")
     assert [line[:13] for line in lines[1:3]] == ["ok      Files", "ok      Fonts"]
     assert len(lines) == 4
 
@@ -198,6 +199,7 @@ def test_a_self_test_that_is_ended_clears_everything_away(how: signal.Signals, h
     process = subprocess.Popen(
         [sys.executable, "-m", "game", "--selftest"],
         cwd=ROOT, env=bare(ROOT, home), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        preexec_fn=hear_interrupts,
     )  # fmt: skip
     with process:
         assert process.stdout is not None and process.stderr is not None
@@ -209,9 +211,9 @@ def test_a_self_test_that_is_ended_clears_everything_away(how: signal.Signals, h
 
 
 def test_nobodys_own_games_are_touched(data_dir: Path) -> None:
-    assert environment(None)["EL_GRANDE_DATA"] != os.environ["EL_GRANDE_DATA"]
-    assert not Path(environment(None)["EL_GRANDE_DATA"]).exists()
-    assert environment(data_dir)["EL_GRANDE_DATA"] == str(data_dir)
+    assert environment(None)["CROWN_COUCH_DATA"] != os.environ["CROWN_COUCH_DATA"]
+    assert not Path(environment(None)["CROWN_COUCH_DATA"]).exists()
+    assert environment(data_dir)["CROWN_COUCH_DATA"] == str(data_dir)
 
 
 def test_a_check_that_there_is_not_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,7 +2,7 @@
 
     python tools/baseline.py --bots expert:300ms --against plain:100ms,guided:100ms --deals 25
 
-takes what `el-grande arena` takes, and knows three bots beside the program's own. Two are trees: a new imagined world
+takes what `crown-couch arena` takes, and knows three bots beside the program's own. Two are trees: a new imagined world
 for each way down, every seat for itself (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search",
 2012).
 
@@ -21,9 +21,10 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from game.bots.thinking import Thinking
 from game.cli import main
 from game.core import rng
-from game.core.bots import BotSet, Budget, Thinking
+from game.core.bots import BotSet, Budget
 from game.core.ruleset import Ruleset
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.bots import BOTS as OWN

@@ -107,9 +107,9 @@ def main() -> None:
     pictures = {side: picture(side) for side in SIZES}
     out.mkdir(parents=True, exist_ok=True)
     for side in SHOWN:
-        (out / f"el-grande-{side}.png").write_bytes(pictures[side])
-    (out / "el-grande.ico").write_bytes(ico({side: pictures[side] for side in ICO}))
-    (out / "el-grande.icns").write_bytes(icns({side: pictures[side] for side in ICNS}))
+        (out / f"crown-couch-{side}.png").write_bytes(pictures[side])
+    (out / "crown-couch.ico").write_bytes(ico({side: pictures[side] for side in ICO}))
+    (out / "crown-couch.icns").write_bytes(icns({side: pictures[side] for side in ICNS}))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """End the program in every way while an expert bot thinks, and see that no process of it stays.
 
     python -m tools.orphans                      this source tree
-    python -m tools.orphans dist/el-grande/el-grande   a program that was built
+    python -m tools.orphans dist/crown-couch/crown-couch   a program that was built
 
 Each way is tried while the bots' process is only just starting, and in the middle of a long thought. Linux and Xvfb.
 Prints a line for each, exits 1 if anything stayed.
@@ -161,7 +161,7 @@ def main() -> int:
     chosen = parser.parse_args()
     command = [str(Path(chosen.program).resolve())] if chosen.program else source()
     faults = 0
-    with tempfile.TemporaryDirectory(prefix="el-grande-orphans-") as folder:
+    with tempfile.TemporaryDirectory(prefix="crown-couch-orphans-") as folder:
         for moment in MOMENTS:
             for number, way in enumerate(WAYS):
                 try:

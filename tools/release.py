@@ -69,7 +69,7 @@ def section(root: Path, version: str, today: datetime.date) -> str:
 
 def tag_text(version: str, said: str) -> str:
     """A first line, and the section without its marks for headings: git takes lines with # for comments."""
-    return f"El Grande for the couch {version}\n\n{re.sub(r'^#+ ', '', said, flags=re.MULTILINE)}\n"
+    return f"Crown & Couch {version}\n\n{re.sub(r'^#+ ', '', said, flags=re.MULTILINE)}\n"
 
 
 def git(root: Path, *arguments: str) -> str:

@@ -14,7 +14,7 @@ from game.match.seat import Seat
 
 Shot = Callable[[App], None]
 FULL = OSError(28, "No space left on device")
-REPORT = Path("/home/user/.local/share/el-grande-couch/logs/crash-0001.txt")
+REPORT = Path("/home/user/.local/share/crown-couch/logs/crash-0001.txt")
 
 
 def crash(app: App) -> None:

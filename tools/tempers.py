@@ -30,10 +30,10 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.bots.temper import LIKES, schemes
 from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.frames.discs import GENERAL
+from game.titles.elgrande.rules.frames.turns import deck_taken
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.state import State
-from game.titles.elgrande.rules.steps import GENERAL
-from game.titles.elgrande.rules.turns import deck_taken
 
 PLAYERS = 4
 NOTHING = "nothing"

@@ -1,6 +1,6 @@
 """Tries the archive that people download, on a machine that looks as if it had no Python: `make tryout`.
 
-The archive is unpacked, and `el-grande --selftest` run with nothing in the environment: no path to a Python, no home;
+The archive is unpacked, and `crown-couch --selftest` run with nothing in the environment: no path to a Python, no home;
 with an empty home in which nothing may be written, as a stranger to this machine; in folders with spaces and accents.
 Then a window is opened. Each run prints what it did; the last line says whether all is well (exit status 0) or not (1).
 """
@@ -57,7 +57,7 @@ def main() -> int:
         print(f"{archive.name} is not there: `make dist` builds it", file=sys.stderr)
         return 1
     began = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="el-grande-tryout-") as kept:
+    with tempfile.TemporaryDirectory(prefix="crown-couch-tryout-") as kept:
         root = Path(kept)
         root.chmod(0o755)  # so that a stranger can come in
         good = [whole(archive)]

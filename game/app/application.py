@@ -11,19 +11,19 @@ from collections.abc import Callable
 import msgspec
 import pygame
 
-from game import i18n
+from game import PROGRAM, i18n
 from game.app.crash.recent import Recent
 from game.app.loop import Loop
 from game.app.window import Display
 from game.audio.player import player_for
 from game.core.message import Message
 from game.core.title import Titles
+from game.session.couch import SHARED, Couch
 from game.storage import settings as settings_module
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.backdrop import Backdrop
 from game.ui.canvas import Canvas
-from game.ui.couch import SHARED
 from game.ui.input.devices import Devices
 from game.ui.input.intents import (
     ANSWERS,
@@ -94,7 +94,7 @@ class App:
     ) -> None:
         self.settings = settings
         self.paths = paths
-        shown = paths.assets() / "icon" / "el-grande-64.png"
+        shown = paths.assets() / "icon" / f"{PROGRAM}-64.png"
         self.display = Display(size or settings.window, fullscreen or (settings.fullscreen and size is None), shown)
         self._opened = self.display.size
         self._keeps_size = size is None
@@ -157,7 +157,7 @@ class App:
             devices=self.devices,
         )
         ui.audio = player_for(self.settings, ui.baker)
-        ui.backdrop = Backdrop(picture_of(ui, next(iter(catalogue.values()), None)))
+        ui.backdrop = Backdrop(picture_of(ui, ui.title))
         return ui
 
     # -- what tests and the loop call
@@ -170,6 +170,26 @@ class App:
     @property
     def top(self) -> Screen | None:
         return self.stack.top
+
+    @property
+    def canvas(self) -> Canvas:
+        """Where things are on the screen."""
+        return self.ui.canvas
+
+    @property
+    def couch(self) -> Couch:
+        """Which device plays which seat."""
+        return self.ui.couch
+
+    @property
+    def texts(self) -> i18n.Texts:
+        """The texts in the language of the settings."""
+        return self.ui.texts
+
+    @property
+    def theme(self) -> Theme:
+        """Colours and type, as the settings have them."""
+        return self.ui.theme
 
     def feed(self, intent: Intent) -> None:
         """Somebody wants something; it is heard at the next tick."""
@@ -292,8 +312,8 @@ class App:
         if asked == self._asked:
             return
         self._asked = asked
-        if asked is not None and self.ui.couch.of(asked).device != SHARED:
-            self.devices.turn_to(self.ui.couch.of(asked).device)
+        if asked is not None and self.ui.couch.hand_of(asked).device != SHARED:
+            self.devices.turn_to(self.ui.couch.hand_of(asked).device)
 
     def _wait_for_lost(self) -> None:
         """A game stands still while a person who plays has no gamepad any more."""

@@ -17,7 +17,9 @@ from game.app.window import NoDisplay
 from game.core.message import Message
 from game.core.title import Titles
 from game.storage import settings as settings_module
+from game.storage.migration import move_user_data
 from game.storage.paths import Paths, readable
+from game.storage.reading import reason
 from game.storage.settings import Settings
 from game.ui.routes import MainMenu
 
@@ -30,7 +32,7 @@ def play(options: Mapping[str, Any] | None = None, catalogue: Titles | None = No
     options  "fullscreen" (True) and "size" ((width, height)) override the settings for this run; "journal" (a path)
              goes straight to that game
 
-    Without a display: one sentence on the standard error that names `el-grande simulate`, and 2. Where the program
+    Without a display: one sentence on the standard error that names `crown-couch simulate`, and 2. Where the program
     breaks down: a window that says so, a report, and 1.
     """
     chosen = dict(options or {})
@@ -42,11 +44,12 @@ def play(options: Mapping[str, Any] | None = None, catalogue: Titles | None = No
 
 
 def _play(chosen: Mapping[str, Any], catalogue: Titles | None, paths: Paths, guard: Guard) -> int:
-    notes: list[Message] = []
+    moved = move_user_data(paths)
+    notes = [moved] if moved is not None else []
     try:
         loaded = settings_module.load(paths.settings_file())
     except OSError as error:
-        notes.append(Message("settings-unreadable", {"reason": error.strerror or str(error)}))
+        notes.append(Message("settings-unreadable", {"reason": reason(error)}))
         loaded = settings_module.Loaded(Settings())
     settings = loaded.settings
     guard.texts = make_texts(settings, paths)

@@ -8,6 +8,8 @@ from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
+from game import PROGRAM
+
 SIZE = 256 * 1024
 """Bytes after which a log is put aside."""
 KEPT = 3
@@ -35,7 +37,7 @@ def start_log(folder: Path, number: int = 1) -> Callable[[], None]:
 
     number  of the copy that runs: no two write the same file
     """
-    name = "el-grande.log" if number == 1 else f"el-grande-{number}.log"
+    name = f"{PROGRAM}.log" if number == 1 else f"{PROGRAM}-{number}.log"
     handler = RoundLog(
         folder / name, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8", errors="backslashreplace", delay=True
     )

@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
-TICKS_PER_SECOND = 60
-TICK = 1.0 / TICKS_PER_SECOND
+from game.ui.tick import TICK
+
 CATCH_UP = 5
 """At most so many ticks at once: after a longer pause of the system the program goes on, it does not hurry."""
 

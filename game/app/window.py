@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
+
+from game import NAME
+from game.storage.standard_error import quiet_libraries
 
 SMALLEST = (1280, 720)
 """Layouts are made for this size and larger; whatever the system reports is accepted."""
@@ -31,24 +32,6 @@ def choose_presenting(environment: dict[str, str]) -> None:
         environment["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 
 
-@contextmanager
-def quiet_libraries() -> Iterator[None]:
-    """While a screen is looked for, libraries in C write about each that there is not; people get one sentence."""
-    try:
-        kept = os.dup(2)
-    except OSError:  # a program without a console has no standard error
-        yield
-        return
-    silence = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(silence, 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(silence)
-
-
 class Display:
     """One window. Raises NoDisplay where there is no screen.
 
@@ -69,7 +52,7 @@ class Display:
         self.desktop = desktops[0] if desktops else SMALLEST
         self.windowed = size or self.fitting(self.desktop)
         self.fullscreen = False
-        pygame.display.set_caption("El Grande")
+        pygame.display.set_caption(NAME)
         if icon is not None:
             pygame.display.set_icon(pygame.image.load(icon))  # before the window, or some systems keep their own
         self.surface = self._open(fullscreen)

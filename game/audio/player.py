@@ -8,8 +8,8 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.app.window import quiet_libraries
 from game.storage.settings import Settings
+from game.storage.standard_error import quiet_libraries
 
 LOG = logging.getLogger("game.audio")
 KINDS = {"turn": "jingles", "reminder": "jingles", "refused": "effects"}

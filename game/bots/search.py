@@ -1,57 +1,54 @@
-"""Looking ahead with nothing but the protocol: it works for every game."""
+"""Look ahead with nothing but the ruleset protocol: this works for every title."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core import rng
-from game.core.ruleset import Observation, Ruleset, State
+from game.core.ruleset import Action, ObservationT, Ruleset, RulesetOf, State, StateT, acting_seat
 
-WINDOW, ALLOW = "window", "allow"
 _SETTLED_AT_MOST = 40
 
 
 def best_by_evaluation(
-    ruleset: Ruleset,
-    observation: Observation,
-    evaluate: Callable[[Any, int], float],
+    ruleset: RulesetOf[StateT, ObservationT, Any],
+    observation: ObservationT,
+    evaluate: Callable[[StateT, int], float],
     samples: int,
     seed: int,
     milliseconds: int | None = None,
 ) -> str:
-    """The notation of the legal action after which `evaluate(state, seat)` is highest on average.
+    """Return the notation of the legal action after which `evaluate(state, seat)` is highest on average.
 
     observation  of the seat that acts now
     evaluate     sees one imagined state after the action and leaves it as it is; higher is better for `seat`
     samples      how many imagined states (determinizations) each action is tried on; 1 where nothing is hidden
-    seed         decides what is imagined and between equals; equal arguments give equal answers
-    milliseconds stop by then with the best action so far, the actions being tried in random order; the answer then
-                 depends on the machine, too
+    seed         decides what is imagined and breaks ties; equal arguments give equal answers
+    milliseconds stop by then with the best action so far; actions are tried in random order, and the answer also
+                 depends on the machine
 
     All actions are tried on the same imagined states. Permutations of one placement are tried once.
     """
     end = None if milliseconds is None else time.perf_counter() + milliseconds / 1000
-    seat = observation.seat
-    if seat is None:
-        raise ValueError("the shared screen does not act; expected an observation of a seat")
+    seat = acting_seat(observation)
     stream = rng.seeded(seed)
     worlds = []
     for _ in range(max(1, samples)):
         stream, world = rng.draw(stream)
         worlds.append(ruleset.determinize(observation, world))
-    legal: Sequence[Any] = worlds[0].legal_actions(seat, canonical=True)
+    legal: Sequence[Action] = worlds[0].legal_actions(seat, canonical=True)
     if len(legal) == 1:
         return str(legal[0])
     if end is not None:
         stream, legal = rng.shuffled(stream, legal)
-    best: list[Any] = []
+    best: list[Action] = []
     highest = float("-inf")
     for action in legal:
         if end is not None and best and time.perf_counter() > end:
             break
-        value = sum(evaluate(after(world, seat, action, ruleset.KEPT_BY_HAND), seat) for world in worlds)
+        value = sum(evaluate(after(ruleset, world, seat, action), seat) for world in worlds)
         if value > highest:
             best, highest = [action], value
         elif value == highest:
@@ -59,18 +56,19 @@ def best_by_evaluation(
     return str(best[rng.below(stream, len(best))[1]])
 
 
-def after(world: State, seat: int, action: Any, kept: Container[str] = ()) -> State:
-    """A copy of `world` after the action and after what follows it without a choice; `world` stays as it is."""
+def after(ruleset: Ruleset, world: StateT, seat: int, action: Action) -> StateT:
+    """Return a copy of `world` after the action and what follows it without a choice; `world` stays as it is."""
     state = world.copy()
     state.apply(seat, action)
-    settle(state, kept)
+    settle(ruleset, state)
     return state
 
 
-def settle(state: State, kept: Container[str] = ()) -> None:
+def settle(ruleset: Ruleset, state: State) -> None:
     """Play on in place while nothing is really asked.
 
-    That is: there is one option, and it is none of `kept` (the end of a turn); or others may object, and let it pass.
+    That is: there is one option, and the ruleset does not keep it for people's hands (the end of a turn); or others
+    may object, and give their standing answer.
     """
     for _ in range(_SETTLED_AT_MOST):
         seats = state.to_act
@@ -78,16 +76,13 @@ def settle(state: State, kept: Container[str] = ()) -> None:
             return
         legal = state.legal_actions(seats[0])
         if len(legal) == 1:
-            if str(legal[0]) in kept:
+            if str(legal[0]) in ruleset.KEPT_BY_HAND:
                 return
             state.apply(seats[0], legal[0])
             continue
-        allow = next((action for action in legal if str(action) == ALLOW), None)
-        if allow is None or not _is_window(state, seats[0]):
+        decision = state.decision(seats[0])
+        wanted = ruleset.STANDING_ANSWERS.get(decision.kind) if decision is not None else None
+        passing = next((action for action in legal if str(action) == wanted), None)
+        if passing is None:
             return
-        state.apply(seats[0], allow)
-
-
-def _is_window(state: State, seat: int) -> bool:
-    decision = state.decision(seat)
-    return decision is not None and decision.kind == WINDOW
+        state.apply(seats[0], passing)

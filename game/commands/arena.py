@@ -1,4 +1,4 @@
-"""`el-grande arena`: who is stronger. One bot against several of another, in every seat, on the same deals.
+"""`crown-couch arena`: who is stronger. One bot against several of another, in every seat, on the same deals.
 
 What was played is kept in a file, if one is named: the next run with that file plays only what is missing.
 """
@@ -9,7 +9,11 @@ import argparse
 import json
 import os
 import re
+import signal
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from game.commands import contest
@@ -52,7 +56,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
         raise UsageError(context.text("cli-arena-nobody", bots=", ".join(bots.names)))
     arena = Arena(title.name, options, chosen.seed, mark(title))
     told: list[dict[str, Any]] = []
-    with Store(chosen.file, arena, chosen.players, context) as store:
+    with stopped_in_order(), Store(chosen.file, arena, chosen.players, context) as store:
         runner = _runner(chosen, context)
         store.keep()  # what cannot be written is said before anything is played
         for match in pairs:
@@ -63,6 +67,25 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     if chosen.json:
         print(json.dumps(arena._asdict() | {"deals": chosen.deals, "matches": told}, indent=2))
     return 0
+
+
+@contextmanager
+def stopped_in_order() -> Iterator[None]:
+    """Inside, a request to end (SIGTERM, a closed terminal) is raised: the games that are over are kept, and the file's
+    lock goes."""
+
+    def stop(number: int, frame: object) -> None:
+        raise SystemExit(128 + number)
+
+    known = [number for name in ("SIGTERM", "SIGHUP") if (number := getattr(signal, name, None)) is not None]
+    if threading.current_thread() is not threading.main_thread():
+        known = []
+    before = {number: signal.signal(number, stop) for number in known if signal.getsignal(number) != signal.SIG_IGN}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _played(

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import errno
 import hashlib
 import json
-import math
 import os
 import re
 import sys
@@ -23,18 +21,21 @@ from game.commands.parser import UsageError
 from game.core.title import Title
 from game.storage import paths
 from game.storage.locks import try_lock
+from game.storage.reading import MEGABYTE, parse_json, read_file
 
 FORMAT = 2
+LARGEST = 256 * MEGABYTE
+"""Bytes of the file; a million games have 100 MB."""
 _KEY = re.compile(r"[0-9]{1,18}/[0-9]{1,2}")
 _GAME = ("game.core", "game.core.bots", "game.commands.contest", "game.commands.simulation")
-"""What takes part in every game, whichever is played."""
+"""Modules that take part in the games of every title."""
 
 Played = dict[str, dict[str, Result]]
 """By match, and "deal/seat of the one", the games that are over."""
 
 
 class Arena(NamedTuple):
-    """What decides the games of a run; with the same values in the file, its games are counted in.
+    """Everything that decides the games of a run; a file with the same values lends its games.
 
     made_by  as `mark` has it
     """
@@ -65,7 +66,7 @@ def mark(title: Title) -> dict[str, str]:
 
 
 def _sources(name: str) -> list[Path]:
-    """The files of a module, or of a package with all below it."""
+    """Return the files of a module, or of a package and everything below it."""
     file = Path(str(import_module(name).__file__))
     return sorted(file.parent.rglob("*.py")) if file.name == "__init__.py" else [file]
 
@@ -81,17 +82,25 @@ def _hash(files: Iterable[Path]) -> str:
 
 class Store:
     """The games of an arena, and the file that keeps them, if one is named. The file is one run's alone until `close`:
-    where two write it, the games of one are lost."""
+    where two write it, the games of one are lost.
+
+    What says so is a lock beside it. A run that is killed on the spot leaves that behind; it holds nobody up, and the
+    next run takes it away.
+    """
 
     def __init__(self, file: str | None, arena: Arena, players: int, context: Context) -> None:
         """Reads the file, if there is one; raises UsageError if it is something else, of another arena, or held by
         another run."""
-        self._path = None if file is None else Path(file)
+        self._path = None if file is None else Path(os.path.realpath(file))  # a link stays one
         self.arena, self._context = arena, context
         self.played: Played = {}
         self._held: int | None = None
         if self._path is None:
             return
+        if (
+            self._path.exists() and not self._path.is_file()
+        ):  # before anything is written beside a device, or in its place
+            raise UsageError(context.text("cli-arena-bad-file", path=str(file)))
         self._hold(self._path)
         try:
             if self._path.exists():
@@ -139,8 +148,6 @@ class Store:
         data = {"format": FORMAT, "arena": self.arena._asdict(), "played": rounded}
         beside = self._path.with_name(f"{self._path.name}.part")
         try:
-            if self._path.is_dir():
-                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
             beside.write_text(json.dumps(data), encoding="utf-8")
             os.replace(beside, self._path)
         except OSError as error:
@@ -155,7 +162,7 @@ class Store:
 
     def _read(self, path: Path, players: int) -> Played:
         try:
-            data = json.loads(path.read_text(encoding="utf-8"))
+            data = parse_json(read_file(path, LARGEST))
             if data["format"] != FORMAT:
                 raise UsageError(self._context.text("cli-arena-old-file", path=str(path)))
             self._compare(path, data["arena"])
@@ -203,7 +210,7 @@ def _result(key: str, row: Any, players: int) -> Result:
 
 
 def _number(value: Any) -> bool:
-    return type(value) in (int, float) and math.isfinite(value) and abs(value) < 1e12
+    return type(value) in (int, float) and abs(value) < 1e12  # false for nan, too
 
 
 def _rounded(games: Mapping[str, Result]) -> dict[str, Sequence[Sequence[float]]]:

@@ -1,4 +1,4 @@
-"""`el-grande check-level`: all that is wrong with a level's folder, before anybody plays it."""
+"""`crown-couch check-level`: all that is wrong with a level's folder, before anybody plays it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
 
 
 def run(chosen: argparse.Namespace, context: Context) -> int:
-    """0 if the level can be played, 1 with one line per fault if not."""
+    """0 if the level can be played, with a line for each remark; 1, with a line for each fault, if not."""
     title = context.title(chosen.game)
     if title.levels is None:
         raise UsageError(context.text("cli-no-levels", name=title.name))
@@ -30,5 +30,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     for fault in faults:
         print(fault)
     if not faults:
+        for remark in title.levels.remarks(folder):
+            print(context.text("cli-level-remark", remark=remark))
         print(context.text("cli-level-sound", path=chosen.dir))
     return FAULTY if faults else 0

@@ -1,4 +1,4 @@
-"""What every command is handed."""
+"""The context that every command gets."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.commands.parser import Parser, UsageError
+from game.core.message import Argument
 from game.core.title import Title, Titles
 from game.i18n import Texts, choose_language, languages, system_language
 from game.storage import paths
@@ -22,7 +23,7 @@ class Context:
     catalogue: Titles
     paths: Paths = field(default_factory=Paths)
 
-    def text(self, key: str, **args: str | int | float) -> str:
+    def text(self, key: str, **args: Argument | float) -> str:
         return self.texts.text(key, **args)
 
     def title(self, name: str | None) -> Title:

@@ -1,4 +1,4 @@
-"""`el-grande doctor`: what a bug report needs: versions, folders, drivers, gamepads."""
+"""`crown-couch doctor`: what a bug report needs: versions, folders, drivers, gamepads."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ VARIABLES = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "SDL_FRAMEBUFFER_ACCELERATION
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
-    """The doctor takes nothing."""
+    """Add no arguments."""
 
 
 def run(chosen: argparse.Namespace, context: Context) -> int:
@@ -37,7 +37,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 
 
 def versions(context: Context) -> Iterator[tuple[str, str]]:
-    yield "el-grande-couch", game.__version__
+    yield game.PROGRAM, game.__version__
     yield "Python", f"{platform.python_version()} ({sys.executable})"
     yield context.text("cli-doctor-system"), platform.platform()
     for package in PACKAGES:
@@ -46,7 +46,7 @@ def versions(context: Context) -> Iterator[tuple[str, str]]:
 
 
 def folders(context: Context) -> Iterator[tuple[str, str]]:
-    """Where things lie, and whether they are there."""
+    """Yield the program's folders, and whether they are there."""
     paths = context.paths
     for key, path in (
         ("assets", paths.assets()),
@@ -70,7 +70,7 @@ def _place(path: Path, context: Context) -> str:
 
 
 def screen(context: Context) -> Iterator[tuple[str, str]]:
-    """What SDL finds; this is the only command that looks."""
+    """Yield what SDL finds; no other command looks."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for name in VARIABLES:
         if name in os.environ:
@@ -115,14 +115,9 @@ def _audio() -> str:
 
 def _taught(file: Path) -> dict[str, str]:
     """Gamepads that people have shown; a file that cannot be read is left alone."""
-    import msgspec
+    from game.storage.settings import peek
 
-    from game.storage.settings import Settings
-
-    try:
-        return msgspec.json.decode(file.read_bytes(), type=Settings).taught_pads
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
-        return {}
+    return peek(file).taught_pads
 
 
 def _pads(context: Context) -> str:

@@ -1,4 +1,4 @@
-"""`el-grande play`: opens the window; what comes after is the window's."""
+"""`crown-couch play`: opens the window; what comes after is the window's."""
 
 from __future__ import annotations
 

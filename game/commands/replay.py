@@ -1,4 +1,4 @@
-"""`el-grande replay`: a saved game as text, one line per action."""
+"""`crown-couch replay`: a saved game as text, one line per action."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.core.ruleset import Event
 from game.match.faults import SaveFault
 from game.match.replay import Replay, Step
 from game.match.statistics import statistics
+from game.match.tidy import shown
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
@@ -33,13 +34,13 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 
 
 def told(replay: Replay, context: Context, all_events: bool = False) -> Iterator[str]:
-    """The game line by line: the table, every action, what became known, and how it ended.
+    """Yield the game line by line: the table, every action, what was revealed, and how it ended.
 
-    A sealed choice is not told before the events reveal it; neither are counts, before the game is over, that the game
-    keeps from displays. all_events: tell every other count that changed.
+    A sealed choice shows only once the events reveal it, and counts that the rules hide from displays only once the
+    game is over. all_events: yield the other events too.
     """
     header = replay.text.header
-    yield context.text("cli-replay-title", game=header.game, version=header.version)
+    yield context.text("cli-replay-title", game=header.game, version=shown(header.version))
     for number, seat in enumerate(replay.seats):
         kind = f"cli-replay-{seat.player}"
         yield context.text(kind, seat=f"p{number}", name=seat.name, colour=seat.colour, bot=seat.bot)
@@ -72,7 +73,7 @@ def _hidden_fields(replay: Replay) -> Callable[[Event], frozenset[str]]:
 
 
 def _told_event(event: Event, hidden: frozenset[str]) -> str:
-    """Name and fields; every event is a dataclass of plain values."""
+    """Return the event's name and fields: every event is a dataclass of plain values."""
     names = [field.name for field in fields(event) if field.name not in hidden]  # type: ignore[arg-type]
     return " ".join([type(event).__name__, *(f"{name}={getattr(event, name)!r}" for name in names)])
 

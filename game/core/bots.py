@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.core import rng
-from game.core.budget import Budget, Thinking
+from game.core.budget import Budget
 from game.core.ruleset import Observation, Ruleset
 
 __all__ = [
-    "RANDOM", "Advice", "Adviser", "Bot", "BotSet", "Budget", "NoSuchBot", "Thinking", "random_bot", "usual",
+    "RANDOM", "Advice", "Adviser", "Bot", "BotSet", "Budget", "NoSuchBot", "random_bot", "usual",
 ]  # fmt: skip
 
 RANDOM = "random"

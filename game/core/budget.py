@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """A limit in milliseconds, in playouts, or in both: the first one reached ends the thinking.
+    """A limit in milliseconds, in playouts, or both: the first one reached ends the thinking.
 
-    Playouts make a bot's answer repeatable; milliseconds do not. At least one of both is given.
+    Playouts make a bot's answer repeatable; milliseconds do not. At least one of the two is given.
 
-    times  how many times as much as usual a bot looks at that stops by itself when it has seen enough
+    times  factor on how much a bot looks at that stops by itself when it has seen enough
     """
 
     milliseconds: int | None = None
@@ -27,32 +25,4 @@ class Budget:
 
 
 AT_ONCE = Budget(milliseconds=4, playouts=1)
-"""What a game's fast bot gets when it answers in process, within a frame."""
-
-
-@dataclass(slots=True)
-class Thinking:
-    """One decision's use of its budget; the clock begins to run when it is made."""
-
-    budget: Budget
-    clock: Callable[[], float] = time.monotonic
-    playouts: int = 0
-    began: float = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.began = self.clock()
-
-    @property
-    def spent(self) -> bool:
-        """Whether to stop now."""
-        budget = self.budget
-        return self.late or (budget.playouts is not None and self.playouts >= budget.playouts)
-
-    @property
-    def late(self) -> bool:
-        """Whether the time is up, whatever was played out."""
-        limit = self.budget.milliseconds
-        return limit is not None and (self.clock() - self.began) * 1000 >= limit
-
-    def count(self, playouts: int = 1) -> None:
-        self.playouts += playouts
+"""Budget of a title's fast bot when it answers in process, within a frame."""

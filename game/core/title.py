@@ -17,16 +17,22 @@ from game.core.message import Message
 from game.core.ruleset import Choice, Options, Ruleset
 
 
+def no_remarks(folder: Path) -> list[str]:
+    return []
+
+
 @dataclass(frozen=True, slots=True)
 class Levels:
     """How a title's levels are chosen and checked; a level is a folder.
 
     option  that names the level
-    faults  all that is wrong with a folder, a sentence each; [] if it can be played
+    faults  all that keeps a folder from being played, a sentence each; [] exactly if it can be played
+    remarks what its author should mend all the same, a sentence each
     """
 
     option: str
     faults: Callable[[Path], list[str]]
+    remarks: Callable[[Path], list[str]] = no_remarks
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from typing import Any, Protocol
 
 from game.i18n.catalogue import ENGLISH, Catalogue
 from game.storage import paths
+from game.storage.environment import variable
 
-STRICT_VARIABLE = "EL_GRANDE_STRICT"
 CACHE_LIMIT = 4096
 OWN = re.compile(r"\$(device|key-[a-z0-9-]+|pad-[a-z0-9-]+)")
 """Arguments that whoever says a text does not give: the device in use, and which key or button does a command on it."""
@@ -39,14 +39,14 @@ class Texts:
     """All texts in one language, with English behind it.
 
     A key that nobody knows shows as itself, an argument that is missing shows as its name; in strict mode
-    (asked for, or by EL_GRANDE_STRICT=1, as the tests do) both raise BadText.
+    (asked for, or by CROWN_COUCH_STRICT=1, as the tests do) both raise BadText.
     """
 
     def __init__(self, language: str = ENGLISH, folder: Path | None = None, strict: bool | None = None) -> None:
         """folder: where the languages lie; None means those that come with the program."""
         place = paths.assets() / "locale" if folder is None else folder
         self.language = language
-        self.strict = os.environ.get(STRICT_VARIABLE) == "1" if strict is None else strict
+        self.strict = variable("STRICT") == "1" if strict is None else strict
         self._catalogues = [Catalogue(name, place) for name in dict.fromkeys((language, ENGLISH))]
         self._cache: dict[tuple[str, tuple[tuple[str, str | int | float], ...]], str] = {}
         self._own: dict[str, tuple[str, ...]] = {}
@@ -118,8 +118,8 @@ def choose_language(wanted: str, available: list[str]) -> str:
 
 def system_language() -> str:
     """The code of the language that the user's system speaks ("es", "pt-BR"), or "" where it does not say."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(variable, "").partition(".")[0].partition("@")[0]
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "").partition(".")[0].partition("@")[0]
         if value:
             return "" if value in ("C", "POSIX") else value.replace("_", "-")
     code = locale.getlocale()[0] or ""

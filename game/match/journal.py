@@ -1,4 +1,4 @@
-"""The file that a game is written to while it is played: one line per happening, written before anybody hears of it."""
+"""The file of a game that is being played: one line per event, written before anyone hears of it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import errno
 import os
 import weakref
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,20 +14,29 @@ import msgspec
 
 from game.match.faults import SaveFault, damaged, open_elsewhere, unreadable, unwritable
 from game.match.records import FORMAT, Header, Line, Unsound, decode, encode
+from game.match.tidy import TidySeats, check_header, check_line, shown
 from game.storage.locks import try_lock
+from game.storage.reading import MEGABYTE, read_file, refuse_nesting
 
 SUFFIX = ".jsonl"
+LARGEST_JOURNAL = 16 * MEGABYTE
+"""Far beyond any game: those of El Grande with five players have 100 kB."""
 _MAGIC = b'{"kind":"header"'
 _FLAGS = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+_PRIVATE = 0o600
+"""What is veiled is no secret to somebody with a computer: nobody else on the machine reads a journal."""
 
 
 class JournalText(NamedTuple):
     """A journal as read.
 
-    lines  all after the header
-    size   bytes up to the end of the last whole line
-    total  bytes of the file; more than `size` if its last line is torn
-    sum    the running checksum at `size`
+    lines    all after the header
+    size     bytes up to the end of the last whole line
+    total    bytes of the file
+    sum      the running checksum at `size`
+    tail     what follows after that and is no line: the program was killed while it wrote, or the disk is damaged
+    unended  the last line is whole, but its newline is missing or damaged; `tail` is empty then
+    notes    keys of sentences about players who cannot be shown as they were written
     """
 
     path: Path
@@ -35,10 +45,13 @@ class JournalText(NamedTuple):
     size: int
     total: int
     sum: int
+    tail: bytes = b""
+    unended: bool = False
+    notes: tuple[str, ...] = ()
 
     @property
     def torn(self) -> bool:
-        return self.total > self.size
+        return bool(self.tail)
 
 
 class _Peek(msgspec.Struct):
@@ -51,55 +64,81 @@ class _Peek(msgspec.Struct):
 
 
 def read_journal(path: Path) -> JournalText:
-    """The journal in `path`, its torn last line left out; the file stays as it is.
+    """Return the journal in `path` without its torn last line; the file stays as it is.
 
     Raises SaveFault if it is missing, empty, foreign, newer or damaged.
     """
     try:
-        with path.open("rb") as file:
-            data = file.read(len(_MAGIC))
-            if not _MAGIC.startswith(data[: len(_MAGIC)]):
-                raise SaveFault("save-foreign", path, "is no journal of this program")
-            data += file.read()
+        data = read_file(path, LARGEST_JOURNAL)
     except OSError as error:
         raise unreadable(path, error) from error
-    whole, newline, _ = data.rpartition(b"\n")
+    if not _MAGIC.startswith(data[: len(_MAGIC)]):
+        raise SaveFault("save-foreign", path, "is no journal of this program")
+    whole, newline, tail = data.rpartition(b"\n")
     if not newline:
         raise SaveFault("save-empty", path, "holds no game: its first line was never finished")
     raw_lines = whole.split(b"\n")
     _refuse_newer(path, raw_lines[0])
-    sum_, header, lines = 0, None, list[Line]()
+    header, lines, sum_, notes = _read_lines(path, raw_lines)
+    size = len(whole) + 1
+    for raw in (tail, tail[:-1]):
+        found = _line_in(raw, sum_, len(header.seats))
+        if found is not None:
+            return JournalText(path, header, (*lines, found[0]), size + len(raw), len(data), found[1], b"", True, notes)
+    return JournalText(path, header, tuple(lines), size, len(data), sum_, tail, False, notes)
+
+
+def _read_lines(path: Path, raw_lines: list[bytes]) -> tuple[Header, list[Line], int, tuple[str, ...]]:
+    """Header, lines, checksum and notes; raises SaveFault with the number of the first line that is unsound."""
+    tidy, sum_, header, lines = TidySeats(), 0, None, list[Line]()
     for number, raw in enumerate(raw_lines, start=1):
         try:
             line, sum_ = decode(raw, sum_)
+            if isinstance(line, Header):
+                if header is not None:
+                    raise Unsound("expected one header, in the first line")
+                check_header(line)
+                header = tidy.header(line)
+            elif header is None:
+                raise Unsound("expected a header in the first line")
+            else:
+                check_line(line, len(header.seats))
+                lines.append(tidy.line(line, header.seats))
         except Unsound as error:
             raise damaged(path, number, str(error)) from error
-        if isinstance(line, Header) != (number == 1):
-            raise damaged(path, number, "expected one header, in the first line")
-        if isinstance(line, Header):
-            header = line
-        else:
-            lines.append(line)
     assert header is not None
-    return JournalText(path, header, tuple(lines), len(whole) + 1, len(data), sum_)
+    return header, lines, sum_, tidy.notes
+
+
+def _line_in(raw: bytes, sum_: int, players: int) -> tuple[Line, int] | None:
+    """The whole line that `raw` is, and the checksum after it; None if it is none."""
+    try:
+        line, after = decode(raw, sum_)
+        if isinstance(line, Header):
+            return None
+        check_line(line, players)
+    except Unsound:
+        return None
+    return line, after
 
 
 def _refuse_newer(path: Path, raw: bytes) -> None:
     try:
+        refuse_nesting(raw)
         peek = msgspec.json.decode(raw, type=_Peek)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, ValueError) as error:
         raise damaged(path, 1, str(error)) from error
     if peek.format > FORMAT:
         message = f"format {peek.format} of version {peek.version} is newer; expected at most {FORMAT}"
-        raise SaveFault("save-newer", path, message, version=peek.version)
+        raise SaveFault("save-newer", path, message, version=shown(peek.version))
 
 
 def delete_journal(path: Path) -> None:
-    """The file is gone; nothing, if there is none. Raises SaveFault if a game is played in it, or the disk refuses."""
+    """Delete the file, if there is one. Raises SaveFault if a game is played in it, or the disk refuses."""
+    descriptor: int | None = None
     try:
-        descriptor = os.open(path, _FLAGS)
-    except FileNotFoundError:
-        return
+        if path.is_file():  # nobody plays in a pipe or a device, and opening one may wait forever
+            descriptor = os.open(path, _FLAGS)
     except OSError:
         descriptor = None  # neither can anybody play in it
     try:
@@ -114,6 +153,23 @@ def delete_journal(path: Path) -> None:
     finally:
         if descriptor is not None:
             os.close(descriptor)
+
+
+def keep_beside(path: Path, data: bytes) -> Path:
+    """Write what is cut off a file into a new one beside it, on the disk for certain, and return that; OSError."""
+    number = 1
+    while True:
+        kept = path.with_name(f"{path.name}.cut-{number}")
+        try:
+            descriptor = os.open(kept, _FLAGS | os.O_CREAT | os.O_EXCL, _PRIVATE)
+        except FileExistsError:
+            number += 1
+            continue
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        return kept
 
 
 class Journal:
@@ -131,6 +187,8 @@ class Journal:
         self._size = size
         self._sum = sum_
         self._torn = False
+        self.cut: Path | None = None
+        """Where the torn last line lies that `reopen` cut off."""
 
     @classmethod
     def create(cls, path: Path, header: Header) -> Journal:
@@ -142,7 +200,7 @@ class Journal:
         except OSError as error:
             raise unwritable(path, error) from error
         try:
-            descriptor = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, 0o644)
+            descriptor = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, _PRIVATE)
         except OSError as error:
             raise unwritable(path, error) from error
         journal = cls(path, descriptor, 0, 0)
@@ -157,25 +215,42 @@ class Journal:
 
     @classmethod
     def reopen(cls, text: JournalText) -> Journal:
-        """Go on with a journal that was read: its torn last line is cut off."""
+        """Open a journal that was read, to be written on.
+
+        A torn last line is cut off; it is kept first, in the file that `cut` names.
+        """
         try:
             descriptor = os.open(text.path, _FLAGS)
         except OSError as error:
             raise unwritable(text.path, error) from error
-        journal = cls(text.path, descriptor, text.total, text.sum)
+        journal = cls(text.path, descriptor, text.size, text.sum)
         try:
             if not try_lock(descriptor):
                 raise open_elsewhere(text.path)
-            journal._refuse_if_changed()
-            os.ftruncate(descriptor, text.size)
+            journal._mend(text)
         except OSError as error:
             journal.close()
             raise unwritable(text.path, error) from error
         except SaveFault:
             journal.close()
             raise
-        journal._size = text.size
         return journal
+
+    def _mend(self, text: JournalText) -> None:
+        """Let the file end with a whole line. Raises OSError and SaveFault; then nothing was cut."""
+        self._size = text.total
+        self._refuse_if_changed()
+        if hasattr(os, "fchmod"):
+            with suppress(OSError):  # the folder may be somebody else's, or know no rights
+                os.fchmod(self._descriptor, _PRIVATE)
+        if text.torn:
+            self.cut = keep_beside(text.path, text.tail)
+        if text.total > text.size:
+            os.ftruncate(self._descriptor, text.size)
+        self._size = text.size
+        if text.unended:
+            os.write(self._descriptor, b"\n")
+            self._size += 1
 
     def write(self, lines: Iterable[Line], sync: bool = False) -> None:
         """Write the lines at the end of the file and hand them to the operating system; all of them or none.

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import zlib
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import game
-from game.core.ruleset import Event, IllegalAction, Ruleset, State
+from game.core.ruleset import Action, Event, IllegalAction, Options, Ruleset, State
 from game.core.title import Titles
+from game.match.faults import SaveFault
 from game.match.journal import Journal, read_journal
 from game.match.records import (
     FORMAT,
@@ -25,19 +25,19 @@ from game.match.records import (
     SeatLine,
     UndoLine,
     hash_position,
-    unveil_position,
     veil_position,
 )
-from game.match.resume import Resumed, rebuild, ruleset_of
+from game.match.resume import Resumed, opening_hash, rebuild, ruleset_of
 from game.match.seat import Seat
 from game.match.timeline import Standing, Timeline, Turn
 from game.match.undo import UndoTerms, undo_terms
+from game.storage.paths import readable
 
 Kind = Literal["events", "undo", "seat", "auto"]
 
 
 class MatchNews(NamedTuple):
-    """What listeners hear, after it is in the journal.
+    """News for listeners, once it is in the journal.
 
     kind    "events": something was played; "undo": the state went back; "seat": another player sits at `seat`;
             "auto": the standing answer of `seat` changed
@@ -66,10 +66,10 @@ class Match:
         self, timeline: Timeline, journal: Journal | None, header: Header, lines: Sequence[Line] = ()
     ) -> None:  # fmt: skip
         """Use `begin` or `resume`."""
+        self._header = header
         self.began_with = header.seats
-        """Who sat here when the game began."""
-        began = timeline.ruleset.from_position(unveil_position(header.start)).observe(None)
-        self.deal = zlib.crc32(repr(began).encode())
+        """The players when the game began."""
+        self.deal = opening_hash(timeline.ruleset, header)
         """A number that tells games apart by what everybody saw when they began: the same as long as this game lasts,
         resumed or not. It tells nothing that is hidden."""
         self._timeline = timeline
@@ -84,7 +84,7 @@ class Match:
     def begin(
         cls,
         ruleset: Ruleset,
-        options: Any,
+        options: Options,
         seats: Sequence[Seat],
         seed: int,
         journal: Path | None = None,
@@ -114,18 +114,32 @@ class Match:
 
     @classmethod
     def resume(cls, titles: Ruleset | Titles, path: Path) -> tuple[Match, Resumed]:
-        """The game in the journal `path`, to be played on, and what there is to say about it.
+        """Return the game in the journal `path`, ready to be played on, and what to tell people about it.
 
         Raises SaveFault if the file is damaged, foreign, newer, of an unknown game, or cannot be written.
         """
         text = read_journal(path)
         rebuilt = rebuild(ruleset_of(titles, text), text)
-        match = cls(rebuilt.timeline, Journal.reopen(text), text.header, text.lines)
+        notes, journal = rebuilt.notes, Journal.reopen(text)
+        match = cls(rebuilt.timeline, journal, text.header, text.lines)
         with match._closed_if_it_fails():
-            if rebuilt.notes.deviated:
-                match._write([match._checkpoint("restart", rebuilt.notes.actions)], sync=True)
+            if notes.deviated:
+                match._write([match._checkpoint("restart", notes.actions)], sync=True)
             match._settle()
-        return match, rebuilt.notes
+        if journal.cut is not None:
+            notes = notes._replace(cut=readable(journal.cut.name))
+        return match, notes
+
+    def keep(self, path: Path) -> None:
+        """Write a game that lived in memory alone into a new journal, from its beginning on; raises SaveFault."""
+        journal = Journal.create(path, self._header)
+        try:
+            journal.write(self._lines, sync=True)
+        except SaveFault:
+            journal.close()
+            path.unlink(missing_ok=True)
+            raise
+        self._journal = journal
 
     @property
     def ruleset(self) -> Ruleset:
@@ -133,7 +147,7 @@ class Match:
 
     @property
     def state(self) -> State:
-        """The game as it stands; to be read only. It is replaced by every change, so it may be kept."""
+        """The game as it stands, read-only. Every change replaces it, so it may be kept."""
         return self._timeline.state
 
     @property
@@ -146,17 +160,17 @@ class Match:
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        """What was played and not taken back, with the state before each."""
+        """Actions that were played and not undone, with the state before each."""
         return tuple(self._timeline.turns)
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """Everything that happened, undone or not, as the journal has it."""
+        """Everything that happened, undone or not, as in the journal."""
         return tuple(self._lines)
 
     @property
     def standing(self) -> tuple[Standing | None, ...]:
-        """The seats' standing answers to windows."""
+        """By seat, its standing answer."""
         return self._timeline.standing
 
     @property
@@ -164,11 +178,11 @@ class Match:
         return None if self._journal is None else self._journal.path
 
     def listen(self, callback: Listener) -> Callable[[], None]:
-        """Be told of every change from now on, in order; what is returned ends it."""
+        """Call back on every change from now on, in order; return a function that ends it."""
         self._listeners.append(callback)
         return lambda: self._listeners.remove(callback)
 
-    def submit(self, seat: int, action: Any) -> list[Event]:
+    def submit(self, seat: int, action: Action | str) -> list[Event]:
         """Play an action (or its notation) for `seat`, then what follows without being asked; all events of it.
 
         Raises BadNotation or IllegalAction, or SaveFault if it cannot be written; then nothing has happened.
@@ -179,7 +193,7 @@ class Match:
         return self._tell_played(played, seat)
 
     def undo_terms(self, seat: int) -> UndoTerms:
-        """Whether `seat` may return to its own previous decision, and who must consent."""
+        """Return whether `seat` may return to its own previous decision, and who must consent."""
         return undo_terms(self._timeline.turns, self.seats, seat)
 
     def undo(self, seat: int, consents: Collection[int] = ()) -> None:
@@ -203,16 +217,18 @@ class Match:
         self._timeline.sit(index, seat)
         self._tell(MatchNews("seat", (), index, line))
 
-    def answer_always(self, seat: int, scope: Scope) -> list[Event]:
-        """Allow windows for `seat` from now on, this one included; the events of what follows.
+    def answer_always(self, seat: int, scope: Scope, decision: str = "") -> list[Event]:
+        """Give the seat's standing answer from now on, also to what it is asked now; return the events that follow.
 
-        scope  "action": the rest of the action that is asked about; "round": until the round ends; "off": ask again
+        scope     "action": the rest of the action that is asked about; "round": until the round ends; "off": ask again
+        decision  kind of what is answered, one of the ruleset's STANDING_ANSWERS; "": the first of them
 
-        Raises IllegalAction for "action" if the seat is not asked at a window now.
+        Raises IllegalAction if the title has no such answer, and for "action" if the seat is not asked that now.
         """
-        line = AutoLine(seat, scope)
+        kind = decision or next(iter(self.ruleset.STANDING_ANSWERS), "")
+        line = AutoLine(seat, scope, kind)
         with self._all_or_nothing():
-            self._timeline.stand(seat, scope)
+            self._timeline.stand(seat, scope, kind)
             played = self._timeline.settle()
             self._record(played, before=[line])
         self._tell(MatchNews("auto", (), seat, line))
@@ -250,7 +266,7 @@ class Match:
 
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
-        """Whatever is raised inside takes back what was played inside."""
+        """Undo what was played inside if anything is raised inside."""
         before, standing, done = len(self._timeline.turns), self._timeline.standing, False
         try:
             yield
@@ -308,7 +324,7 @@ class Match:
         return events
 
     def _tell(self, news: MatchNews) -> None:
-        """A listener may change the match again: everybody hears of everything in the same order."""
+        """Tell all listeners. One of them may change the match again: all hear the news in the same order."""
         self._news.append(news)
         if self._telling:
             return

@@ -8,6 +8,7 @@ opens the file reads it by accident, and equal choices look different.
 from __future__ import annotations
 
 import base64
+import binascii
 import hashlib
 import json
 import re
@@ -19,8 +20,11 @@ import msgspec
 
 from game.core import rng
 from game.match.seat import Seat
+from game.storage.reading import parse_json, refuse_nesting
 
 FORMAT = 1
+LARGEST_POSITION = 1 << 20
+"""Bytes of a position as text; those of El Grande have 4,000."""
 
 By: TypeAlias = Literal["hand", "only", "standing"]
 Scope: TypeAlias = Literal["action", "round", "off"]
@@ -48,9 +52,9 @@ class Header(msgspec.Struct, frozen=True, tag_field="kind", tag="header"):
 
 
 class ActionLine(msgspec.Struct, frozen=True, tag_field="kind", tag="action"):
-    """What a seat answered.
+    """An answer of a seat.
 
-    by      "hand": a player or bot decided; "only": there was one option; "standing": a standing answer to windows
+    by      "hand": a player or bot decided; "only": there was one option; "standing": a standing answer
     veiled  `text` is sealed in the file; in memory it is always plain
     """
 
@@ -76,18 +80,22 @@ class ConsentLine(msgspec.Struct, frozen=True, tag_field="kind", tag="consent"):
 
 
 class SeatLine(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="seat"):
-    """From here on, `index` is played by `seat`; `left`: whoever played it before has left for good."""
+    """From here on, `index` is played by `seat`; `left`: the player before has left for good."""
 
     index: int
     seat: Seat
     left: bool = False
 
 
-class AutoLine(msgspec.Struct, frozen=True, tag_field="kind", tag="auto"):
-    """`seat` allows all windows for `scope`, or ("off") is asked again."""
+class AutoLine(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="auto"):
+    """`seat` gives its standing answer for `scope`, or ("off") is asked again.
+
+    decision  kind of the decision that it answers; "" in journals of 0.1.0, which mean the title's first
+    """
 
     seat: int
     scope: Scope
+    decision: str = ""
 
 
 class CheckpointLine(msgspec.Struct, frozen=True, tag_field="kind", tag="checkpoint"):
@@ -117,7 +125,7 @@ class Unsound(ValueError):
 
 
 def encode(line: Header | Line, before: int) -> tuple[bytes, int]:
-    """The line as bytes with its newline, and the new running checksum; `before` is the one of the lines before it."""
+    """Return the line as bytes with its newline, and the new running checksum; `before` is that of the lines before."""
     if isinstance(line, ActionLine) and line.veiled:
         line = msgspec.structs.replace(line, text=veil(line.text, before))
     body = _ENCODER.encode(line)
@@ -126,7 +134,7 @@ def encode(line: Header | Line, before: int) -> tuple[bytes, int]:
 
 
 def decode(raw: bytes, before: int) -> tuple[Header | Line, int]:
-    """The line that `encode` wrote (`raw` without its newline), and the new running checksum; raises Unsound."""
+    """Return the line that `encode` wrote (`raw` without its newline), and the new running checksum; raises Unsound."""
     found = _SUM.search(raw)
     if found is None:
         raise Unsound("no checksum at the end of the line")
@@ -135,6 +143,7 @@ def decode(raw: bytes, before: int) -> tuple[Header | Line, int]:
     if after != int(found[1], 16):
         raise Unsound("the checksum does not fit the line and those before it")
     try:
+        refuse_nesting(body)
         line = _LINE.decode(body)
         if isinstance(line, ActionLine) and line.veiled:
             line = msgspec.structs.replace(line, text=unveil(line.text, before))
@@ -144,14 +153,14 @@ def decode(raw: bytes, before: int) -> tuple[Header | Line, int]:
 
 
 def veil(text: str, salt: int) -> str:
-    """`text` so that nobody reads it in passing: padded, so that its length says nothing, and mixed with `salt`."""
+    """Return `text` so that nobody reads it in passing: padded, to hide its length, and mixed with `salt`."""
     plain = text.encode()
     plain += b"\0" * (-len(plain) % _BLOCK)
     return base64.b64encode(_mixed(plain, salt)).decode("ascii")
 
 
 def unveil(veiled: str, salt: int) -> str:
-    """The text that `veil` was given; raises ValueError if it was given something else."""
+    """Return the text that `veil` was given; raises ValueError if it was given something else."""
     return _mixed(base64.b64decode(veiled, validate=True), salt).rstrip(b"\0").decode()
 
 
@@ -160,11 +169,15 @@ def veil_position(position: Mapping[str, Any]) -> str:
 
 
 def unveil_position(veiled: str) -> dict[str, Any]:
-    """Raises ValueError if it was not made by `veil_position`."""
+    """Raises ValueError if it was not made by `veil_position`, or holds more than any position does."""
     try:
-        position = json.loads(zlib.decompress(base64.b64decode(veiled, validate=True)))
-    except zlib.error as error:
-        raise ValueError(str(error)) from error
+        inflater = zlib.decompressobj()
+        text = inflater.decompress(base64.b64decode(veiled, validate=True), LARGEST_POSITION)
+    except (zlib.error, binascii.Error) as error:
+        raise ValueError(f"not a veiled position: {error}") from error
+    if not inflater.eof:
+        raise ValueError(f"expected a whole position of at most {LARGEST_POSITION} bytes")
+    position = parse_json(text)
     if not isinstance(position, dict):
         raise ValueError("expected a position")
     return position

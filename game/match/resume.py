@@ -1,11 +1,12 @@
-"""From a journal back to a game: everything is played again, and compared at the checkpoints."""
+"""Resume a game from its journal: play everything again, and compare at the checkpoints."""
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.core.ruleset import IllegalAction, RulesError, Ruleset, State
+from game.core.ruleset import BadContent, IllegalAction, RulesError, Ruleset, State
 from game.core.title import Titles
 from game.match.faults import SaveFault
 from game.match.journal import JournalText
@@ -14,6 +15,7 @@ from game.match.records import (
     AutoLine,
     CheckpointLine,
     ConsentLine,
+    Header,
     Line,
     SeatLine,
     UndoLine,
@@ -21,17 +23,25 @@ from game.match.records import (
     unveil_position,
 )
 from game.match.seat import Seat
+from game.match.tidy import shown
 from game.match.timeline import Timeline
+
+STUMBLES = (ArithmeticError, AttributeError, LookupError, TypeError, RecursionError)
+"""What a title's rules may raise over data that no version of them wrote, though they promise BadPosition."""
+LONGEST_REASON = 300
+"""Letters of a reason that people are told."""
 
 
 class Resumed(NamedTuple):
-    """What there is to say about a game that was resumed.
+    """What to tell people about a game that was resumed.
 
     torn      the last line was cut off: the program had been killed while it wrote
     deviated  the game could not be played again as it was (an older version saved it): it goes on from a checkpoint
     actions   how many actions lie before that checkpoint
     lost      how many actions came after it and are lost
     version   of the program that began the game
+    tidied    keys of sentences about players who are shown in another way than they were written
+    cut       name of the file that keeps what was cut off; "" where nothing was
     """
 
     torn: bool
@@ -39,13 +49,19 @@ class Resumed(NamedTuple):
     actions: int
     lost: int
     version: str
+    tidied: tuple[str, ...] = ()
+    cut: str = ""
 
     @property
     def messages(self) -> tuple[tuple[str, dict[str, str | int]], ...]:
         """Text keys with their arguments; () if there is nothing that people should know."""
-        if not self.deviated:
-            return ()
-        return (("resumed-from-checkpoint", {"lost": self.lost, "version": self.version}),)
+        found: list[tuple[str, dict[str, str | int]]] = []
+        if self.deviated:
+            found.append(("resumed-from-checkpoint", {"lost": self.lost, "version": self.version}))
+        if self.cut:
+            found.append(("resumed-cut", {"file": self.cut}))
+        found += [(key, {}) for key in self.tidied]
+        return tuple(found)
 
 
 class Rebuilt(NamedTuple):
@@ -72,19 +88,46 @@ def ruleset_of(titles: Ruleset | Titles, text: JournalText) -> Ruleset:
         return titles
     else:
         known = titles.NAME
-    raise SaveFault("save-unknown-game", text.path, f"is a game of {name!r}; expected one of {known}", game=name)
+    raise SaveFault("save-unknown-game", text.path, f"is a game of {name!r}; expected one of {known}", game=shown(name))
+
+
+def check_options(ruleset: Ruleset, text: JournalText) -> None:
+    """Raise SaveFault if the game cannot be played with the header's options, or not by so many."""
+    header = text.header
+    try:
+        options = ruleset.options_from(header.options)
+        ruleset.fingerprint(options)
+    except BadContent as error:
+        raise SaveFault("save-level", text.path, str(error), reason=one_line(error)) from error
+    except (ValueError, *STUMBLES) as error:
+        message = f"options that cannot be played: {error}"
+        raise SaveFault("save-options", text.path, message, reason=one_line(error)) from error
+    if options.players != len(header.seats):
+        message = f"{len(header.seats)} seats in a game for {options.players}"
+        counts = {"seats": len(header.seats), "players": options.players}
+        raise SaveFault("save-seats", text.path, message, **counts)
+
+
+def one_line(error: Exception) -> str:
+    """What an error says, short enough for a dialog."""
+    return " ".join(str(error).split())[:LONGEST_REASON]
 
 
 def rebuild(ruleset: Ruleset, text: JournalText) -> Rebuilt:
-    """The game as the journal leaves it; from its last checkpoint if it cannot be played again. Raises SaveFault."""
+    """Return the game as the journal leaves it, or from its last checkpoint if it cannot be played again.
+
+    Raises SaveFault.
+    """
+    check_options(ruleset, text)
+    notes = Resumed(text.torn, False, 0, 0, shown(text.header.version), text.notes)
     try:
         timeline, lines = played_lines(ruleset, text)
     except ValueError as error:
-        return _from_checkpoint(ruleset, text, str(error))
+        return _from_checkpoint(ruleset, text, notes, str(error))
     deviation = replay(timeline, lines)
     if deviation is None:
-        return Rebuilt(timeline, Resumed(text.torn, False, 0, 0, text.header.version))
-    return _from_checkpoint(ruleset, text, deviation.why)
+        return Rebuilt(timeline, notes)
+    return _from_checkpoint(ruleset, text, notes, deviation.why)
 
 
 def played_lines(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, tuple[Line, ...]]:
@@ -93,7 +136,8 @@ def played_lines(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, tuple[L
     Raises ValueError if these rules cannot take the start position.
     """
     first = _last_restart(text)
-    return Timeline(ruleset, _state(ruleset, _start(text, first)), seats_at(text, first)), text.lines[first:]
+    seats = seats_at(text, first)
+    return Timeline(ruleset, _state(ruleset, _start(text, first), len(seats)), seats), text.lines[first:]
 
 
 def replay(timeline: Timeline, lines: Sequence[Line]) -> Deviation | None:
@@ -114,8 +158,8 @@ def _replay_line(timeline: Timeline, line: Line) -> None:
             if to >= len(timeline.turns):
                 raise IllegalAction(f"turn {to} is taken back, but only {len(timeline.turns)} were played")
             timeline.back_to(to)
-        case AutoLine(seat=seat, scope=scope):
-            timeline.stand(seat, scope)
+        case AutoLine(seat=seat, scope=scope, decision=kind):
+            timeline.stand(seat, scope, kind)
         case SeatLine(index=index, seat=seat):
             timeline.sit(index, seat)
         case CheckpointLine(hash=expected, actions=actions):
@@ -127,7 +171,7 @@ def _replay_line(timeline: Timeline, line: Line) -> None:
 
 
 def _last_restart(text: JournalText) -> int:
-    """The index of the first line that is to be replayed."""
+    """Return the index of the first line to replay."""
     first = 0
     for index, line in enumerate(text.lines):
         if isinstance(line, CheckpointLine) and line.why == "restart":
@@ -136,13 +180,13 @@ def _last_restart(text: JournalText) -> int:
 
 
 def _start(text: JournalText, first: int) -> str:
-    """The veiled position that line `first` is played on."""
+    """Return the veiled position that line `first` is played on."""
     line = text.lines[first - 1] if first else None
     return line.position if isinstance(line, CheckpointLine) else text.header.start
 
 
 def seats_at(text: JournalText, index: int) -> tuple[Seat, ...]:
-    """Who sat at the table before line `index`."""
+    """Return who sat at the table before line `index`."""
     seats = list(text.header.seats)
     for line in text.lines[:index]:
         if isinstance(line, SeatLine) and 0 <= line.index < len(seats):
@@ -150,8 +194,8 @@ def seats_at(text: JournalText, index: int) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def _from_checkpoint(ruleset: Ruleset, text: JournalText, why: str) -> Rebuilt:
-    """The latest checkpoint that still holds, tried from the last to the first; raises SaveFault if none does."""
+def _from_checkpoint(ruleset: Ruleset, text: JournalText, notes: Resumed, why: str) -> Rebuilt:
+    """Resume from the latest checkpoint that still holds; raises SaveFault if none does."""
     standing: list[CheckpointLine] = []
     length, first = 0, _last_restart(text)
     for line in text.lines[first:]:
@@ -159,7 +203,7 @@ def _from_checkpoint(ruleset: Ruleset, text: JournalText, why: str) -> Rebuilt:
             case ActionLine():
                 length += 1
             case UndoLine(to=to):
-                length = to
+                length = min(length, to)
                 standing = [one for one in standing if one.actions <= to]
             case CheckpointLine():
                 standing.append(line)
@@ -170,19 +214,37 @@ def _from_checkpoint(ruleset: Ruleset, text: JournalText, why: str) -> Rebuilt:
     seats = seats_at(text, len(text.lines))
     for veiled, actions in candidates:
         try:
-            state = _state(ruleset, veiled)
+            state = _state(ruleset, veiled, len(seats))
         except ValueError:
             continue
-        notes = Resumed(text.torn, True, actions, length - actions, text.header.version)
-        return Rebuilt(Timeline(ruleset, state, seats), notes)
+        lost = max(0, length - actions)
+        return Rebuilt(Timeline(ruleset, state, seats), notes._replace(deviated=True, actions=actions, lost=lost))
     message = f"saved by version {text.header.version}, cannot be played on: {why}"
-    raise SaveFault("save-incompatible", text.path, message, version=text.header.version)
+    raise SaveFault("save-incompatible", text.path, message, version=notes.version)
 
 
-def _state(ruleset: Ruleset, veiled: str) -> State:
-    """Raises RulesError, or ValueError if it is no veiled position."""
-    state: State = ruleset.from_position(unveil_position(veiled))
-    broken = state.problems()
+def opening_hash(ruleset: Ruleset, header: Header) -> int:
+    """A number that tells games apart by what everybody saw when they began; nothing hidden goes into it.
+
+    Where this version cannot read the start position, the number follows from how it is written.
+    """
+    try:
+        began = repr(_state(ruleset, header.start, len(header.seats)).observe(None))
+    except ValueError:
+        began = header.start
+    return zlib.crc32(began.encode())
+
+
+def _state(ruleset: Ruleset, veiled: str, players: int) -> State:
+    """Raises RulesError, or ValueError if it is no veiled position, or one of another number of players."""
+    position = unveil_position(veiled)
+    try:
+        state: State = ruleset.from_position(position)
+        broken = state.problems()
+    except STUMBLES as error:
+        raise ValueError(f"the rules stumble over the saved position: {error!r:.200}") from error
     if broken:
         raise ValueError(f"the saved position is broken: {broken[0]}")
+    if len(state.scores) != players:
+        raise ValueError(f"a position of {len(state.scores)} players in a game of {players}")
     return state

@@ -1,4 +1,4 @@
-"""Who sits at the table."""
+"""The players at the table."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from typing import Literal
 
 import msgspec
 
+COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
+"""Ids of the seats' colours, as journals have them; what they look like is the theme's."""
+
 
 class Seat(msgspec.Struct, frozen=True):
     """One place at the table, played by a person or a bot.
 
     name    what the table calls it
-    colour  a name of the theme's seat colours: "crimson", "gold", "ivory", "sky", "violet"
+    colour  one of COLOURS
     player  who decides
     bot     the bot's name if `player` is "bot", else ""
     """

@@ -1,25 +1,29 @@
-"""What was played, in memory: the state, all turns that led to it, and the standing answers of the seats."""
+"""A played game in memory: the state, all turns that led to it, and the seats' standing answers."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core.ruleset import Event, IllegalAction, Ruleset, State
+from game.core.ruleset import Decision, Event, IllegalAction, Ruleset, State
 from game.match.records import By, Scope
 from game.match.seat import Seat
 
-WINDOW, ALLOW = "window", "allow"
-
 
 class Standing(NamedTuple):
-    """A seat allows every window without being asked.
+    """A seat answers one kind of decision without being asked, as the ruleset's STANDING_ANSWERS say.
 
-    scope   "action": until a turn ends, and only for what `source` asks; "round": until the next checkpoint
-    source  of the window at which it was said ("" with scope "round")
+    scope     "action": until a turn ends, and only for what `source` asks; "round": until the next checkpoint
+    source    of the decision at which it was given ("" with scope "round")
+    decision  its kind
     """
 
     scope: Scope
     source: str
+    decision: str
+
+    def answers(self, decision: Decision) -> bool:
+        """Return whether the decision is not asked because of this."""
+        return decision.kind == self.decision and (self.scope == "round" or decision.source == self.source)
 
 
 class Turn(NamedTuple):
@@ -41,7 +45,7 @@ class Turn(NamedTuple):
 
 
 class Timeline:
-    """A played game without a file. `state` is replaced, never changed: whoever holds an old one may keep it."""
+    """A played game without a file. `state` is replaced, never changed: an old one may be kept."""
 
     def __init__(self, ruleset: Ruleset, state: State, seats: tuple[Seat, ...]) -> None:
         self.ruleset = ruleset
@@ -51,7 +55,7 @@ class Timeline:
         self.standing: tuple[Standing | None, ...] = (None,) * len(seats)
 
     def play(self, seat: int, text: str, by: By) -> Turn:
-        """Play one action; raises BadNotation or IllegalAction. Whatever is raised leaves everything as it was."""
+        """Play one action; raises BadNotation or IllegalAction. Any exception leaves everything as it was."""
         after = self.state.copy()
         events = tuple(after.play(seat, text))
         turn = Turn(seat, text, by, self.seats[seat].is_person, self.state, events, self.standing)
@@ -61,35 +65,45 @@ class Timeline:
         return turn
 
     def settle(self) -> list[Turn]:
-        """Play on while a seat has one option, or a standing answer to the window that it is asked at."""
+        """Play on while a seat has one option, or a standing answer to what it is asked."""
         played = []
         while (answer := self._answer()) is not None:
             played.append(self.play(*answer))
         return played
 
     def back_to(self, index: int) -> None:
-        """Take back turn `index` and all after it; 0 is the first."""
+        """Undo turn `index` and all after it; 0 is the first."""
         if index < len(self.turns):
             turn = self.turns[index]
             self.state, self.standing = turn.before, turn.standing
             del self.turns[index:]
 
-    def stand(self, seat: int, scope: Scope) -> None:
-        """Set or take away ("off") a seat's standing answer; raises IllegalAction for "action" away from a window."""
+    def stand(self, seat: int, scope: Scope, kind: str) -> None:
+        """Set or take away ("off") a seat's standing answer to decisions of that kind ("": the title's first). A seat
+        has one at a time.
+
+        Raises IllegalAction if the title has no such answer, and for "action" if the seat is not asked that now.
+        """
+        known = tuple(self.ruleset.STANDING_ANSWERS)
+        kind = kind or next(iter(known), "")
+        if kind not in known:
+            raise IllegalAction(
+                f"{kind!r} is always asked; standing answers are given to {', '.join(known) or 'nothing'}"
+            )
         standing: Standing | None = None
         if scope == "round":
-            standing = Standing(scope, "")
+            standing = Standing(scope, "", kind)
         elif scope == "action":
-            decision = self.state.decision(seat)
-            if decision is None or decision.kind != WINDOW:
+            asked = self.state.decision(seat)
+            if asked is None or asked.kind != kind:
                 raise IllegalAction(
-                    f"seat {seat} cannot allow the rest of an action now; expected to be asked at a window"
+                    f"seat {seat} is not asked now; expected a {kind} to answer for the rest of an action"
                 )
-            standing = Standing(scope, decision.source)
+            standing = Standing(scope, asked.source, kind)
         self._set_standing(seat, standing)
 
     def sit(self, index: int, seat: Seat) -> None:
-        """Another player takes the seat; what the one before had said for the future is gone."""
+        """Let another player take the seat; the standing answer of the one before is gone."""
         self.seats = (*self.seats[:index], seat, *self.seats[index + 1 :])
         self._set_standing(index, None)
 
@@ -101,15 +115,17 @@ class Timeline:
             legal = self.state.legal_actions(seat)
             if len(legal) == 1 and str(legal[0]) not in self.ruleset.KEPT_BY_HAND:
                 return seat, str(legal[0]), "only"
-            if self._allows(seat) and any(str(action) == ALLOW for action in legal):
-                return seat, ALLOW, "standing"
+            given = self._given(seat)
+            if any(str(action) == given for action in legal):
+                return seat, given, "standing"
         return None
 
-    def _allows(self, seat: int) -> bool:
-        standing, decision = self.standing[seat], self.state.decision(seat)
-        if standing is None or decision is None or decision.kind != WINDOW:
-            return False
-        return standing.scope == "round" or standing.source == decision.source
+    def _given(self, seat: int) -> str:
+        """Return the seat's standing answer to what it is asked now; "" if it has none."""
+        standing, asked = self.standing[seat], self.state.decision(seat)
+        if standing is None or asked is None or not standing.answers(asked):
+            return ""
+        return self.ruleset.STANDING_ANSWERS[asked.kind]
 
     def _expire(self, events: tuple[Event, ...]) -> None:
         if any(event.checkpoint for event in events):

@@ -1,16 +1,21 @@
 """What a user chose, kept in one small JSON file; never lost silently.
 
-Whatever cannot be read is kept aside under another name before defaults take its place.
+A value that this version cannot use falls back to its default, alone: all others stay. A file that holds no settings at
+all, or those of a newer version, is kept aside under another name before defaults take its place.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
+
+from game.storage.lenient import fit_struct
+from game.storage.reading import LARGEST_SETTINGS, parse_json, read_file
 
 VERSION = 1
 NAMES_KEPT = 12
@@ -22,6 +27,12 @@ Palette = Literal["table", "okabe-ito", "grey-safe"]
 Typeface = Literal["period", "plain"]
 BotsShown = Literal["watch", "hurry", "summary"]
 BotsThink = Literal["usual", "longer"]
+Language = Annotated[str, msgspec.Meta(pattern="^([A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*)?$", max_length=40)]
+Pixels = Annotated[int, msgspec.Meta(ge=100, le=20_000)]
+Opponents = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Word = Annotated[str, msgspec.Meta(max_length=60)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+PadMapping = Annotated[str, msgspec.Meta(max_length=2000)]
 
 
 class Volumes(msgspec.Struct):
@@ -35,10 +46,10 @@ class LastGame(msgspec.Struct):
     """How a game was begun the last time: how many bots, which, the game's options, and the people by name, with the
     colour that each of them had."""
 
-    opponents: int = 3
-    bot: str = ""
-    choices: dict[str, str | int | bool | None] = {}
-    people: dict[str, str] = {}
+    opponents: Opponents = 3
+    bot: Word = ""
+    choices: dict[str, Word | int | bool | None] = {}
+    people: dict[str, Word] = {}
 
 
 class Settings(msgspec.Struct):
@@ -54,10 +65,11 @@ class Settings(msgspec.Struct):
     taught_pads    SDL's id of a gamepad -> its mapping, as people have shown it
     names          names typed at the seats, latest first
     last_games     by the game's name, what the next set-up begins with
+    title          name of the title that was chosen on the main menu; "" means the first one
     """
 
     version: int = VERSION
-    language: str = ""
+    language: Language = ""
     text_scale: TextScale = 1.0
     typeface: Typeface = "period"
     palette: Palette = "table"
@@ -67,17 +79,18 @@ class Settings(msgspec.Struct):
     bots_shown: BotsShown = "watch"
     bots_think: BotsThink = "usual"
     fullscreen: bool = False
-    window: tuple[int, int] | None = None
+    window: tuple[Pixels, Pixels] | None = None
     volumes: Volumes = msgspec.field(default_factory=Volumes)
     captions: bool = False
     holding: bool = True
     rumble: bool = True
     lights: bool = True
-    bindings: dict[str, dict[str, list[str]]] = {}
+    bindings: dict[str, dict[str, list[Word]]] = {}
     swap_confirm: bool = False
-    taught_pads: dict[str, str] = {}
-    names: list[str] = []
+    taught_pads: dict[str, PadMapping] = {}
+    names: list[Name] = []
     last_games: dict[str, LastGame] = {}
+    title: str = ""
 
     def remember_name(self, name: str) -> None:
         """Puts a typed name first in the list that the seats offer."""
@@ -86,7 +99,8 @@ class Settings(msgspec.Struct):
 
 
 class Loaded(NamedTuple):
-    """Settings and, if the file could not be used, the key of a text that says so (its argument `file` is `kept`)."""
+    """Settings and, if the file could not be used as it was, the key of a text that says so (its argument `file` is
+    `kept`: where the old file lies)."""
 
     settings: Settings
     note: str | None = None
@@ -94,23 +108,56 @@ class Loaded(NamedTuple):
 
 
 def load(path: Path) -> Loaded:
-    """The settings of a file; defaults if there is none. A damaged or newer file is renamed, and the note says so.
+    """The settings of a file; defaults if there is none.
 
-    Raises OSError where the folder itself cannot be used.
+    A file that holds none, or newer ones, is renamed; of one with stale values a copy is kept and the file mended. The
+    note says so. Raises OSError where the file cannot be read or the folder cannot be used.
     """
     try:
-        data = path.read_bytes()
+        data = read_file(path, LARGEST_SETTINGS)
     except FileNotFoundError:
         return Loaded(Settings())
     try:
-        settings = msgspec.json.decode(data, type=Settings)
-    except (msgspec.DecodeError, UnicodeDecodeError):  # a ValidationError is a DecodeError
-        newer = _version_of(data) > VERSION
-        return Loaded(Settings(), "settings-file-newer" if newer else "settings-file-damaged", _set_aside(path))
-    if settings.version > VERSION:
+        table = parse_json(data)
+        if not isinstance(table, dict):
+            raise ValueError("expected a table of settings")
+    except (ValueError, RecursionError):
+        return Loaded(Settings(), "settings-file-damaged", _set_aside(path))
+    if _is_newer(table.get("version")):
         return Loaded(Settings(), "settings-file-newer", _set_aside(path))
-    settings.version = VERSION
+    settings, stale = from_table(table)
+    if not stale:
+        return Loaded(settings)
+    with suppress(OSError, msgspec.ValidationError):  # a folder that nothing can be written into is no reason
+        kept = _copy_aside(path, data)
+        save(settings, path)
+        return Loaded(settings, "settings-values-stale", kept)
     return Loaded(settings)
+
+
+def peek(path: Path) -> Settings:
+    """The settings of a file as far as they can be read; it stays as it is, whatever it holds."""
+    try:
+        table = parse_json(read_file(path, LARGEST_SETTINGS))
+    except (OSError, ValueError, RecursionError):
+        return Settings()
+    return from_table(table)[0] if isinstance(table, dict) and not _is_newer(table.get("version")) else Settings()
+
+
+def from_table(table: Mapping[str, Any]) -> tuple[Settings, list[str]]:
+    """Settings from parsed JSON, and the names of entries that could not be used as they were.
+
+    Each value that does not fit takes its default; of tables and lists, each entry by itself. What this version does
+    not know is passed over.
+    """
+    found, stale = fit_struct(Settings, table)
+    found.version = VERSION
+    found.names = list(dict.fromkeys(found.names))[:NAMES_KEPT]
+    return found, stale
+
+
+def _is_newer(version: object) -> bool:
+    return type(version) is int and version > VERSION
 
 
 def save(settings: Settings, path: Path, known: Settings | None = None) -> None:
@@ -142,31 +189,35 @@ def save(settings: Settings, path: Path, known: Settings | None = None) -> None:
 def _merged(mine: Settings, known: Settings, path: Path) -> Settings:
     """What was changed here, and the rest as the file has it."""
     try:
-        theirs = msgspec.json.decode(path.read_bytes(), type=Settings)
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        table = parse_json(read_file(path, LARGEST_SETTINGS))
+    except (OSError, ValueError, RecursionError):
         return mine
-    if theirs.version > VERSION:
+    if not isinstance(table, dict) or _is_newer(table.get("version")):
         return mine
+    theirs = from_table(table)[0]
     changed = {
         name: getattr(mine, name) for name in Settings.__struct_fields__ if getattr(mine, name) != getattr(known, name)
     }
     return msgspec.structs.replace(theirs, **changed)
 
 
-def _version_of(data: bytes) -> int:
-    class OnlyVersion(msgspec.Struct):
-        version: int = 0
-
-    try:
-        return msgspec.json.decode(data, type=OnlyVersion).version
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        return 0
+def _free_name(path: Path) -> Path:
+    number = 1
+    while os.path.lexists(kept := path.with_name(f"{path.stem}.kept-{number}{path.suffix}")):
+        number += 1
+    return kept
 
 
 def _set_aside(path: Path) -> Path:
-    """Renames the file to the first free name beside it, and returns that."""
-    number = 1
-    while (kept := path.with_name(f"{path.stem}.kept-{number}{path.suffix}")).exists():
-        number += 1
+    """Rename the file to the first free name beside it, and return that."""
+    kept = _free_name(path)
     path.rename(kept)
+    return kept
+
+
+def _copy_aside(path: Path, data: bytes) -> Path:
+    """Write a copy of the file under the first free name beside it, and return that."""
+    kept = _free_name(path)
+    with kept.open("xb") as file:
+        file.write(data)
     return kept

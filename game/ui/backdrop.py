@@ -121,6 +121,15 @@ class Backdrop:
     def __init__(self, make: Callable[[], Art] | None = None) -> None:
         self.version = 0
         """Changes whenever the picture does."""
+        self._forget(make)
+        self._patience = FIRST
+
+    def change(self, make: Callable[[], Art] | None) -> None:
+        """Show the picture of another title, or (None) the plain ground."""
+        self._forget(make)
+        self.version += 1
+
+    def _forget(self, make: Callable[[], Art] | None) -> None:
         self._make = make
         self._art: Art | None = None
         self._key: Key | None = None
@@ -130,7 +139,7 @@ class Backdrop:
         self._quiet: pygame.Surface | None = None
         self._contrast = ""
         self._shown = 0
-        self._patience = FIRST
+        self._patience = 0
 
     @property
     def ready(self) -> bool:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.core.bots import usual
+from game.core.ruleset import Choice
 from game.match.seat import Seat
-from game.ui.couch import KEYBOARD, MOUSE, SHARED, Couch, Hand, Way, is_pad
+from game.session.couch import KEYBOARD, MOUSE, SHARED, Couch, Hand, Way, is_pad
 from game.ui.palette import SEAT_COLOURS
 
-FEWEST, MOST = 2, len(SEAT_COLOURS)
 LONGEST_NAME = 16
 
 
@@ -63,13 +62,25 @@ class Setup:
     game: str
     bots: Sequence[str]
     names: Sequence[str]
-    offered: Mapping[str, tuple[Any, ...]]
+    offered: Mapping[str, tuple[Choice, ...]]
+    players: range
     seats: list[PlannedSeat] = field(default_factory=list)
     first: PlannedSeat | None = None
-    choices: dict[str, Any] = field(default_factory=dict)
+    choices: dict[str, Choice] = field(default_factory=dict)
     colours: Mapping[str, str] = field(default_factory=dict)
     level: str = ""
     """The bot that was added or chosen last."""
+    starts: bool = False
+    """Whether people choose who begins."""
+
+    @property
+    def fewest(self) -> int:
+        return self.players[0]
+
+    @property
+    def most(self) -> int:
+        """As many as the title can be played with, and there are colours for."""
+        return min(self.players[-1], len(SEAT_COLOURS))
 
     def fill(self, persons: int, bots: int, bot: str = "") -> None:
         """Begin with so many of both; the usual bots, if there is none of the name `bot`."""
@@ -92,7 +103,7 @@ class Setup:
 
     def add(self, bot: str) -> PlannedSeat | None:
         """One more player at the end; None if all seats are taken."""
-        if len(self.seats) >= MOST:
+        if len(self.seats) >= self.most:
             return None
         seat = PlannedSeat(self.free_name(bool(bot)), self.free_colour(), bot)
         self.seats.append(seat)
@@ -113,7 +124,7 @@ class Setup:
 
     def remove(self, index: int) -> bool:
         """The player leaves, unless too few would stay."""
-        if len(self.seats) <= FEWEST:
+        if len(self.seats) <= self.fewest:
             return False
         seat = self.seats.pop(index)
         if self.first is seat:
@@ -174,7 +185,7 @@ class Setup:
         found = next((at for at, one in enumerate(seats) if one.lost), None)
         if found is None:
             found = next((at for at, one in enumerate(seats) if one.waits), None)
-        if found is None and len(seats) < MOST:
+        if found is None and len(seats) < self.most:
             found = len(seats)
         if found is None:
             found = next((at for at, one in enumerate(seats) if one.bot), None)
@@ -259,11 +270,11 @@ class Setup:
         """For the Match."""
         return [Seat(seat.name, seat.colour, "bot" if seat.bot else "person", seat.bot) for seat in self.seats]
 
-    def options(self, known: Sequence[str]) -> dict[str, Any]:
-        """For the ruleset, without the number of players; `start` where the game knows it."""
+    def options(self) -> dict[str, Choice]:
+        """For the ruleset, without the number of players; `start` where the title lets people choose who begins."""
         found = dict(self.choices)
-        if "start" in known:
-            first = next((index for index, seat in enumerate(self.seats) if seat is self.first), None)
+        first = next((index for index, seat in enumerate(self.seats) if seat is self.first), None)
+        if self.starts and first is not None:
             found["start"] = first
         return found
 

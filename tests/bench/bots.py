@@ -21,7 +21,7 @@ LIMIT = Budget(milliseconds=2400)  # of an answer, as at the table
 
 def turns(short: bool) -> Iterable[Figure]:
     """Games of one bot against itself; all its thinking, divided by the turns of all seats. "In the arena": with the
-    tries that `el-grande arena` gives where nobody names a time."""
+    tries that `crown-couch arena` gives where nobody names a time."""
     one_core()
     elgrande_bots = CATALOGUE["elgrande"].load_bots()  # not before: numpy looks at the number of cores once
     options = elgrande.Options(players=4, rounds=6 if short else 9)

@@ -19,7 +19,7 @@ from tests.bench.screen import missing
 from tests.xvfb import screen
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PROGRAM = ROOT / "dist" / "el-grande" / "el-grande"
+PROGRAM = ROOT / "dist" / "crown-couch" / "crown-couch"
 BUDGET = 1.0
 COLOURS = 300
 """So many different colours are a picture; an empty window has one."""
@@ -69,7 +69,7 @@ def starts(program: Path, times: int) -> list[float]:
             place.mkdir()
             with screen(1920, 1080, "-fbdir", str(place)) as environment:
                 wanted = {name: environment[name] for name in ("DISPLAY", "XAUTHORITY") if name in environment}
-                wanted |= {"HOME": folder, "EL_GRANDE_DATA": folder, "SDL_AUDIODRIVER": "dummy", "PATH": os.devnull}
+                wanted |= {"HOME": folder, "CROWN_COUCH_DATA": folder, "SDL_AUDIODRIVER": "dummy", "PATH": os.devnull}
                 took.append(first_frame([str(program)], wanted, Screen(place / "Xvfb_screen0")))
     return took
 

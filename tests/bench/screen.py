@@ -30,7 +30,7 @@ def measure(what: str, width: int, height: int, *more: str) -> dict[str, Any]:
         answer = subprocess.run(
             [sys.executable, "-m", "tests.bench.window", what, str(width), str(height), *more],
             cwd=ROOT,
-            env=environment | {"EL_GRANDE_DATA": data, "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+            env=environment | {"CROWN_COUCH_DATA": data, "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
             stdout=subprocess.PIPE,
             text=True,
             check=True,

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from game.bots.search import after, best_by_evaluation
+from game.bots.thinking import Thinking
 from game.commands import contest
-from game.core.bots import Budget, NoSuchBot, Thinking
+from game.core.bots import Budget, NoSuchBot
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.bots import BOTS as elgrande_bots
@@ -148,9 +149,9 @@ def test_looking_ahead_passes_windows_and_stops_at_the_end_of_the_turn() -> None
     state = toy.new_game(toy.Options(), 4)
     state.play(0, "draw")
     action = state.legal_actions(0)[0]
-    laid = after(state, 0, action, toy.KEPT_BY_HAND)
+    laid = after(toy, state, 0, action)
     assert (len(laid.tiles), laid.to_act, len(state.tiles)) == (1, (0,), 0)
-    rolled = after(laid, 0, laid.parse("roll"), toy.KEPT_BY_HAND)
+    rolled = after(toy, laid, 0, laid.parse("roll"))
     assert [str(action) for action in rolled.legal_actions(0)] == ["end"]
 
 

@@ -1,10 +1,13 @@
-"""`el-grande arena`: fair deals, honest numbers, nothing played twice."""
+"""`crown-couch arena`: fair deals, honest numbers, nothing played twice."""
 
 from __future__ import annotations
 
 import io
 import json
 import os
+import signal
+import subprocess
+import sys
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -207,7 +210,7 @@ def test_two_runs_at_once_do_not_play_into_one_file(
 
     monkeypatch.setattr(contest, "play", meanwhile)
     assert told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))["matches"][0]["games"] == 3
-    assert str(file) in refused[1] and "another run" in refused[1]
+    assert str(file) in refused[1] and "another arena" in refused[1]
     assert list(tmp_path.iterdir()) == [file], "the lock goes with the run"
     (tmp_path / "arena.json.lock").write_bytes(b"")
     told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))
@@ -237,7 +240,7 @@ def test_a_cluster_that_is_not_there_is_told(
     monkeypatch.setattr(distributed, "Client", lambda scheduler, timeout: real(scheduler, timeout=1))
     capsys.readouterr()
     assert main([*LINE, "--deals", "1", "--scheduler", address], TOY) == 2
-    assert f"{address}: there is no Dask cluster" in capsys.readouterr().err
+    assert f"no Dask cluster at {address}" in capsys.readouterr().err
 
 
 @pytest.mark.slow
@@ -262,7 +265,7 @@ def test_games_of_other_bots_rules_weights_or_versions_are_not_mixed_in(
     file = str(tmp_path / "arena.json")
     told(capsys, "--deals", "1", "--processes", "1", "--file", file)
     content = Path(file).read_bytes()
-    words = {"version": "version", "rules": "rules", "bots": "other bots", "weights": "weights"}
+    words = {"version": "version", "rules": "rules", "bots": "other bots", "weights": "trained"}
     for what, word in words.items():
         with monkeypatch.context() as patch:
             patch.setattr(arena, "mark", lambda entry, what=what: {**mark(entry), what: "another"})
@@ -367,3 +370,64 @@ def test_a_run_into_a_log_says_how_far_it_is(capsys: pytest.CaptureFixture[str])
     lines = capsys.readouterr().err.splitlines()
     assert told_ == 0 and len(lines) == 10
     assert lines[-1] == "greedy:200 v random:200: 12 of 12 games"
+
+
+# -- files that are none
+
+
+@pytest.mark.parametrize(
+    "content", [b"[" * 200_000, b'{"format": 2, "arena": ' + b'{"a":' * 50_000, b"\0" * 100, b"\xff"]
+)
+def test_f2_a_file_of_brackets_is_no_arenas(tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes) -> None:
+    file = tmp_path / "arena.json"
+    file.write_bytes(content)
+    assert "not an arena file" in said(capsys, "--file", str(file))
+    assert file.read_bytes() == content
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have no names here")
+def test_f3_a_pipe_and_a_device_are_refused_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "endless").symlink_to("/dev/zero")
+    for name in ("pipe", "endless"):
+        assert name in said(capsys, "--file", str(tmp_path / name))
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["endless", "pipe"]
+
+
+def test_f6_a_number_beyond_all_others_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "arena.json"
+    told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))
+    data = json.loads(file.read_text(encoding="utf-8"))
+    games = next(iter(data["played"].values()))
+    next(iter(games.values()))[0][0] = 10**400
+    file.write_text(json.dumps(data), encoding="utf-8")
+    assert "not an arena file" in said(capsys, "--file", str(file))
+
+
+def test_f11_a_link_stays_a_link_and_what_it_leads_to_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "there").mkdir()
+    link, file = tmp_path / "link.json", tmp_path / "there" / "arena.json"
+    link.symlink_to(file)
+    told(capsys, "--deals", "1", "--processes", "1", "--file", str(link))
+    assert link.is_symlink() and json.loads(file.read_text(encoding="utf-8"))["played"]
+    assert list((tmp_path / "there").iterdir()) == [file]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows ends programs without asking")
+def test_f11_a_run_that_is_told_to_end_leaves_its_games_and_no_lock(tmp_path: Path) -> None:
+    file = tmp_path / "arena.json"
+    program = (
+        "import sys; from game.cli import main; from tests.cli.test_arena import TOY; sys.exit(main(catalogue=TOY))"
+    )
+    line = [sys.executable, "-c", program, *LINE, "--deals", "100000", "--processes", "1", "--file", str(file)]
+    with subprocess.Popen(line, cwd=Path(__file__).parents[2], stderr=subprocess.DEVNULL) as run:
+        for _ in range(300):
+            if file.exists() and (tmp_path / "arena.json.lock").exists() and file.stat().st_size > 1000:
+                break
+            time.sleep(0.05)
+        run.terminate()
+        assert run.wait(20) == 128 + signal.SIGTERM
+    assert [path.name for path in tmp_path.iterdir()] == ["arena.json"]
+    assert json.loads(file.read_text(encoding="utf-8"))["played"]

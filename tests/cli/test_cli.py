@@ -146,7 +146,7 @@ def test_what_is_wrong_gets_one_clear_line_and_status_2(line: str, capsys: pytes
     assert main(line.split(), BOTH) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert err.startswith("el-grande: ") and err.endswith("\n") and err.count("\n") == 1
+    assert err.startswith("crown-couch: ") and err.endswith("\n") and err.count("\n") == 1
     assert WRONG[line] in err
     assert "argument" not in err and "usage" not in err
 
@@ -185,7 +185,7 @@ def test_replay_prints_the_game_action_by_action(tmp_path: Path, capsys: pytest.
 def test_replay_keeps_what_is_still_hidden(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     match = journal(tmp_path / "a.jsonl", actions=12)
     text = said(capsys, "replay", str(tmp_path / "a.jsonl"), "--events")
-    assert "The game is not over." in text
+    assert "The game isn’t over." in text
     assert "Drawn seat=0 card=None hand_size=3" in text
     assert match.state.hands
 
@@ -199,7 +199,7 @@ def test_replay_of_a_damaged_file_says_so(tmp_path: Path, capsys: pytest.Capture
     assert "damaged" in capsys.readouterr().err
     path.write_bytes(b"MZ")
     assert main(["replay", str(path)], BOTH) == 2
-    assert "is not a game of this program" in capsys.readouterr().err
+    assert "isn’t one of our saved games" in capsys.readouterr().err
 
 
 def test_check_level_prints_all_faults(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -207,16 +207,18 @@ def test_check_level_prints_all_faults(tmp_path: Path, capsys: pytest.CaptureFix
     found = said(capsys, "check-level", str(tmp_path), catalogue=meadows, status=1)
     assert found.strip().endswith("meadow.txt: missing")
     (tmp_path / "meadow.txt").touch()
-    assert "nothing is wrong" in said(capsys, "check-level", str(tmp_path), catalogue=meadows)
-    assert "nothing is wrong" in said(capsys, "check-level", str(ROOT / "levels/elgrande/spain"), "--game", "elgrande")
+    assert "this level is fine" in said(capsys, "check-level", str(tmp_path), catalogue=meadows)
+    assert "this level is fine" in said(
+        capsys, "check-level", str(ROOT / "levels/elgrande/spain"), "--game", "elgrande"
+    )
     lines = said(capsys, "check-level", str(tmp_path), "--game", "elgrande", status=1).splitlines()
     assert len(lines) >= 3
 
 
 def test_the_doctor_names_versions_folders_and_drivers(capsys: pytest.CaptureFixture[str], data_dir: Path) -> None:
-    found = as_process("doctor", EL_GRANDE_DATA=str(data_dir))
+    found = as_process("doctor", CROWN_COUCH_DATA=str(data_dir))
     assert (found.returncode, found.stderr) == (0, "")
-    for what in ("pygame-ce", "Python", str(data_dir), "dummy", "Gamepads"):
+    for what in ("pygame-ce", "Python", str(data_dir), "dummy", "Controllers"):
         assert what in found.stdout
     assert list(data_dir.iterdir()) == [], "the doctor changes nothing"
 
@@ -224,7 +226,7 @@ def test_the_doctor_names_versions_folders_and_drivers(capsys: pytest.CaptureFix
 def test_the_doctor_copes_with_a_machine_without_sound_or_screen() -> None:
     found = as_process("doctor", SDL_AUDIODRIVER="nonsense", SDL_VIDEODRIVER="nonsense")
     assert found.returncode == 0
-    assert "cannot be used" in found.stdout
+    assert "doesn’t work" in found.stdout
     assert "Traceback" not in found.stderr
 
 

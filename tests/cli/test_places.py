@@ -35,7 +35,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     """The one sentence about arguments that are wrong."""
     assert main(list(arguments), CATALOGUE) == 2
     out, err = capsys.readouterr()
-    assert out == "" and err.count("\n") == 1 and err.startswith("el-grande: ")
+    assert out == "" and err.count("\n") == 1 and err.startswith("crown-couch: ")
     return err
 
 
@@ -95,7 +95,7 @@ def test_portable_keeps_all_beside_the_program(
     seen: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setattr(sys, "executable", str(tmp_path / "El Grande" / "el-grande"))
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "El Grande" / "crown-couch"))
     monkeypatch.delenv("APPIMAGE", raising=False)
     main(["--portable"], CATALOGUE)
     assert seen == [tmp_path / "El Grande" / PORTABLE]
@@ -112,14 +112,14 @@ def test_what_lies_beside_the_program_depends_on_how_it_was_installed(
     monkeypatch.setenv("APPIMAGE", str(tmp_path / "El Grande.AppImage"))
     assert paths.beside_program() == tmp_path / PORTABLE
     monkeypatch.delenv("APPIMAGE")
-    inside = tmp_path / "El Grande.app" / "Contents" / "MacOS" / "el-grande"
+    inside = tmp_path / "Crown & Couch.app" / "Contents" / "MacOS" / "crown-couch"
     monkeypatch.setattr(sys, "executable", str(inside))
     assert paths.beside_program() == tmp_path / PORTABLE, "nothing is written into a bundle"
 
 
 def test_a_folder_beside_the_program_is_used_without_a_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setattr(sys, "executable", str(tmp_path / "el-grande"))
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "crown-couch"))
     monkeypatch.delenv("APPIMAGE", raising=False)
     monkeypatch.delenv(DATA_VARIABLE)
     assert Paths().user_data() != tmp_path / PORTABLE
@@ -158,9 +158,9 @@ def test_a_folder_that_nobody_can_write_into_is_refused_before_a_window_opens(
 def test_the_doctor_tells_which_folder_it_is_and_whether_it_can_be_written(data_dir: Path) -> None:
     found = doctor("--data-dir", str(data_dir))
     assert (found.returncode, found.stderr) == (0, "")
-    assert str(data_dir / "saves") in found.stdout and "cannot be written" not in found.stdout
+    assert str(data_dir / "saves") in found.stdout and "can’t write" not in found.stdout
     assert list(data_dir.iterdir()) == [], "the doctor changes nothing"
-    assert "cannot be written" in doctor("--data-dir", "/proc").stdout
+    assert "can’t write" in doctor("--data-dir", "/proc").stdout
     assert str(ROOT / PORTABLE) in doctor("--portable").stdout
     assert not (ROOT / PORTABLE).exists()
 
@@ -183,7 +183,7 @@ def test_where_there_is_no_standard_error_a_window_says_what_is_wrong(
     (tmp_path / "file").touch()
     assert main(["--data-dir", str(tmp_path / "file")], CATALOGUE) == 2
     assert shown == [
-        "El Grande",
-        f"{tmp_path / 'file'} is no folder; expected one for settings and saved games",
+        "Crown & Couch",
+        f"{tmp_path / 'file'}: expected a folder for settings and saved games, found a file",
         "Close",
     ]

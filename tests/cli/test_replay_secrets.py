@@ -1,4 +1,4 @@
-"""What `el-grande replay` must not print of a game that is not over: the counts of a hidden Castillo."""
+"""What `crown-couch replay` must not print of a game that is not over: the counts of a hidden Castillo."""
 
 from __future__ import annotations
 

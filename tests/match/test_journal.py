@@ -131,7 +131,7 @@ def test_a_torn_last_line_is_cut_off_at_every_byte(game: Game, tmp_path: Path) -
         if isinstance(match.lines[-1], ActionLine) and match.turns[-1].by == "hand":
             break
     start = data.rstrip(b"\n").rfind(b"\n") + 1
-    for cut in range(start, len(data)):
+    for cut in range(start, len(data) - 1):
         torn.write_bytes(data[:cut])
         resumed, notes = Match.resume(game.ruleset, torn)
         assert notes.torn == (cut > start)
@@ -139,6 +139,11 @@ def test_a_torn_last_line_is_cut_off_at_every_byte(game: Game, tmp_path: Path) -
         resumed.leave()
         assert torn.read_bytes().startswith(data[:start])
         assert read_journal(torn).torn is False
+    torn.write_bytes(data[:-1])
+    resumed, notes = Match.resume(game.ruleset, torn)
+    assert not notes.torn, "the whole line is there: only its end is missing"
+    assert resumed.state.key() == match.state.key()
+    resumed.leave()
 
 
 def test_a_torn_line_of_zeros_is_cut_off(toy: Game, tmp_path: Path) -> None:

@@ -1,14 +1,20 @@
-"""Standing answers to windows: "allow all of this action", "until the end of the round"."""
+"""Standing answers: "allow all of this action", "until the end of the round"."""
 
 from __future__ import annotations
 
 import random
+import zlib
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from game.core.ruleset import IllegalAction
 from game.match import Match
+from game.match.records import AutoLine, decode
+from game.match.resume import replay
+from game.match.timeline import Standing, Timeline
+from game.titles.elgrande import rules as elgrande
 from tests.match.tables import Game, begin, play_by_chance, play_until_window
 
 
@@ -130,3 +136,64 @@ def next_window(match: Match, chance: random.Random) -> int | None:
             return seat
         match.submit(seat, chance.choice(match.state.legal_actions(seat)))
     return None
+
+
+# -- which decision is answered
+
+
+def careful(toy: Game) -> Game:
+    """The toy, where people may also leave the die alone for a round; that one comes second."""
+    names = {name: getattr(toy.ruleset, name) for name in toy.ruleset.__all__}
+    answers = {**toy.ruleset.STANDING_ANSWERS, "roll": "end"}
+    return toy._replace(ruleset=SimpleNamespace(**names | {"STANDING_ANSWERS": answers}))
+
+
+def test_a_standing_answer_is_given_to_one_kind_of_decision_alone(toy: Game) -> None:
+    match = begin(careful(toy))
+    match.answer_always(0, "round", "roll")
+    match.submit(0, match.state.legal_actions(0)[0])
+    assert kind(match, 1) == "window", "another seat's decision of another kind is asked"
+    match.submit(1, "allow")
+    assert (0, "end", "standing") in [(turn.seat, turn.text, turn.by) for turn in match.turns]
+    match.submit(1, match.state.legal_actions(1)[0])
+    match.submit(2, "allow")
+    assert kind(match, 1) == "roll", "and so is the same kind, of another seat"
+
+
+def test_an_action_is_answered_only_where_that_decision_is_asked(toy: Game) -> None:
+    match = begin(careful(toy))
+    match.submit(0, match.state.legal_actions(0)[0])
+    with pytest.raises(IllegalAction, match="expected a roll"):
+        match.answer_always(1, "action", "roll")
+
+
+@pytest.mark.parametrize("decision", ["play", "chess"])
+def test_a_decision_that_the_title_always_asks_gets_no_standing_answer(toy: Game, decision: str) -> None:
+    with pytest.raises(IllegalAction, match=f"'{decision}' is always asked.*window"):
+        begin(toy).answer_always(1, "round", decision)
+
+
+def test_the_journal_names_the_decision(toy: Game, tmp_path: Path) -> None:
+    match = begin(careful(toy), journal=tmp_path / "a.jsonl")
+    match.answer_always(0, "round", "roll")
+    match.answer_always(1, "round")
+    assert [line.decision for line in match.lines if isinstance(line, AutoLine)] == ["roll", "window"]
+    match.leave()
+    resumed, _ = Match.resume(careful(toy).ruleset, tmp_path / "a.jsonl")
+    assert resumed.standing == match.standing
+    resumed.leave()
+
+
+def test_a_line_without_a_decision_means_the_titles_first(toy: Game) -> None:
+    """As version 0.1.0 wrote them, which knew one alone: the veto."""
+    raw = b'{"kind":"auto","seat":1,"scope":"round"}'
+    line, _ = decode(b'%s,"sum":"%08x"}' % (raw[:-1], zlib.crc32(raw)), 0)
+    assert line == AutoLine(1, "round")
+    state = toy.ruleset.new_game(toy.options, 1)
+    timeline = Timeline(careful(toy).ruleset, state, toy.seats)
+    assert replay(timeline, [line]) is None
+    assert timeline.standing[1] == Standing("round", "", "window")
+
+
+def test_the_veto_is_the_first_standing_answer_of_el_grande() -> None:
+    assert next(iter(elgrande.STANDING_ANSWERS.items())) == ("window", "allow")

@@ -19,40 +19,40 @@ PACKERS: dict[str, Callable[[Path, Path], None]] = {"tar.gz": archive.pack_tar, 
 
 def program(folder: Path, age: int, names: tuple[str, ...]) -> Path:
     """A folder with these files, made in this order, so many seconds old."""
-    root = folder / "el-grande"
+    root = folder / "crown-couch"
     for name in names:
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(f"content of {name}")
-        path.chmod(0o775 if name == "el-grande" else 0o664)
+        path.chmod(0o775 if name == "crown-couch" else 0o664)
         os.utime(path, (1_700_000_000 - age, 1_700_000_000 - age))
     return root
 
 
-FILES = ("el-grande", "_internal/b.so", "_internal/a.so", "el-grande.desktop", "_internal/assets/é.txt")
+FILES = ("crown-couch", "_internal/b.so", "_internal/a.so", "crown-couch.desktop", "_internal/assets/é.txt")
 
 
 @pytest.mark.parametrize("kind", PACKERS)
 def test_two_folders_of_the_same_content_give_the_same_bytes(tmp_path: Path, kind: str) -> None:
     packed = []
     for number, names in enumerate((FILES, FILES[::-1])):
-        target = tmp_path / str(number) / f"el-grande.{kind}"
+        target = tmp_path / str(number) / f"crown-couch.{kind}"
         PACKERS[kind](program(tmp_path / str(number), number * 1000, names), target)
         packed.append(target)
     one, other = packed
-    assert archive.names_in(one) == archive.names_in(other) == sorted(f"el-grande/{name}" for name in FILES)
+    assert archive.names_in(one) == archive.names_in(other) == sorted(f"crown-couch/{name}" for name in FILES)
     assert one.read_bytes() == other.read_bytes()
 
 
 @no_modes
 def test_nothing_of_who_packed_it_is_in_the_archive(tmp_path: Path) -> None:
-    target = tmp_path / "el-grande.tar.gz"
+    target = tmp_path / "crown-couch.tar.gz"
     archive.pack_tar(program(tmp_path, 0, FILES), target)
     with tarfile.open(target) as tar:
         for entry in tar:
             assert (entry.uid, entry.gid, entry.uname, entry.gname) == (0, 0, "", "")
             assert entry.mtime == archive.LONG_AGO
-            assert entry.mode == (0o755 if entry.name == "el-grande/el-grande" else 0o644)
+            assert entry.mode == (0o755 if entry.name == "crown-couch/crown-couch" else 0o644)
     assert str(tmp_path).encode() not in target.read_bytes()[:64]
 
 
@@ -63,9 +63,9 @@ def test_a_link_stays_a_link_in_a_tar_and_becomes_its_file_in_a_zip(tmp_path: Pa
     archive.pack_tar(root, tmp_path / "x.tar.gz")
     archive.pack_zip(root, tmp_path / "x.zip")
     with tarfile.open(tmp_path / "x.tar.gz") as tar:
-        assert tar.getmember("el-grande/_internal/c.so").linkname == "a.so"
+        assert tar.getmember("crown-couch/_internal/c.so").linkname == "a.so"
     with zipfile.ZipFile(tmp_path / "x.zip") as packed:
-        assert packed.read("el-grande/_internal/c.so") == b"content of _internal/a.so"
+        assert packed.read("crown-couch/_internal/c.so") == b"content of _internal/a.so"
 
 
 def test_the_checksum_beside_it_is_the_archives(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_what_is_too_large_is_a_fault(
 ) -> None:
     root = program(tmp_path, 0, FILES)
     (root / "_internal" / "large.so").write_bytes(bytes(300_000))
-    target = tmp_path / "el-grande.zip"
+    target = tmp_path / "crown-couch.zip"
     archive.pack_zip(root, target)
     assert weigh(root, target) == []
     shown = capsys.readouterr().out.splitlines()

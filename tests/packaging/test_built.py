@@ -15,7 +15,7 @@ from tools.dist import archive, check, names
 from tools.dist.__main__ import build, built, packed_at
 
 DIST = names.ROOT / "dist"
-pytestmark = pytest.mark.skipif(os.environ.get("EL_GRANDE_BUILT") != "1", reason="`make dist`, then `make tryout`")
+pytestmark = pytest.mark.skipif(os.environ.get("CROWN_COUCH_BUILT") != "1", reason="`make dist`, then `make tryout`")
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +62,7 @@ def test_nothing_of_tests_and_tools_is_inside(folder: Path, inside: list[str]) -
 
 def test_no_path_of_the_machine_that_built_it_can_be_read_inside(folder: Path) -> None:
     packed = {name: check.unpacked(code) for name, code in check.modules(folder).items()}
-    assert any(b"El Grande" in code or b"el-grande" in code for code in packed.values()), "code was unpacked"
+    assert any(b"El Grande" in code or b"crown-couch" in code for code in packed.values()), "code was unpacked"
     assert check.machine_paths(folder, check.traces(), packed) == []
     assert check.machine_paths(folder, ["Gowun Batang"], {}), "fonts name themselves: what is inside is found"
 

@@ -118,7 +118,7 @@ def test_the_version_has_one_source() -> None:
     from game import __version__
 
     assert names.version() == __version__
-    assert names.stem().startswith(f"el-grande-{__version__}-")
+    assert names.stem().startswith(f"crown-couch-{__version__}-")
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ def called(name: str) -> Any:
 
 
 def test_windows_reads_name_and_version(tmp_path: Path) -> None:
-    path = resources.windows_version(tmp_path / "version.txt", "el-grande")
+    path = resources.windows_version(tmp_path / "version.txt", "crown-couch")
     parts = ("VSVersionInfo", "FixedFileInfo", "StringFileInfo", "StringTable", "StringStruct", "VarFileInfo")
     known = {name: called(name) for name in (*parts, "VarStruct")}
     _name, _places, whole = eval(path.read_text(encoding="utf-8"), known)
@@ -34,7 +34,7 @@ def test_windows_reads_name_and_version(tmp_path: Path) -> None:
     ((_, (tables,), _), _translation) = whole["kids"]
     said = {key: value for _, (key, value), _ in tables[0][1][1]}
     assert said["FileVersion"] == said["ProductVersion"] == game.__version__
-    assert said["OriginalFilename"] == "el-grande.exe" and said["ProductName"] == names.TITLE
+    assert said["OriginalFilename"] == "crown-couch.exe" and said["ProductName"] == names.TITLE
 
 
 def test_macos_reads_name_and_version() -> None:
@@ -47,9 +47,9 @@ def test_linux_gets_what_an_appimage_wants_at_its_root(tmp_path: Path) -> None:
     resources.dress_linux(tmp_path)
     entry = configparser.ConfigParser()
     entry.optionxform = str  # type: ignore[assignment,method-assign]
-    entry.read(tmp_path / "el-grande.desktop", encoding="utf-8")
+    entry.read(tmp_path / "crown-couch.desktop", encoding="utf-8")
     said = entry["Desktop Entry"]
-    assert said["Type"] == "Application" and said["Exec"] == "el-grande" and said["Categories"].endswith(";")
+    assert said["Type"] == "Application" and said["Exec"] == "crown-couch" and said["Categories"].endswith(";")
     assert (tmp_path / f"{said['Icon']}.png").read_bytes().startswith(b"\x89PNG")
     assert (tmp_path / ".DirIcon").is_file()
     assert os.name == "nt" or (tmp_path / "AppRun").stat().st_mode & 0o111 == 0o111
@@ -58,7 +58,7 @@ def test_linux_gets_what_an_appimage_wants_at_its_root(tmp_path: Path) -> None:
 
 def test_the_icon_in_the_assets_is_what_the_tool_draws() -> None:
     for side in make_icon.SHOWN:
-        kept = pygame.image.load(ICONS / f"el-grande-{side}.png")
+        kept = pygame.image.load(ICONS / f"crown-couch-{side}.png")
         drawn = pygame.image.load(io.BytesIO(make_icon.picture(side)))
         assert kept.get_size() == drawn.get_size() == (side, side)
         colours = zip(pygame.transform.average_color(kept), pygame.transform.average_color(drawn), strict=True)
@@ -66,7 +66,7 @@ def test_the_icon_in_the_assets_is_what_the_tool_draws() -> None:
 
 
 def test_windows_icon_holds_every_size() -> None:
-    content = (ICONS / "el-grande.ico").read_bytes()
+    content = (ICONS / "crown-couch.ico").read_bytes()
     reserved, kind, count = struct.unpack_from("<HHH", content)
     assert (reserved, kind, count) == (0, 1, len(make_icon.ICO))
     for index, side in enumerate(make_icon.ICO):
@@ -76,7 +76,7 @@ def test_windows_icon_holds_every_size() -> None:
 
 
 def test_macos_icon_holds_every_size() -> None:
-    content = (ICONS / "el-grande.icns").read_bytes()
+    content = (ICONS / "crown-couch.icns").read_bytes()
     assert content[:4] == b"icns" and struct.unpack_from(">I", content, 4)[0] == len(content)
     at, found = 8, {}
     while at < len(content):
@@ -91,6 +91,6 @@ def test_the_window_has_the_icon_before_it_opens(monkeypatch: pytest.MonkeyPatch
     opened = pygame.display.set_mode
     monkeypatch.setattr(pygame.display, "set_icon", lambda surface: order.append(surface.get_size()))
     monkeypatch.setattr(pygame.display, "set_mode", lambda *given: (order.append("window"), opened(*given))[1])
-    display = Display((1280, 720), icon=ICONS / "el-grande-64.png")
+    display = Display((1280, 720), icon=ICONS / "crown-couch-64.png")
     display.close()
     assert order == [(64, 64), "window"]

@@ -29,6 +29,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.saves.open_game import begin_game
 from tests.robust.program import gone, heard, linux, run, start
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import make_app
 
 PEOPLE = ("María José", "O'Neill", "Ana")
@@ -59,7 +60,7 @@ def at_the_table(app: App) -> AnyMatch:
     app.stack.push(MainMenuScene(app.ui))
     begin_game(app.ui, "elgrande", {}, seats)
     app.step(3)
-    match = app.top.match  # type: ignore[union-attr]
+    match = table_of(app).match  # type: ignore[union-attr]
     seat = match.state.to_act[0]
     match.submit(seat, match.state.legal_actions(seat)[0])
     return match
@@ -81,7 +82,7 @@ def test_a_fault_at_the_table_keeps_the_game_and_tells_where_the_report_lies(
         raise ValueError(f"{PEOPLE[0]!r} has no place in {str(Path.home() / 'games' / 'Ana' / 'x.jsonl')!r}")
     assert guard.crashed
     (file,) = reports(app)
-    assert shown[0] == "The program has broken down"
+    assert shown[0] == "The game has crashed"
     assert "saved" in shown[1] and str(file) in shown[2] and shown[-1] == "Close"
     assert str(file) in capsys.readouterr().err
     resumed, notes = Match.resume(CATALOGUE, path)
@@ -156,7 +157,7 @@ def test_wherever_a_scene_breaks_down_the_window_comes(app: App, shown: list[str
         app.feed(Confirm())
         app.step(20)
         app.close()
-    assert shown[0] == "The program has broken down" and "No game" in shown[1]
+    assert shown[0] == "The game has crashed" and "No game" in shown[1]
     assert "broken scene" in reports(app)[0].read_text(encoding="utf-8")
     assert app.stack.scenes == []
 
@@ -217,9 +218,7 @@ def test_texts_that_are_broken_are_said_in_english() -> None:
             raise LookupError(key)
 
     for texts in (None, NoTexts(), Texts("en", Path("/nowhere"), strict=False)):
-        assert (
-            sentence(texts, "crash-report", file="x.txt") == "What happened was written to x.txt. Names are not in it."
-        )
+        assert sentence(texts, "crash-report", file="x.txt") == "A report is in x.txt. It contains no names."
 
 
 def test_the_sentences_that_need_no_texts_are_those_of_the_texts() -> None:
@@ -350,7 +349,7 @@ def test_the_next_start_says_that_the_game_was_kept_and_the_one_after_says_nothi
     assert "Your game is saved" in err and "crash-0001.txt" in err
     assert gone(int(out.split()[1])), "the bots' process has ended"
     assert "María" not in (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
-    assert "Traceback" in (data_dir / "logs" / "el-grande.log").read_text(encoding="utf-8")
+    assert "Traceback" in (data_dir / "logs" / "crown-couch.log").read_text(encoding="utf-8")
     for told in ("MainMenuScene The program broke off", "MainMenuScene María José"):
         code, out, err = run(LOOKS, data_dir)
         assert (code, err) == (0, "") and out.startswith(told), out
@@ -372,7 +371,7 @@ def test_a_fault_in_a_library_is_found_at_the_next_start(data_dir: Path) -> None
 @pytest.mark.slow
 def test_a_program_that_breaks_down_before_its_window_says_so(data_dir: Path) -> None:
     code, _, err = run("App.__init__ = None\ndef at(app): pass", data_dir)
-    assert code == 1 and "TypeError" in err and "No game was being played" in err and "Traceback" not in err
+    assert code == 1 and "TypeError" in err and "No game was running" in err and "Traceback" not in err
     assert "TypeError" in (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
 
 

@@ -23,6 +23,7 @@ from game.match.saves import list_saves
 from game.storage import settings as settings_module
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
@@ -30,6 +31,7 @@ from game.ui.scenes.saves.open_game import begin_game, open_journal
 from game.ui.scenes.saves.saved_games import SavedGamesScene
 from game.ui.table.scene import TableScene
 from tests.robust.program import ROOT, ended, gone, heard, linux, needs_proc, run, start
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import do, drive, keys, make_app, on, ring
 from tests.xvfb import screen
 
@@ -117,19 +119,19 @@ def test_a_second_copy_says_that_the_game_is_open_and_everything_else_works(data
 def test_a_name_that_another_copy_takes_at_the_same_moment_is_left_to_it(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = Match.begin
+    real = Match.keep
     taken: list[Path] = []
 
-    def begin(ruleset: object, options: object, seats: object, seed: int, journal: Path) -> Match:
+    def keep(match: Match, journal: Path) -> None:
         if not taken:
             taken.append(journal)
-            real(ruleset, options, seats, 1, journal).leave()
-        return real(ruleset, options, seats, seed, journal)
+            Match.begin(match.ruleset, elgrande.Options(players=2), PEOPLE[:2], 1, journal).leave()
+        real(match, journal)
 
-    monkeypatch.setattr(Match, "begin", begin)
+    monkeypatch.setattr(Match, "keep", keep)
     assert begin_game(app.ui, "elgrande", {}, PEOPLE)
     do(app, on(app, TableScene))
-    assert app.top.match.journal_path not in (None, *taken)
+    assert table_of(app).match.journal_path not in (None, *taken)
     assert len(list(app.paths.saves().glob("*.jsonl"))) == 2
 
 
@@ -202,13 +204,13 @@ def test_a_disk_that_gets_full_costs_no_action_and_the_game_goes_on_once_there_i
         played, state = len(match.turns), match.state.key()
         table.write(lambda: answer(match))
         app.stack.settle()
-    assert "No space left" in said(app) and "Everything up to now is kept" in said(app)
+    assert "No space left" in said(app) and "Everything so far is saved" in said(app)
     assert (len(match.turns), match.state.key()) == (played, state), "what could not be written has not happened"
     assert len(read_journal(journal).lines) and not read_journal(journal).torn
     app.settings.captions = True
     app.apply_settings()
     app.stack.settle()
-    assert "Settings cannot be written" in said(app)
+    assert "Can’t save your settings" in said(app)
     assert list(small_disk.glob("settings*")) == [], "no half of them stays"
     do(app, Confirm(), Confirm())  # the settings are known; then: try again
     filling.unlink()
@@ -242,8 +244,8 @@ def at(app):
     )
     assert (code, err) == (0, "")
     first, second, third = out.splitlines()
-    assert "neither games nor settings are kept" in first and "No space left" in first
-    assert "You can play all the same" in second and third == "TableScene None"
+    assert "games and settings won’t be saved" in first and "No space left" in first
+    assert "You can still play" in second and third == "TableScene None"
     assert list_saves(small_disk / "saves") == [], "no half of a game stays"
 
 
@@ -266,7 +268,7 @@ def at(app):
     code, out, err = run(script, data_dir)
     assert (code, err) == (0, "")
     played, limit, sentence = out.split(" ", 2)
-    assert "cannot be written" in sentence
+    assert "Can’t save" in sentence
     (journal,) = (data_dir / "saves").glob("*.jsonl")
     assert not read_journal(journal).torn and journal.stat().st_size < int(limit)
     assert actions(journal) == int(played)
@@ -291,7 +293,7 @@ def test_a_folder_that_was_named_and_cannot_be_written_is_refused_with_one_sente
     finally:
         data_dir.chmod(0o755)
     assert (code, out) == (2, "") and err.count("\n") == 1
-    assert str(data_dir) in err and "cannot be written" in err
+    assert str(data_dir) in err and "can’t save" in err
     assert [path.name for path in data_dir.iterdir()] == ["settings.json"]
 
 
@@ -299,8 +301,8 @@ def test_a_folder_that_was_named_and_cannot_be_written_is_refused_with_one_sente
 @pytest.mark.slow
 def test_where_the_systems_own_folder_cannot_be_written_people_play_without_saves(tmp_path: Path) -> None:
     home = tmp_path / "home"
-    saves = home / "el-grande-couch" / "saves"
-    first = make_app(home / "el-grande-couch")
+    saves = home / "crown-couch" / "saves"
+    first = make_app(home / "crown-couch")
     begin_game(first.ui, "elgrande", {}, PEOPLE)
     first.close()
     (journal,) = saves.glob("*.jsonl")
@@ -328,8 +330,8 @@ def at(app):
             folder.chmod(0o755)
     assert (code, err) == (0, "")
     first_line, second_line = out.splitlines()
-    assert "Nothing can be written" in first_line and "Permission denied" in first_line
-    assert "elgrande-0001.jsonl cannot be written" in second_line
+    assert "Can’t write" in first_line and "Permission denied" in first_line
+    assert "Can’t save elgrande-0001.jsonl" in second_line
     assert journal.read_bytes() == before
 
 
@@ -337,10 +339,10 @@ def test_a_folder_of_saves_that_is_a_file_is_told_and_left_alone(app: App) -> No
     app.paths.saves().write_text("Dear Elena")
     assert not begin_game(app.ui, "elgrande", {}, PEOPLE)
     do(app, on(app, DialogScene))
-    assert "saves cannot be written: Not a directory" in said(app) and "You can play all the same" in said(app)
+    assert "Can’t save saves: Not a directory" in said(app) and "You can still play" in said(app)
     drive(app, keys(app, "choice-1"))
     do(app, on(app, TableScene))
-    assert app.top.match.journal_path is None
+    assert table_of(app).match.journal_path is None
     assert app.paths.saves().read_text() == "Dear Elena"
 
 
@@ -355,14 +357,14 @@ def test_a_clock_that_jumps_changes_neither_the_game_nor_the_order_of_games(
     for jump, number in ((86_400, 1), (-400_000, 2)):
         begin_game(app.ui, "elgrande", {}, PEOPLE)
         do(app, on(app, TableScene))
-        match = app.top.match
+        match = table_of(app).match
         for _ in range(6):
             answer(match)
             app.step(5)
             monkeypatch.setattr(time, "time", lambda jump=jump: now + jump)
             os.utime(match.journal_path, (now + jump, now + jump))
         assert match.journal_path.name == f"elgrande-000{number}.jsonl"
-        app.top.commands.pause()
+        table_of(app).pause()
         app.step(2)
         drive(app, keys(app, "title"))
         do(app, on(app, MainMenuScene))
@@ -411,7 +413,7 @@ def at(app):
         worker = int(heard(program, "worker"))
     code, _, err = ended(program)
     assert code == 2 and "Traceback" not in err
-    assert err.count("\n") == 1 and "kept up to the last action" in err
+    assert err.count("\n") == 1 and "saved up to the last action" in err
     assert gone(worker), "the bots' process has ended"
     (journal,) = (data_dir / "saves").glob("*.jsonl")
     assert actions(journal) > 20

@@ -100,9 +100,9 @@ def test_the_log_goes_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     end()
     LOG.warning("after the end")
     files = sorted(path.name for path in tmp_path.iterdir())
-    assert files == ["el-grande.log", "el-grande.log.1", "el-grande.log.2", "el-grande.log.3"]
+    assert files == ["crown-couch.log", "crown-couch.log.1", "crown-couch.log.2", "crown-couch.log.3"]
     assert all(path.stat().st_size <= 2000 for path in tmp_path.iterdir())
-    last = (tmp_path / "el-grande.log").read_text(encoding="utf-8")
+    last = (tmp_path / "crown-couch.log").read_text(encoding="utf-8")
     assert "line 199 of ñandú \\udce1" in last and "after the end" not in last
 
 
@@ -111,7 +111,7 @@ def test_each_copy_has_a_log_of_its_own(tmp_path: Path) -> None:
     LOG.info("both")
     for end in ends:
         end()
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["el-grande-2.log", "el-grande.log"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["crown-couch-2.log", "crown-couch.log"]
 
 
 def test_a_log_whose_old_files_are_held_goes_on_in_the_same_file(
@@ -126,7 +126,7 @@ def test_a_log_whose_old_files_are_held_goes_on_in_the_same_file(
     for number in range(30):
         LOG.info("line %d", number)
     end()
-    text = (tmp_path / "el-grande.log").read_text(encoding="utf-8")
+    text = (tmp_path / "crown-couch.log").read_text(encoding="utf-8")
     assert all(f"line {number}\n" in text for number in range(30)), "no line is lost"
     assert capsys.readouterr().err == ""
 
@@ -136,7 +136,7 @@ def test_a_full_disk_costs_lines_of_the_log_and_nothing_else(
 ) -> None:
     if not Path("/dev/full").exists():
         pytest.skip("the system has no disk that is always full")
-    (tmp_path / "el-grande.log").symlink_to("/dev/full")
+    (tmp_path / "crown-couch.log").symlink_to("/dev/full")
     end = start_log(tmp_path)
     LOG.error("nobody reads it")
     end()

@@ -52,5 +52,6 @@ def lying(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:
 BOTS = BotSet(
     bots={"greedy": greedy, "dying": dying, "failing": failing, "hanging": hanging, "slow": slow, "lying": lying},
     fallback="greedy",
+    difficulties=("random", "greedy"),
     advise=advise,
 )

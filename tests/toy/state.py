@@ -24,6 +24,7 @@ from tests.toy.events import (
 
 NAME = "toy"
 KEPT_BY_HAND = frozenset({"end"})
+STANDING_ANSWERS: Mapping[str, str] = {"window": "allow"}
 hidden_fields = nothing_hidden
 OPTION_CHOICES: Mapping[str, tuple[Choice, ...]] = {"rounds": (3, 1, 2), "tokens": (True, False)}
 DECISIONS = {

@@ -65,9 +65,9 @@ def test_without_a_display_one_sentence_names_the_simulation(data_dir: Path) -> 
     environment = {name: value for name, value in os.environ.items() if name not in hidden}
     if sys.platform in ("win32", "darwin"):
         pytest.skip("there is always a display")
-    ended = run_play({**environment, "EL_GRANDE_DATA": str(data_dir)})
+    ended = run_play({**environment, "CROWN_COUCH_DATA": str(data_dir)})
     assert ended.returncode == 2
-    assert "el-grande simulate" in ended.stderr
+    assert "crown-couch simulate" in ended.stderr
     assert len(ended.stderr.strip().splitlines()) == 1
     assert "Traceback" not in ended.stderr
 
@@ -117,7 +117,7 @@ run(20)
 window = str(pygame.display.get_wm_info()["window"])
 subprocess.run(["xdotool", "windowsize", window, "1600", "900"], check=True)
 run(60)
-print(app.display.size, app.ui.canvas.size_px, app.surface.get_at((1590, 5))[:3] != (0, 0, 0))
+print(app.display.size, app.canvas.size_px, app.surface.get_at((1590, 5))[:3] != (0, 0, 0))
 app.close()
 """
     ended = subprocess.run(

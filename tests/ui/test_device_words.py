@@ -18,7 +18,7 @@ from game.ui.scenes.play.curtain import DEAF_WHEN_PUSHED, CurtainScene
 from game.ui.scenes.play.curtain.opened import INNER
 from game.ui.table.key_caps import usable
 from game.ui.theme import SECONDARY
-from tests.titles.elgrande.table.people import table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices
 from tests.ui.driver import ring
 from tests.ui.fakepads import SONY, SWITCH, plug, press
@@ -48,16 +48,16 @@ def test_an_open_page_of_the_help_follows_the_device(start_app) -> None:
     app = start_app()
     app.stack.push(HelpScene(app.ui, general_pages(app.ui)))
     app.step(1)
-    assert "Enter does what the frame shows" in page_of(app)
+    assert "Enter chooses what’s in the frame" in page_of(app)
     pads = [plug(app, SONY), plug(app, SWITCH)]
     press(app, pads[0], "l3")
-    assert "Cross does what the frame shows. Circle goes back" in page_of(app)
+    assert "Cross chooses what’s in the frame. Circle goes back" in page_of(app)
     press(app, pads[1], "l3")
-    assert "B does what the frame shows. A goes back" in page_of(app)
+    assert "B chooses what’s in the frame. A goes back" in page_of(app)
     devices.point_at(app, (5, 5))
-    assert "Click on what you want" in page_of(app) and "frame shows" not in page_of(app)
+    assert "Click what you want" in page_of(app) and "in the frame" not in page_of(app)
     devices.key(app, pygame.K_m)
-    assert "Enter does what the frame shows" in page_of(app)
+    assert "Enter chooses what’s in the frame" in page_of(app)
 
 
 def test_the_page_and_what_has_the_focus_stay_when_the_words_change(start_app) -> None:
@@ -77,7 +77,7 @@ def test_changed_keys_are_named_as_they_are_now(start_app) -> None:
     said = app.ui.say("help-controls-keys")
     assert said.startswith("H opens this help") and "the log ((no key))" in said
     press(app, plug(app, SONY), "north")
-    assert app.ui.say("help-controls-confirm").startswith("Triangle does")
+    assert app.ui.say("help-controls-confirm").startswith("Triangle chooses")
 
 
 def test_the_page_on_sitting_down_names_the_buttons_that_its_picture_shows(start_app) -> None:
@@ -85,12 +85,12 @@ def test_the_page_on_sitting_down_names_the_buttons_that_its_picture_shows(start
     app.stack.push(HelpScene(app.ui, general_pages(app.ui)))
     app.step(1)
     press(app, plug(app, SONY), "dpad-down")
-    assert app.ui.devices.sign_on("pad", "confirm") == ("pad", "east", "playstation")
-    assert "(Circle)" in page_of(app) and "press Cross twice" in page_of(app)
+    assert app.devices.sign_on("pad", "confirm") == ("pad", "east", "playstation")
+    assert "(Circle)" in page_of(app) and "hold it (Cross)" in page_of(app)
     devices.key(app, pygame.K_m)
-    assert "(Circle)" in page_of(app), "whatever was used last, it is about gamepads"
+    assert "(Circle)" in page_of(app), "the page is about controllers, whatever was used last"
     said = app.ui.say("pads-swap-confirm-about")
-    assert said.startswith("Now Circle confirms, Cross goes back;")
+    assert said.startswith("Circle now confirms and Cross goes back.")
 
 
 def test_what_is_nested_speaks_of_the_device_too(start_app) -> None:
@@ -98,7 +98,7 @@ def test_what_is_nested_speaks_of_the_device_too(start_app) -> None:
     nested = Message("help-now-card", {"title": "A card", "text": Message("help-now-keys")})
     assert "Enter confirms" in app.ui.say(nested)
     devices.point_at(app, (5, 5))
-    assert "Point at what you want, and click" in app.ui.say(nested)
+    assert "Point at what you want and click" in app.ui.say(nested)
 
 
 def curtain(app: App) -> CurtainScene:
@@ -109,8 +109,8 @@ def curtain(app: App) -> CurtainScene:
 
 
 def test_an_open_curtain_has_room_for_the_words_of_each_device(start_app) -> None:
-    """At this size of type a gamepad's take two lines, a mouse's one."""
-    app = start_app(settings=Settings(language="en", text_scale=1.3))
+    """At this text size a controller's words take two lines, a mouse's one."""
+    app = start_app(settings=Settings(language="en", text_scale=1.5))
     scene, pad = curtain(app), plug(app, SONY)
     press(app, pad, "l3")
     assert app.ui.say("curtain-open") == "Press Cross to open the curtain."
@@ -142,12 +142,12 @@ def test_a_lead_of_hints_by_mouse_is_drawn_with_the_signs_of_the_header(start_ap
     scene = sit(app, state_where(asks("take", late=2)), persons=0, idle=True)
     devices.point_at(app, (20, 20))
     scene.refresh()
-    assert [hint.command for hint in scene.front.bar.prompt.hints] == ["log", "leaders", "help"]
+    assert scene.hint_commands == ["log", "leaders", "help"]
     app.step(2)
     by_mouse = app.surface.copy()
     devices.key(app, pygame.K_m)
     app.step(2)
-    bar = app.ui.canvas.rect(scene.front.bar.box)
+    bar = app.canvas.rect(scene.bar_box)
     one, other = (pygame.surfarray.array3d(surface.subsurface(bar)) for surface in (by_mouse, app.surface))
     assert (one != other).any()
 
@@ -155,13 +155,13 @@ def test_a_lead_of_hints_by_mouse_is_drawn_with_the_signs_of_the_header(start_ap
 def test_hints_of_the_table_are_what_the_mouse_can_do(start_app) -> None:
     app = start_app()
     scene = sit(app, state_where(asks("turn", late=4)))
-    keys = {hint.command for hint in scene.front.bar.prompt.hints}
+    keys = {hint.command for hint in scene.hints}
     assert {"next", "overlay"} <= keys
-    wide = [box.w for box in scene.front.bar.boxes]
+    wide = [box.w for box in scene.control_boxes]
     devices.point_at(app, (20, 20))
-    hints = scene.front.bar.prompt.hints
+    hints = scene.hints
     assert {hint.command for hint in hints} == {"confirm", "cancel"}
-    assert [box.w for box in scene.front.bar.boxes] < wide, "answers that are clicked carry no key"
+    assert [box.w for box in scene.control_boxes] < wide, "answers that are clicked carry no key"
     assert usable(app.ui, hints) == hints
 
 
@@ -169,6 +169,6 @@ def test_the_key_for_hints_asks_the_log_why_and_gamepads_have_another(start_app)
     app = start_app()
     reasons(app)
     devices.key(app, pygame.K_m)
-    assert [hint.command for hint in table_of(app).front.bar.prompt.hints][-1] == "hint"
+    assert table_of(app).hint_commands[-1] == "hint"
     press(app, plug(app, SONY), "l3")
-    assert [hint.command for hint in table_of(app).front.bar.prompt.hints][-1] == "option1"
+    assert table_of(app).hint_commands[-1] == "option1"

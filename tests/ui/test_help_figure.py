@@ -35,7 +35,7 @@ def test_the_picture_stands_above_the_words_on_the_sheet(start_app, scale, size)
         assert ELLIPSIS not in text
         assert not box.overlaps(where.inset(0.0, where.h * 0.15)), text
     words = [line for leaf in scene.leaves for line in leaf if line]
-    assert " ".join(words).startswith("Everybody chooses at the same time")
+    assert " ".join(words).startswith("Everyone picks at the same time")
 
 
 def test_only_the_first_leaf_has_the_picture(start_app):

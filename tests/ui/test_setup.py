@@ -2,14 +2,15 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.game_setup import LONGEST_NAME, MOST, Setup
+from game.ui.game_setup import LONGEST_NAME, Setup
 
 NAMES = ["Alicia", "Bruno", "Carmen", "Diego", "Elena", "Felipe"]
 
 
 @pytest.fixture
 def setup() -> Setup:
-    made = Setup("elgrande", ["random", "greedy"], NAMES, {"rounds": (9, 6), "vetoes": (True, False)})
+    offered = {"rounds": (9, 6), "vetoes": (True, False)}
+    made = Setup("elgrande", ["random", "greedy"], NAMES, offered, range(2, 6), starts=True)
     made.choices = {"rounds": 9, "vetoes": True}
     made.fill(1, 2)
     return made
@@ -23,8 +24,8 @@ def test_it_begins_with_a_person_and_the_best_bots(setup: Setup) -> None:
 def test_everybody_has_a_name_and_a_colour_of_his_own(setup: Setup) -> None:
     while setup.add(""):
         pass
-    assert len(setup.seats) == MOST
-    assert len({chair.name for chair in setup.seats}) == len({chair.colour for chair in setup.seats}) == MOST
+    assert len(setup.seats) == setup.most == 5
+    assert len({chair.name for chair in setup.seats}) == len({chair.colour for chair in setup.seats}) == 5
 
 
 def test_two_players_stay(setup: Setup) -> None:
@@ -42,7 +43,7 @@ def test_who_began_and_leaves_begins_no_longer(setup: Setup) -> None:
 def test_the_first_player_stays_the_same_when_the_order_changes(setup: Setup) -> None:
     setup.step_first()
     setup.move(0, 1)
-    assert setup.options(["start"])["start"] == 1
+    assert setup.options()["start"] == 1
 
 
 def test_a_colour_that_is_taken_changes_hands(setup: Setup) -> None:
@@ -53,10 +54,10 @@ def test_a_colour_that_is_taken_changes_hands(setup: Setup) -> None:
 
 def test_choices_go_round(setup: Setup) -> None:
     setup.step_choice("rounds")
-    assert setup.options([])["rounds"] == 6
+    assert setup.options()["rounds"] == 6
     setup.step_choice("rounds", -1)
-    assert setup.options([])["rounds"] == 9
-    assert "start" not in setup.options([])
+    assert setup.options()["rounds"] == 9
+    assert "start" not in setup.options()
 
 
 def test_what_a_chair_is_played_with_goes_round(setup: Setup) -> None:

@@ -27,10 +27,10 @@ from tests.ui.stand_in import Table, match_of, seat_at
 
 LEVELS = ("easy", "medium", "hard", "expert")
 NATURES = (
-    "Quick, and a little careless",
-    "Judges well, step by step",
+    "Quick and a little careless",
+    "Plays well, one step at a time",
     "Plans its whole turn",
-    "Plans further, and takes its time",
+    "Plans further and takes its time",
 )
 
 
@@ -111,7 +111,7 @@ def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callabl
 
 
 def test_remembered_choices_that_no_longer_exist_are_passed_over(start_app: Callable[..., App], table: None) -> None:
-    last = settings_module.LastGame(99, "a bot of another version", {"rounds": 77, "gone": True})
+    last = settings_module.LastGame(20, "a bot of another version", {"rounds": 77, "gone": True})
     app = start_app(settings=Settings(language="en", last_games={"elgrande": last}))
     begin(app)
     do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
@@ -318,7 +318,7 @@ def test_nothing_that_the_table_shows_comes_to_the_front(idle: Callable[..., Any
     app.step(1)
     demo = running(scene)
     demo.table.director.speed = "instant"
-    demo.ui.go(notice(*([demo.table.table.status()] * 2)))
+    demo.ui.go(notice(*([demo.table.table.narrator.status()] * 2)))
     app.step(3)
     assert demo.stack.top is demo.table
     first = demo.match

@@ -55,7 +55,7 @@ def build(out: Path, work: Path) -> None:
     """Runs PyInstaller; the same sources give the same files. Raises CalledProcessError."""
     if find_spec("PyInstaller") is None:
         raise SystemExit("PyInstaller is missing: the extra `build` brings it (pip install -e '.[build]')")
-    for name in (names.PROGRAM, "El Grande.app"):
+    for name in (names.PROGRAM, "Crown & Couch.app"):
         shutil.rmtree(out / name, ignore_errors=True)
     for old in (packed_at(out), archive.sum_of(packed_at(out))):
         old.unlink(missing_ok=True)  # or the archive of an earlier build could be taken for this one's
@@ -73,7 +73,7 @@ def build(out: Path, work: Path) -> None:
 
 def built(out: Path) -> Path:
     """The folder of the built program. Raises FileNotFoundError."""
-    folder = out / ("El Grande.app" if names.system() == "macos" else names.PROGRAM)
+    folder = out / ("Crown & Couch.app" if names.system() == "macos" else names.PROGRAM)
     check.executable(folder)
     return folder
 

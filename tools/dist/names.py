@@ -7,12 +7,14 @@ import re
 import sys
 from pathlib import Path
 
+import game
+
 ROOT = Path(__file__).resolve().parent.parent.parent
-PROGRAM = "el-grande"
-TITLE = "El Grande for the couch"
+PROGRAM = game.PROGRAM
+TITLE = game.NAME
 ABOUT = "An unofficial client for majority board games on the couch"
-AUTHORS = "The El Grande for the couch authors"
-BUNDLE_ID = "couch.el-grande"
+AUTHORS = f"The {game.NAME} authors"
+BUNDLE_ID = "couch.crown"
 SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 MACHINES = {"amd64": "x86_64", "aarch64": "arm64"}
 
@@ -44,5 +46,5 @@ def machine() -> str:
 
 
 def stem() -> str:
-    """What an archive is called before its ending: el-grande-0.3.0-linux-x86_64."""
+    """What an archive is called before its ending: crown-couch-0.3.0-linux-x86_64."""
     return f"{PROGRAM}-{version()}-{system()}-{machine()}"

@@ -18,7 +18,7 @@ ALWAYS = ("pyinstaller",)
 """Its loader is the program's file, though none of its modules is inside."""
 NAMED = ("licen", "copying", "notice", "authors")
 """How files are called in which a distribution says its licence."""
-OURS = "el-grande-couch"
+OURS = "crown-couch"
 
 
 def write(path: Path, pure: Iterable[Entry], binaries: Iterable[Entry], datas: Iterable[Entry]) -> Path:

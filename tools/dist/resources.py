@@ -79,7 +79,7 @@ def info_plist() -> dict[str, Any]:
 
 def dress_linux(folder: Path) -> None:
     """Desktop entry, icon and AppRun into the program's folder, as an AppImage wants them at its root."""
-    icon = (names.ROOT / "assets" / "icon" / "el-grande-256.png").read_bytes()
+    icon = (names.ROOT / "assets" / "icon" / "crown-couch-256.png").read_bytes()
     (folder / f"{names.PROGRAM}.png").write_bytes(icon)
     (folder / ".DirIcon").write_bytes(icon)
     (folder / f"{names.PROGRAM}.desktop").write_text(DESKTOP, encoding="utf-8")

@@ -1,56 +1,56 @@
-# The program itself: menus, settings, questions, help. Nothing of any one game.
-# Variables: $name, $names are names of players; $n, $of, $rounds, $persons, $bots are numbers; $date is a date with
-# a time; $round is a number; $file is the name of a file; $text is shown as it is.
+# Menus, settings, questions and help: nothing that belongs to one title.
+# Variables: $name, $names are players' names; $n, $of, $round, $rounds, $persons, $bots are numbers; $date is a date
+# with a time; $file is the name of a file; $text is shown as it is. Words and patterns: docs/glossary.md.
 
-game-name = El Grande
+game-name = Crown & Couch
 plain-text = { $text }
-no-display = There is no display to open a window on; "el-grande simulate" plays games without one.
-display-gone = The display has gone, and the window with it. Games are kept up to the last action: the next start goes on.
+no-display = There’s no display to open a window on. “crown-couch simulate” plays games without one.
+display-gone = The display has gone, and the window with it. Your game is saved up to the last action: start again to continue.
 
 value-on = On
 value-off = Off
 button-back = Back
-button-back-about = Return to where you came from
+button-back-about = Go back
 
-## The title
+## The main menu
 
 title-continue = Continue
-title-continue-about = Go on with the last game
+title-continue-about = Continue the last game
 title-new = New game
-title-new-about = Choose who plays, and how
+title-new-about = Choose players and options
 title-saves = Saved games
-title-saves-about = Go on with another game, or delete one
+title-saves-about = Continue or delete a saved game
 title-settings = Settings
-title-settings-about = Language, size of the text, colours, speed
+title-settings-about = Language, text size, colours, speed
 title-help = Help
-title-help-about = Keys and buttons, and the rules
+title-help-about = Controls and rules
 title-quit = Quit
-title-quit-about = Close the program
+title-quit-about = Close the game
 title-continue-detail = Round { $round }: { $names }
 title-bots = Play against bots
-title-bots-about = A game for one, begun with one more press
+title-bots-about = Start a solo game straight away
 title-demo =
     { $device ->
-        [pad] Bots are playing: any button ends it
-        [mouse] Bots are playing: a click ends it
-       *[keyboard] Bots are playing: any key ends it
+        [pad] Bots are playing. Press any button to return.
+        [mouse] Bots are playing. Click to return.
+       *[keyboard] Bots are playing. Press any key to return.
     }
 
-nothing-kept = Nothing can be written into { $file }: { $reason }. You can play, but neither games nor settings are kept.
-settings-unwritable = Settings cannot be written: { $reason }. They hold until the program ends.
-settings-unreadable = Settings cannot be read: { $reason }. The usual ones hold in this run.
-title-broke-off = The program broke off the last time. This game was kept, up to the last action.
-title-broke-off-short = Kept when the program broke off
-ended-by-fault = A fault in a library ended the program the last time. Games are kept: Continue goes on. What is known of it was written to { $file }.
+nothing-kept = Can’t write to { $file }: { $reason }. You can play, but games and settings won’t be saved.
+settings-unwritable = Can’t save your settings: { $reason }. They last until you quit.
+settings-unreadable = Can’t read your settings: { $reason }. Using the defaults.
+title-broke-off = The game closed unexpectedly last time. Your moves are all here, up to the last one.
+title-broke-off-short = Saved when the game closed unexpectedly
+ended-by-fault = The game crashed last time. Nothing is lost: choose Continue to resume. Details are in { $file }.
 
-## When the program breaks down
+## After a crash
 
-crash-title = The program has broken down
-crash-saved = Your game is saved, up to the last action: the next start offers to go on with it.
-crash-unsaved = The game could not be kept, for it was played without a saved file.
-crash-none = No game was being played; those that are saved are not touched.
-crash-report = What happened was written to { $file }. Names are not in it.
-crash-no-report = What happened could not be written down.
+crash-title = The game has crashed
+crash-saved = Your game is saved up to the last action. Start again to continue.
+crash-unsaved = This game wasn’t being saved, so it’s lost.
+crash-none = No game was running. Saved games are safe.
+crash-report = A report is in { $file }. It contains no names.
+crash-no-report = No report could be written.
 crash-close = Close
 
 ## A game against bots
@@ -61,20 +61,20 @@ quick-opponents-count =
         [one] 1 bot
        *[other] { $n } bots
     }
-quick-level = Strength
-quick-start = Begin
-quick-more = More choices
+quick-level = Difficulty
+quick-start = Start
+quick-more = More options
 
-quit-question = Close the program?
-quit-consequence = Everything is saved. You can go on with your game at any time.
+quit-question = Quit?
+quit-consequence = Everything is saved. You can continue any time.
 
 ## Questions
 
-dialog-ok = All right
+dialog-ok = OK
 dialog-cancel = Cancel
 dialog-stay = Stay
 notice-title = Please note
-save-fault-title = This game cannot be opened
+save-fault-title = Can’t open this game
 
 ## Names of keys
 
@@ -105,15 +105,15 @@ key-caps-lock = Caps Lock
 key-left-ctrl = Left Ctrl
 key-none = (no key)
 
-## Buttons of gamepads, and of the mouse
+## Buttons of controllers and of the mouse
 
 mouse-left = Left mouse button
 mouse-right = Right mouse button
 mouse-middle = Middle mouse button
 mouse-side-rear = Rear side button
 mouse-side-front = Front side button
-mouse-wheel-up = Wheel turned forward
-mouse-wheel-down = Wheel turned back
+mouse-wheel-up = Wheel up
+mouse-wheel-down = Wheel down
 mouse-point = Pointer
 pad-south =
     { $family ->
@@ -181,270 +181,271 @@ pad-back =
         [nintendo] Minus
        *[other] Select
     }
-pad-l3 = Left stick, pressed
-pad-r3 = Right stick, pressed
-pad-dpad-up = Directional pad, up
-pad-dpad-down = Directional pad, down
-pad-dpad-left = Directional pad, left
-pad-dpad-right = Directional pad, right
-pad-stick-up = Left stick, up
-pad-stick-down = Left stick, down
-pad-stick-left = Left stick, left
-pad-stick-right = Left stick, right
-pad-right-up = Right stick, up
-pad-right-down = Right stick, down
-pad-right-left = Right stick, left
-pad-right-right = Right stick, right
+pad-l3 = Left stick press
+pad-r3 = Right stick press
+pad-dpad-up = D-pad up
+pad-dpad-down = D-pad down
+pad-dpad-left = D-pad left
+pad-dpad-right = D-pad right
+pad-stick-up = Left stick up
+pad-stick-down = Left stick down
+pad-stick-left = Left stick left
+pad-stick-right = Left stick right
+pad-right-up = Right stick up
+pad-right-down = Right stick down
+pad-right-left = Right stick left
+pad-right-right = Right stick right
 
 ## A new game
 
 seats-heading = Who plays?
-seats-start = Begin
+seats-start = Start
 seats-start-about =
     { $persons ->
-        [0] Nobody
+        [0] No people
         [one] 1 person
        *[other] { $persons } people
     } and { $bots ->
         [0] no bots
         [one] 1 bot
        *[other] { $bots } bots
-    } sit down at the table
-seats-options = This game
-seats-options-about = Who begins, and how the game is played
-seats-empty = An empty chair
+    } play
+seats-options = Game options
+seats-options-about = Start player and rules
+seats-empty = Empty seat
 seats-add-person = Person
-seats-add-person-about = One more person, who plays with whatever is at hand
+seats-add-person-about = Add a person, on any device
 seats-add-bot = Bot
-seats-add-bot-about = The program plays for this chair
-seats-colour-about = Another colour and shape for { $name }
-seats-name-about = Another name for { $name }
-seats-place-about = { $name } sits in place { $n } of { $of }, clockwise
-seats-leave-about = { $name } leaves the table
-seats-leave-again = again: leave
-seats-leave-asked = { $player } leaves the table with { $key-cancel } once more.
-seats-sideways = { $about }. Left and right change it.
-seats-too-few = At least two have to play.
-seats-first = First player
-seats-first-about = Who begins in the first round.
-seats-first-chance = By chance
-seats-sit = sit down
-seats-sit-again = sit here again
-seats-full = All five chairs are taken.
-seats-no-colour = The others have taken all the other colours.
-seats-hint-sit = sit down
+seats-add-bot-about = Add a bot
+seats-colour-about = Change { $name }’s colour and shape
+seats-name-about = Change { $name }’s name
+seats-place-about = { $name } sits in seat { $n } of { $of }, clockwise
+seats-leave-about = Remove { $name }
+seats-leave-again = again to leave
+seats-leave-asked = Press { $key-cancel } again, and { $player } leaves.
+seats-sideways = { $about }. Left and right to change.
+seats-too-few = You need at least 2 players.
+seats-first = Start player
+seats-first-about = Who goes first in round 1.
+seats-first-chance = Random
+seats-sit = take a seat
+seats-sit-again = take this seat again
+seats-full = All seats are taken.
+seats-no-colour = All other colours are taken.
+seats-hint-sit = take a seat
 seats-hint-colour = colour
 seats-hint-name = name
-seats-hint-bot = a bot
+seats-hint-bot = add a bot
 seats-hint-leave = leave
-seats-hint-start = begin
+seats-hint-start = start
 seats-hint-choose = choose
-seats-hint-chair = my chair
+seats-hint-chair = my seat
 
-# What a chair is played with, in one or two words; $n is the number of a gamepad.
+# What a seat is played with, in one or two words. The sign in front shows a controller's number, $n.
 device-shared = Any device
-device-shared-about = { $name } plays with whatever is at hand: keyboard, mouse, any gamepad
+device-shared-about = { $name } plays on any device: keyboard, mouse or controller
 device-keyboard = Keyboard
-device-keyboard-about = { $name } plays with the keyboard
+device-keyboard-about = { $name } plays on the keyboard
 device-mouse = Mouse
 device-mouse-about = { $name } plays with the mouse
-device-pad = Pad { $n }
+device-pad = Controller
 device-pad-about =
     { $family ->
-        [xbox] { $name } plays with gamepad { $n } (Xbox)
-        [playstation] { $name } plays with gamepad { $n } (PlayStation)
-        [nintendo] { $name } plays with gamepad { $n } (Nintendo)
-       *[other] { $name } plays with gamepad { $n }
+        [xbox] { $name } plays on controller { $n } (Xbox)
+        [playstation] { $name } plays on controller { $n } (PlayStation)
+        [nintendo] { $name } plays on controller { $n } (Nintendo)
+       *[other] { $name } plays on controller { $n }
     }
-# How somebody chooses in secret, in one or two words.
+# How someone chooses in secret, in one or two words.
 way-pad = Code
-way-pad-about = Secret choices: { $name } enters a code on the gamepad, and everybody may look on
+way-pad-about = Secret choices: { $name } enters a code on their controller. Nobody needs to look away.
 way-left = Left keys
-way-left-about = Secret choices: { $name } enters a code on the keys at the left
+way-left-about = Secret choices: { $name } enters a code on the left side of the keyboard
 way-right = Right keys
-way-right-about = Secret choices: { $name } enters a code on the number block
+way-right-about = Secret choices: { $name } enters a code on the number pad
 way-curtain = Curtain
-way-curtain-about = Secret choices: { $name } chooses behind a curtain, while the others look away
+way-curtain-about = Secret choices: { $name } picks behind a curtain while the others look away
 
 bot-random-level = Random
-bot-random-nature = Does anything that is allowed
-bot-random-about = A bot plays for { $name }: it does anything that is allowed
+bot-random-nature = Plays any legal move
+bot-random-about = A bot plays for { $name }: any legal move will do
 bot-easy-level = Easy
-bot-easy-nature = Quick, and a little careless
-bot-easy-about = A bot plays for { $name }: quick, and a little careless
+bot-easy-nature = Quick and a little careless
+bot-easy-about = A bot plays for { $name }: quick and a little careless
 bot-medium-level = Medium
-bot-medium-nature = Judges well, step by step
-bot-medium-about = A bot plays for { $name }: it judges well, step by step
+bot-medium-nature = Plays well, one step at a time
+bot-medium-about = A bot plays for { $name }: well, one step at a time
 bot-hard-level = Hard
 bot-hard-nature = Plans its whole turn
-bot-hard-about = A bot plays for { $name }: it plans its whole turn
+bot-hard-about = A bot plays for { $name } and plans its whole turn
 bot-expert-level = Expert
-bot-expert-nature = Plans further, and takes its time
-bot-expert-about = A bot plays for { $name }: it plans further, and takes its time
+bot-expert-nature = Plans further and takes its time
+bot-expert-about = A bot plays for { $name }, plans further and takes its time
 bot-greedy-level = Greedy
-bot-greedy-nature = Takes the most points at each step
-bot-greedy-about = A bot plays for { $name }: it takes the most points at each step
+bot-greedy-nature = Grabs the most points at every step
+bot-greedy-about = A bot plays for { $name } and grabs the most points at every step
 
-name-heading = Your name?
+name-heading = What’s your name?
 name-about = Type a name, or choose one below
 name-shift = Capitals
 name-delete = Delete
 name-space = Space
 name-clear = Clear
-name-letter-about = Write { $text }
+name-letter-about = Type { $text }
 name-letters = Letters
-name-letters-about = Letters to press, for who has no keys
-# Names to choose from, separated by commas; at least ten, short, none of them more than sixteen letters.
+name-letters-about = On-screen keyboard
+# Names to choose from, separated by commas: at least 10, none longer than 16 letters.
 given-names = Alicia, Bruno, Carmen, Diego, Elena, Felipe, Inés, Jorge, Lucía, Mateo, Nuria, Óscar, Pilar, Rafael, Sofía, Tomás
 
-people-heading = Who plays with what?
-people-done-about = To the game, with what was chosen here
-people-back-about = To the menu, with what was chosen here
+people-heading = Seats and controllers
+people-done-about = Apply and return
+people-back-about = Back to the menu, keeping your changes
 people-leave = Leave
-people-leave-about = { $name } leaves for good: a bot plays on to the end
-people-leave-title = { $name } leaves?
-people-leave-body = A bot plays on for { $name } to the end of the game. Everybody else goes on as before.
+people-leave-about = { $name } leaves for good, and a bot takes over
+people-leave-title = Let { $name } leave?
+people-leave-body = A bot plays on for { $name } until the end. The game continues for everyone else.
 people-leave-yes = Leave the game
-people-bot-already = A bot plays here already.
-people-return = Sit down
-people-return-about = Somebody takes the place of { $name } after all
+people-bot-already = A bot already plays here.
+people-return = Take over
+people-return-about = A person takes over for { $name } again
 
-## The menu over a game
+## The pause menu
 
-pause-heading = Pause
-pause-saved = Your game is always saved: you can stop at any moment.
-pause-resume = Go on playing
+pause-heading = Paused
+pause-saved = Your game is always saved. Stop whenever you like.
+pause-resume = Resume
 pause-save = Save
-pause-saved-in = All is on the disk, in { $file }.
-pause-not-kept = This game is played without a saved file.
-pause-people = Seats and devices
+pause-saved-in = Saved to { $file }.
+pause-not-kept = This game isn’t being saved.
+pause-people = Seats and controllers
 pause-settings = Settings
 pause-help = Help
-pause-title = To the title
+pause-title = Main menu
 pause-quit = Quit
 
 ## Saved games
 
 saves-heading = Saved games
-saves-none = There are no saved games yet. Every game is saved while you play it.
-saves-open-about = Go on with the game of { $names }
-saves-look-about = Look at how it ended
+saves-none = No saved games yet. Every game is saved as you play.
+saves-open-about = Continue the game of { $names }
+saves-look-about = See how it ended
 saves-delete-about = Delete the game of { $names }
 saved-over = finished
 saved-rounds =
     { $rounds ->
-        [0] in the first round
-        [one] one round played
+        [0] in round 1
+        [one] 1 round played
        *[other] { $rounds } rounds played
     }
 saved-state = { $state }, { $date }
+saved-of-title = { $title }: { $state }
 saved-summary = { $names } – { $state }
 delete-question = Delete this game?
-delete-consequence = The game of { $names } from { $date } will be gone for good. This cannot be taken back.
-delete-fault-title = This game cannot be deleted
-delete-keep = Keep it
+delete-consequence = You’ll lose the game of { $names } from { $date }. This can’t be undone.
+delete-fault-title = Can’t delete this game
+delete-keep = Keep
 delete-do = Delete
 
 ## Settings
 
 settings-heading = Settings
-settings-percent = { $n } %
+settings-percent = { $n }%
 settings-language = Language
 settings-language-about = The language of all texts.
-settings-language-system = Like the system
+settings-language-system = System default
 settings-text-scale = Text size
-settings-text-scale-about = Larger letters, and larger buttons around them. The board can be seen from near.
+settings-text-scale-about = Makes text and buttons larger. Zoom in to read the board.
 settings-typeface = Typeface
-settings-typeface-about = Letters with a touch of old print, or plain ones that are easier to read from far away.
+settings-typeface-about = An old-print typeface, or a plain one that’s easier to read from far away.
 settings-typeface-period = Old print
 settings-typeface-plain = Plain
 settings-palette = Player colours
-settings-palette-about = The five colours of the players. Each has its own shape, too, so that nobody depends on colours.
-settings-palette-table = Table
-settings-palette-okabe-ito = Okabe and Ito
+settings-palette-about = The players’ colours. Each player also has a shape, so you never need to rely on colour.
+settings-palette-table = Classic
+settings-palette-okabe-ito = Colour-blind safe
 settings-palette-grey-safe = Light to dark
 settings-speed = Speed
-settings-speed-about = How fast pieces move. Step by step waits for you after each happening; Confirm always finishes what is moving.
+settings-speed-about = How fast pieces move. Step by step waits for you after each event. Confirm always skips the animation.
 settings-speed-step = Step by step
 settings-speed-normal = Normal
 settings-speed-fast = Fast
-settings-speed-instant = At once
+settings-speed-instant = Instant
 settings-bots-shown = Bots’ turns
 settings-bots-shown-watch = Watch
-settings-bots-shown-hurry = Hurry
-settings-bots-shown-summary = Sum up
-settings-bots-shown-about-watch = Everything that bots do is shown at the speed that is set. Confirm finishes what is moving.
-settings-bots-shown-about-hurry = What bots do is shown several times as fast. Scorings, secret choices and vetoes take their time.
-settings-bots-shown-about-summary = What bots do is done at once, and a list tells you before you choose. Scorings, secret choices and vetoes are shown.
+settings-bots-shown-hurry = Fast
+settings-bots-shown-summary = Summary
+settings-bots-shown-about-watch = See every bot move at the chosen speed. Confirm skips the animation.
+settings-bots-shown-about-hurry = See bots’ moves several times faster. Scorings, secret choices and other big moments keep their speed.
+settings-bots-shown-about-summary = Bots move at once, and a list tells you what they did. You still see scorings, secret choices and other big moments.
 settings-bots-think = Bots’ thinking
-settings-bots-think-usual = As usual
+settings-bots-think-usual = Normal
 settings-bots-think-longer = Longer (×3)
-settings-bots-think-about-usual = For one answer, bots and hints take two and a half seconds at most.
-settings-bots-think-about-longer = The stronger bots, and hints, look at three times as much. One answer takes seven and a half seconds at most.
+settings-bots-think-about-usual = Bots and hints think for up to 2.5 seconds per decision.
+settings-bots-think-about-longer = Stronger bots and hints look at three times as much, for up to 7.5 seconds per decision.
 settings-bots = Bots
-settings-bots-about = How much of their turns is seen, and how long they think.
+settings-bots-about = How you see bots’ turns, and how long they think.
 settings-sounds = Sound
-settings-sounds-about = How loud which sounds are, and words for them.
-settings-volume-jingles = Call for your turn
-settings-volume-jingles-about = How loud the tune is that calls each player.
+settings-sounds-about = Volume and captions.
+settings-volume-jingles = Your-turn call
+settings-volume-jingles-about = Volume of the tune that calls each player.
 settings-volume-effects = Other sounds
-settings-volume-effects-about = How loud it says that something cannot be done.
+settings-volume-effects-about = Volume of the “not allowed” sound.
 settings-captions = Captions
-settings-captions-about = A few words in the line above the board for every sound that tells something.
+settings-captions-about = A few words above the board for every sound that means something.
 settings-high-contrast = High contrast
-settings-high-contrast-about = Darker panels and brighter letters.
-settings-reduce-motion = Less motion
+settings-high-contrast-about = Darker panels and brighter text.
+settings-reduce-motion = Reduce motion
 settings-reduce-motion-about = Pieces fade from place to place instead of flying.
-settings-holding = Holding buttons
-settings-holding-about = A button that is held down opens the secret curtain for as long as it is held, and leaves a chair before the game. Off: only presses count, however long they last.
+settings-holding = Hold buttons
+settings-holding-about = Hold a button to keep the secret curtain open, or to leave your seat in the set-up. Off: only presses count, however long.
 settings-fullscreen = Full screen
 settings-fullscreen-about =
     { $device ->
-        [keyboard] Use the whole screen. { $key-fullscreen } does the same at any time.
-       *[other] Use the whole screen.
+        [keyboard] Fill the whole screen. { $key-fullscreen } does the same any time.
+       *[other] Fill the whole screen.
     }
 settings-controls = Keys and buttons
-settings-controls-about = Which key and which button does what
+settings-controls-about = Choose what each key and button does
 
 ## Keys and buttons
 
 controls-heading = Keys and buttons
-controls-kind = Changed here
-controls-kind-about = Left and right: keyboard, mouse or gamepad.
+controls-kind = Device
+controls-kind-about = Left and right: keyboard, mouse or controller.
 controls-keyboard = Keyboard
 controls-mouse = Mouse
-controls-pad = Gamepad
-controls-about-keyboard = Another key for: { $command }
-controls-about-mouse = Another mouse button for: { $command }
-controls-about-pad = Another button for: { $command }
+controls-pad = Controller
+controls-about-keyboard = Choose another key for “{ $command }”
+controls-about-mouse = Choose another mouse button for “{ $command }”
+controls-about-pad = Choose another button for “{ $command }”
 controls-nothing = none
-controls-no-pad = No gamepad is plugged in.
-controls-points = The mouse points at what you want; no button is needed for that.
-controls-chooses = The left button chooses what you point at. That stays so.
-controls-pads = Gamepads
-controls-pads-about = Rumble, light, and gamepads whose buttons are not known
-controls-reset = As usual
-controls-reset-about = Give all keys or all buttons back what they usually do
-controls-reset-title = What shall be as usual again?
-controls-reset-body = What was changed there will be forgotten.
+controls-no-pad = No controller is connected.
+controls-points = Just point: this needs no button.
+controls-chooses = The left button always chooses what you point at.
+controls-pads = Controllers
+controls-pads-about = Rumble, lights, and set-up of unknown controllers
+controls-reset = Reset to defaults
+controls-reset-about = Reset all keys or buttons of one device
+controls-reset-title = What do you want to reset?
+controls-reset-body = Your changes there will be lost.
 controls-reset-keyboard = Keyboard
 controls-reset-mouse = Mouse
-controls-reset-pad = Gamepads
-controls-leave = Leave it
+controls-reset-pad = Controllers
+controls-leave = Cancel
 controls-taken = { $cap } is taken
-controls-exchange = Exchange
-controls-exchange-body = Now it is there for “{ $other }”. Shall the two change places?
+controls-exchange = Swap
+controls-exchange-body = Already used for “{ $other }”. Swap them?
 controls-keeps = Use it
-controls-keeps-body = Now it is there for “{ $other }”, which has more than one: the others stay with it.
-controls-take = Take it
-controls-take-body = Now it is there for “{ $other }”, which would have none here any more. “{ $command }” has none to give for it.
-controls-needed = Now it is there for “{ $other }”, which nobody can do without. Give that something else first.
+controls-keeps-body = Already used for “{ $other }”, which keeps its other keys or buttons.
+controls-take = Use it
+controls-take-body = Already used for “{ $other }”, which would have none left here. “{ $command }” has none to swap.
+controls-needed = Already used for “{ $other }”, which can’t do without. Give that something else first.
 listen-keyboard = Which key for “{ $command }”?
-listen-keyboard-leave = Press the key. Escape leaves everything as it is.
+listen-keyboard-leave = Press the key. Escape cancels.
 listen-mouse = Which mouse button for “{ $command }”?
-listen-mouse-leave = Press the right button, the middle one, or one at the side. The left one always chooses: with it, “Cancel” leaves everything as it is, and so does Escape.
+listen-mouse-leave = Press the right, middle or a side button. The left button always chooses: click “Cancel” with it, or press Escape, to change nothing.
 listen-pad = Which button for “{ $command }”?
-listen-pad-leave = Press the button. The one that goes back, or Escape, leaves everything as it is.
+listen-pad-leave = Press the button. Escape, or the button that goes back, cancels.
 command-up = Up
 command-down = Down
 command-left = Left
@@ -457,137 +458,142 @@ command-option1 = Third button
 command-option2 = Fourth button
 command-menu = Pause menu
 command-help = Help
-command-log = What happened
-command-known = What is known
+command-log = Log
+command-known = Known cards
 command-hint = Hint
-command-replay = Play again
+command-replay = Replay
 command-overlay = Large cards
-command-leaders = Who leads where
-command-zoom = Nearer or farther
-command-zoom-in = Nearer
-command-zoom-out = Farther
+command-leaders = Leaders by region
+command-zoom = Zoom
+command-zoom-in = Zoom in
+command-zoom-out = Zoom out
 command-fullscreen = Full screen
 
-## Gamepads
+## Controllers
 
-pads-heading = Gamepads
-pads-none = No gamepad
-pads-none-detail = Plug one in at any time.
-pads-none-about = As many gamepads as you like; each can be plugged in or out while you play.
+pads-heading = Controllers
+pads-none = No controller
+pads-none-detail = Connect one any time.
+pads-none-about = Use as many controllers as you like. Connect or disconnect them any time.
 pads-state =
     { $family ->
-        [xbox] Like an Xbox gamepad: { $state }
-        [playstation] Like a PlayStation gamepad: { $state }
-        [nintendo] Like a Nintendo gamepad: { $state }
-       *[other] Gamepad: { $state }
+        [xbox] Xbox-style controller: { $state }
+        [playstation] PlayStation-style controller: { $state }
+        [nintendo] Nintendo-style controller: { $state }
+       *[other] Controller: { $state }
     }
-pads-known = its buttons are known
-pads-unknown = its buttons are not known yet
-pads-taught = you have shown its buttons
-pads-teach-about = Show the buttons of this gamepad, one by one
-pads-anew = Show them anew
-pads-anew-title = Show its buttons anew?
-pads-anew-known = The buttons of “{ $pad }” are known. You need not show them, unless they do something else than what is written on them.
-pads-anew-taught = You have shown the buttons of “{ $pad }” before. You can show them anew, or have them forgotten: then the gamepad is used as if you had never shown them.
-pads-swap-confirm = Swap confirm and back
-pads-swap-confirm-about = Now { $pad-confirm } confirms, { $pad-cancel } goes back; Nintendo’s consoles confirm at the right.
+pads-known = buttons known
+pads-unknown = buttons unknown
+pads-taught = set up by you
+pads-teach-about = Set up this controller’s buttons, one by one
+pads-anew = Set up again
+pads-anew-title = Set up its buttons again?
+pads-anew-known = The buttons of “{ $pad }” are known. Only set them up if they do something other than what’s printed on them.
+pads-anew-taught = You’ve set up the buttons of “{ $pad }” before. Set them up again, or forget them to start over.
+pads-swap-confirm = Swap Confirm and Back
+pads-swap-confirm-about = { $pad-confirm } now confirms and { $pad-cancel } goes back. Nintendo consoles confirm with the right button.
 pads-rumble = Rumble
-pads-rumble-about = Gamepads that can shake do so when something is asked of you.
-pads-lights = Light
-pads-lights-about = Gamepads with a lamp show the colour of their player.
-pads-try = Try
-pads-try-about = Shake this gamepad and light its lamp, if it can
+pads-rumble-about = Controllers that can rumble do so when it’s your turn to choose.
+pads-lights = Lights
+pads-lights-about = Controllers with a light show their player’s colour.
+pads-try = Test
+pads-try-about = Rumble this controller and turn its light on, if it can
 pads-forget = Forget
-pads-forget-about = Forget all buttons that you have shown
-pads-nothing-taught = No gamepad has been shown yet.
-pads-forget-title = Forget what was shown?
-pads-forget-body = The buttons that you have shown, of all gamepads, will be forgotten.
-teach-heading = Show the buttons
+pads-forget-about = Forget all buttons you’ve set up
+pads-nothing-taught = You haven’t set up any controller yet.
+pads-forget-title = Forget your set-up?
+pads-forget-body = The buttons you’ve set up will be forgotten, on every controller.
+teach-heading = Set up buttons
 teach-press = Press: { $button }
 teach-push = Push: { $button }
-teach-begin = Press what is lit up in the picture, and let it go again.
-teach-second = If you pressed another one before, press that one again: it goes a step back.
-teach-needs-a-way = Without a D-pad a gamepad needs its left stick to get about.
-teach-hold = To leave, hold any button.
+teach-begin = Press the button lit up in the picture, then let go.
+teach-second = Pressed the wrong one? Press it again to go one step back.
+teach-needs-a-way = A controller without a D-pad needs its left stick.
+teach-hold = Hold any button to leave.
 teach-told = { $how } { $leave }
-teach-how = If there is no such button, press the lower one again. The right one goes a step back.
-teach-skip = There is none
-teach-skip-about = This gamepad has no such button
-teach-again = A step back
-teach-again-about = Show the last button once more
-teach-needed = Every gamepad has this one.
+teach-how = If there’s no such button, press the lower one again. The right one goes one step back.
+teach-skip = There isn’t one
+teach-skip-about = This controller has no such button
+teach-again = Step back
+teach-again-about = Press the last button again
+teach-needed = Every controller has this one.
 teach-first = This is the first one.
-teach-leave-about = Leave everything as it was
+teach-leave-about = Leave without changing anything
 teach-done-title = Done
-teach-done = The buttons of this gamepad are known from now on.
+teach-done = This controller is ready.
 
 ## Help
 
 help-heading = Help
 help-turn =
     { $device ->
-        [mouse] Click on a page, or turn it with the buttons at the right
+        [mouse] Click a page, or turn it with the buttons on the right
        *[other] Up and down choose a page; left and right turn it
     }
-help-earlier = Earlier
-help-later = Further
+help-earlier = Previous
+help-later = Next
 help-first-page = This is the first page.
 help-last-page = This is the last page.
 help-leaf = { $n } of { $of }
-help-controls = Keys, mouse, gamepads
+help-controls = Keys, mouse, controllers
 help-controls-move =
     { $device ->
-        [pad] The left stick or the directional pad moves the golden frame. { $key-previous } and { $key-next } step through everything that can be chosen.
-        [mouse] Point at anything to learn what it is, or why it cannot be chosen now.
-       *[keyboard] The arrow keys move the golden frame, and { $key-next } steps through everything that can be chosen.
+        [pad] The left stick or the D-pad moves the gold frame. { $key-previous } and { $key-next } step through everything you can choose.
+        [mouse] Point at anything to see what it is, or why you can’t choose it now.
+       *[keyboard] The arrow keys move the gold frame. { $key-next } steps through everything you can choose.
     }
 help-controls-confirm =
     { $device ->
-        [mouse] Click on what you want. { $key-cancel } goes back; where there is nothing to go back to, it opens the pause menu. The wheel scrolls lists.
-       *[other] { $key-confirm } does what the frame shows. { $key-cancel } goes back; where there is nothing to go back to, it opens the pause menu.
+        [mouse] Click what you want. { $key-cancel } goes back, or opens the pause menu when there’s nothing to go back to. The wheel scrolls lists.
+       *[other] { $key-confirm } chooses what’s in the frame. { $key-cancel } goes back, or opens the pause menu when there’s nothing to go back to.
     }
 help-controls-keys =
     { $device ->
-        [mouse] At the table, the signs above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log, the flag shows who leads where, the double arrow shows again what the others did. Click on a player to see what is known of the cards. The wheel brings the board closer.
-       *[other] { $key-help } opens this help, { $key-menu } the pause menu. At the table you also have the log ({ $key-log }), what is known of the cards ({ $key-known }), what the others did, once more ({ $key-replay }), the overview ({ $key-overlay }), who leads where ({ $key-leaders }), the board from near ({ $key-zoom }), the special action ({ $key-option1 }), and the end of what you are doing ({ $key-option2 }).
+        [mouse] At the table, the signs above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the flag shows the leaders by region, and the double arrow replays the others’ turns. Click a player to see the known cards. The wheel zooms in on the board.
+       *[other] { $key-help } opens this help and { $key-menu } the pause menu. At the table there are also the log ({ $key-log }), the known cards ({ $key-known }), a replay of the others’ turns ({ $key-replay }), the large cards ({ $key-overlay }), the leaders by region ({ $key-leaders }) and the zoom ({ $key-zoom }). { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
     }
 help-controls-hint =
     { $device ->
-        [pad] When you do not know what to do, the lamp above the board tells what the best bot would do, and what it expects of the next best choices. You can give it a button in the settings. In the log, { $key-option1 } tells why bots did what they did.
-        [mouse] When you do not know what to do, the lamp above the board tells what the best bot would do, and what it expects of the next best choices. In the log, the lamp tells why bots did what they did.
-       *[keyboard] When you do not know what to do, { $key-hint } tells what the best bot would do, and what it expects of the next best choices. In the log, the same key tells why bots did what they did.
+        [pad] Not sure what to do? The lamp above the board shows what the best bot would do, and what it expects of its next best choices. You can give it a button in the settings. In the log, { $key-option1 } shows why bots did what they did.
+        [mouse] Not sure what to do? The lamp above the board shows what the best bot would do, and what it expects of its next best choices. In the log, the lamp shows why bots did what they did.
+       *[keyboard] Not sure what to do? { $key-hint } shows what the best bot would do, and what it expects of its next best choices. In the log, the same key shows why bots did what they did.
     }
-help-controls-hint-secret = There are no hints for secret choices while others can see the screen: they would see what you are about to choose.
-help-controls-any = Keyboard, mouse and any number of gamepads can be used at any time. This page speaks of the one that was used last. Every key and button can be changed in the settings.
+help-controls-hint-secret = There are no hints for secret choices while others can see the screen: they’d see what you’re about to pick.
+help-controls-any = You can use the keyboard, the mouse and any number of controllers at any time. This page describes the one you used last. Change any key or button in the settings.
 help-controls-window =
     { $device ->
-        [keyboard] { $key-fullscreen } switches between window and full screen. Larger letters, other colours and less motion are in the settings.
-       *[other] Full screen, larger letters, other colours and less motion are in the settings.
+        [keyboard] { $key-fullscreen } switches between window and full screen. Find larger text, other colours and less motion in the settings.
+       *[other] Find full screen, larger text, other colours and less motion in the settings.
     }
-help-sitting = Sitting down
-help-sitting-pads = With a gamepad, one button sits down ({ $pad-confirm }). Left and right choose your colour with its shape; others write your name ({ $pad-option1 }) or add a bot ({ $pad-option2 }). To leave, press { $pad-cancel } twice, or hold it. Down leads to everything else, { $pad-menu } begins.
-help-sitting-others = Without a gamepad, choose on your chair what you play with: the keyboard, the mouse, or any device, which is handed round. Several people may share one gamepad or one keyboard.
-help-sitting-later = In the middle of a game, “Seats and devices” in the pause menu changes who plays with what, gives a chair to a bot and back, and says goodbye to somebody who leaves.
-help-secrets = Choosing in secret
-help-secrets-why = Some choices are secret, though all of you look at one screen. Each chair has its own way, below what it is played with.
-help-secrets-pad = Code: you enter it on your own gamepad, and everybody may look on.
-help-secrets-keys = Left and right keys: two people at one keyboard enter it with a block of nine keys each.
-help-secrets-curtain = Curtain: the others look away, and you choose alone at the screen.
+help-sitting = Taking a seat
+help-sitting-pads = On a controller, one button takes a seat ({ $pad-confirm }). Left and right choose your colour and shape. Other buttons change your name ({ $pad-option1 }), add a bot ({ $pad-option2 }) or start the game ({ $pad-menu }). To leave, press one twice, or hold it ({ $pad-cancel }). Down leads to everything else.
+help-sitting-others = Without a controller, choose what you play with on your seat: the keyboard, the mouse, or any device, passed round. Several people may share one controller or keyboard.
+help-sitting-later = During a game, choose “Seats and controllers” in the pause menu to change devices, hand a seat to a bot and back, or let someone leave for good.
+help-secrets = Secret choices
+help-secrets-why = Some choices are secret, although you all share one screen. Each seat has its own way to choose, shown below its device.
+help-secrets-pad = Code: enter it on your own controller. Nobody needs to look away.
+help-secrets-keys = Left and right keys: two people at one keyboard each use a block of nine keys.
+help-secrets-curtain = Curtain: the others look away, and you choose alone.
 help-about = About
-help-about-fan = This is an unofficial program made by fans. It uses no art and no text of any publisher; the game and its name belong to their owners.
-help-about-licence = The program is free software. Fonts, maps and libraries come with their own free licences: “{ licences-heading }”, below, shows them all.
+help-about-fan = Crown & Couch is unofficial and made by fans. It uses no publisher’s art or text. The games and their names belong to their owners.
+help-about-licence = Crown & Couch is free software. Fonts, maps and libraries come with their own free licences: see “{ licences-heading }” below.
 
 ## Licences
 
 licences-heading = Licences
 licences-title = { $title }
 licences-paragraph = { $text }
-licences-missing = { $path } should say whose work is in this program, but cannot be read. Whoever gave you the program can give you the file.
+licences-missing = { $path } should list whose work is in this game, but can’t be read. Download the game again to restore it.
 
-lost-title = { $player }’s gamepad is gone
-lost-how = Press this button on any free gamepad to go on as { $player }. Nothing is lost.
-lost-others = Waiting too: { $players }
-lost-share = Any device plays on
-lost-share-about = Keyboard, mouse and every gamepad may play for this seat from now on
-lost-bot = A bot plays on
-lost-bot-about = A bot takes the seat; a person can take it back in the pause menu
+lost-title = { $player }’s controller is disconnected
+lost-how = Press this button on any free controller to play on as { $player }. Nothing is lost.
+lost-others = Also waiting: { $players }
+lost-share = Use any device
+lost-share-about = Keyboard, mouse and every controller may play for this seat from now on
+lost-bot = Let a bot play
+lost-bot-about = A bot takes the seat. A person can take over again in the pause menu
+
+## The folder of games and settings, which had another name in version 0.1.0
+
+data-in-use = An older version is running. Your games and settings stay in { $old } until you close it and start again.
+data-not-moved = Can’t move { $old } to this version’s folder: { $reason }. Your games and settings stay there.

@@ -1,201 +1,202 @@
-## The command line.
-cli-overview = { $program }: an unofficial couch client for El Grande. Without a command it opens the window.
-cli-overview-more = “{ $program } COMMAND --help” says what a command takes.
-cli-version = El Grande for the couch { $version }
+## The command line. Messages after the program’s name start in lower case and have no final stop.
+cli-overview = { $program }: board games for the couch, unofficial and made by fans. Without a command, it opens the window.
+cli-overview-more = Run “{ $program } COMMAND --help” to see a command’s options.
+cli-version = Crown & Couch { $version }
 cli-usage = { $program } [options]
 cli-title-options = options
 cli-title-arguments = arguments
 
-cli-help-play = play, in a window
+cli-help-play = play in a window
 cli-help-simulate = let bots play many games against each other
-cli-help-arena = find out which bots are stronger: one against several of another, in every seat
+cli-help-arena = compare bots: one against several of another, in every seat
 cli-help-replay = print a saved game as text
-cli-help-check-level = say what is wrong with a level's folder
-cli-help-doctor = print versions, folders, drivers and gamepads
-cli-help-selftest = find out whether this program is whole, without a window; a line for each check
+cli-help-check-level = check a level’s folder
+cli-help-doctor = print versions, folders, drivers and controllers
+cli-help-selftest = check that nothing is missing or broken, without a window
 
 cli-help-help = show this help
-cli-help-data-dir = the folder of settings, saved games, logs and levels of one's own, in this run
-cli-help-portable = keep all of that beside the program, in the folder el-grande-data
-cli-help-play-file = a saved game to go on with
-cli-help-fullscreen = fill the screen
-cli-help-size = size of the window in pixels, such as 1920x1080
+cli-help-data-dir = the folder for settings, saved games, logs and your own levels in this run
+cli-help-portable = keep all of that next to the game, in the folder crown-couch-data
+cli-help-play-file = a saved game to continue
+cli-help-fullscreen = start in full screen
+cli-help-size = window size in pixels, such as 1920x1080
 cli-help-replay-file = the saved game
-cli-help-events = print everything that an action changed, hidden counts too
-cli-help-check-level-dir = the level's folder
-cli-help-game = which game; left out: the first there is
-cli-help-players = number of players; left out: as many as bots are named, or 4
-cli-help-bots = a bot for each seat, with commas between; one name alone sits everywhere
-cli-help-games = how many games; left out: 100
-cli-help-seed = number of the first game's shuffle; left out: 1
-cli-help-playouts = how much a bot that plays out games may think; left out: 200
-cli-help-processes = how many processes share the work; left out: 1
+cli-help-events = print every change an action made, hidden counts included
+cli-help-check-level-dir = the level’s folder
+cli-help-game = which title; default: the first one
+cli-help-players = number of players; default: as many as there are bots, or 4
+cli-help-bots = a bot for each seat, separated by commas; a single name fills every seat
+cli-help-games = how many games; default: 100
+cli-help-seed = seed of the first game; default: 1
+cli-help-playouts = how much a bot that plays out games may think; default: 200
+cli-help-processes = how many processes share the work; default: 1
 cli-help-json = print the result as JSON
-cli-help-arena-bots = who plays, each against all others: NAME, NAME:PLAYOUTS or NAME:MILLISECONDSms for each decision
-cli-help-arena-against = who plays against those of --bots; left out: they play against each other
-cli-help-arena-players = number of players; left out: 4
-cli-help-arena-deals = how many deals, each played with the one bot in every seat; left out: 50
-cli-help-arena-processes = how many processes share the work; left out: one for each core
-cli-help-arena-scheduler = address of a Dask cluster that plays the games
-cli-help-arena-file = where the games are kept; those that are there already are not played again
-cli-help-selftest-details = print also what a check wrote before it broke off
+cli-help-arena-bots = who plays, each against all others: NAME, NAME:PLAYOUTS, or NAME:MILLISECONDSms per decision
+cli-help-arena-against = who plays against those in --bots; default: they play each other
+cli-help-arena-players = number of players; default: 4
+cli-help-arena-deals = how many deals, each played with the one bot in every seat; default: 50
+cli-help-arena-processes = how many processes share the work; default: one per core
+cli-help-arena-scheduler = address of a Dask cluster to play the games
+cli-help-arena-file = where to keep the games; those already there aren’t played again
+cli-help-selftest-details = also print the output of checks that crashed
 cli-help-choice = one of { $values }
 cli-help-with = with { $name }
 cli-help-without = without { $name }
 
-cli-unknown-command = unknown command “{ $name }”; there are { $commands }
+cli-unknown-command = unknown command “{ $name }”; expected one of { $commands }
 cli-unknown-option = unknown option “{ $option }”; see { $program } --help
-cli-unknown-game = unknown game “{ $name }”; there is { $games }
-cli-unknown-bot = unknown bot “{ $name }”; there are { $bots }
+cli-unknown-game = unknown title “{ $name }”; expected one of { $games }
+cli-unknown-bot = unknown bot “{ $name }”; expected one of { $bots }
 cli-wrong-value = { $option }: { $reason }
 cli-needs-value = { $option } needs a value
 cli-needs-no-value = { $option } takes no value
 cli-needs-file = which file? Name a saved game
 cli-needs-folder = which folder? Name a level
-cli-no-file = { $path }: there is no such file
-cli-no-folder = { $path }: there is no such folder
-cli-data-no-folder = { $path } is no folder; expected one for settings and saved games
-cli-data-unwritable = { $path }: settings and saved games cannot be written there ({ $reason }); nothing was changed
-cli-one-place = --data-dir and --portable name two places; expected one of them
-cli-no-levels = the game “{ $name }” has no levels to check
-cli-bad-number = “{ $value }” is not a whole number of at least { NUMBER($least, useGrouping: 0) }
-cli-bad-choice = “{ $value }” is none of { $values }
-cli-bad-size = “{ $value }” is no size; expected something like 1920x1080
-cli-bad-options = these options do not go together: { $reason }
-cli-bots-and-players = { NUMBER($bots, useGrouping: 0) } bots are named for { NUMBER($players, useGrouping: 0) } players
+cli-no-file = can’t find { $path }
+cli-no-folder = can’t find the folder { $path }
+cli-data-no-folder = { $path }: expected a folder for settings and saved games, found a file
+cli-data-unwritable = can’t save settings and games in { $path }: { $reason }; nothing was changed
+cli-one-place = use either --data-dir or --portable, not both
+cli-no-levels = “{ $name }” has no levels to check
+cli-bad-number = expected a whole number of at least { NUMBER($least, useGrouping: 0) }, found “{ $value }”
+cli-bad-choice = expected one of { $values }, found “{ $value }”
+cli-bad-size = expected a size such as 1920x1080, found “{ $value }”
+cli-bad-options = these options don’t go together: { $reason }
+cli-bots-and-players = found { NUMBER($bots, useGrouping: 0) } bots for { NUMBER($players, useGrouping: 0) } players
 
-cli-bad-contender = “{ $word }” is no bot and budget; expected NAME, NAME:PLAYOUTS or NAME:MILLISECONDSms
-cli-arena-other-file = { $path }: the games in it have other options or another seed
-cli-arena-bad-file = { $path }: this is no file of an arena
-cli-arena-old-file = { $path }: the games in it were played with another version of the program; name another file
-cli-arena-other-program = { $path }: the games in it were played with { $what ->
-    [version] another version of the program
+cli-bad-contender = expected NAME, NAME:PLAYOUTS or NAME:MILLISECONDSms, found “{ $word }”
+cli-arena-other-file = { $path }: its games have other options or another seed
+cli-arena-bad-file = { $path }: not an arena file
+cli-arena-old-file = { $path }: its games were played by another version; choose another file
+cli-arena-other-program = { $path }: its games were played with { $what ->
+    [version] another version
     [rules] other rules
-    [weights] other weights of the bots
+    [weights] bots trained differently
    *[bots] other bots
-}; name another file, or play with what they were played with
-cli-arena-held = { $path }: another run plays into this file; name another one, or wait until that run is over
-cli-arena-unwritable = { $path } cannot be written: { $reason }
-cli-arena-nobody = nobody to play against: name two different bots of { $bots }, as in --bots NAME,NAME or --bots NAME --against NAME
-cli-arena-no-cluster = { $address }: there is no Dask cluster at this address; expected one such as tcp://HOST:8786
-cli-arena-worker-gone = a process that played was ended from outside; { $kept ->
-    [yes] the { $games } games that were over are kept in { $path }, and the same line goes on from there
-   *[no] with --file the games that were over would be kept
+}; choose another file, or use the same again
+cli-arena-held = { $path }: another arena is writing to this file; choose another file, or wait for it to finish
+cli-arena-unwritable = can’t save { $path }: { $reason }
+cli-arena-nobody = expected two different bots of { $bots }, as in --bots NAME,NAME or --bots NAME --against NAME
+cli-arena-no-cluster = no Dask cluster at { $address }; expected an address such as tcp://HOST:8786
+cli-arena-worker-gone = a worker process was killed; { $kept ->
+    [yes] the { $games } finished games are kept in { $path }: run the same command again to continue
+   *[no] use --file to keep finished games
 }
-cli-arena-no-lab = a cluster needs Dask: install this program with its extra “lab”
+cli-arena-no-lab = a cluster needs Dask; install the extra “lab”
 
-cli-level-sound = { $path }: nothing is wrong with this level
+cli-level-remark = note: { $remark }
+cli-level-sound = { $path }: this level is fine
 
 cli-progress-of = { $what }: { NUMBER($done, useGrouping: 0) } of { NUMBER($total, useGrouping: 0) } games
 cli-progress = [{ $bar }] { NUMBER($done, useGrouping: 0) } / { NUMBER($total, useGrouping: 0) }
 cli-simulated = { $games ->
-        [one] One game
+        [one] 1 game
        *[other] { NUMBER($games, useGrouping: 0) } games
     } in { $seconds } s: { $games_per_second } games/s, { $decisions_per_second } decisions/s
-cli-simulated-seat = { $seat }  { $bot }: won { NUMBER($wins, useGrouping: 0) } ({ $percent } %), { $mean } points on average
+cli-simulated-seat = { $seat }  { $bot }: won { NUMBER($wins, useGrouping: 0) } ({ $percent }%), { $mean } points on average
 
-cli-arena-match = { $match } { $percent } % ({ $low } to { $high }) in { $games } games, { $own } points to { $others }; { $seconds } s a game, at most { $longest } s at once
+cli-arena-match = { $match } { $percent }% ({ $low } to { $high }) in { $games } games, { $own } points to { $others }; { $seconds } s a game, { $longest } s for the longest decision
 
-cli-replay-title = A game of { $game }, begun with version { $version }
+cli-replay-title = A game of { $game }, started in version { $version }
 cli-replay-person = { $seat }  { $name }, { $colour }
-cli-replay-bot = { $seat }  { $name }, { $colour }, played by the bot { $bot }
+cli-replay-bot = { $seat }  { $name }, { $colour }, bot: { $bot }
 cli-replay-sealed = { $verb } (sealed)
 cli-replay-unasked = (not asked)
-cli-replay-stopped = This version cannot play the rest: { $reason }
+cli-replay-stopped = This version can’t play the rest: { $reason }
 cli-replay-score = { $seat }  { $name }: { NUMBER($score, useGrouping: 0) } points, { $decisions ->
-        [one] one decision
+        [one] 1 decision
        *[other] { NUMBER($decisions, useGrouping: 0) } decisions
-    }, { NUMBER($undos, useGrouping: 0) } taken back, { NUMBER($marked, useGrouping: 0) } of them marked
+    }, { NUMBER($undos, useGrouping: 0) } undone, { NUMBER($marked, useGrouping: 0) } of them marked
 cli-replay-won = { $count ->
         [one] { $names } won.
-       *[other] { $names } share the win.
+       *[other] { $names } shared the win.
     }
-cli-replay-open = The game is not over.
+cli-replay-open = The game isn’t over.
 
 cli-doctor-versions = Versions
 cli-doctor-paths = Folders
-cli-doctor-screen = Screen, sound, gamepads
+cli-doctor-screen = Screen, sound, controllers
 cli-doctor-system = System
 cli-doctor-language = Language
 cli-doctor-missing = not installed
-cli-doctor-not-there = { $path } (not there yet)
-cli-doctor-unwritable = { $path } (cannot be written: { $reason })
+cli-doctor-not-there = { $path } (doesn’t exist yet)
+cli-doctor-unwritable = { $path } (can’t write: { $reason })
 cli-doctor-none = none found
-cli-doctor-fault = cannot be used: { $reason }
+cli-doctor-fault = doesn’t work: { $reason }
 cli-doctor-video = Video
 cli-doctor-audio = Audio
-cli-doctor-pads = Gamepads
+cli-doctor-pads = Controllers
 cli-doctor-pad = { $name } ({ $family }, { $state }) { $guid }
 cli-doctor-pad-known = buttons known
-cli-doctor-pad-unknown = buttons not known
-cli-doctor-pad-taught = buttons shown by people
+cli-doctor-pad-unknown = buttons unknown
+cli-doctor-pad-taught = buttons set up by you
 cli-doctor-path-assets = Assets
 cli-doctor-path-levels = Levels
-cli-doctor-path-user-levels = Levels of one's own
+cli-doctor-path-user-levels = Your levels
 cli-doctor-path-data = User data
 cli-doctor-path-saves = Saved games
 cli-doctor-path-settings = Settings
 cli-doctor-path-logs = Logs
 
-## Whether the program is whole: name of each check, what it says when all is well, and what can be wrong.
+## The self-test: each check’s name, what it says when all is well, and what can be wrong.
 cli-selftest-ok = ok      { $name }: { $told }
 cli-selftest-bad = FAILED  { $name }: { $told }
-cli-selftest-own = note    { $path } cannot be written: with these rights games would not be saved there.
-cli-selftest-passed = The program is whole ({ $seconds } s).
-cli-selftest-failed = Something is wrong with this program, see the lines that say FAILED. It was not changed; download it again, or tell us these lines.
+cli-selftest-own = note    can’t write to { $path }: run like this, games wouldn’t be saved there.
+cli-selftest-passed = Everything works ({ $seconds } s).
+cli-selftest-failed = Something is missing or broken: see the lines that say FAILED. Nothing was changed. Download the game again, or send us these lines.
 cli-selftest-plain = { $reason }
 cli-selftest-more = { $count ->
-        [one] and one more
+        [one] and 1 more
        *[other] and { $count } more
     }
-cli-selftest-slow = did not come to an end within { $seconds } s
-cli-selftest-broken = broke off with status { NUMBER($code, useGrouping: 0) }: { $reason }
+cli-selftest-slow = didn’t finish within { $seconds } s
+cli-selftest-broken = crashed with status { NUMBER($code, useGrouping: 0) }: { $reason }
 
-cli-selftest-folder = A folder to write in
-cli-selftest-folder-told = { $path }, gone afterwards
-cli-selftest-folder-none = none can be made, so games at the table and their journals were not tried ({ $reason })
+cli-selftest-folder = A folder to write to
+cli-selftest-folder-told = { $path }, removed afterwards
+cli-selftest-folder-none = can’t create one, so games and their saves weren’t checked ({ $reason })
 
 cli-selftest-files = Files
-cli-selftest-files-told = { NUMBER($count, useGrouping: 0) } files, all of them in the manifest
+cli-selftest-files-told = { NUMBER($count, useGrouping: 0) } files, all in the manifest
 cli-selftest-files-missing = { $file } is missing
-cli-selftest-files-unlisted = { $file } does not belong here: the manifest does not name it
+cli-selftest-files-unlisted = { $file } doesn’t belong here: it isn’t in the manifest
 cli-selftest-files-empty = { $file } is empty
 
 cli-selftest-texts = Texts
 cli-selftest-texts-told = { NUMBER($count, useGrouping: 0) } texts in { $languages }
-cli-selftest-texts-none = there are no texts in { $language }
+cli-selftest-texts-none = no texts in { $language }
 cli-selftest-texts-missing = { $language } lacks { $text }
-cli-selftest-texts-extra = { $language } has { $text }, which English lacks
+cli-selftest-texts-extra = { $language } has { $text }, but English doesn’t
 
 cli-selftest-fonts = Fonts
-cli-selftest-fonts-told = { $count } fonts, opened and drawn with
+cli-selftest-fonts-told = { $count } fonts opened and drawn
 cli-selftest-fonts-missing = { $file } is missing
-cli-selftest-fonts-broken = { $file } cannot be opened ({ $reason })
+cli-selftest-fonts-broken = can’t open { $file } ({ $reason })
 cli-selftest-fonts-letters = { $file } lacks { $letters }
 cli-selftest-fonts-blank = { $file } draws nothing
 
 cli-selftest-levels = Levels
 cli-selftest-levels-told = { $levels ->
-        [one] one level
+        [one] 1 level
        *[other] { $levels } levels
-    }, { NUMBER($count, useGrouping: 0) } kinds of games begun
-cli-selftest-levels-none = { $game } has no level on which a game can begin
+    }, { NUMBER($count, useGrouping: 0) } kinds of game started
+cli-selftest-levels-none = { $game } has no level that can start a game
 
-cli-selftest-weights = What bots have learned
-cli-selftest-weights-told = read, and fits the game
+cli-selftest-weights = Value models
+cli-selftest-weights-told = read; they fit the game
 cli-selftest-bots = Bots
-cli-selftest-bots-told = { $bots } answered from their own process
-cli-selftest-bots-none = { $bot } gave no answer of its own
+cli-selftest-bots-told = { $bots } answered from a separate process
+cli-selftest-bots-none = { $bot } gave no answer
 
 cli-selftest-table = A game at the table
-cli-selftest-table-told = played to its end in { NUMBER($count, useGrouping: 0) } actions
-cli-selftest-table-stuck = nothing went on after { NUMBER($count, useGrouping: 0) } actions; on the screen: { $screen }
-cli-selftest-table-bots = after { NUMBER($count, useGrouping: 0) } actions a bot could not answer
-cli-selftest-table-differs = its journal leads to another end ({ $reason })
+cli-selftest-table-told = played to the end in { NUMBER($count, useGrouping: 0) } actions
+cli-selftest-table-stuck = stuck after { NUMBER($count, useGrouping: 0) } actions; on screen: { $screen }
+cli-selftest-table-bots = a bot couldn’t answer after { NUMBER($count, useGrouping: 0) } actions
+cli-selftest-table-differs = its save leads to a different end ({ $reason })
 
 cli-selftest-journal = Saving
-cli-selftest-journal-told = a program killed after { $count } decisions lost none of them; the game went on to its end
-cli-selftest-journal-ended = the program that was to be killed ended by itself after { $count } decisions
-cli-selftest-journal-over = the game was over before its program was killed
-cli-selftest-journal-lost = { $count } decisions of { $told } were found again
-cli-selftest-journal-end = the game that went on could not be opened at its end
+cli-selftest-journal-told = killed after { $count } decisions, nothing was lost, and the game was played to its end
+cli-selftest-journal-ended = the process ended by itself after { $count } decisions, before it was killed
+cli-selftest-journal-over = the game was over before the process was killed
+cli-selftest-journal-lost = only { $count } of { $told } decisions were found again
+cli-selftest-journal-end = can’t open the resumed game after its end

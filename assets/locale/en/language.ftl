@@ -2,5 +2,6 @@
 language-name = English
 
 ## The settings file: $file is where the old one was kept.
-settings-file-damaged = The settings could not be read and start afresh. The old file was kept as { $file }.
-settings-file-newer = The settings come from a newer version and start afresh. The newer file was kept as { $file }.
+settings-file-damaged = Your settings file is damaged, so you’re back to the defaults. The old file is now { $file }.
+settings-values-stale = Some of your settings don’t fit this version, so those are back to the defaults. The old file is now { $file }.
+settings-file-newer = Your settings are from a newer version, so you’re back to the defaults. The newer file is now { $file }.

@@ -1,19 +1,39 @@
-## What is said about saved games. $file is the file's name.
-save-missing = { $file }: there is no such file.
-save-empty = { $file } holds no game: the program was ended before the first line was written.
-save-foreign = { $file } is not a game of this program.
-save-newer = { $file } was saved by a newer version ({ $version }). Please update the program to open it.
-save-damaged = { $file } is damaged at line { NUMBER($line, useGrouping: 0) } and cannot be opened. The file was left as it is.
-save-unknown-game = { $file } is a game of “{ $game }”, which this program does not have.
-save-incompatible = { $file } was saved by version { $version }, and this version cannot read its positions.
-save-exists = { $file } exists already; nothing was overwritten.
-save-unreadable = { $file } cannot be read: { $reason }.
-save-unwritable = { $file } cannot be written: { $reason }.
-save-in-use = { $file } was changed by another program and is not written to any more.
-save-open-elsewhere = This game is open in another window of the program. Go on there, or close that window first.
+## Saved games: what went wrong, why, and what to do. $file is the file's name.
+save-missing = Can’t find { $file }.
+save-empty = { $file } holds no game: it ended before the first line was written.
+save-foreign = { $file } isn’t one of our saved games.
+save-newer = { $file } is from a newer version ({ $version }). Update to open it.
+save-damaged = { $file } is damaged at line { NUMBER($line, useGrouping: 0) }. It hasn’t been changed.
+save-unknown-game = { $file } is a game of “{ $game }”, which isn’t installed here.
+save-incompatible = { $file } was saved by version { $version }. This version can’t read it.
+save-exists = { $file } already exists. Nothing was overwritten.
+save-unreadable = Can’t read { $file }: { $reason }.
+save-unwritable = Can’t save { $file }: { $reason }.
+save-in-use = Another program has changed { $file }, so we’ve stopped saving to it.
+save-open-elsewhere = This game is open in another window. Continue there, or close it.
 resumed-from-checkpoint =
-    Version { $version } saved this game, and this version plays it a little differently. { $lost ->
-        [0] It goes on from where it was last secured; nothing is lost.
-        [one] It goes on from where it was last secured: the last action is lost.
-       *[other] It goes on from where it was last secured: the last { $lost } actions are lost.
+    This game was saved by version { $version }, which plays a little differently. { $lost ->
+        [0] It continues from its last checkpoint, and nothing is lost.
+        [one] It continues from its last checkpoint, and the last action is lost.
+       *[other] It continues from its last checkpoint, and the last { $lost } actions are lost.
     }
+
+## Files that can't be used as they are
+file-not-regular = it isn’t an ordinary file
+file-too-large = it’s far too large
+save-options = Can’t open { $file }: this version doesn’t know its options ({ $reason }).
+save-seats = Can’t open { $file }: it has { $seats } seats, but its game is for { $players }.
+save-level = Can’t open { $file }: there’s something wrong with its map. { $reason }
+resumed-cut = The last entry of this game was never finished. We’ve cut it off and kept it as { $file }.
+resumed-names = We’ve shortened some players’ names, because they can’t be shown in full.
+resumed-colours = This version doesn’t know some players’ colours, so they play with others.
+resumed-bots =
+    { $count ->
+        [one] This version doesn’t know the bot { $bots }. Another one plays instead.
+       *[other] This version doesn’t know the bots { $bots }. Others play instead.
+    }
+rescue-title = This game is damaged
+rescue-body = { $file } is damaged at line { NUMBER($line, useGrouping: 0) }. You can play on from just before the damage, in a new file. The damaged file stays as it is.
+rescue-do = Play on from there
+rescue-do-about = Copy everything before the damage, and play on in the copy
+level-fault-title = Can’t play this map

@@ -1,141 +1,138 @@
-# The table of any game: what the scenes around it say.
+# The table of any title: what the scenes around it say. Words and patterns: docs/glossary.md.
 
-table-log = What has happened
-table-log-about = Show what has happened so far
-table-undo-about = Take back your last decision
-table-undone = { $player } takes a decision back.
-table-seat-person = From now on { $player } plays.
-table-seat-bot = From now on a bot plays for { $player }.
+table-log = Game log
+table-log-about = Show the game log
+table-undo-about = Undo your last decision
+table-undone = { $player } undoes a decision.
+table-seat-person = { $player } plays from now on.
+table-seat-bot = A bot plays for { $player } from now on.
 table-seat-left = { $player } has left the game. A bot plays on.
-table-replay-about = Show again what the others did since your last turn
+table-replay-about = Replay the others’ turns since your last one
 table-replay-none = Nothing has happened since your last turn.
-table-ask-again = Ask about vetoes
-table-ask-again-short = Vetoes
-table-ask-again-about = { $player } is not asked about vetoes for now. From here on the question comes again.
 table-sure-title = { $what }?
-table-sure-no = Go on playing
-table-help-about = What can I do now, what is this, which rule is this?
-table-menu-about = Pause, settings, leave the game
-table-call = { $player }, your turn
-table-not-asked = Now { $player } decides.
-table-too-early = A moment: half a second without a press comes first, so that nobody answers by mistake.
-table-call-asked = { $player }, you are asked
+table-sure-no = Keep playing
+table-help-about = What can I do now? What is this? What’s the rule?
+table-menu-about = Pause, settings, quit
+table-call = Your turn, { $player }!
+table-not-asked = { $player } is choosing now.
+table-too-early = One moment! A short pause stops you from answering by mistake.
+table-call-asked = { $player }, you have a choice to make!
 table-hint-choose = choose
-table-hint-back = take back
-table-hint-ask-back = ask to take back
+table-hint-back = undo
+table-hint-ask-back = request undo
 table-hint-menu = menu
 table-hint-next = next
 table-hint-cards = cards
-table-hint-hurry = hurry
+table-hint-hurry = speed up
 table-hint-skip = skip all
 table-hint-help = help
-table-hint-go-on = go on
+table-hint-go-on = continue
 table-hint-log =
     { $device ->
         [pad] page; left stick: up, down, turn by turn
        *[other] page; arrows: up, down, turn by turn
     }
 table-hint-close = close
-table-hint-leaders = who leads
-table-leaders-about = Show who leads where, or hide it again
-table-hint-replay = what others did
+table-hint-leaders = leaders
+table-leaders-about = Show or hide the leaders by region
+table-hint-replay = replay
 table-button = { $about } ({ $cap })
 table-hint-known = known cards
 table-hint-page = next page
 table-hint-hint = hint
 table-hint-why = why?
-table-hint-about = What would the best bot do now? Nothing is played by it
-table-hint-zoom = larger map
+table-hint-about = See what the best bot would do now. Nothing is played for you
+table-hint-zoom = zoom in
 table-hint-whole = whole map
-table-zoom-about = See a part of the map larger, or all of it again
-table-detail-zoom = { $detail } { $cap }: larger map.
-table-replaying = Shown again: what happened since your last turn.
+table-zoom-about = Zoom in on the map, or show all of it
+table-detail-zoom = { $detail } { $cap }: zoom in.
+table-replaying = Replay: everything since your last turn.
 
-undo-bot = A bot cannot take anything back.
-undo-nothing = There is nothing to take back.
-undo-revealed = Something hidden has been shown since.
-undo-decided = Somebody else has decided since.
+undo-bot = Bots can’t undo.
+undo-nothing = There’s nothing to undo.
+undo-revealed = Hidden information has been revealed since.
+undo-decided = Another player has acted since.
 undo-turn-over = That turn is over.
-undo-ask-title = Take back?
-undo-ask = { $player }, do you want to take this back? { $what } { $reason }{ $consent } The log will say that it was taken back.
-undo-ask-owner = { $player }, this was your decision, and somebody else asks to take it back: { $what } Do you take it back?
-undo-ask-other = { $player } asks to take this back: { $what } { $other }, do you agree?
+undo-ask-title = Undo?
+undo-ask = Undo this, { $player }? { $what } { $reason }{ $consent } The log will show it.
+undo-ask-owner = { $player }, someone asks to undo your decision: { $what } Do you agree?
+undo-ask-other = { $player } asks to undo: { $what } { $other }, do you agree?
 undo-what = { $count ->
-    [0] “{ $first }”
-    [one] “{ $first }” and 1 thing that followed.
-   *[other] “{ $first }” and { $count } things that followed.
+    [0] { $first }
+    [one] { $first } This also undoes the step after it.
+   *[other] { $first } This also undoes the { $count } steps after it.
 }
-undo-the-end = { $player } ends the turn.
-undo-the-last = { $player } has decided.
+undo-the-end = { $player } ends their turn.
+undo-the-last = { $player } has chosen.
 undo-consent-0 = { "" }
 undo-consent-1 = { " " }{ $a } must agree.
 undo-consent-2 = { " " }{ $a } and { $b } must agree.
 undo-consent-3 = { " " }{ $a }, { $b } and { $c } must agree.
 undo-consent-4 = { " " }{ $a }, { $b }, { $c } and { $d } must agree.
-undo-yes = Take back
-undo-agree = I agree
-undo-no = No
+undo-yes = Undo
+undo-agree = Agree
+undo-no = Keep
 
-save-lost-title = The game cannot be saved
-save-lost = { $reason } Everything up to now is kept. You can try again, once there is room for it, or play on, but then what happens from here on is not kept.
+save-lost-title = Can’t save this game
+save-lost = { $reason } Everything so far is saved. Free some space and try again, or play on without saving.
 save-lost-again = Try again
 save-lost-go-on = Play on unsaved
-unsaved-question = { $reason } You can play all the same, but the game is not kept.
+unsaved-question = { $reason } You can still play, but the game won’t be saved.
 unsaved-begin = Play unsaved
 
-curtain-look-away = Everybody else looks away!
+curtain-look-away = Everyone else, look away!
 curtain-open =
     { $device ->
-        [mouse] Click on the button to open the curtain.
+        [mouse] Click the button to open the curtain.
        *[other] Press { $key-confirm } to open the curtain.
     }
 curtain-open-or-hold =
     { $device ->
-        [mouse] Click on the button to open the curtain, or hold it while you look.
+        [mouse] Click the button to open the curtain, or hold it while you look.
        *[other] Press { $key-confirm } to open the curtain, or hold it while you look.
     }
 curtain-open-button = Open the curtain
-curtain-title = Secret choice of { $player }
-curtain-closes = A choice is locked at once. Five idle seconds close the curtain.
+curtain-title = { $player }’s secret choice
+curtain-closes = Your choice locks in. The curtain closes after 5 idle seconds.
 curtain-move-first =
     { $device ->
-        [pad] Nothing is chosen yet. Go to your choice with the left stick or the directional pad.
-        [mouse] Nothing is chosen yet. Point at your choice, and click.
-       *[keyboard] Nothing is chosen yet. Go to your choice with the arrows.
+        [pad] You haven’t chosen yet. Move to your choice with the left stick or the D-pad.
+        [mouse] You haven’t chosen yet. Click your choice.
+       *[keyboard] You haven’t chosen yet. Move to your choice with the arrow keys.
     }
 curtain-held =
     { $device ->
-        [mouse] Let go on your choice. Anywhere else closes the curtain.
-       *[other] Go to your choice; { $key-option1 } chooses it. Letting go of { $key-confirm } closes the curtain.
+        [mouse] Let go over your choice, or anywhere else to close the curtain.
+       *[other] Move to your choice and press { $key-option1 }. Letting go of { $key-confirm } closes the curtain.
     }
 curtain-help-title = What can I do now?
-curtain-help = { $player } chooses in secret while everybody else looks away.
+curtain-help = { $player } picks in secret while everyone else looks away.
 curtain-help-keys =
     { $device ->
-        [pad] Open the curtain with { $key-confirm }. Go to your choice with the left stick or the directional pad, or with { $key-next }; { $key-confirm } chooses it. { $key-cancel } closes the curtain; nothing is chosen then.
-        [mouse] Click on the button to open the curtain. Point at your choice; a click chooses it. { $key-cancel } closes the curtain; nothing is chosen then.
-       *[keyboard] Open the curtain with { $key-confirm }. Go to your choice with the arrows or { $key-next }; { $key-confirm } chooses it. { $key-cancel } closes the curtain; nothing is chosen then.
+        [pad] Open the curtain with { $key-confirm }. Move to your choice with the left stick, the D-pad or { $key-next }, and choose it with { $key-confirm }. { $key-cancel } closes the curtain without choosing.
+        [mouse] Click the button to open the curtain, then click your choice. { $key-cancel } closes the curtain without choosing.
+       *[keyboard] Open the curtain with { $key-confirm }. Move to your choice with the arrow keys or { $key-next }, and choose it with { $key-confirm }. { $key-cancel } closes the curtain without choosing.
     }
 curtain-help-hold =
     { $device ->
-        [mouse] Or hold the button down: let go on your choice to choose it; letting go anywhere else closes the curtain, and nothing is chosen.
-       *[other] Or hold { $key-confirm } down: the curtain is open until you let go. Meanwhile { $key-option1 } chooses what the frame is on.
+        [mouse] Or hold the button down, and let go over your choice. Letting go anywhere else closes the curtain without choosing.
+       *[other] Or hold { $key-confirm } down: the curtain stays open until you let go. Meanwhile, { $key-option1 } chooses what’s in the frame.
     }
 curtain-close = Close the curtain
 curtain-fell = The curtain is closed. Nothing was chosen.
-curtain-fell-idle = The curtain closed after a pause. Nothing was chosen.
-curtain-fell-lost = The curtain closed, for this window was left. Nothing was chosen.
-curtain-fell-let-go = You have let go: the curtain is closed. Nothing was chosen.
-curtain-sealed = Your choice is locked.
-curtain-sealed-until = It stays hidden until everybody has chosen.
+curtain-fell-idle = The curtain closed while you waited. Nothing was chosen.
+curtain-fell-lost = You left the window, so the curtain closed. Nothing was chosen.
+curtain-fell-let-go = You let go, so the curtain closed. Nothing was chosen.
+curtain-sealed = Locked in.
+curtain-sealed-until = Nobody sees it until everyone has chosen.
 
-scoring-continue = Go on
+scoring-continue = Continue
 scoring-sum = This scoring
-scoring-now = Points now
+scoring-now = Total
 scoring-plus = +{ $count }
 scoring-none = –
 
-result-title = The game is over
+result-title = Game over
 result-points = Points
 result-places = Place
 result-score = { $n }
@@ -146,83 +143,82 @@ result-place =
         [3] 3rd
        *[other] { $count }th
     }
-result-again = Same table again
-result-again-about = The same people, devices and options, a new game
-result-table = See the table
+result-again = Play again
+result-again-about = Start a new game with the same people, devices and options
+result-table = View board
 result-table-about = Look at the board once more
-result-to-title = To the title
-result-to-title-about = Back to the beginning
+result-to-title = Main menu
+result-to-title-about = Return to the main menu
 
-## Secret choices in code
+## Secret choices by code
 
 codes-head = Secret choice
-codes-thinking = thinking
-codes-locked = locked
-codes-device-pad =
-    { $family ->
-        [xbox] Gamepad { $number } (Xbox)
-        [playstation] Gamepad { $number } (PlayStation)
-        [nintendo] Gamepad { $number } (Nintendo)
-       *[other] Gamepad { $number }
-    }
-codes-device-gone = Gamepad: not there
+codes-thinking = choosing
+codes-locked = locked in
+codes-device-pad = Controller { $number }
+codes-device-gone = Controller: disconnected
 codes-device-left = Left keys
 codes-device-right = Right keys
 codes-device-curtain = Curtain, later
 codes-device-bot = Bot
-codes-anew = Who has not locked yet: begin your code anew.
-codes-anew-too = { $what } Who has not locked yet: begin your code anew.
-codes-head-anew = Codes begin anew
-codes-hint-pad = press what is gold on your region’s badge
-codes-hint-left = { $keys }: what is gold
-codes-hint-right = 7 8 9, 4 5 6, 1 2 3: what is gold
-codes-hint-lock = locks
-codes-hint-lock-right = beside them locks
+codes-anew = If you haven’t locked in yet, start your code again.
+codes-anew-too = { $what } If you haven’t locked in yet, start your code again.
+codes-head-anew = Start your codes again
+codes-hint-pad = press what’s gold on your badge
+codes-hint-left = { $keys }: what’s gold
+codes-hint-right = { $keys }: what’s gold
+codes-hint-lock = locks in
+codes-hint-lock-right = next to them locks in
 codes-hint-again = starts again
 codes-hint-menu = menu
 codes-hint-help = help
-codes-help-about = How codes are entered, and the rules
-codes-menu-about = The pause menu: settings, save, leave
-codes-help-title = Codes of secret choices
-codes-help-badges = Everybody chooses at the same time, and nobody needs to look away: what you press is not shown. Each region has a badge on the map that shows its code.
-codes-help-pad = Gamepad: press the arm of the directional pad that shines on the badge, then the button on the right that shines. The lower button locks; down on the directional pad starts again. Places count, whatever is printed on the buttons, and whatever they do elsewhere.
-codes-help-left = Left keys: the first three letters of each of the three rows (Q W E, A S D and Z X C, if they are there on your keyboard) lie as the nine squares on the badge. The place counts, not the letter. Press the one that shines; Ctrl on the left locks. The last one pressed counts.
-codes-help-right = Right keys, on the number block: 7 8 9, 4 5 6 and 1 2 3 lie as the nine squares on the badge. Press the one that shines; Enter beside them locks. The last one pressed counts.
-codes-help-curtain = Whoever shares a device, or plays with the mouse, chooses behind the curtain, one after the other, while everybody else looks away.
-codes-help-shown = Only that somebody has locked is shown. A code that is no allowed choice locks nothing: your plate goes on saying that you think, and only your own gamepad shakes. When all have locked, everything is shown at once.
+codes-help-about = How to enter a code, and the rules
+codes-menu-about = Pause menu: settings, save, quit
+codes-help-title = Secret codes
+codes-help-badges = Everyone picks at the same time, and nobody needs to look away: what you press is never shown. Each choice has a badge with its code.
+codes-help-pad = Controller: press the arm of the D-pad that’s gold on the badge, then the gold button on the right. The lower button locks in. Down on the D-pad starts again. Only positions count, whatever is printed on the buttons or they do elsewhere.
+codes-help-left = Left keys: the first three letters of each row (Q W E, A S D and Z X C, or whatever your keyboard has there) match the nine squares on the badge. Press the gold one; the last one you press counts. Left Ctrl locks in.
+codes-help-right = Right keys, on the number pad: 7 8 9, 4 5 6 and 1 2 3 match the nine squares on the badge. Press the gold one; the last one you press counts. The Enter key next to them locks in.
+codes-help-curtain = If you share a device or play with the mouse, you pick behind the curtain, one after the other, while everyone else looks away.
+codes-help-shown = The screen only shows who has locked in. A code that isn’t allowed locks nothing: your plate keeps showing that you’re choosing, and only your own controller rumbles. Once everyone has locked in, everything is revealed at once.
 
 recap-title = { $player }, since your last turn
-recap-hint-again = show it
-table-only-choice = { $player } has but one possible choice: it is locked at once.
-table-only-choice-short = { $player } has but one possible choice.
-table-reminder = { $player }, it is still your turn
+recap-hint-again = replay
+table-only-choice = { $player } has only one choice, so it’s locked in.
+table-only-choice-short = { $player } has only one choice.
+table-reminder = It’s still your turn, { $player }
 
 ## A hint
 
 hint-title = The expert’s advice
-hint-title-quick = At a glance
-hint-thinking = The expert thinks { $dots }
-hint-thinking-about = Nothing is played by it. You can go on meanwhile.
-hint-quick = The expert did not answer. This is the choice of a quick bot, which looks at no more than one step.
-hint-only = There is nothing else to choose.
-hint-nobody = Hints are there for whoever is asked.
+hint-title-quick = A quick hint
+hint-thinking = The expert is thinking { $dots }
+hint-thinking-about = Nothing is played for you. You can carry on meanwhile.
+hint-quick = The expert didn’t answer. This is a quick bot’s choice: it looks one step ahead.
+hint-only = There’s nothing else to choose.
+hint-nobody = Hints are for the player who’s choosing.
 hint-secret = There are no hints for secret choices while others can see the screen.
-hint-none = There is no hint here: it would tell what is hidden.
+hint-none = No hint here: it would give away what’s hidden.
 hint-expects = { $chance }
 hint-expects-both = { $chance }, { $ahead }
 hint-chance = { $percent ->
-    [0] Under 1 % to win
-    [100] Over 99 % to win
-   *[other] { $percent } % to win
+    [0] under 1% win chance
+    [100] over 99% win chance
+   *[other] { $percent }% win chance
 }
 hint-ahead = { $count ->
-    [one] 1 above average
-   *[other] { $count } above average
+    [one] about 1 point ahead
+   *[other] about { $count } points ahead
 }
 hint-behind = { $count ->
-    [one] 1 below average
-   *[other] { $count } below average
+    [one] about 1 point behind
+   *[other] about { $count } points behind
 }
-hint-level = average
-hint-points = Average: of the others’ points at the end.
-hint-margin = The first one is a little less likely to win, but ends with more points.
+hint-level = about even
+hint-points = Points compare you with the others’ average at the end.
+hint-margin = The first choice is a little less likely to win, but ends with more points.
+
+# What a bot did in a turn, in one line.
+summary-turn = { $player }: { $what }
+summary-and = { $first }, { $then }
+summary-more = { $first } (and { $count } more)

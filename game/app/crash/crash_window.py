@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game import NAME
 from game.app.crash.quietly import Quietly
 from game.app.window import SCREENLESS, SMALLEST
 from game.storage.paths import assets
@@ -125,7 +126,7 @@ def show(
         return False
     if pygame.display.get_surface() is None:
         pygame.display.set_mode(SMALLEST, pygame.RESIZABLE)
-        pygame.display.set_caption("El Grande")
+        pygame.display.set_caption(NAME)
     pygame.font.init()
     pads = _listen_to_pads()
     pygame.mouse.set_visible(True)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 KEPT = 20
 """So many reports stay in the folder; of more, the oldest go."""
 ACTIONS = 50
-HEAD = """El Grande for the couch: the program broke down.
+HEAD = f"""{game.NAME}: the program broke down.
 Names of people and folders have been taken out. Nothing is sent anywhere: to have it mended, send this file yourself.
 """
 
@@ -80,7 +80,7 @@ def _of_settings(settings: Settings) -> list[str]:
 
 
 def surroundings() -> Iterator[str]:
-    yield f"el-grande-couch {game.__version__}"
+    yield f"{game.PROGRAM} {game.__version__}"
     yield f"Python {python()}"
     yield system()
     yield f"letters: {sys.getfilesystemencoding()}, {locale.getlocale()[0]}"

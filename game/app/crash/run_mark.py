@@ -43,7 +43,7 @@ class Session:
         self.folder, self.number = folder, number
         self._file = os.fdopen(descriptor, "r+b", buffering=0)
         self._file.truncate(0)
-        self._file.write(f"el-grande-couch {game.__version__}\n".encode())
+        self._file.write(f"{game.PROGRAM} {game.__version__}\n".encode())
         faulthandler.enable(self._file)
 
     @classmethod

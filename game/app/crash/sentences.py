@@ -13,12 +13,12 @@ Kept = Literal["saved", "unsaved", "none"]
 """Whether the game that was played is on the disk; or there was none."""
 
 ENGLISH: Mapping[str, str] = {
-    "crash-title": "The program has broken down",
-    "crash-saved": "Your game is saved, up to the last action: the next start offers to go on with it.",
-    "crash-unsaved": "The game could not be kept, for it was played without a saved file.",
-    "crash-none": "No game was being played; those that are saved are not touched.",
-    "crash-report": "What happened was written to {file}. Names are not in it.",
-    "crash-no-report": "What happened could not be written down.",
+    "crash-title": "The game has crashed",
+    "crash-saved": "Your game is saved up to the last action. Start again to continue.",
+    "crash-unsaved": "This game wasn’t being saved, so it’s lost.",
+    "crash-none": "No game was running. Saved games are safe.",
+    "crash-report": "A report is in {file}. It contains no names.",
+    "crash-no-report": "No report could be written.",
     "crash-close": "Close",
 }
 """The sentences of the English texts, once more; a test says when they differ."""

@@ -27,27 +27,33 @@ def load_bots() -> BotSet:
 
 
 def load_table() -> Callable[..., object]:
-    from game.titles.elgrande import table
+    from game.titles.elgrande.table import make
 
-    return table.make_table
+    return make.make_table
 
 
 def load_backdrop() -> Callable[..., object]:
-    from game.titles.elgrande import table
+    from game.titles.elgrande.table import backdrop
 
-    return table.make_backdrop
+    return backdrop.make_backdrop
 
 
 def prepare() -> None:
-    from game.titles.elgrande import table
+    from game.titles.elgrande.table import make
 
-    table.prepare()
+    make.prepare()
 
 
 def faults(folder: Path) -> list[str]:
     from game.titles.elgrande import rules
 
     return rules.faults(folder)
+
+
+def remarks(folder: Path) -> list[str]:
+    from game.titles.elgrande import rules
+
+    return rules.remarks(folder)
 
 
 TITLE = Title(
@@ -62,5 +68,5 @@ TITLE = Title(
     load_table=load_table,
     load_backdrop=load_backdrop,
     prepare=prepare,
-    levels=Levels("level", faults),
+    levels=Levels("level", faults, remarks),
 )

@@ -5,20 +5,19 @@ from __future__ import annotations
 import numpy as np
 
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.cards.dials import dial_mask
+from game.titles.elgrande.rules.frames.discs import EVICT, GENERAL, RETURN, dial_mask
 from game.titles.elgrande.rules.notation import CASTILLO, Action
-from game.titles.elgrande.rules.scoring import BONUS, counts_in, score_area, values_of
+from game.titles.elgrande.rules.scoring import BONUS, score_area, values_of
 from game.titles.elgrande.rules.state import State
-from game.titles.elgrande.rules.steps import EVICT, GENERAL, RETURN
 
 TEMPER = 0.9
-"""Points within which one region is nearly as likely dialled as a better one."""
-PIECE = 0.25  # points that a caballero is worth that stays on the board, beside what it wins now
-AT_COURT = 0.5  # and one that returns to the court
+"""Points within which one region is nearly as likely to be picked as a better one."""
+PIECE = 0.25  # points for a caballero that stays on the board, beside what it wins now
+AT_COURT = 0.5  # points for one that returns to court
 
 
 def dial(state: State, seat: int, chance: np.random.Generator) -> Action:
-    """A region for the seat's disc, the likelier the more it brings."""
+    """Return a region for the seat's disc; the more it brings, the likelier it is."""
     frame = state.stack[-1]
     assert isinstance(frame, frames.Dials)
     regions, brings = worths(state, frame, seat)
@@ -27,20 +26,20 @@ def dial(state: State, seat: int, chance: np.random.Generator) -> Action:
 
 
 def worths(state: State, frame: frames.Dials, seat: int) -> tuple[list[int], list[float]]:
-    """The regions that the disc offers, and the points that each brings over the others' mean, if nobody else moved."""
+    """Return the regions that the disc offers, and what each brings beyond the others' mean if nobody else moved."""
     mask = dial_mask(state, frame, seat)
     regions = [region for region in range(CASTILLO) if mask >> region & 1]
     if frame.purpose == GENERAL or frame.purpose == EVICT:
         source = CASTILLO if frame.purpose == GENERAL else frame.value
-        moving = counts_in(state, source)[seat]
+        moving = state.counts_in(source)[seat]
         return regions, [_arrive(state, seat, region, moving) for region in regions]
     if frame.purpose == RETURN:
         return regions, [_leave(state, seat, region, frame.value) for region in regions]
-    return regions, [_margin(points_with(state, region, counts_in(state, region)), seat) for region in regions]
+    return regions, [_margin(points_with(state, region, state.counts_in(region)), seat) for region in regions]
 
 
 def points_with(state: State, region: int, counts: list[int]) -> list[int]:
-    """Points by seat if the region held these caballeros and were scored."""
+    """Return the points by seat if the region held these caballeros and were scored."""
     homes = [seat for seat, home in enumerate(state.grandes) if home == region]
     return score_area(values_of(state, region), counts, region == state.king, homes)
 
@@ -48,14 +47,14 @@ def points_with(state: State, region: int, counts: list[int]) -> list[int]:
 def _arrive(state: State, seat: int, region: int, moving: int) -> float:
     if region == state.king:
         return AT_COURT * moving
-    counts = counts_in(state, region)
+    counts = state.counts_in(region)
     before = _margin(points_with(state, region, counts), seat)
     counts[seat] += moving
     return _margin(points_with(state, region, counts), seat) - before + PIECE * moving
 
 
 def _leave(state: State, seat: int, region: int, most: int) -> float:
-    counts = counts_in(state, region)
+    counts = state.counts_in(region)
     before = _margin(points_with(state, region, counts), seat)
     gone = min(most, counts[seat])
     counts[seat] -= gone

@@ -1,141 +1,173 @@
-"""The single changes of the board: each function does one thing, trusts its caller, and reports it.
-
-`state.pieces` is one list of counts: area by area the seats' caballeros, the rows COURT and PROVINCE behind the areas.
-"""
+"""The data of a game: flat, quick to copy, and without any rule of play."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, Self
 
-from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules.content.schema import Card
 from game.titles.elgrande.rules.notation import CASTILLO
-
-if TYPE_CHECKING:
-    from game.core.ruleset import Event
-    from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.options import Options, Setup
 
 COURT = CASTILLO + 1
 PROVINCE = CASTILLO + 2
 ROWS = CASTILLO + 3
 COURT_NAME = "court"
+HIGHEST_POWER = 13
+ALL_POWERS = (1 << HIGHEST_POWER + 1) - 2  # power cards 1 to 13 as bits
+
+Frame = tuple[int, ...]
+"""A pending decision: a NamedTuple of ints, one kind of those in `frames`."""
 
 
-def place(state: State, seat: int, area: int, events: list[Event] | None) -> None:
-    """A caballero of `seat` goes from court to `area`."""
-    pieces, players = state.pieces, state.setup.players
-    court, there = COURT * players + seat, area * players + seat
-    pieces[court] -= 1
-    pieces[there] += 1
-    if events is not None:
-        events.append(ev.Placed(seat, state.setup.areas[area], pieces[there], pieces[court]))
+class Board:
+    """Everything on the table, the seats' hands, and the decisions that are pending. Seats run clockwise from 0.
 
+    setup      what never changes: options, level, tables (shared by all copies)
+    rng        the stream of the game's own generator
+    stack      pending decisions, the top one last; () when the game is over
+    pieces     caballeros: the seats' counts in each area (the Castillo tenth), then in the courts, then the provinces
+    scores     points by seat
+    king       the King's region; grandes: the region of each seat's Grande
+    boards     the area of each mobile scoreboard, -1 beside the board
+    round      the printed round, 0 before the first; start: its start player
+    played     power card by seat this round, 0 for none yet; hands: power cards by seat, as bits 1 to 13
+    decks      the undrawn cards of each deck, as indices into setup.cards, the top first
+    revealed   the round's five cards by deck; available: the cards not yet taken, as bits
+    taken      index of the deck from which each seat took its card this round, or -1
+    vetoes     (seat, last round) of each open veto
+    """
 
-def supply(state: State, seat: int, count: int, events: list[Event] | None) -> None:
-    """`count` caballeros go from province to court."""
-    pieces, players = state.pieces, state.setup.players
-    court, province = COURT * players + seat, PROVINCE * players + seat
-    pieces[province] -= count
-    pieces[court] += count
-    if events is not None:
-        events.append(ev.Supplied(seat, count, pieces[court], pieces[province]))
+    __slots__ = (
+        "available", "boards", "decks", "grandes", "hands", "king", "pieces", "played", "revealed", "rng", "round",
+        "scores", "setup", "stack", "start", "taken", "vetoes",
+    )  # fmt: skip
 
+    setup: Setup
+    rng: int
+    stack: tuple[Frame, ...]
+    pieces: list[int]
+    scores: list[int]
+    king: int
+    grandes: list[int]
+    boards: list[int]
+    round: int
+    start: int
+    played: list[int]
+    hands: list[int]
+    decks: tuple[tuple[int, ...], ...]
+    revealed: tuple[int, ...]
+    available: int
+    taken: list[int]
+    vetoes: tuple[tuple[int, int], ...]
 
-def recall(state: State, seat: int, region: int, events: list[Event] | None) -> None:
-    """A caballero goes from `region` to its owner's court."""
-    pieces, players = state.pieces, state.setup.players
-    court, source = COURT * players + seat, region * players + seat
-    pieces[source] -= 1
-    pieces[court] += 1
-    if events is not None:
-        events.append(ev.Recalled(seat, state.setup.areas[region], pieces[source], pieces[court]))
+    def __init__(self, setup: Setup, rng: int) -> None:
+        """Create an empty board before the first round, with nothing pending."""
+        players = setup.players
+        self.setup = setup
+        self.rng = rng
+        self.stack = ()
+        self.pieces = [0] * (ROWS * players)
+        self.scores = [0] * players
+        self.king = 0
+        self.grandes = [0] * players
+        self.boards = [-1] * len(setup.boards)
+        self.round = 0
+        self.start = 0
+        self.played = [0] * players
+        self.hands = [ALL_POWERS] * players
+        self.decks = ()
+        self.revealed = ()
+        self.available = 0
+        self.taken = [-1] * players
+        self.vetoes = ()
 
+    def copy(self) -> Self:
+        """Return an independent copy; the setup is shared."""
+        kind = self.__class__
+        new = kind.__new__(kind)
+        new.setup = self.setup
+        new.rng = self.rng
+        new.stack = self.stack
+        new.pieces = self.pieces[:]
+        new.scores = self.scores[:]
+        new.king = self.king
+        new.grandes = self.grandes[:]
+        new.boards = self.boards[:]
+        new.round = self.round
+        new.start = self.start
+        new.played = self.played[:]
+        new.hands = self.hands[:]
+        new.decks = self.decks
+        new.revealed = self.revealed
+        new.available = self.available
+        new.taken = self.taken[:]
+        new.vetoes = self.vetoes
+        return new
 
-def move(state: State, by: int, seat: int, source: int, area: int, events: list[Event] | None) -> None:
-    """`by` moves a caballero of `seat` from region `source` to `area`."""
-    pieces, players, areas = state.pieces, state.setup.players, state.setup.areas
-    left, there = source * players + seat, area * players + seat
-    pieces[left] -= 1
-    pieces[there] += 1
-    if events is not None:
-        events.append(ev.Moved(by, seat, areas[source], areas[area], pieces[left], pieces[there]))
+    def key(self) -> tuple[Any, ...]:
+        """Return a hashable identity: equal keys, equal states."""
+        stack = self.stack
+        return (
+            self.setup.options, self.rng, stack, *map(type, stack), *self.pieces, *self.scores, self.king,
+            *self.grandes, *self.boards, self.round, self.start, *self.played, *self.hands, self.decks, self.revealed,
+            self.available, *self.taken, self.vetoes,
+        )  # fmt: skip
 
+    @property
+    def options(self) -> Options:
+        """The options that the game is played with."""
+        return self.setup.options
 
-def return_home(state: State, by: int, seat: int, row: int, count: int, events: list[Event] | None) -> None:
-    """`count` caballeros of `seat` go from `row` (a region or COURT) to his province, because of `by`."""
-    pieces, players = state.pieces, state.setup.players
-    left, province = row * players + seat, PROVINCE * players + seat
-    pieces[left] -= count
-    pieces[province] += count
-    if events is not None:
-        area = COURT_NAME if row == COURT else state.setup.areas[row]
-        court = pieces[COURT * players + seat]
-        events.append(ev.Returned(by, seat, area, count, pieces[left], court, pieces[province]))
+    @property
+    def over(self) -> bool:
+        return not self.stack
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the most points; empty until the game is over."""
+        if self.stack:
+            return ()
+        best = max(self.scores)
+        return tuple(seat for seat, points in enumerate(self.scores) if points == best)
 
-def evict(state: State, seat: int, source: int, target: int, events: list[Event] | None) -> None:
-    """All caballeros of `seat` in region `source` go to `target`: a region, or COURT."""
-    pieces, players, areas = state.pieces, state.setup.players, state.setup.areas
-    left, there = source * players + seat, target * players + seat
-    count = pieces[left]
-    pieces[left] = 0
-    pieces[there] += count
-    if events is not None:
-        area = COURT_NAME if target == COURT else areas[target]
-        court = pieces[COURT * players + seat]
-        events.append(ev.Evicted(seat, areas[source], area, count, 0, pieces[there], court))
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """Return the values of the power cards that `seat` holds."""
+        bits = self.hands[seat]
+        return tuple(value for value in range(1, HIGHEST_POWER + 1) if bits >> value & 1)
 
+    def holds(self, seat: int, value: int) -> bool:
+        """Return whether `seat` holds the power card `value`; False for values that do not exist."""
+        return 0 < value <= HIGHEST_POWER and bool(self.hands[seat] >> value & 1)
 
-def leave_castillo(state: State, seat: int, target: int, events: list[Event] | None) -> None:
-    """All caballeros of `seat` in the Castillo go to `target`: a region, or COURT."""
-    pieces, players = state.pieces, state.setup.players
-    left, there = CASTILLO * players + seat, target * players + seat
-    count = pieces[left]
-    if not count:
-        return
-    pieces[left] = 0
-    pieces[there] += count
-    if events is not None:
-        area = COURT_NAME if target == COURT else state.setup.areas[target]
-        events.append(ev.CastilloEmptied(seat, area, count, pieces[there], pieces[COURT * players + seat]))
+    def card_names(self) -> tuple[str, ...]:
+        """Return the round's cards by deck; where two share an id, the deck is written behind it."""
+        shared = self.setup.shared_ids(self.revealed)
+        cards = [self.setup.cards[index] for index in self.revealed]
+        return tuple(f"{card.id} {card.deck}" if card.id in shared else card.id for card in cards)
 
+    def card_of(self, seat: int) -> Card:
+        """Return the action card that `seat` has taken this round."""
+        return self.setup.cards[self.revealed[self.taken[seat]]]
 
-def move_king(state: State, seat: int, region: int, events: list[Event] | None) -> None:
-    """The King goes to `region`."""
-    source, state.king = state.king, region
-    if events is not None:
-        events.append(ev.KingMoved(seat, state.setup.areas[source], state.setup.areas[region]))
+    def in_court(self, seat: int) -> int:
+        """Return the number of caballeros in the seat's court."""
+        return self.pieces[COURT * self.setup.players + seat]
 
+    def in_province(self, seat: int) -> int:
+        """Return the number of caballeros in the seat's province."""
+        return self.pieces[PROVINCE * self.setup.players + seat]
 
-def move_grande(state: State, seat: int, region: int, events: list[Event] | None) -> None:
-    """The seat's Grande goes to `region`, which is his home from now on."""
-    source, state.grandes[seat] = state.grandes[seat], region
-    if events is not None:
-        events.append(ev.GrandeMoved(seat, state.setup.areas[source], state.setup.areas[region]))
+    def counts_in(self, area: int) -> list[int]:
+        """Return the caballeros in `area` by seat."""
+        players = self.setup.players
+        return self.pieces[area * players : area * players + players]
 
-
-def move_scoreboard(state: State, seat: int, board: int, area: int, events: list[Event] | None) -> None:
-    """A mobile scoreboard goes to `area`."""
-    source, state.boards[board] = state.boards[board], area
-    if events is not None:
-        areas, names = state.setup.areas, state.setup.boards
-        events.append(ev.ScoreboardMoved(seat, names[board], None if source < 0 else areas[source], areas[area]))
-
-
-def mask_of(state: State, seat: int) -> int:
-    """The regions, but the King's, where `seat` has caballeros: those that may leave by a card (rules 4)."""
-    pieces, players = state.pieces, state.setup.players
-    mask = 0
-    for region in range(CASTILLO):
-        if pieces[region * players + seat]:
-            mask |= 1 << region
-    return mask & ~(1 << state.king)
-
-
-def in_court(state: State, seat: int) -> int:
-    """Caballeros in the seat's court."""
-    return state.pieces[COURT * state.setup.players + seat]
-
-
-def in_province(state: State, seat: int) -> int:
-    """Caballeros in the seat's province."""
-    return state.pieces[PROVINCE * state.setup.players + seat]
+    def mask_of(self, seat: int) -> int:
+        """Return the regions, except the King's, that hold caballeros of `seat`: cards can take those (rules 4)."""
+        players = self.setup.players
+        mask, bit = 0, 1
+        for count in self.pieces[seat : CASTILLO * players : players]:
+            if count:
+                mask |= bit
+            bit += bit
+        return mask & ~(1 << self.king)

@@ -1,42 +1,38 @@
-"""Positions: a state as JSON-able data, both ways (the format stands in `to_position`).
+"""Positions: a state as JSON-able data, both ways (`to_position` describes the format).
 
 Everything but `game`, `options`, `king`, `grandes` and `caballeros` may be left out. What is left out follows from the
-rest: scoreboards lie beside the board, scores are 0, nobody bid yet, decks are shuffled by `seed`.
+rest: scoreboards are beside the board, scores are 0, nobody has bid yet, decks are shuffled by `seed`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 from game.core import rng as generator
 from game.core.ruleset import BadNotation, BadPosition, seats_clockwise
-from game.titles.elgrande.rules import questions
-from game.titles.elgrande.rules.board import COURT, PROVINCE, ROWS
-from game.titles.elgrande.rules.frames import KINDS, Bid, Frame, Game, Round, Scoring
+from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.board import COURT, PROVINCE, ROWS, Frame
+from game.titles.elgrande.rules.frames import Bid, Game, Round, Scoring
 from game.titles.elgrande.rules.notation import CASTILLO, read_card_name
 from game.titles.elgrande.rules.options import Setup, options_from, setup_for
-from game.titles.elgrande.rules.problems import card_problems
+from game.titles.elgrande.rules.problems import available_cards, card_problems, veto_cards
 from game.titles.elgrande.rules.stack_checks import stack_problems
-
-if TYPE_CHECKING:
-    from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.state import State
 
 NAME = "elgrande"
 _ENTRIES = (
     "game", "options", "seed", "rng", "round", "start", "king", "grandes", "caballeros", "scoreboards", "scores",
     "used", "played", "hands", "taken", "revealed", "available", "decks", "vetoes", "stack", "phase",
 )  # fmt: skip
-_KIND_NAMES = {"".join(f"_{c.lower()}" if c.isupper() else c for c in kind.__name__)[1:]: kind for kind in KINDS}
-_NAMES_OF = {kind: name for name, kind in _KIND_NAMES.items()}
 
 
 def to_position(state: State) -> dict[str, Any]:
-    """JSON-able, every field of the state.
+    """Return every field of the state, JSON-able.
 
-    `caballeros` by area or "court", by seat; the province is what is left. `used`, `played` and `hands` by seat (a hand
-    can hold what was played this round, after power_back); `taken`, `revealed`, `available` name cards; `decks` are
-    the undrawn cards, top first; `vetoes` are [seat, last round]; `stack` holds frames as [name, ints...]; `rng` is
+    `caballeros` are by area or "court", by seat; the province is what is left. `used`, `played` and `hands` are by seat
+    (after power_back a hand can hold what was played this round); `taken`, `revealed`, `available` name cards; `decks`
+    are the undrawn cards, top first; `vetoes` are [seat, last round]; `stack` holds frames as [name, ints...]; `rng` is
     the generator's stream.
     """
     setup = state.setup
@@ -68,13 +64,13 @@ def to_position(state: State) -> dict[str, Any]:
         "available": [name for deck, name in enumerate(cards) if state.available >> deck & 1],
         "decks": [[setup.cards[card].id for card in deck] for deck in state.decks],
         "vetoes": [list(veto) for veto in state.vetoes],
-        "stack": [[_NAMES_OF[type(frame)], *frame] for frame in state.stack],
+        "stack": [[frames.NAMES[type(frame)], *frame] for frame in state.stack],
     }
     return position
 
 
 def from_position(position: Mapping[str, Any]) -> State:
-    """The state that a position describes; raises BadPosition, naming the entry and what was expected."""
+    """Return the state that a position describes; raises BadPosition with the entry and what was expected."""
     if not isinstance(position, Mapping):
         _bad("", "expected a table of entries")
     for name in position:
@@ -89,15 +85,13 @@ class _Reader:
     """Reads a position entry by entry into a state."""
 
     def __init__(self, position: Mapping[str, Any]) -> None:
-        from game.titles.elgrande.rules.state import State
-
         self.position = position
         self.setup: Setup = setup_for(options_from(_table(position.get("options"), "options")))
         self.stream = generator.seeded(_int(position.get("seed", 0), "seed", -(1 << 64), 1 << 64))
         self.made = State(self.setup, 0)
 
     def state(self) -> State:
-        """All entries read, what is left out added, the result checked."""
+        """Read all entries, add what is left out, and check the result."""
         state, setup, position = self.made, self.setup, self.position
         rounds = setup.played_rounds
         state.round = _int(position.get("round", rounds[0]), "round", 0, rounds[-1])
@@ -109,8 +103,8 @@ class _Reader:
         self._read_board()
         state.scores = self._by_seat("scores", 0, lambda value, place: _int(value, place, 0, 10_000))
         self._read_powers()
-        self._read_cards()
         self._read_vetoes()
+        self._read_cards()
         self._read_stack()
         state.rng = _int(position["rng"], "rng", 0, generator.MASK) if "rng" in position else self.stream
         faults = state.problems()
@@ -118,7 +112,7 @@ class _Reader:
             _bad("", faults[0])
         for seat in state.to_act:
             if not state.legal_actions(seat):
-                _bad("", f"p{seat} is asked ({questions.QUESTIONS[type(state.stack[-1])].kind}) and has no answer")
+                _bad("", f"p{seat} is asked ({frames.QUESTIONS[type(state.stack[-1])].decision}) and has no answer")
         return state
 
     def _read_board(self) -> None:
@@ -162,22 +156,32 @@ class _Reader:
     def _read_cards(self) -> None:
         state, setup, position = self.made, self.setup, self.position
         revealed = position.get("revealed")
-        bidding = state.round > 0 and position.get("phase") != "scoring"
-        shown: list[int] = []
         if revealed is not None:
             names = _list(revealed, "revealed", None)
             if len(names) not in (0, len(setup.decks)):
                 _bad("revealed", f"expected {len(setup.decks)} cards, one of each deck, got {len(names)}")
-            shown = [self._card(name, deck, f"revealed[{deck - 1}]") for deck, name in enumerate(names, start=1)]
-        state.decks = self._decks(shown)
-        if revealed is None and bidding:
-            empty = [f"decks[{deck}]" for deck, cards in enumerate(state.decks) if not cards]
-            if empty:
-                _bad(empty[0], "expected the card that is revealed on top; it is empty")
-            shown = [deck[0] for deck in state.decks]
-            state.decks = (*(deck[1:] for deck in state.decks[:-1]), state.decks[-1])
-        state.revealed = tuple(shown)
-        available = position.get("available")
+            cards = [self._card(name, deck, f"revealed[{deck - 1}]") for deck, name in enumerate(names, start=1)]
+            state.revealed = tuple(cards)
+            self._read_taken()
+        state.decks = self._shuffled_decks() if position.get("decks") is None else self._written_decks()
+        if revealed is None:
+            if state.round > 0 and position.get("phase") != "scoring":
+                self._reveal()
+            self._read_taken()
+
+    def _reveal(self) -> None:
+        """Reveal the top card of each deck."""
+        state = self.made
+        empty = [f"decks[{deck}]" for deck, cards in enumerate(state.decks) if not cards]
+        if empty:
+            _bad(empty[0], "expected the card that is revealed on top; it is empty")
+        state.revealed = tuple(deck[0] for deck in state.decks)
+        state.decks = (*(deck[1:] for deck in state.decks[:-1]), state.decks[-1])
+
+    def _read_taken(self) -> None:
+        """Read which of the revealed cards are taken, and which are still available."""
+        state = self.made
+        available = self.position.get("available")
         listed = list(state.card_names()) if available is None else _list(available, "available", None)
         decks = [self._deck_of(name, f"available[{index}]") for index, name in enumerate(listed)]
         state.available = sum(1 << deck for deck in set(decks))
@@ -187,26 +191,25 @@ class _Reader:
             for deck in state.taken:
                 state.available &= ~(1 << deck) if deck >= 0 else -1
 
-    def _decks(self, shown: list[int]) -> tuple[tuple[int, ...], ...]:
-        """As written, or what was neither revealed nor drawn in earlier rounds, shuffled."""
+    def _written_decks(self) -> tuple[tuple[int, ...], ...]:
+        setup = self.setup
+        lists = _list(self.position["decks"], "decks", None)
+        if len(lists) not in (len(setup.decks) - 1, len(setup.decks)):
+            _bad("decks", f"expected {len(setup.decks) - 1} lists of cards, top first, got {len(lists)}")
+        decks = []
+        for number, written in enumerate(lists[: len(setup.decks) - 1], start=1):
+            place = f"decks[{number - 1}]"
+            decks.append(tuple(self._card(name, number, place) for name in _list(written, place, None)))
+        return (*decks, setup.decks[-1])
+
+    def _shuffled_decks(self) -> tuple[tuple[int, ...], ...]:
+        """Shuffle what is neither revealed nor drawn in earlier rounds; the veto cards that are open were drawn."""
         setup, state = self.setup, self.made
-        written = self.position.get("decks")
-        if written is not None:
-            lists = _list(written, "decks", None)
-            if len(lists) not in (len(setup.decks) - 1, len(setup.decks)):
-                _bad("decks", f"expected {len(setup.decks) - 1} lists of cards, top first, got {len(lists)}")
-            decks = [
-                tuple(
-                    self._card(name, number, f"decks[{number - 1}]")
-                    for name in _list(deck, f"decks[{number - 1}]", None)
-                )
-                for number, deck in enumerate(lists[: len(setup.decks) - 1], start=1)
-            ]
-            return (*decks, setup.decks[-1])
+        shown = state.revealed
         rounds = setup.played_rounds
         drawn = rounds.index(state.round) + 1 if state.round else 0
         keep_top = 0 if shown or not state.round or self.position.get("phase") == "scoring" else 1
-        decks = []
+        undrawn, earlier = [], []
         for number, kinds in enumerate(setup.decks[:-1]):
             rest = list(kinds)
             if shown:
@@ -214,8 +217,27 @@ class _Reader:
                     _bad(f"revealed[{number}]", f"{setup.cards[shown[number]].id} is not in play")
                 rest.remove(shown[number])
             self.stream, deck = generator.shuffled(self.stream, rest)
-            decks.append(deck[: len(kinds) - drawn + keep_top])
-        return (*decks, setup.decks[-1])
+            left = len(kinds) - drawn + keep_top
+            undrawn.append(list(deck[:left]))
+            earlier.append(list(deck[left:]))
+        self._draw_open_vetoes(undrawn, earlier)
+        return (*map(tuple, undrawn), setup.decks[-1])
+
+    def _draw_open_vetoes(self, undrawn: list[list[int]], earlier: list[list[int]]) -> None:
+        """Put another card in the place of each undrawn veto card that has to be one of the open vetoes."""
+        state, setup = self.made, self.setup
+        spare = veto_cards(setup) - len(state.vetoes)
+        spare -= sum(setup.cards[card].is_veto for card in available_cards(state))
+        for deck, drawn in zip(undrawn, earlier, strict=True):
+            for place in [place for place, card in enumerate(deck) if setup.cards[card].is_veto]:
+                spare -= 1
+                if spare < 0:
+                    other = next((card for card in drawn if not setup.cards[card].is_veto), None)
+                    if other is None:
+                        deck.pop(place)
+                        break
+                    deck[place] = other
+                    drawn.remove(other)
 
     def _read_vetoes(self) -> None:
         vetoes = []
@@ -223,8 +245,6 @@ class _Reader:
             place = f"vetoes[{index}]"
             seat, last = _list(veto, place, 2)
             vetoes.append((_int(seat, place, 0, self.setup.players - 1), _int(last, place, 0, 9)))
-        if len(vetoes) > 2:
-            _bad("vetoes", f"expected at most 2, got {len(vetoes)}")
         self.made.vetoes = tuple(vetoes)
 
     def _read_stack(self) -> None:
@@ -246,13 +266,13 @@ class _Reader:
             state.stack = (Game(), Round(0))
         else:
             state.stack = (Game(), self._next_bid())
-        faults = card_problems(state)  # what the frames below would trip over
+        faults = card_problems(state)  # frames could fail on these, so they are checked before any runs
         if faults:
             _bad("", faults[0])
         state.settle()
 
     def _begin_scoring(self) -> None:
-        """The general scoring after the position's round, or the next one that has a scoring."""
+        """Begin the general scoring after the position's round, or after the next round that has one."""
         state = self.made
         state.revealed, state.available = (), 0
         state.played = [0] * self.setup.players
@@ -260,7 +280,7 @@ class _Reader:
         state.stack = (Game(), Scoring(self.setup.scoring_rounds.index(state.round) + 1))
 
     def _next_bid(self) -> Bid:
-        """The first seat, clockwise from the start player, that has not bid; those after it must not have either."""
+        """Return the bid of the first seat, from the start player, that has not bid; later seats must not have."""
         state, players = self.made, self.setup.players
         order = seats_clockwise(state.start, players)
         waiting = [seat for seat in order if not state.played[seat]]
@@ -283,11 +303,11 @@ class _Reader:
     def _region(self, name: Any, place: str) -> int:
         area = self._area(name, place)
         if area == CASTILLO:
-            _bad(place, "expected a region; the Castillo is none")
+            _bad(place, "expected a region; the Castillo is not one")
         return area
 
     def _card(self, name: Any, deck: int, place: str) -> int:
-        """The index of a card of that deck."""
+        """Return the index of a card of that deck."""
         try:
             card, written = read_card_name(name) if isinstance(name, str) else ("", 0)
         except BadNotation as fault:
@@ -298,7 +318,7 @@ class _Reader:
         return self.setup.card_index[card, deck]
 
     def _deck_of(self, name: Any, place: str) -> int:
-        """The index of the deck whose revealed card is written `name`."""
+        """Return the index of the deck whose revealed card is written `name`."""
         names = self.made.card_names()
         if name in names:
             return names.index(name)
@@ -310,9 +330,9 @@ class _Reader:
 
 def _frame(data: Any, place: str) -> Frame:
     entries = _list(data, place, None)
-    kind = _KIND_NAMES.get(entries[0]) if entries and isinstance(entries[0], str) else None
+    kind = frames.BY_NAME.get(entries[0]) if entries and isinstance(entries[0], str) else None
     if kind is None:
-        _bad(place, f"expected the name of a frame first: {', '.join(_KIND_NAMES)}")
+        _bad(place, f"expected the name of a frame first: {', '.join(frames.BY_NAME)}")
     fields: tuple[str, ...] = getattr(kind, "_fields", ())
     make: Callable[..., Frame] = kind
     if len(entries) != len(fields) + 1:

@@ -1,118 +1,159 @@
-"""Invariants of a state, for tests, positions and bug reports."""
+"""Invariants of a board, for tests, positions and bug reports."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.board import PROVINCE, ROWS
+from game.titles.elgrande.rules.board import ALL_POWERS, PROVINCE, ROWS, Board
 from game.titles.elgrande.rules.notation import CASTILLO
+from game.titles.elgrande.rules.options import Setup
 from game.titles.elgrande.rules.stack_checks import stack_problems
 
-if TYPE_CHECKING:
-    from game.titles.elgrande.rules.state import State
+
+def problems(board: Board) -> list[str]:
+    """Return broken invariants as sentences; [] when sound."""
+    return [*_pieces(board), *_marks(board), *card_problems(board), *stack_problems(board)]
 
 
-def problems(state: State) -> list[str]:
-    """Broken invariants as sentences; [] when sound."""
-    return [*_pieces(state), *_marks(state), *card_problems(state), *stack_problems(state)]
+def card_problems(board: Board) -> list[str]:
+    """Return those of power cards, decks and vetoes."""
+    return [*_powers(board), *_decks(board), *_vetoes(board), *_shares(board)]
 
 
-def card_problems(state: State) -> list[str]:
-    """Those of power cards, decks and vetoes."""
-    return [*_powers(state), *_decks(state), *_shares(state)]
-
-
-def _pieces(state: State) -> Iterator[str]:
-    setup = state.setup
+def _pieces(board: Board) -> Iterator[str]:
+    setup = board.setup
     players = setup.players
-    if len(state.pieces) != ROWS * players:
-        yield f"pieces: expected {ROWS} rows of {players}, found {len(state.pieces)} counts"
+    if len(board.pieces) != ROWS * players:
+        yield f"pieces: expected {ROWS} rows of {players}, found {len(board.pieces)} counts"
         return
     names = (*setup.areas, "court", "province")
     for row in range(PROVINCE + 1):
         for seat in range(players):
-            count = state.pieces[row * players + seat]
+            count = board.pieces[row * players + seat]
             if count < 0:
                 yield f"{names[row]}: p{seat} has {count} caballeros there"
     for seat in range(players):
-        total = sum(state.pieces[seat::players])
+        total = sum(board.pieces[seat::players])
         if total != setup.caballeros:
             yield f"p{seat}: expected {setup.caballeros} caballeros in all, found {total}"
-        if state.scores[seat] < 0:
-            yield f"p{seat}: score {state.scores[seat]} is below zero"
+        if board.scores[seat] < 0:
+            yield f"p{seat}: score {board.scores[seat]} is below zero"
 
 
-def _marks(state: State) -> Iterator[str]:
-    if not 0 <= state.king < CASTILLO:
-        yield f"king: {state.king} is no region"
-    for seat, region in enumerate(state.grandes):
+def _marks(board: Board) -> Iterator[str]:
+    if not 0 <= board.king < CASTILLO:
+        yield f"king: {board.king} is no region"
+    for seat, region in enumerate(board.grandes):
         if not 0 <= region < CASTILLO:
             yield f"grandes: p{seat}'s {region} is no region"
-    lying = [area for area in state.boards if area >= 0]
+    lying = [area for area in board.boards if area >= 0]
     if len(set(lying)) != len(lying):
         yield "scoreboards: two lie in one area"
-    if any(not -1 <= area <= CASTILLO for area in state.boards):
-        yield f"scoreboards: {state.boards} are no areas"
+    if any(not -1 <= area <= CASTILLO for area in board.boards):
+        yield f"scoreboards: {board.boards} are no areas"
 
 
-def _powers(state: State) -> Iterator[str]:
-    played = [value for value in state.played if value]
+def _powers(board: Board) -> Iterator[str]:
+    played = [value for value in board.played if value]
     if len(set(played)) != len(played):
-        yield f"played: a value stands twice in {state.played}"
-    to_come = sum(played > state.round for played in state.setup.played_rounds)
-    bid = next((frame for frame in state.stack if isinstance(frame, frames.Bid)), None)
-    for seat, bits in enumerate(state.hands):
-        if bits & ~((1 << 14) - 2):
+        yield f"played: a value stands twice in {board.played}"
+    players = board.setup.players
+    rounds = _rounds_to_come(board)
+    # In the last round too, when all the others may have bid what this seat holds, one card must be left to play.
+    later = rounds + players - 1 if rounds else 0
+    bidding = any(isinstance(frame, frames.Bid) for frame in board.stack)
+    for seat, bits in enumerate(board.hands):
+        if bits & ~ALL_POWERS:
             yield f"hands: p{seat} holds cards that do not exist"
-        needed = to_come
-        if bid is not None and not state.played[seat]:
-            barred = (seat - state.start) % state.setup.players  # values that others may have played before
-            needed = max(to_come + 1, barred + 1)
+        needed = later
+        if bidding and not board.played[seat]:
+            barred = (seat - board.start) % players  # values that others may have played before
+            needed = max(later, barred) + 1
         if bits.bit_count() < needed:
             yield f"hands: p{seat} holds {bits.bit_count()} power cards, expected {needed} for the rounds to come"
-    if not 0 <= state.start < state.setup.players:
-        yield f"start: p{state.start} does not play"
+    if not 0 <= board.start < players:
+        yield f"start: p{board.start} does not play"
 
 
-def _decks(state: State) -> Iterator[str]:
-    setup = state.setup
-    if state.round not in (0, *setup.played_rounds):
-        yield f"round: {state.round} is not played"
+def _rounds_to_come(board: Board) -> int:
+    return sum(printed > board.round for printed in board.setup.played_rounds)
+
+
+def _decks(board: Board) -> Iterator[str]:
+    setup = board.setup
+    if board.round not in (0, *setup.played_rounds):
+        yield f"round: {board.round} is not played"
+    to_come = _rounds_to_come(board)
     for deck, kinds in enumerate(setup.decks):
         rest = list(kinds)
-        held = list(state.decks[deck])
-        if state.revealed and deck < len(setup.decks) - 1:
-            held.append(state.revealed[deck])
+        held = list(board.decks[deck])
+        if board.revealed and deck < len(setup.decks) - 1:
+            held.append(board.revealed[deck])
         for card in held:
             if card in rest:
                 rest.remove(card)
             else:
                 yield f"deck {deck + 1}: {setup.cards[card].id} stands there too often"
-        to_come = sum(played > state.round for played in setup.played_rounds)
-        if deck < len(setup.decks) - 1 and len(state.decks[deck]) < to_come:
-            yield f"deck {deck + 1}: {len(state.decks[deck])} cards are too few for the {to_come} rounds to come"
-    for seat, last in state.vetoes:
-        if not 0 <= seat < setup.players or last < state.round:
-            yield f"vetoes: p{seat}'s should have gone after round {last}"
+        if deck < len(setup.decks) - 1 and len(board.decks[deck]) < to_come:
+            yield f"deck {deck + 1}: {len(board.decks[deck])} cards are too few for the {to_come} rounds to come"
 
 
-def _shares(state: State) -> Iterator[str]:
-    """Who took which of the round's cards, and whether there is one for everybody still to come."""
+def _vetoes(board: Board) -> Iterator[str]:
+    """Find vetoes that cannot be open now, or for which there are not enough veto cards."""
+    setup = board.setup
+    terms = _veto_terms(board)
+    for seat, last in board.vetoes:
+        if not 0 <= seat < setup.players:
+            yield f"vetoes: p{seat} does not play"
+        if last not in terms:
+            expected = " or ".join(map(str, sorted(terms))) or "none to be open"
+            yield f"vetoes: p{seat}'s ends after round {last}; in round {board.round} expected {expected}"
+    cards = veto_cards(setup)
+    waiting = [*available_cards(board), *(card for deck in board.decks for card in deck)]
+    to_take = sum(setup.cards[card].is_veto for card in waiting)
+    if board.vetoes and len(board.vetoes) + to_take > cards:
+        yield f"vetoes: {len(board.vetoes)} are open and {to_take} still to be taken, of {cards} veto cards"
+
+
+def veto_cards(setup: Setup) -> int:
+    """Return the number of veto cards in play."""
+    return sum(setup.cards[card].is_veto for deck in setup.decks for card in deck)
+
+
+def available_cards(board: Board) -> list[int]:
+    """Return the revealed cards that nobody has taken."""
+    return [card for deck, card in enumerate(board.revealed) if board.available >> deck & 1]
+
+
+def _veto_terms(board: Board) -> set[int]:
+    """Return the rounds with which an open veto can end: it stays until the end of the round after it was taken."""
+    rounds = board.setup.played_rounds
+    if board.round not in rounds:
+        return set()
+    following = board.setup.next_round[board.round]
+    terms = {following} if following else set()
+    playing = any(isinstance(frame, (frames.Bid, frames.Round)) for frame in board.stack)
+    if playing and (board.round != rounds[0] or not following):
+        terms.add(board.round)
+    return terms
+
+
+def _shares(board: Board) -> Iterator[str]:
+    """Find cards taken twice, and seats that no card is left for."""
     used = 0
-    for seat, taken in enumerate(state.taken):
-        if taken >= 0 and (used >> taken | state.available >> taken) & 1:
-            yield f"taken: p{seat}'s card is somebody else's or still there"
+    for seat, taken in enumerate(board.taken):
+        if taken >= 0 and (used >> taken | board.available >> taken) & 1:
+            yield f"taken: p{seat}'s card is another seat's, or still there"
         used |= 1 << taken if taken >= 0 else 0
-    players = state.setup.players
+    players = board.setup.players
     waiting = 0
-    for frame in state.stack:
+    for frame in board.stack:
         if isinstance(frame, frames.Bid):
             waiting += players
         elif isinstance(frame, frames.Round):
             waiting += players - frame.turn
         elif isinstance(frame, (frames.Take, frames.Supply)):
             waiting += 1
-    if state.available.bit_count() < waiting:
-        yield f"available: {state.available.bit_count()} cards for {waiting} seats that still take one"
+    if board.available.bit_count() < waiting:
+        yield f"available: {board.available.bit_count()} cards for {waiting} seats that still take one"

@@ -1,17 +1,13 @@
-"""Scoring of one area (rules 5): who gets how much, and the state's and the event's part of it."""
+"""Scoring one area (rules 5): who gets how many points, and adding them to the scores."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
 
-from game.core.ruleset import BadPosition
+from game.core.ruleset import BadPosition, Event
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.notation import CASTILLO
-
-if TYPE_CHECKING:
-    from game.core.ruleset import Event
-    from game.titles.elgrande.rules.state import State
 
 BONUS = 2
 PAID_PLACES = (0, 1, 1, 2, 3, 3)  # by number of players
@@ -20,7 +16,7 @@ PAID_PLACES = (0, 1, 1, 2, 3, 3)  # by number of players
 def score_area(
     table: Sequence[int], counts: Sequence[int], king: bool = False, homes: Collection[int] = ()
 ) -> list[int]:
-    """Points by seat for one area; pure.
+    """Return the points by seat for one area; pure.
 
     table   points of the first, second and third place
     counts  caballeros by seat; their number is the number of players, 2 to 5
@@ -28,7 +24,8 @@ def score_area(
 
     Raises BadPosition for other numbers of players or places.
 
-    All who tie take the next lower place, and those after them the place after that; only a sole leader gets bonuses.
+    Seats that tie take the next lower place, and those below them the place after that. Only a sole leader gets
+    bonuses.
     """
     if not 2 <= len(counts) < len(PAID_PLACES) or len(table) < PAID_PLACES[-1]:
         raise BadPosition(f"expected 2 to 5 counts and 3 points, got counts {list(counts)} and points {list(table)}")
@@ -55,69 +52,63 @@ def score_area(
     return points
 
 
-def counts_in(state: State, area: int) -> list[int]:
-    """Caballeros by seat in `area`."""
-    players = state.setup.players
-    return state.pieces[area * players : area * players + players]
-
-
-def values_of(state: State, area: int) -> tuple[int, ...]:
-    """The points that count in `area` now: a mobile scoreboard's while it lies there, else the printed ones."""
-    boards = state.boards
+def values_of(board: Board, area: int) -> tuple[int, ...]:
+    """Return the points that count in `area` now: a mobile scoreboard's while one lies there, else the printed ones."""
+    boards = board.boards
     if area == boards[0]:
-        return state.setup.scoreboard_points[0]
+        return board.setup.scoreboard_points[0]
     if area == boards[1]:
-        return state.setup.scoreboard_points[1]
-    return state.setup.points[area]
+        return board.setup.scoreboard_points[1]
+    return board.setup.points[area]
 
 
-def points_in(state: State, area: int, firsts: bool = False) -> list[int]:
-    """Points by seat if `area` were scored now; `firsts`: only a sole first place is paid, with its bonuses."""
-    counts = counts_in(state, area)
-    table = values_of(state, area)
+def points_in(board: Board, area: int, firsts: bool = False) -> list[int]:
+    """Return the points by seat if `area` were scored now; `firsts`: only a sole leader scores, bonuses included."""
+    counts = board.counts_in(area)
+    table = values_of(board, area)
     if firsts:
         best = max(counts)
         points = [0] * len(counts)
         if not best or counts.count(best) > 1:
             return points
         leader = counts.index(best)
-        points[leader] = table[0] + BONUS * (area == state.king) + BONUS * (state.grandes[leader] == area)
+        points[leader] = table[0] + BONUS * (area == board.king) + BONUS * (board.grandes[leader] == area)
         return points
     if area == CASTILLO:
         return score_area(table, counts)
-    grandes = state.grandes
+    grandes = board.grandes
     homes = [seat for seat, home in enumerate(grandes) if home == area] if area in grandes else ()
-    return score_area(table, counts, area == state.king, homes)
+    return score_area(table, counts, area == board.king, homes)
 
 
-def score(state: State, area: int, card: str, firsts: bool, events: list[Event] | None) -> None:
-    """Pay for `area`; `card` is what scores it, "" for a general scoring."""
-    points = points_in(state, area, firsts)
-    scores = state.scores
+def score(board: Board, area: int, card: str, firsts: bool, events: list[Event] | None) -> None:
+    """Score `area`; `card` is what scores it, "" for a general scoring; `firsts` as in `points_in`."""
+    points = points_in(board, area, firsts)
+    scores = board.scores
     for seat, gained in enumerate(points):
         if gained:
             scores[seat] += gained
     if events is None:
         return
-    counts = counts_in(state, area)
+    counts = board.counts_in(area)
     best = max(counts)
     sole = counts.index(best) if best and counts.count(best) == 1 and area != CASTILLO else None
     events.append(
         ev.AreaScored(
-            area=state.setup.areas[area],
+            area=board.setup.areas[area],
             card=card,
             counts=tuple(counts),
-            table=values_of(state, area),
+            table=values_of(board, area),
             points=tuple(points),
-            king=sole if area == state.king else None,
-            grande=sole if sole is not None and state.grandes[sole] == area else None,
+            king=sole if area == board.king else None,
+            grande=sole if sole is not None and board.grandes[sole] == area else None,
             scores=tuple(scores),
         )
     )
 
 
-def score_castillo(state: State, card: str, events: list[Event] | None) -> None:
-    """The Castillo is lifted and scored."""
+def score_castillo(board: Board, card: str, events: list[Event] | None) -> None:
+    """Lift the Castillo and score it."""
     if events is not None:
-        events.append(ev.CastilloOpened(tuple(counts_in(state, CASTILLO))))
-    score(state, CASTILLO, card, False, events)
+        events.append(ev.CastilloOpened(tuple(board.counts_in(CASTILLO))))
+    score(board, CASTILLO, card, False, events)

@@ -1,12 +1,12 @@
-"""The help that can be read away from any table: how to move about, how to sit down, and each title's own pages."""
+"""The help that can be read away from any table: how to move about, how to sit down, and the chosen title's pages."""
 
 from __future__ import annotations
 
 from game.core.message import Message
+from game.ui.codes.pages import codes_page
 from game.ui.help_page import HelpPage
 from game.ui.routes import Licences
 from game.ui.scenes.help.help_figures import draw_secrets, draw_sitting
-from game.ui.scenes.play.codes.pages import codes_page
 from game.ui.ui import Ui
 
 PARTS = ("move", "confirm", "keys", "hint", "hint-secret", "any", "window")
@@ -18,8 +18,8 @@ def general_pages(ui: Ui) -> list[HelpPage]:
     paragraphs = [Message(f"help-controls-{part}") for part in PARTS]
     pages = [HelpPage(Message("help-controls"), paragraphs), *couch_pages()]
     about = [Message("help-about-fan"), Message("help-about-licence")]
-    for name in ui.catalogue:
-        pages.extend(_rules_pages(ui, name))
+    if ui.title is not None:
+        pages.extend(_rules_pages(ui, ui.title.name))
     pages.append(HelpPage(Message("help-about"), about, leads=(Message("licences-heading"), Licences())))
     return pages
 

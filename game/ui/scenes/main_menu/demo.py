@@ -10,6 +10,7 @@ from importlib import import_module
 import pygame
 
 from game.audio.player import Silent
+from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
 from game.ui.baker import Job
@@ -38,9 +39,8 @@ class PartCanvas(Canvas):
         return self._free
 
 
-def prepare(ui: Ui) -> Job:
-    """Load beside the frame what a demonstration needs, so that it begins without a halt."""
-    title = next(iter(ui.catalogue.values()))
+def prepare(ui: Ui, title: Title) -> Job:
+    """Load beside the frame what the title's demonstration needs, so that it begins without a halt."""
 
     def load() -> None:
         title.load_rules()
@@ -58,12 +58,13 @@ class Demo:
     free  the part of the canvas that the table may use; its picture bleeds beyond it
     """
 
-    def __init__(self, ui: Ui, free: Box) -> None:
+    def __init__(self, ui: Ui, title: Title, free: Box) -> None:
+        self.title = title
         self.canvas = PartCanvas(ui.canvas.size_px, free)
         self.stack = SceneStack()
         self.stack.canvas = self.canvas
         settings = copy.copy(ui.settings)
-        settings.speed = next(iter(ui.catalogue.values())).demo.speed
+        settings.speed = title.demo.speed
         self.ui = replace(
             ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), remembered=Remembered(),
             quit=nothing, apply_settings=nothing, start_text=nothing, stop_text=nothing,
@@ -74,7 +75,7 @@ class Demo:
 
     def _begin(self) -> Screen:
         """Start a new game of the title's demonstration, kept in memory alone."""
-        title = next(iter(self.ui.catalogue.values()))
+        title = self.title
         names = self.ui.say("given-names").split(",")
         seats = [
             Seat(name.strip(), colour, "bot", bot)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.core.message import Message
+from game.core.title import Title
 from game.match.saves import SaveInfo
 from game.ui.backdrop import MENU, STAGE_GAP
 from game.ui.canvas import Box, Canvas
@@ -17,10 +18,11 @@ from game.ui.menus.menu_scene import MenuScene
 from game.ui.route import Route
 from game.ui.routes import Dialog, Help, NewGame, QuickGame, SavedGames, SettingsMenu, notice
 from game.ui.scenes.main_menu.demo import Demo, prepare
+from game.ui.scenes.main_menu.title_plate import TitlePlate, plate_height
 from game.ui.scenes.saves.open_game import open_journal
 from game.ui.scenes.saves.save_names import latest_playable, names, progress, summary
-from game.ui.shapes import draw_shape
-from game.ui.theme import BUTTON, SECONDARY, TITLE
+from game.ui.theme import BUTTON, SECONDARY
+from game.ui.title_picture import picture_of
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, Button
@@ -37,8 +39,7 @@ LARGEST, LARGEST_LOW = 150.0, 112.0
 """Size of the name's type where there is room; above a menu of several columns."""
 MOST_ASIDE = 0.62
 """Of the safe width: a menu that is wider stands in the middle, for it leaves nothing of the map anyway."""
-ROW = 52.0
-"""Height of the seats' shapes below the name."""
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
 
 class MainMenuScene(MenuScene):
@@ -57,7 +58,8 @@ class MainMenuScene(MenuScene):
         self.journal = Path(journal) if journal is not None else None
         self.broke_off = broke_off
         self.latest: SaveInfo | None = None
-        self.panel = self.plate = Box(0.0, 0.0, 0.0, 0.0)
+        self.panel = NOWHERE
+        self.plate = TitlePlate(ui, None, None)
         self.lines = 2
         """Of the prompt."""
         self.demo: Demo | None = None
@@ -84,7 +86,8 @@ class MainMenuScene(MenuScene):
         self.rebuild()
 
     def _look_for_saves(self) -> None:
-        self.latest = latest_playable(self.ui.paths.saves())
+        title = self.ui.title
+        self.latest = latest_playable(self.ui.paths.saves(), title.name) if title is not None else None
 
     # -- layout
 
@@ -100,11 +103,10 @@ class MainMenuScene(MenuScene):
         if self.latest is not None:
             acts = {"continue": self._continue, **acts}
         styles = {next(iter(acts)): "primary", "quit": "quiet"}
-        nowhere = Box(0.0, 0.0, 0.0, 0.0)
         return [
             Button(
                 name,
-                nowhere,
+                NOWHERE,
                 Message(f"title-{name}"),
                 act,
                 Message(f"title-{name}-about"),
@@ -129,7 +131,8 @@ class MainMenuScene(MenuScene):
         many columns as it takes."""
         theme, canvas = self.ui.theme, self.ui.canvas
         safe = canvas.safe
-        buttons = self.entries()
+        buttons, plate = self.entries(), self._make_plate()
+        self.first = buttons[0].id
         first = [button for button in buttons if button.detail is not None]
         rest = buttons[len(first) :]
         h = control_height(theme)
@@ -141,39 +144,51 @@ class MainMenuScene(MenuScene):
             width = min(safe.w, max(MENU, wide))
             self.lines = 2 if columns == 1 else 1
             prompt_h = self.prompt_height() + 8.0
-            units = min(self._units(width - 2 * PAD), LARGEST if columns == 1 else LARGEST_LOW)
-            plate_h = units * 1.36 + ROW + 34.0
+            units = plate.units_for(width - 2 * PAD, LARGEST if columns == 1 else LARGEST_LOW)
+            plate_h = plate_height(units)
             rows = -(-len(rest) // columns)
             menu_h = first_h + rows * (h + GAP) - GAP
             needed = plate_h + 26.0 + menu_h + PAD + prompt_h
             if needed <= safe.h:
                 break
-        self.units = units
         one = columns == 1
         height = safe.h if one else needed
         aside = one or width <= MOST_ASIDE * safe.w
         place = (safe.split_right(width)[1] if aside else safe).centred(width, height)
         self.panel = Box(place.x, place.y, width, height)
-        self.plate = Box(place.x, place.y, width, plate_h)
+        plate.box, plate.units = Box(place.x, place.y, width, plate_h), units
+        self.plate = plate
         spare = height - needed
         gaps = rows - 1 + len(first)
         between = min(16.0, max(0.0, spare) / (gaps + 1)) if one else 0.0
-        y = self.plate.bottom + 26.0 + max(0.0, spare - between * gaps) / 2
+        y = plate.box.bottom + 26.0 + max(0.0, spare - between * gaps) / 2
         area = Box(place.x + PAD, y, width - 2 * PAD, menu_h + between * gaps)
         for button in first:
             button.box, area = area.split_top(first_h - GAP, GAP + between)
         cells = [cell for row in area.rows(rows, GAP + between) for cell in row.columns(columns, GAP)]
         for button, box in zip(rest, cells, strict=False):
             button.box = box
-        self.widgets = list[Widget](buttons)
-
-    def _units(self, width: float) -> float:
-        """The size of the name's type on a plate so wide: as large as it may be, a little larger with large text."""
-        wide = self.ui.theme.measure(self.ui.say("game-name"), 100.0, "title", self.ui.canvas, False)[0]
-        return max(TITLE, min(LARGEST, 100.0 * (width - 36.0) / max(1.0, wide)))
+        self.widgets = list[Widget]([plate, *buttons])
 
     def prompt_height(self) -> float:
         return self.ui.theme.line_height(SECONDARY, "body", self.ui.canvas) * self.lines
+
+    # -- which title
+
+    def _make_plate(self) -> TitlePlate:
+        several = len(self.ui.catalogue) > 1
+        return TitlePlate(self.ui, self.ui.title, self._step_title if several else None)
+
+    def _step_title(self, by: int) -> None:
+        """Choose another title, and remember it."""
+        ui, names = self.ui, list(self.ui.catalogue)
+        now = names.index(ui.title.name) if ui.title is not None else 0
+        ui.settings.title = names[(now + by) % len(names)]
+        ui.backdrop.change(picture_of(ui, ui.title))
+        self._prepared = False
+        self._look_for_saves()
+        ui.apply_settings()
+        self.rebuild(self.plate.id)
 
     # -- what the buttons do
 
@@ -232,22 +247,22 @@ class MainMenuScene(MenuScene):
             if self._faded < FADE and self.demo.ready():
                 self._faded += 1
                 self.invalidate()
-        elif self.ui.catalogue:
+        elif self.ui.title is not None:
             self._idle += 1
             if self._idle == QUIET and not self._prepared and self.ui.baker.beside:
-                self._prepare_demo()
+                self._prepare_demo(self.ui.title)
             if self._idle >= PATIENCE:
-                self._show_demo()
+                self._show_demo(self.ui.title)
 
-    def _prepare_demo(self) -> None:
+    def _prepare_demo(self, title: Title) -> None:
         self._prepared = True
-        prepare(self.ui)
+        prepare(self.ui, title)
 
-    def _show_demo(self) -> None:
+    def _show_demo(self, title: Title) -> None:
         safe = self.ui.canvas.safe
         beside = safe.split_right(self.panel.w, STAGE_GAP)[0]
         below = safe.split_top(self._strip().h, 12.0)[1]
-        self.demo = Demo(self.ui, beside if self.is_column else below)
+        self.demo = Demo(self.ui, title, beside if self.is_column else below)
         self._faded = 0
         self.invalidate()
 
@@ -320,29 +335,6 @@ class MainMenuScene(MenuScene):
         theme, canvas = self.ui.theme, self.ui.canvas
         theme.panel(surface, canvas, self.panel, "panel", "outline", radius=10.0, line=3.0)
         theme.panel(surface, canvas, self.panel.inset(8.0), "panel", "gold_deep", radius=6.0, line=2.0)
-        plate = self.plate
-        theme.panel(surface, canvas, plate, "parchment", "outline", radius=10.0, line=3.0)
-        theme.panel(surface, canvas, plate.inset(9.0), "parchment", "parchment_line", radius=5.0, line=2.0)
-        theme.panel(surface, canvas, plate.inset(15.0), "parchment", "parchment_line", radius=3.0, line=1.0)
-        middle = plate.centre[0]
-        theme.text(
-            surface, canvas, self.ui.say("game-name"), (middle, plate.y + 18.0), self.units, "ink", "title", "midtop",
-            plate.w, 1, scaled=False,
-        )  # fmt: skip
-        self._draw_seats(surface, middle, plate.bottom - 20.0 - ROW / 2)
-
-    def _draw_seats(self, surface: pygame.Surface, middle: float, y: float) -> None:
-        """The five seats' shapes between two fine lines."""
-        theme, canvas = self.ui.theme, self.ui.canvas
-        side, step = 30.0, 54.0
-        seats = list(theme.seats.values())
-        left = middle - step * (len(seats) - 1) / 2
-        for index, seat in enumerate(seats):
-            box = Box(left + index * step - side / 2, y - side / 2, side, side)
-            draw_shape(surface, seat.shape, canvas.rect(box), seat.colour, theme.colour("outline"), canvas.px(3))
-        wide = min(260.0, self.plate.w / 2 - step * len(seats) / 2 - 50.0)
-        for start in (left - 40.0 - wide, middle + (middle - left) + 40.0):
-            surface.fill(theme.colour("parchment_line"), canvas.rect(Box(start, y - 1.0, wide, 2.0)))
 
     def prompt(self) -> Message | None:
         if self.demo is not None:

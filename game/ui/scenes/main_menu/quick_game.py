@@ -7,10 +7,10 @@ import pygame
 from game.core.bots import usual
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.game_setup import MOST, PlannedSeat, Setup
+from game.ui.game_setup import PlannedSeat, Setup
 from game.ui.menus.menu_scene import GAP
 from game.ui.routes import NewGame
-from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, new_setup
+from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, chosen, new_setup
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
@@ -27,7 +27,9 @@ def quick_setup(ui: Ui, game: str) -> Setup:
     known = new_setup(ui, game)
     person = next((seat for seat in known.seats if not seat.bot), None)
     bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else []
-    setup = Setup(game, known.bots, known.names, known.offered, choices=dict(known.choices))
+    setup = Setup(
+        game, known.bots, known.names, known.offered, known.players, choices=dict(known.choices), starts=known.starts
+    )
     first = setup.add("")
     if person is not None and first is not None:
         first.name, first.colour = person.name, person.colour
@@ -44,7 +46,7 @@ class QuickGameScene(NewGameMenu):
     first = "start"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
-        super().__init__(ui, quick_setup(ui, game or next(iter(ui.catalogue))))
+        super().__init__(ui, quick_setup(ui, chosen(ui, game)))
         self.alone = True
         self.panel = NOWHERE
         self._nature = NOWHERE
@@ -103,7 +105,7 @@ class QuickGameScene(NewGameMenu):
 
     def _number(self, by: int) -> None:
         """One bot more or fewer, from one up to all seats, and round again."""
-        most = MOST - 1
+        most = self.setup.most - 1
         wanted = (len(self.opponents) - 1 + by) % most + 1
         bot = self.opponents[0].bot
         del self.setup.seats[1:]

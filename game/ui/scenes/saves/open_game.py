@@ -2,87 +2,132 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from game.core.message import Message
+from game.core.ruleset import RulesError
 from game.match.faults import SaveFault
 from game.match.match import Match
+from game.match.rescue import rescue
+from game.match.resume import one_line
 from game.match.saves import free_path, opened
 from game.match.seat import Seat
-from game.ui.couch import Hand
+from game.match.strangers import replace_unknown_bots
+from game.session.couch import Hand
 from game.ui.menus.choice import Choice
 from game.ui.routes import Dialog, Table, notice
+from game.ui.stack import Screen
 from game.ui.ui import Ui
 
 OPENS_NOT = Message("save-fault-title")
 
 
 def show_fault(ui: Ui, fault: SaveFault, title: Message = OPENS_NOT) -> None:
-    """Say in a dialog why a journal cannot be used."""
-    ui.go(notice(title, Message(fault.key, fault.details)))
+    """Say in a dialog why a journal cannot be used; what is sound of a damaged one can be played on in a copy."""
+    body = Message(fault.key, fault.details)
+    if not fault.sound_lines:
+        ui.go(notice(title, body))
+        return
+    choices = [
+        Choice(Message("button-back"), style="primary"),
+        Choice(Message("rescue-do"), lambda: open_rescued(ui, fault.path)),
+    ]
+    ui.go(Dialog(Message("rescue-title"), Message("rescue-body", fault.details), choices))
+
+
+def show_level_fault(ui: Ui, error: RulesError) -> None:
+    """Say in a dialog why no game can be played on a level, or with these options."""
+    ui.go(notice(Message("level-fault-title"), Message("plain-text", {"text": one_line(error)})))
+
+
+def open_rescued(ui: Ui, path: Path) -> None:
+    """Go on with what is sound of a damaged journal, which stays as it is."""
+    try:
+        copy = rescue(path)
+    except SaveFault as fault:
+        ui.go(notice(OPENS_NOT, Message(fault.key, fault.details)))
+        return
+    open_journal(ui, copy)
 
 
 def open_journal(ui: Ui, path: Path) -> bool:
     """Go on with a saved game; a journal that cannot be used is explained, and nothing else changes."""
     try:
         match, notes = Match.resume(ui.catalogue, path)
+        unknown = replace_unknown_bots(match, ui.catalogue[match.ruleset.NAME].load_bots())
     except SaveFault as fault:
         show_fault(ui, fault)
         return False
-    opened(path)
     ui.couch.sit([])
-    ui.remembered.people[match.ruleset.NAME] = lambda: match.seats
-    invite = sum(seat.is_person for seat in match.seats) > 1 and bool(ui.devices.pads.connected())
-    ui.go(Table(match, invite=invite, notes=[Message(key, details) for key, details in notes.messages]))
+    notes_told = [Message(key, details) for key, details in notes.messages]
+    if unknown:
+        notes_told.append(Message("resumed-bots", {"bots": ", ".join(unknown), "count": len(unknown)}))
+    invite = sum(seat.is_person for seat in match.seats) > 1 and bool(ui.pads.connected())
+    try:
+        table = ui.scene_of(Table(match, invite=invite, notes=notes_told))
+    except RulesError as error:
+        match.go_on_without_journal()
+        show_level_fault(ui, error)
+        return False
+    opened(path)
+    _show_table(ui, match, table)
     return True
 
 
 def begin_game(
     ui: Ui, game: str, choices: Mapping[str, Any], seats: Sequence[Seat], hands: Sequence[Hand] = ()
 ) -> bool:
-    """Begin a game at its table; if its journal cannot be written, that is explained, and people may play without one.
+    """Begin a game at its table. Its journal is made once the table stands; if it cannot be written, that is explained,
+    and people may play without one. A level that cannot be played is explained too, and nothing is left behind.
 
     hands  what the seats are played with; shared, where there is none
     """
     title = ui.catalogue[game]
-    ruleset, options = title.load_rules(), title.options({**choices, "players": len(seats)})
-    seed = ui.new_seed()
+    _sit(ui, hands)
     try:
-        match = _with_journal(ui, lambda journal: Match.begin(ruleset, options, seats, seed, journal), game)
+        options = title.options({**choices, "players": len(seats)})
+        match = Match.begin(title.load_rules(), options, seats, ui.new_seed())
+        table = ui.scene_of(Table(match))
+    except RulesError as error:
+        show_level_fault(ui, error)
+        return False
+    try:
+        opened(_keep(ui, match, game))
     except SaveFault as fault:
-        play_on = Choice(
-            Message("unsaved-begin"), lambda: sit_down(ui, Match.begin(ruleset, options, seats, seed), hands)
-        )
+        play_on = Choice(Message("unsaved-begin"), lambda: _show_table(ui, match, table))
         body = Message("unsaved-question", {"reason": Message(fault.key, fault.details)})
-        back = Choice(Message("button-back"), style="primary")
+        back = Choice(Message("button-back"), table.leave, style="primary")
         ui.go(Dialog(Message("save-lost-title"), body, [back, play_on]))
         return False
-    if match.journal_path is not None:
-        opened(match.journal_path)
-    sit_down(ui, match, hands)
+    _show_table(ui, match, table)
     return True
 
 
-def _with_journal(ui: Ui, begin: Callable[[Path], Match], game: str) -> Match:
-    """The match in the first journal that is free; another window may take a name between the look and the making."""
+def _keep(ui: Ui, match: Match, game: str) -> Path:
+    """Keep the match in the first journal that is free; another window may take a name between the look and the
+    making."""
     taken: Path | None = None
     while True:
         journal = free_path(ui.paths.saves(), game)
         try:
-            return begin(journal)
+            match.keep(journal)
+            return journal
         except SaveFault as fault:
             if fault.key != "save-exists" or journal == taken:
                 raise
             taken = journal
 
 
-def sit_down(ui: Ui, match: Match, hands: Sequence[Hand]) -> None:
-    """The table of a game that begins; a gamepad that went since the seats were chosen is waited for."""
+def _sit(ui: Ui, hands: Sequence[Hand]) -> None:
+    """Who plays with what; a gamepad that went since the seats were chosen is waited for."""
     ui.couch.sit(hands)
-    there = [pad.device for pad in ui.devices.pads.connected()]
+    there = [pad.device for pad in ui.pads.connected()]
     for device in {hand.device for hand in hands} - set(there):
         ui.couch.lost(device)  # a gamepad that went after the last game is waited for
+
+
+def _show_table(ui: Ui, match: Match, table: Screen) -> None:
     ui.remembered.people[match.ruleset.NAME] = lambda: match.seats
-    ui.go(Table(match))
+    ui.stack.push(table)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.core.message import Message
 from game.match.saves import SaveInfo, list_saves
+from game.storage.paths import readable
 
 
 def playable(info: SaveInfo) -> bool:
@@ -15,7 +16,7 @@ def playable(info: SaveInfo) -> bool:
 
 def names(info: SaveInfo) -> str:
     """The players; the file's name where they are not known."""
-    return ", ".join(seat.name for seat in info.seats) or info.path.name
+    return ", ".join(seat.name for seat in info.seats) or readable(info.path.name)
 
 
 def date(info: SaveInfo) -> str:
@@ -39,6 +40,6 @@ def summary(info: SaveInfo) -> Message:
     return Message("saved-summary", {"names": names(info), "state": progress(info)})
 
 
-def latest_playable(folder: Path) -> SaveInfo | None:
-    """The game that Continue goes on with."""
-    return next((info for info in list_saves(folder) if playable(info)), None)
+def latest_playable(folder: Path, game: str) -> SaveInfo | None:
+    """Return the game of this title that Continue resumes."""
+    return next((info for info in list_saves(folder) if playable(info) and info.game == game), None)

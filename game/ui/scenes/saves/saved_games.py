@@ -27,9 +27,13 @@ from game.ui.widgets.column import Column
 
 @dataclass
 class SavedRow(Button):
-    """One game of the list: who plays, with shapes, and how far it is."""
+    """One game of the list: who plays, with shapes, and how far it is.
+
+    state  what stands in the second line, if not the game's progress alone
+    """
 
     saved: SaveInfo | None = None
+    state: Message | None = None
 
     def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
         assert self.saved is not None
@@ -52,7 +56,7 @@ class SavedRow(Button):
         theme.text(
             surface,
             canvas,
-            ui.say(progress(self.saved)),
+            ui.say(self.state or progress(self.saved)),
             (inner.x, inner.y + inner.h * 0.75),
             SECONDARY,
             colour,
@@ -88,7 +92,15 @@ class SavedGamesScene(MenuScene):
         row_h = theme.size(BODY) * 1.35 + theme.size(SECONDARY) * 1.35 + 36.0
         delete_w = max(90.0, theme.size(64.0) + 30.0)
         rows = [
-            SavedRow(saved.path.name, nowhere, None, self._open(saved), self._about(saved), saved=saved)
+            SavedRow(
+                saved.path.name,
+                nowhere,
+                None,
+                self._open(saved),
+                self._about(saved),
+                saved=saved,
+                state=self.described(saved),
+            )
             for saved in self.saves
         ]
         self.column = Column(rows, rest, row_h, GAP, self._offset)
@@ -112,6 +124,13 @@ class SavedGamesScene(MenuScene):
     def refresh(self, keep: str | None = None) -> None:
         self._place_deletes()
         super().refresh(keep)
+
+    def described(self, saved: SaveInfo) -> Message:
+        """Return which title it is, where there are several, and how far the game is."""
+        title = self.ui.catalogue.get(saved.game)
+        if len(self.ui.catalogue) < 2 or title is None:
+            return progress(saved)
+        return Message("saved-of-title", {"title": title.brand, "state": progress(saved)})
 
     @staticmethod
     def _about(saved: SaveInfo) -> Message:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.message import Message
 from game.storage.settings import LastGame
 from game.ui.canvas import Box
-from game.ui.game_setup import MOST, Setup
+from game.ui.game_setup import Setup
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.route import Route
 from game.ui.routes import Help
@@ -19,6 +19,14 @@ from game.ui.ui import Ui
 from game.ui.widgets.stepper import Stepper
 
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+
+
+def chosen(ui: Ui, game: str | None) -> str:
+    """Return the name of the title to play: `game`, or the one that is chosen on the main menu."""
+    title = ui.title
+    if game is not None or title is None:
+        return game or ""
+    return title.name
 
 
 def new_setup(ui: Ui, game: str) -> Setup:
@@ -35,11 +43,13 @@ def new_setup(ui: Ui, game: str) -> Setup:
     defaults = title.options({}).to_dict()
     last = ui.settings.last_games.get(game, LastGame())
     known = {name: colour for name, colour in last.people.items() if name in names}
-    setup = Setup(game, title.load_bots().difficulties, names, offered, colours=known)
+    setup = Setup(
+        game, title.load_bots().difficulties, names, offered, title.players, colours=known, starts="start" in defaults
+    )
     for name, values in offered.items():
         chosen = last.choices.get(name, defaults.get(name, values[0]))
         setup.choices[name] = chosen if chosen in values else defaults.get(name, values[0])
-    setup.fill(1, min(MOST, max(1, last.opponents + 1)) - 1, last.bot)
+    setup.fill(1, min(setup.most, max(setup.fewest, last.opponents + 1)) - 1, last.bot)
     ui.remembered.setups[game] = setup
     _as_they_sat(ui, setup)
     return setup
@@ -64,25 +74,29 @@ class NewGameMenu(MenuScene):
     def option_steppers(self) -> list[Stepper]:
         """Who begins, and the game's own options."""
         setup = self.setup
-        first = setup.first
-        called = Message("plain-text", {"text": first.name}) if first is not None else Message("seats-first-chance")
-        found = [self._stepper("first", Message("seats-first"), called, setup.step_first, Message("seats-first-about"))]
+        found = []
+        if setup.starts:
+            first, about = setup.first, Message("seats-first-about")
+            called = Message("plain-text", {"text": first.name}) if first is not None else Message("seats-first-chance")
+            found.append(self._stepper("first", Message("seats-first"), called, setup.step_first, about))
         for name, values in setup.offered.items():
             if len(values) < 2:
                 continue
             key = name.replace("_", "-")
             value = str(setup.choices[name]).lower().replace("_", "-")
-            label, called = Message(f"option-{key}"), self.value_called(name, setup.choices[name])
-            about = Message(f"option-{key}-{value}-help")
-            if about.key not in self.ui.texts:
-                about = Message(f"option-{key}-help")
+            label, called = self._own(f"option-{key}"), self.value_called(name, setup.choices[name])
+            about = self._own(f"option-{key}-{value}-help", f"option-{key}-help")
             found.append(self._stepper(f"option-{name}", label, called, partial(setup.step_choice, name), about))
         return found
 
-    @staticmethod
-    def value_called(name: str, value: object) -> Message:
-        """A value of an option, in words."""
-        return Message(f"option-{name.replace('_', '-')}-{str(value).lower().replace('_', '-')}")
+    def value_called(self, name: str, value: object) -> Message:
+        """Return a value of an option, in words."""
+        return self._own(f"option-{name.replace('_', '-')}-{str(value).lower().replace('_', '-')}")
+
+    def _own(self, *stems: str) -> Message:
+        """Return the first of the title's own texts `<title>-<stem>` that there is."""
+        keys = [f"{self.setup.game}-{stem}" for stem in stems]
+        return Message(next((key for key in keys if key in self.ui.texts), keys[-1]))
 
     def _stepper(
         self, item_id: str, label: Message, value: Message, step: Callable[[int], None], about: Message
@@ -96,7 +110,6 @@ class NewGameMenu(MenuScene):
     def start(self) -> None:
         """To the table; the typed names and what was chosen are remembered."""
         setup = self.setup
-        known = list(self.ui.catalogue[setup.game].options({}).to_dict())
         for seat in reversed(setup.seats):
             if not seat.bot:
                 self.ui.settings.remember_name(seat.name)
@@ -111,7 +124,7 @@ class NewGameMenu(MenuScene):
         self.ui.settings.last_games = {**self.ui.settings.last_games, setup.game: last}
         self.ui.remembered.setups[setup.game] = setup
         self.ui.apply_settings()
-        begin_game(self.ui, setup.game, setup.options(known), setup.match_seats(), setup.hands())
+        begin_game(self.ui, setup.game, setup.options(), setup.match_seats(), setup.hands())
 
     def help_route(self) -> Route | None:
         return Help()

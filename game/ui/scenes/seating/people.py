@@ -12,9 +12,9 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.records import SeatLine
 from game.match.seat import Seat
+from game.session.couch import SHARED, is_pad
 from game.ui.canvas import Box
-from game.ui.couch import SHARED, is_pad
-from game.ui.game_setup import LONGEST_NAME, MOST, PlannedSeat, Setup
+from game.ui.game_setup import LONGEST_NAME, PlannedSeat, Setup
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Confirm, Intent
 from game.ui.menus.choice import Choice
@@ -53,10 +53,10 @@ class PeopleScene(MenuScene):
     ) -> None:
         super().__init__(ui)
         self.match, self.write, self.inviting, self.over_menu = match, write, first, over_menu
-        bots = ui.catalogue[match.ruleset.NAME].load_bots()
+        title = ui.catalogue[match.ruleset.NAME]
         given = [name.strip() for name in ui.say("given-names").split(",")]
         names = list(dict.fromkeys([*ui.settings.names, *given]))
-        self.setup = Setup(match.ruleset.NAME, bots.difficulties, names, {})
+        self.setup = Setup(match.ruleset.NAME, title.load_bots().difficulties, names, {}, title.players)
         self.setup.keep(match.seats, ui.couch.hands)
         self.left = have_left(match)
         self.cards: list[Box] = []
@@ -82,7 +82,7 @@ class PeopleScene(MenuScene):
     def _build_cards(self, area: Box) -> None:
         ui, setup = self.ui, self.setup
         count = len(setup.seats)
-        boxes = card_boxes(area, MOST)[:count]
+        boxes = card_boxes(area, setup.most)[:count]
         shift = (area.right - boxes[-1].right) / 2
         high = min(area.h, 600.0)
         self.cards = [Box(box.x + shift, box.y + (area.h - high) / 2, box.w, high) for box in boxes]
@@ -126,7 +126,7 @@ class PeopleScene(MenuScene):
         return wanted[0] if wanted else None
 
     def _invite(self, index: int) -> tuple[list[Sign], str]:
-        families = [pad.family for pad in self.ui.devices.pads.connected() if self.setup.seat_of(pad.device) is None]
+        families = [pad.family for pad in self.ui.pads.connected() if self.setup.seat_of(pad.device) is None]
         if self._place() != index or not families:
             return [], ""
         return invite_of(self.ui, families), self.ui.say("seats-sit")
@@ -170,7 +170,7 @@ class PeopleScene(MenuScene):
         if isinstance(intent, Confirm) and is_pad(device) and device in connected(self.ui):
             if place is not None and self.setup.seat_of(device) is None:
                 self.setup.seats[place].take(device)
-                self.ui.devices.pads.rumble(device, 0.4, 140)
+                self.ui.pads.rumble(device, 0.4, 140)
                 self.rebuild()
                 return True
         return super().handle(intent)
@@ -198,10 +198,10 @@ class PeopleScene(MenuScene):
         if seat.lost and not seat.bot and index in self.ui.couch.missing:
             return
         couch, device = self.ui.couch, SHARED if seat.bot else seat.device
-        if couch.of(index).device != device or index in couch.missing:
+        if couch.hand_of(index).device != device or index in couch.missing:
             couch.give(index, device)
         way = None if seat.bot else seat.way
-        if couch.of(index).way != way:
+        if couch.hand_of(index).way != way:
             couch.choose(index, way)
 
     def prompt(self) -> Message | None:

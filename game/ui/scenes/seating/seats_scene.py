@@ -10,11 +10,11 @@ import pygame
 from game.core.bots import usual
 from game.core.message import Argument, Message
 from game.ui.canvas import Box
-from game.ui.game_setup import LONGEST_NAME, MOST, PlannedSeat
+from game.ui.game_setup import LONGEST_NAME, PlannedSeat
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Intent
 from game.ui.routes import EnterName, GameOptions
-from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, new_setup
+from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, chosen, new_setup
 from game.ui.scenes.seating.seat_card import (
     EDGE,
     LOW_BACK,
@@ -46,7 +46,7 @@ class SeatsScene(NewGameMenu):
     first = "start"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
-        super().__init__(ui, new_setup(ui, game or next(iter(ui.catalogue))))
+        super().__init__(ui, new_setup(ui, chosen(ui, game)))
         self.cards: list[Box] = []
         self.backs: list[Box] = []
         """Of the seats that are empty."""
@@ -77,7 +77,7 @@ class SeatsScene(NewGameMenu):
             cards, row = room, NOWHERE
         self._build_cards(cards)
         self._below = [one.id for one in options] if beside else []
-        for stepper, box in zip(options, card_boxes(row, MOST), strict=False) if beside else ():
+        for stepper, box in zip(options, card_boxes(row, self.setup.most), strict=False) if beside else ():
             stepper.box, stepper.stacked = box, True
             self.widgets.append(stepper)
         buttons = [Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))]
@@ -91,9 +91,9 @@ class SeatsScene(NewGameMenu):
     def _options_fit(self, options: list[Stepper], room: Box) -> bool:
         """Whether all of them stand below the seats, one below each."""
         theme, canvas = self.ui.theme, self.ui.canvas
-        if len(options) > MOST or theme.text_scale > OPTIONS_UP_TO:
+        if len(options) > self.setup.most or theme.text_scale > OPTIONS_UP_TO:
             return False
-        wide = card_boxes(room, MOST)[0].w - 16.0 - 2 * (theme.size(BUTTON) * 0.75 + 20.0)
+        wide = card_boxes(room, self.setup.most)[0].w - 16.0 - 2 * (theme.size(BUTTON) * 0.75 + 20.0)
         values = [self.value_called(name, value) for name, each in self.setup.offered.items() for value in each]
         return all(theme.measure(self.ui.say(one), BUTTON, "bold", canvas)[0] <= wide for one in values)
 
@@ -102,7 +102,7 @@ class SeatsScene(NewGameMenu):
 
     def _build_cards(self, area: Box) -> None:
         setup, ui = self.setup, self.ui
-        self.cards, self.backs = card_boxes(area.centred(area.w, min(area.h, HIGHEST)), MOST), []
+        self.cards, self.backs = card_boxes(area.centred(area.w, min(area.h, HIGHEST)), self.setup.most), []
         below = stacked(ui, setup, self.cards[0].w - 2 * EDGE)
         ways = setup.couch().secret_ways(setup.people()) if setup.persons > 1 else {}
         for index, card in enumerate(self.cards):
@@ -159,7 +159,8 @@ class SeatsScene(NewGameMenu):
                     Message("seats-place-about", args)),
             Button(
                 f"leave-{index}", leave, None, partial(self.leave_seat, index), Message("seats-leave-about", args),
-                sign="cross", style="quiet", enabled=len(self.setup.seats) > 2, why=Message("seats-too-few"),
+                sign="cross", style="quiet", enabled=len(self.setup.seats) > self.setup.fewest,
+                why=Message("seats-too-few"),
             ),
         ]  # fmt: skip
 
@@ -221,7 +222,7 @@ class SeatsScene(NewGameMenu):
 
     def add_bot(self) -> None:
         """One more bot, or why not."""
-        if len(self.setup.seats) >= MOST:
+        if len(self.setup.seats) >= self.setup.most:
             self.said = Message("seats-full")
         self._add_bot()
         self.rebuild()

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.core.bots import Advice, Budget, Thinking
+from game.bots.thinking import Thinking
+from game.core.bots import Advice, Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.bots import levels, plans, tree
@@ -17,8 +18,8 @@ from game.titles.elgrande.bots.levels import EXPERT, Width
 from game.titles.elgrande.bots.model import MARGIN_WORTH, model_for, won
 from game.titles.elgrande.bots.reasons import REASONS
 from game.titles.elgrande.rules import State
+from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import CASTILLO
-from game.titles.elgrande.rules.questions import QUESTIONS
 from tests.titles.elgrande.bots.worlds import met
 from tests.titles.elgrande.rules.builder import game, scoring, turn
 
@@ -108,7 +109,7 @@ def test_for_every_question_up_to_three_answers_are_weighed(castillo: str) -> No
         for one in found:
             assert one.why in ("", *REASONS)
         kinds.add(state.decision(seat).kind)
-    assert kinds >= {question.kind for question in QUESTIONS.values()} - {
+    assert kinds >= {question.decision for question in QUESTIONS.values()} - {
         "banish",
         "order",
         "recall",

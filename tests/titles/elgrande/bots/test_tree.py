@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.bots import Budget, Thinking
+from game.bots.thinking import Thinking
+from game.core.bots import Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import tree
 from game.titles.elgrande.bots.model import model_for

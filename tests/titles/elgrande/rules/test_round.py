@@ -37,8 +37,8 @@ def test_a_value_already_played_this_round_is_barred() -> None:
 
 
 def test_a_used_power_card_cannot_be_played_again() -> None:
-    state = game(used=[[13, 12, 1], [], [], []], start=0)
-    assert targets(state, 0, "power") == {str(value) for value in range(2, 12)}
+    state = game(used=[[13, 12], [], [], []], start=0)
+    assert targets(state, 0, "power") == {str(value) for value in range(1, 12)}
 
 
 def test_in_round_9_with_five_players_one_card_can_always_be_played() -> None:

@@ -131,7 +131,7 @@ def test_that_codes_begin_anew_is_said_and_not_who_had_begun_one(app: App) -> No
         gone(app, numbers[0])
         back(app)
         assert not entered(app)
-        assert "begin your code anew" in " ".join(app.top.faces._words)
+        assert "start your code again" in " ".join(app.top.faces._words)
         pictures.append(picture(app))
     assert same(*pictures)
 

@@ -1,7 +1,7 @@
-"""What a level's files say: the board, the cards, the editions; read on first use, checked entry by entry.
+"""Levels and editions: board, cards and special rules, read on first use and checked entry by entry.
 
-A level is a folder `levels/elgrande/<name>/` with `board.toml`, `cards.toml` and `geometry.json`; people keep their
-own in the user's data folder. `editions/` lies beside the levels and holds what differs between editions.
+A level is a folder `levels/elgrande/<name>/` with `board.toml`, `cards.toml`, `geometry.json` and `places.toml`; people
+keep their own in the user's data folder. `editions/` lies beside the levels and holds what differs between editions.
 """
 
 from __future__ import annotations
@@ -9,133 +9,32 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from game.core.ruleset import BadContent
 from game.storage import paths
+from game.storage.reading import LARGEST_JSON, LARGEST_TOML, UnfitFile, parse_json, parse_toml, read_file
 from game.titles.elgrande.rules.content import checks
 from game.titles.elgrande.rules.content.crowding import crowding_faults
+from game.titles.elgrande.rules.content.drawing import read_drawing
+from game.titles.elgrande.rules.content.schema import (
+    Card,
+    Castillo,
+    Edition,
+    Level,
+    Pieces,
+    Powers,
+    Region,
+    Rounds,
+    Scoreboard,
+)
 
 EDITIONS = "editions"
-DECKS = 5
 _LEVEL_NAME = re.compile(r"[A-Za-z0-9_-]{1,60}")
-
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_/]+$", max_length=40)]
-Points = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=20)]], msgspec.Meta(min_length=3, max_length=3)]
-Count = Annotated[int, msgspec.Meta(ge=0, le=30)]
-
-
-class Region(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One of the nine regions; `points` for the first, second and third place."""
-
-    id: Id
-    name: str
-    points: Points
-    neighbours: list[Id]
-
-
-class Castillo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    id: Literal["castillo"]
-    name: str
-    points: Points
-
-
-class Scoreboard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A mobile scoreboard, which replaces the printed points where it lies."""
-
-    id: Id
-    points: Points
-
-
-class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Caballeros of one colour: in all, and at the start in the court and in the home region."""
-
-    caballeros: Annotated[int, msgspec.Meta(ge=1, le=30)]
-    court: Count
-    home: Count
-
-
-class Powers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Caballeros that the power cards 1 to 13 supply."""
-
-    supply: Annotated[list[Count], msgspec.Meta(min_length=13, max_length=13)]
-
-
-class Rounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Printed rounds of the full and the short game, and those that a general scoring follows."""
-
-    full: list[Annotated[int, msgspec.Meta(ge=1, le=9)]]
-    short: list[Annotated[int, msgspec.Meta(ge=1, le=9)]]
-    scoring: list[Annotated[int, msgspec.Meta(ge=1, le=9)]]
-
-
-OpName = Literal[
-    "move", "place", "veto", "clear_courts", "return", "banish", "disc_return", "score_any", "score_values",
-    "score_castillo", "score_firsts", "score_totals", "scoreboard", "retrieve", "bring", "grande", "disc_score",
-    "evict", "king",
-]  # fmt: skip
-
-
-class Op(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that a special action does; which entries an op reads stands in CONTRIBUTING.md, "Add a card"."""
-
-    op: OpName
-    part: Literal["", "own", "place"] = ""
-    own: Count = 0
-    foreign: Count = 0
-    any: Count = 0
-    one_region: bool = False
-    count: Count = 0
-    values: tuple[int, ...] = ()
-    which: Literal["", "most", "fewest"] = ""
-    adjacent: bool = False
-
-
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of action card. `place`: caballeros that may be placed; a card whose ops have parts offers one of them."""
-
-    id: Id
-    deck: Annotated[int, msgspec.Meta(ge=1, le=5)]
-    copies: Annotated[int, msgspec.Meta(ge=1, le=11)]
-    place: Annotated[int, msgspec.Meta(ge=0, le=10)]
-    ops: Annotated[tuple[Op, ...], msgspec.Meta(min_length=1)]
-
-    @property
-    def either(self) -> bool:
-        """The card offers one of its ops, not all."""
-        return bool(self.ops[0].part)
-
-    @property
-    def is_veto(self) -> bool:
-        return self.ops[0].op == "veto"
-
-
-class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What differs between the editions (rules 9)."""
-
-    score_any_castillo: bool
-    banish_own: bool
-    banish_must: bool
-    veto_on_veto: bool
-
-
-class Level(msgspec.Struct, frozen=True):
-    """A level as its files say."""
-
-    regions: tuple[Region, ...]
-    castillo: Castillo
-    scoreboards: tuple[Scoreboard, ...]
-    pieces: Pieces
-    powers: Powers
-    rounds: Rounds
-    cards: tuple[Card, ...]
-    fingerprint: str
-
 
 T = TypeVar("T")
 _BOARD_TABLES: dict[str, Any] = {"castillo": Castillo, "pieces": Pieces, "powers": Powers, "rounds": Rounds}
@@ -144,7 +43,7 @@ _BOARD_LISTS: dict[str, Any] = {"regions": Region, "scoreboards": Scoreboard}
 
 @cache
 def level(name: str) -> Level:
-    """The level of that name, the program's own before the user's; raises BadContent with its first fault."""
+    """Return the level of that name, the program's own before the user's; raises BadContent with its first fault."""
     found, wrong = read_level(level_folder(name))
     if found is None:
         raise BadContent(wrong[0])
@@ -153,7 +52,7 @@ def level(name: str) -> Level:
 
 @cache
 def edition(name: str) -> Edition:
-    """What is special about an edition; raises BadContent."""
+    """Return what is special about an edition; raises BadContent."""
     file = paths.levels() / "elgrande" / EDITIONS / f"{name}.toml"
     wrong: list[str] = []
     found = _convert(_read(file, wrong), Edition, file.name, "", wrong)
@@ -164,18 +63,18 @@ def edition(name: str) -> Edition:
 
 @cache
 def editions() -> tuple[str, ...]:
-    """Names of all editions, in order of their names."""
+    """Return the names of all editions, sorted."""
     return tuple(sorted(file.stem for file in (paths.levels() / "elgrande" / EDITIONS).glob("*.toml")))
 
 
 def level_names() -> tuple[str, ...]:
-    """All levels that there are, the program's own first; broken ones too."""
+    """Return the names of all levels, the program's own first; broken ones too."""
     own = _levels_in(paths.levels() / "elgrande")
     return (*own, *(name for name in _levels_in(paths.user_levels() / "elgrande") if name not in own))
 
 
 def level_folder(name: str) -> Path:
-    """Where a level lies; raises BadContent if there is none of that name."""
+    """Return the folder of a level; raises BadContent if there is none of that name."""
     if not isinstance(name, str) or not _LEVEL_NAME.fullmatch(name) or name == EDITIONS:
         raise BadContent(f"level {name!r}: expected a folder's name of letters, digits, - and _")
     for root in (paths.levels(), paths.user_levels()):
@@ -186,22 +85,38 @@ def level_folder(name: str) -> Path:
 
 
 def faults(directory: str | Path) -> list[str]:
-    """All that is wrong with the level in `directory`, as sentences that name file, place and expectation; where it
-    says how the board is drawn, whether everything finds room on it too, which takes too long for every start."""
+    """Return all that keeps the level in `directory` from being played at the table, as sentences that name file,
+    place and expectation; [] for a level that plays."""
     folder = Path(directory)
-    wrong = read_level(folder)[1]
-    if not wrong and (folder / "places.toml").is_file():
-        places, geometry = _read(folder / "places.toml", wrong), _read(folder / "geometry.json", wrong)
-        if places is not None and geometry is not None:
-            wrong += crowding_faults(places, geometry["regions"])
-    return wrong
+    found, wrong = read_level(folder)
+    if found is None:
+        return wrong
+    return read_drawing(folder, areas_of(found))[1]
+
+
+def remarks(directory: str | Path) -> list[str]:
+    """What finds no room on the board of a level that plays, or lies in another region; [] where all is well.
+
+    It takes too long for every start, and nothing breaks by it: pieces cover one another.
+    """
+    folder = Path(directory)
+    found = read_level(folder)[0]
+    drawing = read_drawing(folder, areas_of(found))[0] if found is not None else None
+    if drawing is None:
+        return []
+    return crowding_faults(msgspec.to_builtins(drawing.places), drawing.outlines.regions)
+
+
+def areas_of(level: Level) -> tuple[str, ...]:
+    """Ids of all areas in the order of the board, the Castillo last."""
+    return (*(region.id for region in level.regions), level.castillo.id)
 
 
 def read_level(folder: Path) -> tuple[Level | None, list[str]]:
-    """The level, or None, and all its faults."""
+    """Return the level, or None, and all its faults."""
     wrong: list[str] = []
     if not folder.is_dir():
-        return None, [f"{folder}: expected a folder with board.toml, cards.toml and geometry.json"]
+        return None, [f"{folder}: expected a folder with board.toml, cards.toml, geometry.json and places.toml"]
     board = _read(folder / "board.toml", wrong)
     cards = _read(folder / "cards.toml", wrong)
     geometry = _read(folder / "geometry.json", wrong)
@@ -229,23 +144,30 @@ def read_level(folder: Path) -> tuple[Level | None, list[str]]:
 
 
 def _levels_in(root: Path) -> tuple[str, ...]:
-    if not root.is_dir():
+    try:
+        folders = [folder for folder in root.iterdir() if (folder / "board.toml").is_file()]
+    except OSError:  # there is none, or nobody may look into it
         return ()
-    return tuple(sorted(folder.name for folder in root.iterdir() if (folder / "board.toml").is_file()))
+    return tuple(sorted(folder.name for folder in folders if _LEVEL_NAME.fullmatch(folder.name)))
 
 
 def _read(file: Path, wrong: list[str]) -> dict[str, Any] | None:
-    """The file's top table; None, with a sentence in `wrong`, if there is none."""
+    """Return the file's top table; None, with a sentence in `wrong`, if it has none."""
     try:
-        text = file.read_text(encoding="utf-8")
-        data = json.loads(text) if file.suffix == ".json" else tomllib.loads(text)
+        if file.suffix == ".json":
+            data = parse_json(read_file(file, LARGEST_JSON))
+        else:
+            data = parse_toml(read_file(file, LARGEST_TOML))
     except FileNotFoundError:
         wrong.append(f"{file.name}: missing; expected it in {file.parent.name}/")
+        return None
+    except UnfitFile as fault:
+        wrong.append(f"{file.name}: cannot be read: it {fault.strerror}")
         return None
     except (OSError, UnicodeDecodeError) as fault:
         wrong.append(f"{file.name}: cannot be read as UTF-8 text ({fault})")
         return None
-    except (ValueError, RecursionError) as fault:  # the parsers' own errors, and numbers or nesting beyond them
+    except ValueError as fault:  # the parsers' own errors, and numbers or nesting beyond them
         wrong.append(f"{file.name}: expected {file.suffix[1:].upper()}, but {fault}")
         return None
     if not isinstance(data, dict):
@@ -261,7 +183,7 @@ def _convert(data: Any, kind: type[T], file: str, place: str, wrong: list[str]) 
         return None
     try:
         return msgspec.convert(data, kind)
-    except msgspec.ValidationError as fault:
+    except (msgspec.ValidationError, OverflowError) as fault:
         wrong.append(f"{where}: {fault}".replace("`$.", f"`{place}." if place else "`"))
         return None
 

@@ -1,19 +1,20 @@
-"""What must hold between the entries of a level: each function returns the faults it finds, as sentences."""
+"""Checks across the entries of a level: each function returns the faults it finds, as sentences."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from math import isfinite
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from game.titles.elgrande.rules.content import Card, Level, Op
+from game.titles.elgrande.rules.content.schema import Card, Level, Op
 
 REGIONS = 9
 SCOREBOARDS = 2
-# A deck must last nine rounds, also when its vetoes are left out; deck 5 is one card that stays.
+# A deck must last nine rounds even without its vetoes; deck 5 is one card that stays.
 LEAST_CARDS = 9
+FARTHEST = 100_000
+"""A coordinate of an outline, either way."""
+LONGEST_NAME = 40
 
 # op -> entries that it reads beside `op` and `part`; the first of a list in brackets is required
 _REQUIRED: dict[str, tuple[str, ...]] = {
@@ -34,11 +35,19 @@ _ENTRIES = ("own", "foreign", "any", "one_region", "count", "values", "which", "
 
 
 def board_faults(level: Level) -> list[str]:
-    """Nine regions, a symmetric and connected graph, two scoreboards, pieces that add up, rounds that follow."""
+    """Check for nine regions, a symmetric and connected graph, two scoreboards, pieces that add up, rounds in order."""
     faults = []
     ids = [region.id for region in level.regions]
     if len(ids) != REGIONS:
         faults.append(f"board.toml: regions: expected {REGIONS} regions, found {len(ids)}")
+    faults += [
+        f"board.toml: {place}: expected a name of 1 to {LONGEST_NAME} letters that can be shown, found {name!r:.60}"
+        for place, name in (
+            *((f"regions[{index}].name", region.name) for index, region in enumerate(level.regions)),
+            ("castillo.name", level.castillo.name),
+        )
+        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable()
+    ]
     faults += [f"board.toml: regions: {name} stands {n} times" for name, n in Counter(ids).items() if n > 1]
     for index, name in enumerate(ids):
         if name in ("castillo", "court") or name.isdigit() or (name[0] == "p" and name[1:].isdigit()):
@@ -90,7 +99,7 @@ def _round_faults(level: Level) -> list[str]:
 
 
 def card_faults(level: Level) -> list[str]:
-    """Decks long enough, one card in deck 5, ops with the entries they read and no others."""
+    """Check for decks that are long enough, one card in deck 5, ops with the entries they read and no others."""
     faults = []
     sizes: Counter[int] = Counter()
     without_vetoes: Counter[int] = Counter()
@@ -143,7 +152,7 @@ def _entry_faults(op: Op) -> Iterable[str]:
 
 
 def geometry_faults(level: Level, geometry: Mapping[str, Any]) -> list[str]:
-    """One polygon a region, of at least three points, whose shared borders are exactly the board's graph."""
+    """Check for one polygon a region, of at least three points, whose shared borders are exactly the board's graph."""
     regions = geometry.get("regions")
     if not isinstance(regions, dict):
         return ["geometry.json: regions: expected a table from region to its outline"]
@@ -179,7 +188,7 @@ def _is_outline(outline: Any) -> bool:
 
 
 def _is_number(part: Any) -> bool:
-    return isinstance(part, (int, float)) and not isinstance(part, bool) and isfinite(part)
+    return isinstance(part, (int, float)) and not isinstance(part, bool) and abs(part) <= FARTHEST  # nan is not
 
 
 def _reached(start: str, neighbours: Mapping[str, list[str]]) -> set[str]:

@@ -8,96 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, TypeVar
+from typing import NamedTuple
 
 import msgspec
 
 from game.core.ruleset import BadContent
+from game.storage.reading import LARGEST_TOML, parse_toml, read_file
+from game.titles.elgrande.rules.content.drawing import Outlines, Places, Sizes, Track, read_drawing
 from game.titles.elgrande.table.ids import CASTILLO
 from game.ui.canvas import Box
 
-SEATS = 5
 LETTER_WIDTH = 0.7
 """About how wide a letter of a name is, as a part of its height."""
 
 Point = tuple[float, float]
-Pair = Annotated[list[float], msgspec.Meta(min_length=2, max_length=2)]
-Four = Annotated[list[float], msgspec.Meta(min_length=4, max_length=4)]
-Ring = Annotated[list[Point], msgspec.Meta(min_length=3)]
 
 DIRECTIONS: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-
-
-class Outlines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`geometry.json`: one ring per region, several per neighbouring land."""
-
-    about: str
-    credit: str
-    size: Pair
-    regions: dict[str, Ring]
-    land: dict[str, list[Ring]]
-
-
-class Sizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Width and height of what stands on the map, and the height of the names' letters.
-
-    caballero  a single block; `stack` a pile with its count, the least room of a place for caballeros
-    """
-
-    caballero: Pair
-    stack: Pair
-    grande: Pair
-    king: Pair
-    plaque: Pair
-    scoreboard: Pair
-    letters: float
-
-
-class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The round track, the score track, the places of the mobile scoreboards that nobody has placed, and the compass
-    rose."""
-
-    rounds: Four
-    scores: Four
-    beside: Annotated[list[Pair], msgspec.Meta(min_length=2, max_length=2)]
-    compass: Annotated[list[float], msgspec.Meta(min_length=3, max_length=3)]
-
-
-class AreaPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Places of one area, each the middle of the thing; `up` to `right`: where the focus goes from here."""
-
-    name: Pair
-    plaque: Pair
-    caballeros: Annotated[list[Pair], msgspec.Meta(min_length=SEATS, max_length=SEATS)]
-    grandes: list[Pair] = []
-    king: Pair | None = None
-    room: Pair | None = None
-    """Width and height of each place for caballeros, where it is more than a pile needs."""
-    leader: list[Pair] = []
-    """A line from the name, or from the tray, to the region, where that stands outside."""
-    tray: Four | None = None
-    """Left, top, width, height of a sheet beside the region: places that its land has no room for."""
-    large: Pair | None = None
-    """The middle of a larger plaque where the map is too small for names; by default between name and plaque."""
-    tower: Four | None = None
-    """The Castillo: middle of its foot, width, height."""
-    ground: list[Pair] = []
-    """The Castillo: the rock that it stands on."""
-    up: str = ""
-    down: str = ""
-    left: str = ""
-    right: str = ""
-
-
-class Places(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`places.toml`."""
-
-    viewport: Four
-    beyond: list[Ring]
-    """Land that the outlines do not hold, seen beside the viewport."""
-    sizes: Sizes
-    track: Track
-    areas: dict[str, AreaPlaces]
 
 
 class _Named(msgspec.Struct, frozen=True):
@@ -124,6 +50,16 @@ class LevelMap(NamedTuple):
     """Ids of all areas in the order of the board, the Castillo last."""
     bounds: Mapping[str, tuple[float, float, float, float]]
     """Left, top, right and bottom of each region's outline."""
+
+    @property
+    def sizes(self) -> Sizes:
+        """How large things on the board are."""
+        return self.places.sizes
+
+    @property
+    def track(self) -> Track:
+        """Where scores and rounds are marked."""
+        return self.places.track
 
     @property
     def regions(self) -> Mapping[str, Sequence[Point]]:
@@ -162,6 +98,8 @@ class LevelMap(NamedTuple):
         """Neighbouring land; where the data was cut off it goes on, far beyond every screen."""
         far = 3000.0
         rings = [ring for land in self.outlines.land.values() for ring in land]
+        if not rings:
+            return list(self.places.beyond)
         right = max(x for ring in rings for x, _y in ring) - 0.5
         low = max(y for ring in rings for _x, y in ring) - 0.5
         stretched = []
@@ -222,36 +160,15 @@ class Projection(NamedTuple):
         return Box(x - width / 2, y - height / 2, width, height)
 
 
-Shape = TypeVar("Shape")
-
-
-def _read(path: Path, kind: type[Shape]) -> Shape:
-    decoder: Any = msgspec.json if path.suffix == ".json" else msgspec.toml
-    try:
-        return decoder.decode(path.read_bytes(), type=kind)
-    except OSError as error:
-        raise BadContent(f"{path}: expected a readable file ({error.strerror})") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadContent(f"{path}: {error}") from error
-
-
 def load(folder: Path) -> LevelMap:
     """The map of the level in `folder`; raises BadContent that names file and place."""
-    outlines = _read(folder / "geometry.json", Outlines)
-    places = _read(folder / "places.toml", Places)
-    printed = _read(folder / "board.toml", _Printed)
+    printed = _printed(folder / "board.toml")
     named = [*printed.regions, printed.castillo]
     order = tuple(area.id for area in named)
-    for area in order:
-        if area not in places.areas:
-            raise BadContent(f"{folder / 'places.toml'}: areas: expected a place for {area!r}")
-        if area != CASTILLO and area not in outlines.regions:
-            raise BadContent(f"{folder / 'geometry.json'}: regions: expected an outline of {area!r}")
-        if area != CASTILLO and (len(places.areas[area].grandes) != SEATS or places.areas[area].king is None):
-            raise BadContent(f"{folder / 'places.toml'}: areas.{area}: expected five grandes and a king")
-        for to in (places.areas[area].up, places.areas[area].down, places.areas[area].left, places.areas[area].right):
-            if to and to not in order:
-                raise BadContent(f"{folder / 'places.toml'}: areas.{area}: expected an area, not {to!r}")
+    drawing, wrong = read_drawing(folder, order)
+    if drawing is None:
+        raise BadContent(f"{folder.name}: {wrong[0]}")
+    outlines, places = drawing
     return LevelMap(
         outlines,
         places,
@@ -260,6 +177,15 @@ def load(folder: Path) -> LevelMap:
         order,
         {area: _bounds(ring) for area, ring in outlines.regions.items()},
     )
+
+
+def _printed(file: Path) -> _Printed:
+    try:
+        return msgspec.convert(parse_toml(read_file(file, LARGEST_TOML)), _Printed)
+    except OSError as error:
+        raise BadContent(f"{file}: expected a readable file ({error.strerror})") from error
+    except ValueError as error:  # a ValidationError is one
+        raise BadContent(f"{file}: {error}") from error
 
 
 def _bounds(ring: Sequence[Point]) -> tuple[float, float, float, float]:

@@ -16,12 +16,13 @@ MISSING = object()
 
 
 class Draft:
-    """The entries of a level's three files; `write` makes the folder."""
+    """The entries of a level's four files; `write` makes the folder."""
 
     def __init__(self) -> None:
         self.board: dict[str, Any] = tomllib.loads((SPAIN / "board.toml").read_text(encoding="utf-8"))
         self.cards: dict[str, Any] = tomllib.loads((SPAIN / "cards.toml").read_text(encoding="utf-8"))
         self.geometry: dict[str, Any] = json.loads((SPAIN / "geometry.json").read_text(encoding="utf-8"))
+        self.places: dict[str, Any] = tomllib.loads((SPAIN / "places.toml").read_text(encoding="utf-8"))
 
     def region(self, name: str) -> dict[str, Any]:
         return next(region for region in self.board["regions"] if region["id"] == name)
@@ -34,6 +35,7 @@ class Draft:
         (folder / "board.toml").write_text(toml(self.board), encoding="utf-8")
         (folder / "cards.toml").write_text(toml(self.cards), encoding="utf-8")
         (folder / "geometry.json").write_text(json.dumps(self.geometry), encoding="utf-8")
+        (folder / "places.toml").write_text(toml(self.places), encoding="utf-8")
         return folder
 
 

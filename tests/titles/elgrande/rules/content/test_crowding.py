@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.titles.elgrande.rules.content import faults
+from game.titles.elgrande.rules.content import faults, remarks
 from tests.titles.elgrande.rules.content.levels import SPAIN
 
 MOVED = {
@@ -18,7 +18,6 @@ MOVED = {
         "plaque = [-60, 197]",
         ("galicia scoreboard", "view"),
     ),
-    "a place that is no pair": ("king = [272, 250]", "king = [272]", ("expected sizes, track, viewport and areas",)),
     "a track on an area's sheet": ("rounds = [1018, 832", "rounds = [1018, 792", ("round track", "valencia")),
 }
 
@@ -32,18 +31,22 @@ def spain(folder: Path, old: str = "", new: str = "") -> Path:
 
 
 def test_everything_has_room_in_spain(tmp_path: Path) -> None:
-    assert faults(spain(tmp_path / "spain")) == []
+    folder = spain(tmp_path / "spain")
+    assert faults(folder) == remarks(folder) == []
 
 
 @pytest.mark.parametrize("name", MOVED)
 def test_what_has_no_room_is_named(name: str, tmp_path: Path) -> None:
     old, new, said = MOVED[name]
-    found = "\n".join(faults(spain(tmp_path / "level", old, new)))
+    folder = spain(tmp_path / "level", old, new)
+    assert faults(folder) == [], "it can be played all the same"
+    found = "\n".join(remarks(folder))
     for part in ("places.toml", *said):
         assert part in found
 
 
-def test_a_level_that_does_not_say_how_it_is_drawn_can_be_played(tmp_path: Path) -> None:
-    folder = spain(tmp_path / "level")
-    (folder / "places.toml").unlink()
-    assert faults(folder) == []
+def test_a_level_with_a_fault_has_no_remarks(tmp_path: Path) -> None:
+    folder = spain(tmp_path / "level", "king = [272, 250]", "king = [272]")
+    (fault,) = faults(folder)
+    assert fault.startswith("places.toml") and "areas" in fault
+    assert remarks(folder) == []

@@ -17,7 +17,7 @@ from game.titles.elgrande.rules.content import faults, read_level
 from tests.titles.elgrande.rules.content.levels import MISSING, Draft, changed, places, toml
 
 Change = Callable[[Draft], Any]
-FILES = ("board.toml", "cards.toml", "geometry.json")
+FILES = ("board.toml", "cards.toml", "geometry.json", "places.toml")
 JUNK: tuple[Any, ...] = (-1, 99, 1.5, True, "", "x" * 50, "GRANADA!", [], [1], {}, {"tea": 1}, 2**70)
 
 
@@ -331,6 +331,9 @@ def rename(draft: Draft, old: str, new: str) -> None:
         region["id"] = new if region["id"] == old else region["id"]
         region["neighbours"] = [new if name == old else name for name in region["neighbours"]]
     draft.geometry["regions"][new] = draft.geometry["regions"].pop(old)
+    draft.places["areas"][new] = draft.places["areas"].pop(old)
+    for own in draft.places["areas"].values():
+        own.update({step: new for step in ("up", "down", "left", "right") if own.get(step) == old})
 
 
 def test_renaming_alone_is_no_fault(tmp_path: Path) -> None:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import Game, Take
 from game.titles.elgrande.rules.state import State
 
 OPTIONS = elgrande.Options(players=3)
-SLOTS = sorted(State.__slots__)
+SLOTS = sorted((*State.__slots__, *Board.__slots__))
 
 
 def middle_of_a_round() -> Any:
-    """Three seats have bid, the first took his supply and is about to take a card."""
+    """Three seats have bid, the first took its supply and is about to take a card."""
     made = elgrande.new_game(OPTIONS, 5)
     for _ in range(3):
         made.play(made.to_act[0], str(made.legal_actions(made.to_act[0])[0]))

@@ -11,8 +11,7 @@ import pytest
 from hypothesis import given
 
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.rules.frames import KINDS
-from game.titles.elgrande.rules.questions import QUESTIONS, RUNS
+from game.titles.elgrande.rules.frames import KINDS, QUESTIONS, RUNS
 from tests.titles.elgrande.rules.properties.play import options, seeds, states, walk
 
 # These are run at once and never lie on the stack while anybody is asked.

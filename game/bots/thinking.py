@@ -1,0 +1,37 @@
+"""What a bot has used of its budget."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.core.budget import Budget
+
+
+@dataclass(slots=True)
+class Thinking:
+    """The use of a budget for one decision; the clock starts when this is made."""
+
+    budget: Budget
+    clock: Callable[[], float] = time.monotonic
+    playouts: int = 0
+    began: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.began = self.clock()
+
+    @property
+    def spent(self) -> bool:
+        """Whether to stop now."""
+        budget = self.budget
+        return self.late or (budget.playouts is not None and self.playouts >= budget.playouts)
+
+    @property
+    def late(self) -> bool:
+        """Whether the time is up, however much was played out."""
+        limit = self.budget.milliseconds
+        return limit is not None and (self.clock() - self.began) * 1000 >= limit
+
+    def count(self, playouts: int = 1) -> None:
+        self.playouts += playouts

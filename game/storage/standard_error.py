@@ -1,0 +1,25 @@
+"""The standard error, which libraries in C write to past Python."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def quiet_libraries() -> Iterator[None]:
+    """Drop what C libraries print inside: looking for a screen or a speaker, they complain of each that is missing."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # a program without a console has no standard error
+        yield
+        return
+    silence = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(silence, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(silence)

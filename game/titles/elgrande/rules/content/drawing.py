@@ -1,0 +1,216 @@
+"""How the board of a level is drawn: outlines from `geometry.json`, and where on them everything stands, from
+`places.toml`. The rules need none of it; a level without it cannot be played at the table.
+
+All lengths are map units. What is read here is drawn: whatever the drawing could trip over is a fault.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import isfinite
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple, TypeVar
+
+import msgspec
+
+from game.storage.reading import LARGEST_JSON, LARGEST_TOML, UnfitFile, parse_toml, read_file, refuse_nesting
+
+CASTILLO = "castillo"
+SEATS = 5
+MOST_POINTS = 100_000
+"""Of all outlines of a level; Spain has 1,500."""
+DIRECTIONS = ("up", "down", "left", "right")
+
+Length = Annotated[float, msgspec.Meta(gt=0, le=10_000)]
+Wide = Annotated[float, msgspec.Meta(ge=200, le=10_000)]
+Letters = Annotated[float, msgspec.Meta(ge=4, le=200)]
+Point = tuple[float, float]
+Pair = Annotated[list[float], msgspec.Meta(min_length=2, max_length=2)]
+Size = tuple[Length, Length]
+Rectangle = tuple[float, float, Length, Length]
+Ring = Annotated[list[Point], msgspec.Meta(min_length=3)]
+
+
+class Outlines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`geometry.json`: one ring per region, several per neighbouring land."""
+
+    regions: dict[str, Ring]
+    land: dict[str, list[Ring]] = {}
+    about: str = ""
+    credit: str = ""
+    size: Pair | None = None
+
+
+class Sizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Width and height of what stands on the map, and the height of the names' letters.
+
+    caballero  a single block; `stack` a pile with its count, the least room of a place for caballeros
+    """
+
+    caballero: Size
+    stack: Size
+    grande: Size
+    king: Size
+    plaque: Size
+    scoreboard: Size
+    letters: Letters
+
+
+class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The round track, the score track, the places of the mobile scoreboards that nobody has placed, and the compass
+    rose."""
+
+    rounds: Rectangle
+    scores: Rectangle
+    beside: Annotated[list[Pair], msgspec.Meta(min_length=2, max_length=2)]
+    compass: tuple[float, float, Length]
+
+
+class AreaPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Places of one area, each the middle of the thing; `up` to `right`: where the focus goes from here."""
+
+    name: Pair
+    plaque: Pair
+    caballeros: Annotated[list[Pair], msgspec.Meta(min_length=SEATS, max_length=SEATS)]
+    grandes: list[Pair] = []
+    king: Pair | None = None
+    room: Size | None = None
+    """Width and height of each place for caballeros, where it is more than a pile needs."""
+    leader: list[Pair] = []
+    """A line from the name, or from the tray, to the region, where that stands outside."""
+    tray: Rectangle | None = None
+    """Left, top, width, height of a sheet beside the region: places that its land has no room for."""
+    large: Pair | None = None
+    """The middle of a larger plaque where the map is too small for names; by default between name and plaque."""
+    tower: Rectangle | None = None
+    """The Castillo: middle of its foot, width, height."""
+    ground: list[Pair] = []
+    """The Castillo: the rock that it stands on."""
+    up: str = ""
+    down: str = ""
+    left: str = ""
+    right: str = ""
+
+
+class Places(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`places.toml`."""
+
+    viewport: tuple[float, float, Wide, Wide]
+    sizes: Sizes
+    track: Track
+    areas: dict[str, AreaPlaces]
+    beyond: list[Ring] = []
+    """Land that the outlines do not hold, seen beside the viewport."""
+
+
+class Drawing(NamedTuple):
+    """Both files of a level."""
+
+    outlines: Outlines
+    places: Places
+
+
+def read_drawing(folder: Path, areas: Sequence[str]) -> tuple[Drawing | None, list[str]]:
+    """The drawing of a level with these areas (the regions, then the Castillo), or None, and all its faults."""
+    wrong: list[str] = []
+    outlines = _read(folder / "geometry.json", Outlines, wrong)
+    places = _read(folder / "places.toml", Places, wrong)
+    if outlines is None or places is None:
+        return None, wrong
+    wrong += _outline_faults(outlines, areas)
+    wrong += _place_faults(places, areas)
+    if not wrong:
+        wrong += _far_points(outlines, places)
+    return (None if wrong else Drawing(outlines, places)), wrong
+
+
+T = TypeVar("T")
+
+
+def _read(file: Path, kind: type[T], wrong: list[str]) -> T | None:
+    """The file as its type has it; None, with a sentence in `wrong`, where it is missing or something else."""
+    try:
+        if file.suffix == ".json":
+            data = read_file(file, LARGEST_JSON)
+            refuse_nesting(data)
+            return msgspec.json.decode(data, type=kind)
+        return msgspec.convert(parse_toml(read_file(file, LARGEST_TOML)), kind)
+    except FileNotFoundError:
+        wrong.append(f"{file.name}: missing; expected it in {file.parent.name}/")
+    except UnfitFile as error:
+        wrong.append(f"{file.name}: cannot be read: it {error.strerror}")
+    except OSError as error:
+        wrong.append(f"{file.name}: cannot be read: {error.strerror or error}")
+    except (ValueError, OverflowError) as error:  # the parsers' own errors among them
+        wrong.append(f"{file.name}: {error}".replace("`$.", "`"))
+    return None
+
+
+def _outline_faults(outlines: Outlines, areas: Sequence[str]) -> Iterator[str]:
+    for area in areas:
+        if area != CASTILLO and area not in outlines.regions:
+            yield f"geometry.json: regions: expected an outline of {area!r}"
+    rings = [*outlines.regions.values(), *(ring for land in outlines.land.values() for ring in land)]
+    if sum(map(len, rings)) > MOST_POINTS:
+        yield f"geometry.json: expected at most {MOST_POINTS} points"
+    for name, ring in outlines.regions.items():
+        xs, ys = [x for x, _y in ring], [y for _x, y in ring]
+        if max(xs) - min(xs) < 1 or max(ys) - min(ys) < 1:
+            yield f"geometry.json: regions.{name}: expected a ring around some land"
+
+
+def _place_faults(places: Places, areas: Sequence[str]) -> Iterator[str]:
+    for area in areas:
+        own = places.areas.get(area)
+        if own is None:
+            yield f"places.toml: areas: expected a place for {area!r}"
+            continue
+        if area != CASTILLO and (len(own.grandes) != SEATS or own.king is None):
+            yield f"places.toml: areas.{area}: expected five grandes and a king"
+        for step in DIRECTIONS:
+            to = getattr(own, step)
+            if to and to not in areas:
+                yield f"places.toml: areas.{area}.{step}: expected an area, found {to!r}"
+        for name in ("leader", "ground"):
+            if len(getattr(own, name)) in ((1,) if name == "leader" else (1, 2)):
+                yield f"places.toml: areas.{area}.{name}: expected more points"
+    for area in places.areas.keys() - set(areas):
+        yield f"places.toml: areas.{area}: is no area of the board"
+
+
+def _far_points(outlines: Outlines, places: Places) -> Iterator[str]:
+    """What lies so far outside of the viewport that no picture has room for it."""
+    left, top, width, height = places.viewport
+    everything = {"viewport": list(places.viewport), "land": [outlines.land, places.beyond]}
+    for name, value in everything.items():
+        if not all(isfinite(number) and abs(number) <= 100_000 for number in _numbers(value)):
+            yield f"geometry.json, places.toml: {name}: expected numbers from -100000 to 100000"
+            return
+    near = (left - width, top - height, left + 2 * width, top + 2 * height)
+    for name, ring in outlines.regions.items():
+        if not all(_lies_in(point, near) for point in ring):
+            yield f"geometry.json: regions.{name}: lies far outside of the viewport"
+    for name, own in places.areas.items():
+        spots = [own.name, own.plaque, *own.caballeros, *own.grandes, *own.leader, *own.ground]
+        spots += [spot for spot in (own.king, own.large) if spot is not None]
+        spots += [list(rectangle[:2]) for rectangle in (own.tray, own.tower) if rectangle is not None]
+        if not all(_lies_in(spot, near) for spot in spots):
+            yield f"places.toml: areas.{name}: lies far outside of the viewport"
+    track = places.track
+    if not all(_lies_in(spot[:2], near) for spot in (track.rounds, track.scores, track.compass, *track.beside)):
+        yield "places.toml: track: lies far outside of the viewport"
+
+
+def _lies_in(point: Sequence[float], near: tuple[float, float, float, float]) -> bool:
+    x, y = point
+    return near[0] <= x <= near[2] and near[1] <= y <= near[3]
+
+
+def _numbers(value: Any) -> Iterator[float]:
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, (list, tuple)):
+        for inner in value:
+            yield from _numbers(inner)
+    else:
+        yield value

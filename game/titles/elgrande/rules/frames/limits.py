@@ -1,0 +1,41 @@
+"""Ranges, least and most, of the entries that frames and steps can have."""
+
+from __future__ import annotations
+
+from game.titles.elgrande.rules.notation import CASTILLO, MOST_COUNT
+from game.titles.elgrande.rules.options import Setup
+
+Range = tuple[int, int]
+
+NONE = (0, 0)
+FLAG = (0, 1)
+REGION = (0, CASTILLO - 1)
+AREA = (0, CASTILLO)
+COUNT = (0, MOST_COUNT)
+LEFT = (1, MOST_COUNT)  # answers that may still follow: a frame with none left is gone
+SEQUENCE = (0, (1 << 4 * CASTILLO) - 1)  # packed regions
+
+
+def seats(setup: Setup) -> Range:
+    """Return the range of a seat."""
+    return (0, setup.players - 1)
+
+
+def seat_masks(setup: Setup) -> Range:
+    """Return the range of a set of seats, as bits."""
+    return (0, (1 << setup.players) - 1)
+
+
+def ranks(setup: Setup) -> Range:
+    """Return the range of an action's rank, -1 for no action yet."""
+    return (-1, len(setup.table))
+
+
+def sealed(setup: Setup) -> Range:
+    """Return the range of the seats' discs."""
+    return (0, (1 << 4 * setup.players) - 1)
+
+
+def scorings(setup: Setup) -> Range:
+    """Return the range of a general scoring's number."""
+    return (1, len(setup.scoring_rounds))

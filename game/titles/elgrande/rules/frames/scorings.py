@@ -1,0 +1,201 @@
+"""Card ops that score: which regions, in which order, one after the other (rules 5 and 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules import scoring
+from game.titles.elgrande.rules.board import Board
+from game.titles.elgrande.rules.content.schema import Op
+from game.titles.elgrande.rules.frames import limits
+from game.titles.elgrande.rules.frames.declaring import (
+    Asks,
+    Events,
+    OpRules,
+    Runs,
+    StepRules,
+    closed_or,
+    packed,
+    unpacked,
+)
+from game.titles.elgrande.rules.frames.vetoes import announce, holders_against
+from game.titles.elgrande.rules.notation import AREA, CASTILLO, Action
+
+
+class ScoreAny(NamedTuple):
+    """One area to score."""
+
+    seat: int
+
+
+class Order(NamedTuple):
+    """The order of several scorings: the regions in `packed` come first, those in the mask `rest` follow."""
+
+    seat: int
+    rest: int
+    packed: int
+    firsts: int
+
+
+class Queue(NamedTuple):
+    """Scores the regions in `packed`, one by one; `firsts`: 1 if only sole leaders score."""
+
+    by: int
+    packed: int
+    firsts: int
+
+
+def queue(board: Board, by: int, mask: int, firsts: int, events: Events) -> None:
+    """Score several regions; their order is asked only while another seat holds an open veto (rules 5)."""
+    regions = [region for region in range(CASTILLO) if mask >> region & 1]
+    if len(regions) > 1 and holders_against(board, by):
+        board.stack += (Order(by, mask, 0, firsts),)
+    else:
+        board.stack += (Queue(by, packed(regions), firsts),)
+
+
+def begin_score_any(board: Board, seat: int, op: Op, events: Events) -> None:
+    board.stack += (ScoreAny(seat),)
+
+
+def areas_to_score(board: Board, frame: ScoreAny, seat: int, canonical: bool) -> list[Action]:
+    """Return any region; in the original the Castillo too (rules 9)."""
+    setup = board.setup
+    castillo = setup.edition.score_any_castillo
+    return [setup.table.score[area] for area in setup.by_name if area != CASTILLO or castillo]
+
+
+def answer_score_any(board: Board, frame: ScoreAny, seat: int, action: Action, events: Events) -> None:
+    board.stack = board.stack[:-1]
+    announce(board, seat, SCORE_ANY, action.a, 0, 0, events)
+
+
+def begin_score_castillo(board: Board, seat: int, op: Op, events: Events) -> None:
+    announce(board, seat, SCORE_ANY, CASTILLO, 0, 0, events)
+
+
+def begin_score_values(board: Board, seat: int, op: Op, events: Events) -> None:
+    """Score every region where first place is now worth one of the card's values (rules 6)."""
+    mask = sum(1 << region for region in range(CASTILLO) if scoring.values_of(board, region)[0] in op.values)
+    queue(board, seat, mask, 0, events)
+
+
+def begin_score_firsts(board: Board, seat: int, op: Op, events: Events) -> None:
+    queue(board, seat, board.setup.regions_mask, 1, events)
+
+
+def begin_score_totals(board: Board, seat: int, op: Op, events: Events) -> None:
+    """Score the region, or all tied regions, with the most caballeros in total, or the fewest but at least one."""
+    totals = {region: sum(board.counts_in(region)) for region in range(CASTILLO)}
+    held = [total for total in totals.values() if total]
+    if not held:
+        return
+    wanted = max(held) if op.which == "most" else min(held)
+    queue(board, seat, sum(1 << region for region, total in totals.items() if total == wanted), 0, events)
+
+
+def regions_to_order(board: Board, frame: Order, seat: int, canonical: bool) -> list[Action]:
+    table = board.setup.table
+    return [table.score[r] for r in board.setup.by_name if frame.rest >> r & 1]
+
+
+def answer_order(board: Board, frame: Order, seat: int, action: Action, events: Events) -> None:
+    rest = frame.rest & ~(1 << action.a)
+    order = [*unpacked(frame.packed), action.a]
+    below = board.stack[:-1]
+    if rest:
+        board.stack = (*below, Order(seat, rest, packed(order), frame.firsts))
+        return
+    board.stack = (*below, Queue(seat, packed(order), frame.firsts))
+    if events is not None:
+        events.append(ev.OrderChosen(seat, tuple(board.setup.areas[region] for region in order)))
+
+
+def run_queue(board: Board, frame: Queue, events: Events) -> None:
+    """Score the next region; a veto can cancel each one in which anyone scores."""
+    if not frame.packed:
+        board.stack = board.stack[:-1]
+        return
+    region = (frame.packed & 15) - 1
+    board.stack = (*board.stack[:-1], Queue(frame.by, frame.packed >> 4, frame.firsts))
+    if any(scoring.points_in(board, region, bool(frame.firsts))):
+        announce(board, frame.by, SCORE_REGION, region, frame.firsts, 0, events)
+    else:
+        _do_score_region(board, frame.by, region, frame.firsts, 0, events)
+
+
+def _ordered_twice(board: Board, frame: Order) -> Iterator[str]:
+    if any(frame.rest >> region & 1 for region in unpacked(frame.packed)):
+        yield "a region is ordered already, and still to be ordered"
+
+
+FRAMES = (
+    Asks(
+        kind=ScoreAny,
+        on=("special",),
+        limits=lambda setup, frame: (limits.seats(setup),),
+        decision="score",
+        verb="score",
+        legal=areas_to_score,
+        answer=answer_score_any,
+        refusals={AREA: closed_or("no-caballero")},
+    ),
+    Asks(
+        kind=Order,
+        on=("special",),
+        limits=lambda setup, frame: (limits.seats(setup), (1, setup.regions_mask), limits.SEQUENCE, limits.FLAG),
+        faults=_ordered_twice,
+        decision="order",
+        verb="score",
+        legal=regions_to_order,
+        answer=answer_order,
+        refusals={AREA: "not-asked"},
+    ),
+    Runs(
+        kind=Queue,
+        on=("special",),
+        limits=lambda setup, frame: (limits.seats(setup), limits.SEQUENCE, limits.FLAG),
+        run=run_queue,
+    ),
+)
+
+
+def _do_score_any(board: Board, by: int, area: int, _b: int, _c: int, events: Events) -> None:
+    card = board.card_of(by).id
+    if area != CASTILLO:
+        scoring.score(board, area, card, False, events)
+        return
+    scoring.score_castillo(board, card, events)
+    if events is not None:
+        events.append(ev.CastilloClosed())
+
+
+def _do_score_region(board: Board, by: int, region: int, firsts: int, _c: int, events: Events) -> None:
+    scoring.score(board, region, board.card_of(by).id, bool(firsts), events)
+
+
+SCORE_ANY = StepRules(
+    7,
+    "score",
+    _do_score_any,
+    lambda setup, a, b, c: (setup.areas[a],),
+    lambda setup: (limits.AREA, limits.NONE, limits.NONE),
+)
+SCORE_REGION = StepRules(
+    8,
+    "score",
+    _do_score_region,
+    lambda setup, a, b, c: (setup.areas[a],),
+    lambda setup: (limits.REGION, limits.FLAG, limits.NONE),
+)
+STEPS = (SCORE_ANY, SCORE_REGION)
+
+OPS = {
+    "score_any": OpRules(begin_score_any),
+    "score_values": OpRules(begin_score_values),
+    "score_castillo": OpRules(begin_score_castillo),
+    "score_firsts": OpRules(begin_score_firsts),
+    "score_totals": OpRules(begin_score_totals),
+}

@@ -1,0 +1,261 @@
+"""A turn: supply, action card, placing and special action in either order (rules 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from operator import attrgetter
+from typing import NamedTuple
+
+from game.titles.elgrande.rules import changes
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules.board import Board
+from game.titles.elgrande.rules.frames import limits
+from game.titles.elgrande.rules.frames.declaring import VERB, Asks, Events, nobody_to_take
+from game.titles.elgrande.rules.frames.ops import Special, can_act
+from game.titles.elgrande.rules.notation import AMOUNT, AREA, CARD, Action, follow, up_to
+
+PLACE = 1  # parts of a turn
+ACT = 2
+_BY_RANK = attrgetter("rank")
+
+
+class Supply(NamedTuple):
+    """A seat brings caballeros from province to court."""
+
+    seat: int
+
+
+class Recall(NamedTuple):
+    """The province was short: up to `left` of the seat's caballeros in regions may go to its court."""
+
+    seat: int
+    left: int
+    last: int
+
+
+class Take(NamedTuple):
+    """A seat takes one of the action cards left."""
+
+    seat: int
+
+
+class Turn(NamedTuple):
+    """A seat's turn with its action card; `parts`: PLACE and ACT, as far as they are still open."""
+
+    seat: int
+    parts: int
+
+
+class Placing(NamedTuple):
+    """Up to `left` more caballeros from the court, next to the King."""
+
+    seat: int
+    left: int
+    last: int
+
+
+def supplies(board: Board, frame: Supply, seat: int, canonical: bool) -> list[Action]:
+    most = min(board.setup.supply[board.played[seat]], board.in_province(seat))
+    return up_to(board.setup.table.supply, most)
+
+
+def answer_supply(board: Board, frame: Supply, seat: int, action: Action, events: Events) -> None:
+    """Bring caballeros to court; only if the province ran short can more be recalled from regions (rules 3)."""
+    count, granted = action.a, board.setup.supply[board.played[seat]]
+    emptied = count == board.in_province(seat)
+    changes.supply(board, seat, count, events)
+    rest = (*board.stack[:-1], Take(seat))
+    if emptied and count < granted and board.mask_of(seat):
+        rest += (Recall(seat, granted - count, -1),)
+    board.stack = rest
+
+
+def recalls(board: Board, frame: Recall, seat: int, canonical: bool) -> list[Action]:
+    table, mask = board.setup.table, board.mask_of(seat)
+    options = [table.done]
+    options += [table.recall[r] for r in board.setup.by_name if mask >> r & 1]
+    return follow(options, frame.last) if canonical else options
+
+
+def answer_recall(board: Board, frame: Recall, seat: int, action: Action, events: Events) -> None:
+    below = board.stack[:-1]
+    if action is board.setup.table.done:
+        board.stack = below
+        return
+    changes.recall(board, seat, action.a, events)
+    more = frame.left > 1 and board.mask_of(seat)
+    board.stack = (*below, Recall(seat, frame.left - 1, action.rank)) if more else below
+
+
+def cards_to_take(board: Board, frame: Take, seat: int, canonical: bool) -> list[Action]:
+    """Return the action cards left; where two revealed cards share an id, the deck is written too."""
+    setup, revealed = board.setup, board.revealed
+    shared = setup.shared_ids(revealed)
+    take = setup.table.take
+    actions = []
+    for deck in setup.deck_sets[board.available]:
+        card = setup.cards[revealed[deck]].id
+        actions.append(take[card, deck + 1 if card in shared else 0])
+    actions.sort(key=_BY_RANK)
+    return actions
+
+
+def deck_taken(board: Board, action: Action) -> int:
+    """Return the index of the deck whose revealed card the action `take` names."""
+    if action.a:
+        return action.a - 1
+    wanted = action.targets[0].id
+    cards, revealed = board.setup.cards, board.revealed
+    return next(deck for deck in board.setup.deck_sets[board.available] if cards[revealed[deck]].id == wanted)
+
+
+def answer_take(board: Board, frame: Take, seat: int, action: Action, events: Events) -> None:
+    """Take a card, to place and act with; a veto is held open at once and has no special action."""
+    deck = deck_taken(board, action)
+    board.taken[seat] = deck
+    board.available &= ~(1 << deck)
+    setup = board.setup
+    parts = PLACE | ACT
+    if events is not None:
+        events.append(ev.CardTaken(seat, board.card_names()[deck]))
+    if setup.cards[board.revealed[deck]].is_veto:
+        parts = PLACE
+        last = setup.next_round[board.round] or board.round
+        board.vetoes += ((seat, last),)
+        if events is not None:
+            events.append(ev.VetoLaid(seat, last))
+    board.stack = (*board.stack[:-1], Turn(seat, parts))
+
+
+def parts_of_turn(board: Board, frame: Turn, seat: int, canonical: bool) -> list[Action]:
+    """Return placings next to the King, `act` and `end`; a part of the turn that was left is closed."""
+    parts = frame.parts
+    open_areas = 0
+    if parts & PLACE and board.in_court(seat):
+        open_areas = board.setup.beside(board.king)
+    act = parts & ACT and can_act(board, seat)
+    return board.setup.turn_actions(open_areas, bool(act))[:]
+
+
+def answer_turn(board: Board, frame: Turn, seat: int, action: Action, events: Events) -> None:
+    table, below = board.setup.table, board.stack[:-1]
+    if action is table.end:
+        board.stack = below
+        if events is not None:
+            events.append(ev.TurnEnded(seat))
+    elif action is table.act:
+        board.stack = (*below, Turn(seat, frame.parts & ~ACT), Special(seat, 0))
+        if events is not None:
+            events.append(ev.ActionStarted(seat, board.card_of(seat).id))
+    else:
+        changes.place(board, seat, action.a, events)
+        board.stack = (*below, Turn(seat, frame.parts & ~PLACE))
+        left = board.card_of(seat).place - 1
+        if left > 0 and board.in_court(seat):
+            board.stack += (Placing(seat, left, action.rank),)
+
+
+def placings(board: Board, frame: Placing, seat: int, canonical: bool) -> list[Action]:
+    options = board.setup.place_actions(board.setup.beside(board.king))[:]
+    return follow(options, frame.last) if canonical else options
+
+
+def answer_placing(board: Board, frame: Placing, seat: int, action: Action, events: Events) -> None:
+    below = board.stack[:-1]
+    if action is board.setup.table.done:
+        board.stack = below
+        return
+    changes.place(board, seat, action.a, events)
+    more = frame.left > 1 and board.in_court(seat)
+    board.stack = (*below, Placing(seat, frame.left - 1, action.rank)) if more else below
+
+
+def _placings_left(board: Board, frame: Turn) -> int:
+    return board.card_of(frame.seat).place if frame.parts & PLACE else 0
+
+
+def _why_no_part(board: Board, frame: Turn, seat: int, verb: str) -> str:
+    if verb == "act":
+        if board.card_of(seat).is_veto:
+            return "no-special-action"
+        return "nothing-to-do" if frame.parts & ACT else "part-closed"
+    if verb == "place":
+        return "court-empty" if frame.parts & PLACE else "part-closed"
+    return "not-asked"
+
+
+def _why_not_placed(board: Board, frame: Turn | Placing, seat: int, target: str) -> str:
+    if board.setup.area_index[target] == board.king:
+        return "taboo"
+    if isinstance(frame, Turn) and not frame.parts & PLACE:
+        return "part-closed"
+    return "not-adjacent" if board.in_court(seat) else "court-empty"
+
+
+def _empty_court(board: Board, frame: Placing) -> Iterator[str]:
+    if not board.in_court(frame.seat):
+        yield f"p{frame.seat} places from an empty court"
+
+
+def _no_card(board: Board, frame: Turn) -> Iterator[str]:
+    if board.taken[frame.seat] < 0:
+        yield f"p{frame.seat} has a turn without a card"
+
+
+FRAMES = (
+    Asks(
+        kind=Supply,
+        on=("round",),
+        limits=lambda setup, frame: (limits.seats(setup),),
+        decision="supply",
+        verb="supply",
+        legal=supplies,
+        answer=answer_supply,
+        refusals={AMOUNT: "too-many"},
+    ),
+    Asks(
+        kind=Recall,
+        on=("take",),
+        limits=lambda setup, frame: (limits.seats(setup), limits.LEFT, limits.ranks(setup)),
+        decision="recall",
+        verb="recall",
+        legal=recalls,
+        answer=answer_recall,
+        amount=lambda board, frame: frame.left,
+        refusals={AREA: nobody_to_take},
+    ),
+    Asks(
+        kind=Take,
+        on=("round",),
+        limits=lambda setup, frame: (limits.seats(setup),),
+        decision="take",
+        verb="take",
+        legal=cards_to_take,
+        answer=answer_take,
+        refusals={CARD: "card-gone"},
+    ),
+    Asks(
+        kind=Turn,
+        on=("round",),
+        limits=lambda setup, frame: (limits.seats(setup), (0, PLACE | ACT)),
+        faults=_no_card,
+        decision="turn",
+        verb="place",
+        legal=parts_of_turn,
+        answer=answer_turn,
+        amount=_placings_left,
+        refusals={AREA: _why_not_placed, VERB: _why_no_part},
+    ),
+    Asks(
+        kind=Placing,
+        on=("turn",),
+        limits=lambda setup, frame: (limits.seats(setup), limits.LEFT, limits.ranks(setup)),
+        faults=_empty_court,
+        decision="placing",
+        verb="place",
+        legal=placings,
+        answer=answer_placing,
+        amount=lambda board, frame: frame.left,
+        refusals={AREA: _why_not_placed},
+    ),
+)

@@ -1,0 +1,60 @@
+"""States imagined from what a seat knows."""
+
+from __future__ import annotations
+
+from game.core import rng as generator
+from game.titles.elgrande.rules.frames import Dials
+from game.titles.elgrande.rules.frames.discs import dial_mask
+from game.titles.elgrande.rules.notation import CASTILLO, read_card_name
+from game.titles.elgrande.rules.observe import SEALED, Observation
+from game.titles.elgrande.rules.options import setup_for
+from game.titles.elgrande.rules.state import State
+
+
+def determinize(observation: Observation, rng: int) -> State:
+    """Return a state that agrees with the observation: undrawn cards in some order, unknown discs set legally.
+
+    `rng` is any int; equal ints give equal states.
+    """
+    setup = setup_for(observation.options)
+    index = setup.area_index
+    stream = generator.seeded(rng)
+    state = State(setup, 0)
+    state.round, state.start = observation.round, observation.start
+    state.king = index[observation.king]
+    state.grandes = [index[name] for name in observation.grandes]
+    state.pieces = [
+        count for row in (*observation.caballeros, observation.court, observation.province) for count in row
+    ]
+    state.scores = list(observation.scores)
+    state.hands = [sum(1 << value for value in hand) for hand in observation.hands]
+    state.played = [value or 0 for value in observation.played]
+    state.boards = [-1 if name is None else index[name] for name in observation.scoreboards]
+    names = observation.revealed
+    state.revealed = tuple(setup.card_index[read_card_name(name)[0], deck + 1] for deck, name in enumerate(names))
+    state.available = sum(1 << deck for deck, name in enumerate(names) if name in observation.available)
+    state.taken = [-1 if name is None else names.index(name) for name in observation.taken]
+    state.vetoes = observation.vetoes
+    decks = []
+    for number, unseen in enumerate(observation.unseen, start=1):
+        stream, deck = generator.shuffled(stream, [setup.card_index[card, number] for card in unseen])
+        decks.append(deck)
+    state.decks = (*decks, setup.decks[-1])
+    state.stack = observation.stack
+    if state.stack and isinstance(state.stack[-1], Dials):
+        stream = _imagine_discs(state, state.stack[-1], stream)
+    state.rng = stream
+    return state
+
+
+def _imagine_discs(state: State, frame: Dials, stream: int) -> int:
+    """Set every disc that is sealed but unknown to a region that it offers; return the next stream."""
+    sealed = frame.sealed
+    for seat in range(state.setup.players):
+        if sealed >> 4 * seat & 15 == SEALED:
+            mask = dial_mask(state, frame, seat)
+            offered = [region for region in range(CASTILLO) if mask >> region & 1]
+            stream, pick = generator.below(stream, len(offered))
+            sealed ^= (SEALED ^ offered[pick] + 1) << 4 * seat
+    state.stack = (*state.stack[:-1], frame._replace(sealed=sealed))
+    return stream

@@ -1,0 +1,192 @@
+"""The folder of version 0.1.0 becomes today's: nothing is lost, nothing overwritten, whatever comes between."""
+
+from __future__ import annotations
+
+import errno
+import os
+import random
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.i18n import Texts
+from game.match import Match
+from game.match.saves import list_saves
+from game.storage import migration, paths
+from game.storage.migration import move_user_data
+from game.storage.paths import DATA_VARIABLE, Paths
+from tests.match.conftest import toy_game
+from tests.match.tables import begin, play_by_chance
+
+FULL = {"settings.json": b'{"speed": "fast"}', "levels/toy/mine/board.toml": b"a = 1", "logs/el-grande.log": b"a line"}
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the system wants user data, and where the program lies: both are folders of the test."""
+    monkeypatch.delenv(DATA_VARIABLE)
+    monkeypatch.setattr(paths, "_system_folder", lambda name: tmp_path / "system" / name)
+    monkeypatch.setattr(paths, "_program_folder", lambda: tmp_path / "program")
+    (tmp_path / "system").mkdir()
+    (tmp_path / "program").mkdir()
+    return tmp_path
+
+
+@pytest.fixture
+def old(home: Path) -> Path:
+    return filled(home / "system" / "el-grande-couch")
+
+
+@pytest.fixture
+def new(home: Path) -> Path:
+    return home / "system" / "crown-couch"
+
+
+def filled(folder: Path) -> Path:
+    """A folder as version 0.1.0 leaves it, with a game in progress."""
+    for name, content in FULL.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
+    match = begin(toy_game(), journal=folder / "saves" / "toy-0001.jsonl")
+    play_by_chance(match, random.Random(1), 10)
+    match.leave()
+    return folder
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def says(key: str, note: object) -> bool:
+    """Whether the note has that key and can be said in a sentence."""
+    return note is not None and note[0] == key and "el-grande" in Texts().format(note)  # type: ignore[index,arg-type]
+
+
+def refuse(*_: object) -> None:
+    raise OSError(errno.EXDEV, "Invalid cross-device link")
+
+
+def test_the_old_folder_gets_the_new_name_with_all_that_is_in_it(old: Path, new: Path) -> None:
+    before = content(old)
+    assert move_user_data(Paths()) is None
+    assert content(new) == before and not old.exists()
+    assert Paths().user_data() == new
+    (save,) = list_saves(Paths().saves())
+    match, notes = Match.resume(toy_game().ruleset, save.path)
+    match.leave()
+    assert not notes.messages
+
+
+def test_until_it_is_moved_the_old_folder_is_used(old: Path, new: Path) -> None:
+    assert Paths().user_data() == old
+    assert not new.exists()
+
+
+def test_without_an_old_folder_nothing_is_made(home: Path, new: Path) -> None:
+    assert move_user_data(Paths()) is None
+    assert list((home / "system").iterdir()) == []
+    assert Paths().user_data() == new
+
+
+def test_where_both_are_there_nothing_is_overwritten(old: Path, new: Path) -> None:
+    (new / "saves").mkdir(parents=True)
+    (new / "saves" / "toy-0001.jsonl").write_bytes(b"mine")
+    before = content(old)
+    assert move_user_data(Paths()) is None
+    assert content(old) == before and content(new) == {"saves/toy-0001.jsonl": b"mine"}
+    assert Paths().user_data() == new
+
+
+def test_what_cannot_be_renamed_is_copied_and_the_old_folder_stays(
+    old: Path, new: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rename = os.rename
+    monkeypatch.setattr(migration.os, "rename", lambda a, b: refuse() if Path(a) == old else rename(a, b))
+    before = content(old)
+    assert move_user_data(Paths()) is None
+    assert content(new) == content(old) == before
+    assert sorted(path.name for path in new.parent.iterdir()) == ["crown-couch", "el-grande-couch"]
+
+
+@pytest.mark.parametrize("stops_at", range(1, 5))
+def test_a_copy_that_was_interrupted_goes_on_at_the_next_start(
+    old: Path, new: Path, monkeypatch: pytest.MonkeyPatch, stops_at: int
+) -> None:
+    before, rename, copy = content(old), os.rename, shutil.copyfile
+    copied: list[str] = []
+
+    def killed(source: str, target: str) -> None:
+        copied.append(source)
+        if len(copied) == stops_at:
+            Path(target).write_bytes(Path(source).read_bytes()[:3])
+            raise KeyboardInterrupt
+        copy(source, target)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(migration.os, "rename", lambda a, b: refuse() if Path(a) == old else rename(a, b))
+        patch.setattr(migration.shutil, "copyfile", killed)
+        with pytest.raises(KeyboardInterrupt):
+            move_user_data(Paths())
+    assert Paths().user_data() == old and content(old) == before, "half a copy is not used"
+    assert move_user_data(Paths()) is None
+    assert content(new) == before
+    assert Paths().user_data() == new
+
+
+def test_a_disk_that_refuses_leaves_the_old_folder_in_use_and_says_so(
+    old: Path, new: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(migration.os, "rename", refuse)
+    monkeypatch.setattr(migration.shutil, "copyfile", refuse)
+    before = content(old)
+    assert says("data-not-moved", move_user_data(Paths()))
+    assert content(old) == before and not new.exists()
+    assert Paths().user_data() == old
+
+
+@pytest.mark.skipif(os.name == "nt", reason="locks of another process, as Linux has them")
+def test_while_an_old_copy_runs_nothing_is_moved(old: Path, new: Path) -> None:
+    hold = (
+        "import sys; from game.storage.locks import try_lock; f = open(sys.argv[1], 'a'); print(try_lock(f.fileno()))"
+    )
+    line = [sys.executable, "-c", f"{hold}; sys.stdout.flush(); sys.stdin.read()", str(old / "logs" / "running-1.txt")]
+    with subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout is not None and other.stdin is not None
+        assert other.stdout.readline() == "True\n"
+        assert says("data-in-use", move_user_data(Paths()))
+        assert Paths().user_data() == old and not new.exists()
+        other.stdin.close()
+    assert move_user_data(Paths()) is None, "once it has ended, the next start moves it"
+    assert Paths().user_data() == new
+
+
+def test_the_portable_folder_moves_too(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    old, new = filled(home / "program" / "el-grande-data"), home / "program" / "crown-couch-data"
+    before = content(old)
+    assert paths.beside_program() == old == Paths().user_data()
+    monkeypatch.setenv(DATA_VARIABLE, str(old))  # as --portable has it
+    assert move_user_data(Paths()) is None
+    assert content(new) == before
+    assert os.environ[DATA_VARIABLE] == str(new)
+    assert paths.beside_program() == new == Paths().user_data()
+
+
+def test_a_folder_that_somebody_named_stays(tmp_path: Path, old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mine = filled(tmp_path / "el-grande-couch")
+    for place in (Paths(mine), Paths()):
+        monkeypatch.setenv(DATA_VARIABLE, str(mine))
+        assert move_user_data(place) is None
+        assert place.user_data() == mine and mine.is_dir()
+
+
+def test_the_variables_of_version_0_1_0_are_still_understood(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("EL_GRANDE_DATA", str(tmp_path / "there"))
+    assert Paths().user_data() == tmp_path / "there" and Paths().named
+    monkeypatch.setenv(DATA_VARIABLE, str(tmp_path / "here"))
+    assert Paths().user_data() == tmp_path / "here", "today's name comes first"
+    monkeypatch.delenv("CROWN_COUCH_STRICT", raising=False)
+    monkeypatch.setenv("EL_GRANDE_STRICT", "1")
+    assert Texts().strict

@@ -1,0 +1,137 @@
+"""Settings survive the disk, and nothing unreadable is ever overwritten."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.storage.settings import NAMES_KEPT, LastGame, Settings, Volumes, load, peek, save
+
+
+def test_no_file_means_defaults_without_a_note(tmp_path: Path) -> None:
+    loaded = load(tmp_path / "settings.json")
+    assert loaded.settings == Settings()
+    assert loaded.note is None
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
+    chosen = Settings(
+        language="es",
+        text_scale=1.4,
+        speed="fast",
+        bots_think="longer",
+        fullscreen=True,
+        window=(1280, 720),
+        volumes=Volumes(jingles=0.0),
+        bindings={"keyboard": {"confirm": ["return", "space"]}},
+        names=["Ana", "조"],
+    )
+    path = tmp_path / "deep" / "settings.json"
+    save(chosen, path)
+    assert load(path).settings == chosen
+    assert [file.name for file in path.parent.iterdir()] == ["settings.json"], "no draft stays behind"
+
+
+def test_entries_that_are_missing_take_their_defaults(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"version": 1, "speed": "instant", "something_else": 3}')
+    assert load(path) == (Settings(speed="instant"), None, None)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[1, 2]", "null", '"text"', "\x00\xff", "[" * 200_000, '{"a":' * 200_000])
+def test_a_damaged_file_is_kept_aside_and_said_so(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(text.encode("latin-1"))
+    loaded = load(path)
+    assert loaded.settings == Settings()
+    assert loaded.note == "settings-file-damaged"
+    assert loaded.kept is not None and loaded.kept.read_bytes() == text.encode("latin-1")
+    assert not path.exists()
+
+
+def test_the_second_damaged_file_does_not_replace_the_first(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    kept = []
+    for text in ("first", "second"):
+        path.write_text(text)
+        kept.append(load(path).kept)
+    assert [file.read_text() for file in kept if file] == ["first", "second"]
+
+
+@pytest.mark.parametrize(
+    ("text", "fitting"),
+    [
+        ('{"text_scale": 5, "speed": "fast"}', Settings(speed="fast")),
+        ('{"speed": "warp", "text_scale": 1.4}', Settings(text_scale=1.4)),
+        ('{"names": "Ana", "captions": true}', Settings(captions=True)),
+        ('{"names": ["Ana", "\\u0000", 3, "", "Ben"]}', Settings(names=["Ana", "Ben"])),
+        ('{"volumes": {"effects": 3, "jingles": 0.1}}', Settings(volumes=Volumes(jingles=0.1))),
+        ('{"language": "../../../etc"}', Settings()),
+        ('{"window": [1%s, 720], "rumble": false}' % ("0" * 400), Settings(rumble=False)),
+        (
+            '{"last_games": {"elgrande": {"opponents": 2, "bot": 7, "choices": {"rounds": 6, "level": []}}}}',
+            Settings(last_games={"elgrande": LastGame(opponents=2, choices={"rounds": 6})}),
+        ),
+        (
+            '{"bindings": {"keyboard": {"confirm": ["a"], "menu": 1}, "mouse": 2}}',
+            Settings(bindings={"keyboard": {"confirm": ["a"]}}),
+        ),
+    ],
+)
+def test_a_stale_value_falls_back_alone_and_the_old_file_is_kept(tmp_path: Path, text: str, fitting: Settings) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(text)
+    loaded = load(path)
+    assert loaded.settings == fitting
+    assert loaded.note == "settings-values-stale"
+    assert loaded.kept is not None and loaded.kept.read_text() == text
+    assert load(path) == (fitting, None, None), "it is said once"
+
+
+def test_peeking_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"text_scale": 5, "speed": "fast"}')
+    assert peek(path).speed == "fast"
+    assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]
+    for text in ("[" * 200_000, '{"version": 99}', "null"):
+        path.write_text(text)
+        assert peek(path) == Settings()
+
+
+@pytest.mark.parametrize("text", ['{"version": 99}', '{"version": 99, "speed": "warp"}'])
+def test_a_newer_file_is_kept_aside_and_called_newer(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(text)
+    loaded = load(path)
+    assert loaded.note == "settings-file-newer"
+    assert loaded.kept is not None and loaded.kept.read_text() == text
+
+
+def test_a_value_out_of_range_is_refused_and_the_old_file_stays(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    save(Settings(text_scale=1.2), path)
+    broken = Settings()
+    broken.text_scale = 9.0
+    with pytest.raises(msgspec.ValidationError):
+        save(broken, path)
+    assert load(path).settings.text_scale == 1.2
+
+
+def test_typed_names_are_remembered_latest_first_once_each() -> None:
+    settings = Settings()
+    for name in ["Ana", "Ben", "Ana", *(f"N{number}" for number in range(NAMES_KEPT))]:
+        settings.remember_name(name)
+    assert settings.names[0] == f"N{NAMES_KEPT - 1}"
+    assert len(settings.names) == NAMES_KEPT
+    assert len(set(settings.names)) == NAMES_KEPT
+
+
+def test_two_sets_of_settings_share_nothing() -> None:
+    one, other = Settings(), Settings()
+    one.remember_name("Ana")
+    one.bindings["keyboard"] = {}
+    one.volumes.effects = 0.1
+    assert other == Settings()

@@ -1,0 +1,103 @@
+"""With two titles in the catalogue, everything that is generic works for both: the toy comes second."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.cli import main
+from game.core.title import Title, Titles
+from game.match import Match, SaveFault
+from game.match.replay import Replay
+from game.match.saves import free_path, list_saves
+from game.selftest import CHECKS, again
+from game.titles.catalogue import CATALOGUE
+from tests import toy
+from tests.match.tables import people, play_by_chance
+
+BOTH: Titles = {**CATALOGUE, **toy.TITLES}
+EVERY = pytest.mark.parametrize("title", BOTH.values(), ids=lambda title: title.name)
+AS_PROCESS = """
+import sys
+from game.cli import main
+from tests.test_two_titles import BOTH
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:], BOTH))
+"""
+
+
+def begun(title: Title, journal: Path) -> Match:
+    options = title.options({})
+    return Match.begin(title.load_rules(), options, people(options.players), 3, journal)
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    capsys.readouterr()
+    assert main(list(arguments), BOTH) == 0
+    return capsys.readouterr().out
+
+
+@EVERY
+def test_bots_play_either(title: Title, capsys: pytest.CaptureFixture[str]) -> None:
+    found = json.loads(said(capsys, "simulate", "--games", "2", "--bots", "greedy", "--json", "--game", title.name))
+    assert (found["game"], found["games"]) == (title.name, 2)
+
+
+@EVERY
+def test_an_arena_is_of_one_of_them(title: Title, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = str(tmp_path / "arena.json")
+    line = ["arena", "--bots", "greedy", "--against", "random", "--deals", "1", "--players", "2", "--processes", "1"]
+    found = json.loads(said(capsys, *line, "--game", title.name, "--file", file, "--json"))
+    assert found["game"] == title.name
+    other = next(name for name in BOTH if name != title.name)
+    assert main([*line, "--game", other, "--file", file], BOTH) == 2, "games of two titles are not mixed"
+
+
+@EVERY
+def test_a_saved_game_is_found_resumed_and_told_by_its_own_rules(
+    title: Title, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = free_path(tmp_path, title.name)
+    match = begun(title, path)
+    play_by_chance(match, random.Random(1), 20)
+    match.leave()
+    (info,) = list_saves(tmp_path)
+    assert (info.game, info.fault) == (title.name, None)
+    resumed, notes = Match.resume(BOTH, path)
+    assert title.name == resumed.ruleset.NAME and not notes.deviated
+    assert resumed.state.key() == match.state.key()
+    resumed.leave()
+    assert len(Replay.open(BOTH, path).steps) == len(match.turns)
+    assert title.name in said(capsys, "replay", str(path))
+
+
+@EVERY
+def test_a_game_of_a_title_that_is_not_there_is_refused_with_its_name(title: Title, tmp_path: Path) -> None:
+    begun(title, tmp_path / "a.jsonl").leave()
+    others = {name: other for name, other in BOTH.items() if name != title.name}
+    with pytest.raises(SaveFault, match=f"'{title.name}'; expected one of {', '.join(others)}") as caught:
+        Match.resume(others, tmp_path / "a.jsonl")
+    assert caught.value.key == "save-unknown-game"
+
+
+def test_the_doctor_and_the_level_check_know_both(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert "pygame" in said(capsys, "doctor")
+    assert main(["check-level", str(tmp_path), "--game", "toy"], BOTH) == 2
+    assert "no levels" in capsys.readouterr().err
+    assert main(["check-level", str(tmp_path), "--game", "elgrande"], BOTH) == 1
+
+
+@pytest.mark.parametrize("name", CHECKS)
+@pytest.mark.slow
+def test_the_self_test_checks_both(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(again, "command", lambda *arguments: [sys.executable, "-c", AS_PROCESS, *arguments])
+    outcome: Any = import_module(f"game.selftest.{name}").check(BOTH, tmp_path)
+    assert outcome.faults == ()
+    if name == "journal":
+        assert {info.game for info in list_saves(tmp_path)} == set(BOTH)

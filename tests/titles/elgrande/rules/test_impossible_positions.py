@@ -1,0 +1,110 @@
+"""Positions that no game can reach are refused, and what is accepted can be written and read again at any time."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from game.core.ruleset import BadPosition, IllegalAction
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import State
+from tests.titles.elgrande.rules.builder import CARDS, bids, game, scoring
+
+SHORT = {"rounds": 6}
+CHECKED = 0.05  # share of the states that are written and read
+
+
+class TestHands:
+    @pytest.mark.parametrize("players", [2, 3, 4, 5])
+    def test_a_hand_that_others_could_bar_whole_in_a_later_round_is_refused(self, players: int) -> None:
+        with pytest.raises(BadPosition, match="power cards"):
+            game(players, round=8, played=bids(players), hands=[list(range(1, players))] * players)
+
+    def test_five_equal_hands_of_four_cards_do_not_last_beyond_round_8(self) -> None:
+        with pytest.raises(BadPosition, match="hands: p0 holds 4 power cards, expected 5"):
+            game(5, round=8, played=bids(5), hands=[[1, 2, 3, 4]] * 5)
+
+    @pytest.mark.parametrize("players", [2, 3, 4, 5])
+    @pytest.mark.parametrize("printed", [1, 5, 8, 9])
+    def test_with_the_fewest_cards_that_are_accepted_everyone_can_always_bid(self, players: int, printed: int) -> None:
+        fewest = 9 - printed + players
+        state = game(players, round=printed, hands=[list(range(1, fewest + 1))] * players)
+        play_at_random(state)
+        with pytest.raises(BadPosition):
+            game(players, round=printed, hands=[list(range(1, fewest))] * players)
+
+
+class TestVetoes:
+    @pytest.mark.parametrize("last", [2, 3])
+    def test_two_open_vetoes_leave_none_in_the_decks(self, last: int) -> None:
+        state = game(vetoes=[[0, last], [1, last]])
+        assert undrawn_vetoes(state) == 0 and "veto" not in state.observe(None).available
+
+    @pytest.mark.parametrize("seed", range(12))
+    def test_one_open_veto_leaves_at_most_one_in_the_decks(self, seed: int) -> None:
+        state = game(seed=seed, vetoes=[[0, 3]])
+        assert undrawn_vetoes(state) + state.observe(None).available.count("veto") <= 1
+
+    def test_decks_with_more_veto_cards_than_can_be_left_are_refused(self) -> None:
+        decks = [[kind for kind, copies in deck.items() for _ in range(copies)][:7] for deck in CARDS[:4]]
+        shown = ["move_four_any", "score_any", "score_any", "royal_adviser", "king"]
+        assert decks[1].count("veto") == 2
+        game(decks=decks, revealed=shown)
+        with pytest.raises(BadPosition, match="vetoes: 1 are open and 2 still to be taken, of 2 veto cards"):
+            game(decks=decks, revealed=shown, vetoes=[[0, 3]])
+
+    @pytest.mark.parametrize("seed", range(3))
+    @pytest.mark.parametrize("vetoes", [[[0, 3], [1, 3]], [[2, 2], [1, 3]], [[3, 2]], []])
+    def test_an_accepted_position_can_be_written_and_read_until_the_end(self, vetoes: Any, seed: int) -> None:
+        play_at_random(game(seed=seed, vetoes=vetoes), seed)
+
+    @pytest.mark.parametrize(
+        ("printed", "last"), [(1, 1), (1, 9), (1, 0), (2, 1), (2, 4), (5, 7), (8, 7), (9, 8), (0, 1)]
+    )
+    def test_a_veto_ends_with_this_round_or_the_next(self, printed: int, last: int) -> None:
+        with pytest.raises(BadPosition, match="vetoes: p0's ends after round"):
+            game(round=printed, vetoes=[[0, last]])
+
+    @pytest.mark.parametrize(("printed", "last"), [(1, 2), (2, 2), (2, 3), (8, 9), (9, 9)])
+    def test_a_veto_of_this_round_or_the_last_is_open(self, printed: int, last: int) -> None:
+        assert game(round=printed, vetoes=[[0, last]]).observe(None).vetoes == ((0, last),)
+
+    def test_in_the_short_game_the_next_round_is_the_next_that_is_played(self) -> None:
+        assert game(round=6, options=SHORT, vetoes=[[0, 8]]).observe(None).vetoes == ((0, 8),)
+        with pytest.raises(BadPosition, match="expected 6 or 8"):
+            game(round=6, options=SHORT, vetoes=[[0, 7]])
+
+    def test_a_general_scoring_has_no_vetoes_of_the_round_before(self) -> None:
+        assert scoring(vetoes=[[0, 4]]).observe(None).vetoes == ((0, 4),)
+        with pytest.raises(BadPosition, match="expected 4"):
+            scoring(vetoes=[[0, 3]])
+
+    def test_without_veto_cards_none_is_open(self) -> None:
+        with pytest.raises(BadPosition, match="of 0 veto cards"):
+            game(options={"vetoes": False}, vetoes=[[0, 3]])
+
+
+class TestSeats:
+    @pytest.mark.parametrize("seat", ["0", None, 0.0, 1.5, True, (0,), -1, 4])
+    def test_what_is_not_the_number_of_a_seat_is_an_illegal_action(self, seat: Any) -> None:
+        for state, answer in ((scoring(), "dial granada"), (game(), "power 5")):
+            before = state.key()
+            with pytest.raises(IllegalAction):
+                state.play(seat, answer)
+            assert state.key() == before
+
+
+def undrawn_vetoes(state: State) -> int:
+    return sum(deck.count("veto") for deck in state.observe(None).unseen)
+
+
+def play_at_random(state: State, seed: int = 1) -> None:
+    """Play to the end; states on the way are the same after being written and read."""
+    chance = random.Random(seed)
+    while not state.over:
+        seat = chance.choice(state.to_act)
+        state.apply(seat, chance.choice(state.legal_actions(seat)))
+        if chance.random() < CHECKED:
+            assert elgrande.from_position(elgrande.to_position(state)).key() == state.key()

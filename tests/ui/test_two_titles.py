@@ -1,0 +1,251 @@
+"""With two titles in the catalogue people choose between them on the main menu; the toy is the second one."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.app.application import App
+from game.i18n import Texts
+from game.match.seat import Seat
+from game.storage import paths, settings
+from game.storage.settings import LastGame, Settings
+from game.titles.catalogue import CATALOGUE
+from game.ui import routes
+from game.ui.input.intents import Cancel, Confirm, Move
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
+from game.ui.scenes.main_menu.quick_game import QuickGameScene
+from game.ui.scenes.saves.open_game import begin_game
+from game.ui.scenes.saves.saved_games import SavedGamesScene
+from game.ui.scenes.seating.people import PeopleScene
+from game.ui.scenes.seating.seats_scene import SeatsScene
+from game.ui.table.scene import TableScene
+from tests.toy import TITLE as TOY
+from tests.toy.bots import BOTS
+from tests.ui.driver import click, do, drive, item, keys, misplaced, on, ring, until
+from tests.ui.fakepads import plug, press
+
+MEADOW = replace(TOY, load_bots=lambda: replace(BOTS, difficulties=("greedy",)))
+BOTH = {**CATALOGUE, TOY.name: MEADOW}
+PEOPLE = [Seat("Ann", "crimson"), Seat("Botty", "sky", "bot", "greedy")]
+
+
+@pytest.fixture(scope="module")
+def locale(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The program's texts, and those of the toy."""
+    folder = tmp_path_factory.mktemp("texts") / "locale"
+    shutil.copytree(paths.assets() / "locale", folder)
+    shutil.copy(Path(__file__).parents[1] / "toy" / "toy.ftl", folder / "en")
+    return folder
+
+
+@pytest.fixture
+def start(start_app: Callable[..., App], locale: Path) -> Callable[..., App]:
+    def started(catalogue: object = BOTH, **chosen: object) -> App:
+        app = start_app(settings=Settings(language="en", **chosen), catalogue=catalogue)  # type: ignore[arg-type]
+        app.ui.texts = Texts("en", locale)
+        app.ui.go(routes.MainMenu())
+        app.step(2)
+        return app
+
+    return started
+
+
+@pytest.fixture
+def app(start: Callable[..., App]) -> App:
+    return start()
+
+
+def menu(app: App) -> MainMenuScene:
+    assert isinstance(app.top, MainMenuScene)
+    return app.top
+
+
+def chosen(app: App) -> str:
+    return menu(app).plate.name
+
+
+def choose_toy(app: App) -> None:
+    drive(app, click(app, "title"))
+    assert chosen(app) == "Meadow"
+
+
+# -- choosing
+
+
+def test_with_one_title_there_is_nothing_to_choose(start: Callable[..., App]) -> None:
+    app = start(CATALOGUE)
+    assert chosen(app) == "El Grande" and ring(app).get("title") is None
+
+
+def test_the_first_title_is_chosen_at_first_and_the_menu_has_the_focus(app: App) -> None:
+    assert chosen(app) == "El Grande"
+    assert ring(app).focused_id == "bots" and ring(app).get("title") is not None
+    assert misplaced(app) == []
+
+
+def test_arrow_keys_choose_a_title(app: App) -> None:
+    do(app, Move(0, -1))
+    assert ring(app).focused_id == "title"
+    assert app.ui.say(item(app, "title").describe()) == app.ui.say(CATALOGUE["elgrande"].about)
+    do(app, Move(1, 0))
+    assert chosen(app) == "Meadow" and ring(app).focused_id == "title"
+    do(app, Move(1, 0))
+    assert chosen(app) == "El Grande", "round again"
+    do(app, Move(-1, 0))
+    assert chosen(app) == "Meadow"
+    do(app, Confirm())
+    assert chosen(app) == "El Grande"
+
+
+def test_the_mouse_chooses_a_title(app: App) -> None:
+    drive(app, click(app, "title"))
+    assert chosen(app) == "Meadow"
+
+
+def test_a_controller_chooses_a_title(app: App) -> None:
+    pad = plug(app)
+    press(app, pad, "dpad-up", "dpad-right")
+    assert chosen(app) == "Meadow"
+    press(app, pad, "dpad-left")
+    assert chosen(app) == "El Grande"
+
+
+def test_the_choice_is_remembered(app: App, start: Callable[..., App]) -> None:
+    choose_toy(app)
+    kept = settings.load(app.paths.settings_file()).settings
+    assert kept.title == "toy"
+    assert chosen(start(title=kept.title)) == "Meadow"
+
+
+def test_a_title_that_is_gone_makes_way_for_the_first(start: Callable[..., App]) -> None:
+    assert chosen(start(CATALOGUE, title="toy")) == "El Grande"
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1000, 800)])
+def test_the_plate_has_room_at_every_size(start_app: Callable[..., App], size: tuple[int, int], scale: float) -> None:
+    app = start_app(settings=Settings(language="en", text_scale=scale), catalogue=BOTH, size=size)
+    app.ui.go(routes.MainMenu())
+    app.step(2)
+    assert misplaced(app) == []
+
+
+# -- what follows the choice
+
+
+def test_each_title_has_its_own_picture(app: App) -> None:
+    do(app, until(lambda: app.ui.backdrop.ready, 2000))
+    version = app.ui.backdrop.version
+    choose_toy(app)
+    assert app.ui.backdrop.version > version and app.ui.backdrop.ready, "the toy has none: the ground is plain at once"
+    drive(app, click(app, "title"))
+    assert not app.ui.backdrop.ready, "El Grande's is baked again"
+
+
+def test_help_tells_the_rules_of_the_title_that_is_chosen(app: App) -> None:
+    choose_toy(app)
+    app.ui.go(routes.Help())
+    app.step(1)
+    assert isinstance(app.top, HelpScene)
+    titles = [page.title.key for page in app.top.pages]
+    assert "toy-rules-1-title" in titles and not any(key.startswith("elgrande") for key in titles)
+
+
+def test_the_seats_are_those_of_the_title(app: App) -> None:
+    choose_toy(app)
+    drive(app, keys(app, "new"))
+    do(app, on(app, SeatsScene))
+    scene = app.top
+    assert isinstance(scene, SeatsScene)
+    assert scene.setup.game == "toy" and len(scene.cards) == 4
+    while len(scene.setup.seats) < 4:
+        scene.add_bot()
+    scene.add_bot()
+    assert len(scene.setup.seats) == 4 and ring(app).get("add-bot") is None
+    assert ring(app).get("first") is None, "nobody can choose who begins in this title"
+    assert ring(app).get("option-rounds") is not None and misplaced(app) == []
+
+
+def test_more_bots_than_a_title_has_seats_for_are_left_out(start: Callable[..., App]) -> None:
+    app = start(title="toy", last_games={"toy": LastGame(opponents=4)})
+    app.ui.go(routes.QuickGame())
+    app.step(1)
+    assert isinstance(app.top, QuickGameScene) and len(app.top.opponents) == 3
+
+
+def test_each_title_keeps_its_own_seats_and_options(app: App) -> None:
+    for name in ("elgrande", "toy"):
+        app.ui.go(routes.NewGame(name))
+        app.step(1)
+        assert isinstance(app.top, SeatsScene) and app.top.setup.game == name
+        do(app, Cancel())
+    assert set(app.ui.remembered.setups) == {"elgrande", "toy"}
+
+
+# -- playing
+
+
+def test_a_quick_game_is_begun_kept_and_continued(app: App, bots_in_process: None) -> None:
+    choose_toy(app)
+    drive(app, keys(app, "bots"))
+    do(app, on(app, QuickGameScene), Confirm(), on(app, TableScene))
+    assert isinstance(app.top, TableScene) and app.top.match.ruleset.NAME == "toy"
+    app.step(30)
+    played = app.top.match.state.key()
+    app.ui.restart(routes.MainMenu())
+    app.step(2)
+    assert ring(app).focused_id == "continue"
+    do(app, Confirm(), on(app, TableScene))
+    assert isinstance(app.top, TableScene) and app.top.match.state.key() == played
+
+
+def test_continue_resumes_a_game_of_the_title_that_is_chosen(app: App, bots_in_process: None) -> None:
+    begin_game(app.ui, "toy", {}, PEOPLE)
+    app.step(2)
+    app.ui.restart(routes.MainMenu())
+    app.step(2)
+    assert ring(app).get("continue") is None, "there is no game of El Grande"
+    choose_toy(app)
+    assert ring(app).get("continue") is not None
+
+
+def test_the_list_of_saved_games_says_which_title_each_is(app: App, bots_in_process: None) -> None:
+    for game in ("toy", "elgrande"):
+        begin_game(app.ui, game, {}, PEOPLE)
+        app.step(2)
+    app.ui.restart(routes.MainMenu())
+    app.ui.go(routes.SavedGames())
+    app.step(2)
+    scene = app.top
+    assert isinstance(scene, SavedGamesScene)
+    said = [app.ui.say(scene.described(saved)) for saved in scene.saves]
+    assert said[0].startswith("El Grande") and said[1].startswith("Meadow")
+    drive(app, keys(app, scene.saves[1].path.name))
+    do(app, on(app, TableScene))
+    assert isinstance(app.top, TableScene) and app.top.match.ruleset.NAME == "toy"
+
+
+def test_people_change_who_plays_with_what_at_the_toys_table(app: App, bots_in_process: None) -> None:
+    begin_game(app.ui, "toy", {}, PEOPLE)
+    app.step(2)
+    table = app.top
+    assert isinstance(table, TableScene)
+    app.ui.go(routes.People(table.match))
+    app.step(1)
+    assert isinstance(app.top, PeopleScene) and len(app.top.cards) == 2 and misplaced(app) == []
+
+
+def test_the_demonstration_is_of_the_title_that_is_chosen(start: Callable[..., App], bots_in_process: None) -> None:
+    app = start(title="toy")
+    scene = menu(app)
+    app.step(PATIENCE + 5)
+    assert scene.demo is not None and scene.demo.match.ruleset.NAME == "toy"
+    assert len(scene.demo.match.seats) == len(TOY.demo.bots)
+    do(app, Confirm())
+    assert scene.demo is None
