@@ -18,6 +18,7 @@ from game.titles.elgrande.table.map.board import Board
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.board.projection import Projection
 from game.ui.palette import SEATS, contrast
 from game.ui.theme import Theme
 
@@ -169,7 +170,7 @@ def test_only_the_clip_is_drawn(board: Board, view: ViewModel) -> None:
 def test_the_viewport_fits_into_the_box_at_any_size(board: Board, level: LevelMap, size: tuple[int, int]) -> None:
     canvas = Canvas(*size)
     box = Box(56, 24, canvas.width - 590, canvas.height - 150)
-    projection = geometry.Projection.fit(level.places.viewport, box)
+    projection = Projection.fit(level.places.viewport, box)
     left, top, width, height = level.places.viewport
     x, y = projection.units((left, top))
     right, bottom = projection.units((left + width, top + height))

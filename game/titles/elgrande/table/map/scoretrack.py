@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.titles.elgrande.table.map import svg
-from game.titles.elgrande.table.map.geometry import LevelMap, Point, Projection
+from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN, Lettering
 from game.ui.canvas import Canvas
+from game.ui.kit.art import svg
+from game.ui.kit.board.projection import Point, Projection
 from game.ui.theme import Theme
 
 INK = "#20140B"

@@ -7,13 +7,15 @@ from collections.abc import Collection, Hashable, Mapping, Sequence
 import pygame
 
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map import atlas, labels, leaders, lights, rounds, scoretrack, svg
-from game.titles.elgrande.table.map.geometry import LevelMap, Projection
+from game.titles.elgrande.table.map import atlas, labels, leaders, lights, rounds, scoretrack
+from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import Lettering
 from game.titles.elgrande.table.map.pieces import Pieces
 from game.titles.elgrande.table.map.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import svg
+from game.ui.kit.board.projection import Projection
 from game.ui.palette import SeatStyle
 from game.ui.theme import Theme
 
