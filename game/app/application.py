@@ -328,7 +328,7 @@ class App:
         self.keyboard.typing = top is not None and top.wants_text
         self.keyboard.keys = top is not None and top.wants_buttons
         self.mouse.buttons = self.keyboard.keys
-        self.pads.listen(self.keyboard.keys, top.taught_device if top is not None else None)
+        self.pads.expect(self.keyboard.keys, top.taught_device if top is not None else None)
         if self._by_mouse and top is not None and pygame.mouse.get_focused():
             top.handle(Point(*self.ui.canvas.units(pygame.mouse.get_pos()), device="mouse"))
 

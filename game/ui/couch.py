@@ -1,6 +1,6 @@
-"""Who plays with what: a device for each seat of the game that is on, and how each of them chooses in secret.
+"""Who plays with what: a device for each seat of the current game, and how each person chooses in secret.
 
-The program knows this, the match does not: a journal is the same whoever holds which gamepad.
+The program knows this, the match does not: a journal is the same, whichever controller anyone holds.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from typing import Literal, NamedTuple
 from game.ui.input.pads import PREFIX
 
 SHARED = ""
-"""The device of a seat that is played with whatever is at hand."""
+"""The device of a seat that is played with any device."""
 KEYBOARD, MOUSE = "keyboard", "mouse"
 Way = Literal["pad", "left", "right", "curtain"]
-"""How a secret is entered: a code on the seat's own gamepad, the left or the right block of keys, or alone at the
+"""How a secret is entered: a code on the seat's own controller, the left or the right block of keys, or alone at the
 screen while the others look away."""
 BLOCKS: tuple[Way, ...] = ("left", "right")
 
 
 class Hand(NamedTuple):
-    """What a seat is played with: "keyboard", "mouse", "pad-3" or SHARED; `way`: how it chooses in secret, None for
-    what suits its device."""
+    """What a seat is played with: "keyboard", "mouse", "pad-3" or SHARED. `way`: how it chooses in secret; None for the
+    way that suits its device."""
 
     device: str = SHARED
     way: Way | None = None
@@ -34,8 +34,8 @@ def is_pad(device: str) -> bool:
 class Couch:
     """One per program: `ui.couch`. Several seats may have one device.
 
-    hands    by seat, of the game that is on; seats of bots have one too, it counts when a person takes over
-    missing  seats, in their order, whose gamepad is gone
+    hands    by seat, of the current game; bots' seats have one too, which counts when a person takes over
+    missing  seats whose controller is gone, in their order
     """
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class Couch:
             self.missing.remove(seat)
 
     def choose(self, seat: int, way: Way | None) -> None:
-        """How the seat chooses in secret, of `ways`."""
+        """Set how the seat chooses in secret, one of `ways`."""
         self._set(seat, self.of(seat)._replace(way=way))
 
     def _set(self, seat: int, hand: Hand) -> None:
@@ -71,26 +71,27 @@ class Couch:
     # -- who may do what
 
     def may_act(self, device: str, seat: int) -> bool:
-        """Whether a device answers for a seat: its own does, one that is nobody's does, and each does for a seat that
-        is shared. What only others hold does not: a late press of theirs must not answer."""
+        """Return whether a device may answer for a seat. Its own may, one that nobody holds may, and for a shared seat
+        every device may. One that only others hold may not: a late press of theirs must not answer."""
         held = self.holders(device)
         return self.of(seat).device == SHARED or seat in held or not held
 
     # -- a gamepad comes and goes
 
     def lost(self, device: str) -> list[int]:
-        """A gamepad is gone; answers the seats that miss it now."""
+        """A controller is gone; return the seats that lose it."""
         gone = [seat for seat in self.holders(device) if is_pad(device) and seat not in self.missing]
         self.missing = sorted([*self.missing, *gone])
         return gone
 
     def free(self, device: str) -> bool:
-        """A gamepad that no seat is played with; also the one that a seat has missed, once it is there again."""
+        """Return whether no seat is played with this controller; true also for one that a seat has lost, once it is
+        back."""
         return is_pad(device) and all(seat in self.missing for seat in self.holders(device))
 
     def claim(self, device: str) -> int | None:
-        """A free gamepad takes the first seat that misses its own, and every other that had the same; answers the
-        first, or None if there is none."""
+        """Give a free controller to the first seat that has lost its own, and to all that shared that one; return the
+        first, or None if no seat has lost one."""
         if not self.missing or not self.free(device):
             return None
         first = self.missing[0]
@@ -103,9 +104,9 @@ class Couch:
     # -- secrets
 
     def ways(self, seat: int, persons: Collection[int]) -> list[Way]:
-        """How a seat may choose in secret, the best first. `persons`: the seats that people play.
+        """Return the ways in which a seat may choose in secret, the best first. `persons`: the seats that people play.
 
-        A gamepad is for one: two who share it look away from each other. A block of keys is for one, too.
+        A controller is for one person: two who share it look away from each other. So is a block of keys.
         """
         device = self.of(seat).device
         if is_pad(device):
@@ -116,8 +117,8 @@ class Couch:
         return ["curtain", *BLOCKS] if device == SHARED else ["curtain"]
 
     def secret_ways(self, persons: Collection[int]) -> dict[int, Way]:
-        """How each person chooses in secret. Who has asked for a block of keys gets it before those who have not; two
-        who want the same one look away from each other after all."""
+        """Return how each person chooses in secret. A person who has asked for a block of keys gets it before the
+        others; of two who want the same one, the second looks away."""
         found: dict[int, Way] = {}
         for chosen in (True, False):
             for seat in sorted(persons):

@@ -18,7 +18,7 @@ class Screen:
     The order of calls: enter, resize, then any of handle, update, draw, resize; suspend when another is pushed on top,
     resume when it is gone; leave at the end.
 
-    ring  what can have the focus here
+    ring  everything that can have the focus here
     """
 
     overlay = False
@@ -129,7 +129,7 @@ class SceneStack:
         self._alike: tuple[Screen, tuple[int, int]] | None = None
         """The only scene, if its likeness was drawn last, and how large."""
         self.gone = False
-        """A scene with a picture of the whole screen has left; whoever lets go of it says that it has not."""
+        """A scene with a picture of the whole screen has left, and its memory has not been collected yet."""
 
     @property
     def top(self) -> Screen | None:
@@ -158,7 +158,7 @@ class SceneStack:
 
     @property
     def settling(self) -> bool:
-        """Whether a transition waits; intents wait then too, for the scene that comes."""
+        """Whether a transition is queued; intents wait for the scene that comes."""
         return bool(self._queue)
 
     def settle(self) -> None:
@@ -190,7 +190,7 @@ class SceneStack:
                 self.on_change()
 
     def _drop(self, scene: Screen | None) -> None:
-        """One scene leaves, whatever lies over it."""
+        """Remove one scene, whatever lies over it."""
         if scene is None or scene not in self.scenes:
             return
         was_top = scene is self.top
@@ -244,7 +244,7 @@ class SceneStack:
         return self.scenes[max(0, start) :]
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        """Paint what can be seen, if anything changed: answers the changed pixels, [] if there are none, None for all.
+        """Paint what can be seen, if anything changed. Return the changed pixels, [] if there are none, None for all.
 
         What lies below an overlay is painted once and kept.
         """
@@ -260,7 +260,7 @@ class SceneStack:
         return None
 
     def _find_late(self, visible: list[Screen]) -> None:
-        """Where a likeness comes or goes, everything is drawn."""
+        """Draw everything where a likeness comes or goes."""
         late = [scene for scene in visible if not scene.ready()]
         if late != self.late:
             self.late, self._backdrop = late, None
@@ -277,7 +277,7 @@ class SceneStack:
         return self._draw_scene(scene, surface, alpha)
 
     def _draw_scene(self, scene: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        """As `Scene.draw`, or its likeness."""
+        """Draw the scene, or its likeness; return what changed, as `Screen.draw` does."""
         changed: Sequence[pygame.Rect] | None
         if scene in self.late:
             changed = None if scene.draw_likeness(surface) else []

@@ -1,4 +1,4 @@
-"""What every scene is handed."""
+"""The tools that every scene is handed."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def open_curtain(start_app):
 
 def listen(app):
     """Until the curtain hears presses."""
-    while app.top.deaf:
+    while app.top.cooldown:
         app.step(1)
 
 

@@ -28,7 +28,7 @@ SHOWS_AFTER = 3
 
 
 class Typed(NamedTuple):
-    """What stands in an entry: its text, the place of the caret, and from where to where it is selected."""
+    """The contents of an entry: its text, the place of the caret, and the range that is selected."""
 
     text: str
     caret: int
@@ -85,7 +85,7 @@ def _make_line(ui: Ui, box: Box) -> UITextEntryLine:
 
 
 class TextEntry(Widget):
-    """A line to type in, drawn and moved by us. It is made anew for each layout, with what was `typed` before."""
+    """A line to type in, drawn and moved by us. Each layout makes a new one, with what was `typed` before."""
 
     def __init__(self, ui: Ui, item_id: str, box: Box, typed: Typed, about: Message, longest: int) -> None:
         self.id = item_id

@@ -22,7 +22,8 @@ PAD = 56.0
 
 
 def quick_setup(ui: Ui, game: str) -> Setup:
-    """One person with his name and colour of last time, the game's options of last time, and the bots chosen here."""
+    """Return one person with the name and colour of last time, the title's options of last time, and the bots chosen
+    here."""
     kept = ui.remembered.quick.get(game)
     known = new_setup(ui, game)
     person = next((seat for seat in known.seats if not seat.bot), None)
@@ -50,7 +51,7 @@ class QuickGameScene(NewGameMenu):
         self.alone = True
         self.panel = NOWHERE
         self._nature = NOWHERE
-        """Where it is told how bots of the chosen strength play; it has no height where there is no room."""
+        """Where the play of the chosen bots is described; it has no height where there is no room."""
 
     @property
     def opponents(self) -> list[PlannedSeat]:

@@ -1,4 +1,4 @@
-"""What the screens of a new game share: the set-up of last time, and the steppers of its options."""
+"""The base of the screens of a new game: the set-up of last time, and the steppers of its options."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ def new_setup(ui: Ui, game: str) -> Setup:
 
 
 def _as_they_sat(ui: Ui, setup: Setup) -> None:
-    """Whoever sat at the table of the last game sits here: also those who came, and the bots for those who left."""
+    """Seat the people of the last game as they sat at its end: those who joined, too, and bots for those who left."""
     seats = ui.remembered.people.pop(setup.game, None)
     if seats is not None:
         setup.keep(seats(), ui.couch.hands)
 
 
 class NewGameMenu(MenuScene):
-    """What the scenes of a new game share: the set-up and its options."""
+    """A set-up, and the controls of its options."""
 
     def __init__(self, ui: Ui, setup: Setup) -> None:
         super().__init__(ui)
@@ -72,7 +72,7 @@ class NewGameMenu(MenuScene):
         """The options have a screen of their own, so that left and right can step through values."""
 
     def option_steppers(self) -> list[Stepper]:
-        """Who begins, and the game's own options."""
+        """Return the steppers: who begins, and the title's own options."""
         setup = self.setup
         found = []
         if setup.starts:

@@ -114,7 +114,7 @@ def choices(app: App) -> list[str]:
 
 def listen(app: App) -> None:
     """Until the curtain on top hears presses."""
-    while isinstance(app.top, CurtainScene) and app.top.deaf:
+    while isinstance(app.top, CurtainScene) and app.top.cooldown:
         app.step(1)
 
 

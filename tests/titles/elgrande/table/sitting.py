@@ -39,7 +39,7 @@ def sit(app: App, state: Any, persons: int = 4) -> Match:
 def ready(app: App) -> None:
     """Until presses are heard."""
     rest(app)
-    while isinstance(app.top, CurtainScene) and app.top.deaf:
+    while isinstance(app.top, CurtainScene) and app.top.cooldown:
         app.step(1)
     while isinstance(app.top, TableScene) and app.top.guard:
         app.step(1)

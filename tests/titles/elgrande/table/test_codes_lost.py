@@ -124,7 +124,7 @@ def test_that_codes_begin_anew_is_said_and_not_who_had_begun_one(app: App) -> No
         numbers = pads(app, 5)
         begin(app, phase("general"), held(numbers))
         listen(app)
-        assert not app.top.faces.anew and "anew" not in " ".join(app.top.faces._words)
+        assert not app.top.faces.restarted and "anew" not in " ".join(app.top.faces._words)
         if begun:
             enter(app, numbers[1], 2, lock=False)
             assert entered(app)

@@ -16,7 +16,8 @@ from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
 
 REST = "rest"
-"""What has the focus when the curtain opens: confirming it does nothing, so that nobody chooses by pressing on."""
+"""Id of what has the focus when the curtain opens: confirming it does nothing, so that nobody chooses by pressing
+twice."""
 MOVE_FIRST, CLOSES, HELD = Message("curtain-move-first"), Message("curtain-closes"), Message("curtain-held")
 LEAST_BODY = 600.0
 NAME_LINE, INDENT = HEADING * 1.4, HEADING + 22.0
