@@ -188,8 +188,7 @@ class App:
 
     def close(self) -> None:
         """Leave all scenes, keep what was set, and close the window."""
-        while self.stack.scenes:
-            self.stack.scenes.pop().leave()
+        self.stack.leave_all()
         self.ui.audio.close()
         self.ui.baker.close()
         if self._keeps_size and not self.display.fullscreen and self.display.size != self._opened:
@@ -307,8 +306,7 @@ class App:
     def _let_go(self) -> None:
         """Scenes and their parts know each other, and the collector counts objects, not megabytes: left to itself it
         keeps the pictures of six of ten games, 1 GB at 3840 x 2160. Looking for them takes some 10 ms."""
-        if self.stack.gone and not self.ui.baker.busy:
-            self.stack.gone = False
+        if not self.ui.baker.busy and self.stack.take_gone():
             gc.collect()
 
     def _show_pointer(self, intent: Intent) -> None:

@@ -128,8 +128,7 @@ class SceneStack:
         """Scenes whose likeness is on the screen."""
         self._alike: tuple[Screen, tuple[int, int]] | None = None
         """The only scene, if its likeness was drawn last, and how large."""
-        self.gone = False
-        """A scene with a picture of the whole screen has left, and its memory has not been collected yet."""
+        self._gone = False
 
     @property
     def top(self) -> Screen | None:
@@ -155,6 +154,11 @@ class SceneStack:
     def clear_to(self, scene: Screen) -> None:
         """All go, `scene` comes."""
         self._queue.append(("clear", scene))
+
+    def leave_all(self) -> None:
+        """Let all scenes leave at once, from the top."""
+        while self.scenes:
+            self.scenes.pop().leave()
 
     @property
     def settling(self) -> bool:
@@ -204,7 +208,16 @@ class SceneStack:
         self.late = [each for each in self.late if each is not scene]
         if self._alike is not None and self._alike[0] is scene:
             self._alike = None
-        self.gone = self.gone or not scene.overlay
+        self._gone = self._gone or not scene.overlay
+
+    def note_gone(self) -> None:
+        """Pictures as large as the screen are garbage now."""
+        self._gone = True
+
+    def take_gone(self) -> bool:
+        """Return whether pictures as large as the screen have become garbage since the last call."""
+        gone, self._gone = self._gone, False
+        return gone
 
     def resize(self, canvas: Canvas) -> None:
         self.canvas, self._alike = canvas, None

@@ -210,7 +210,7 @@ class NameEntryScene(MenuScene):
     def _foreign(self, device: str) -> bool:
         """Return whether this is a controller other than that of the person who is named."""
         own = self.device
-        return own is not None and is_pad(device) and device != own and self.ui.devices.pads.pad(own) is not None
+        return own is not None and is_pad(device) and device != own and self.ui.pads.pad(own) is not None
 
     def handle(self, intent: Intent) -> bool:
         assert self.entry is not None

@@ -153,7 +153,7 @@ class Caller:
         return device or (self.ui.devices.used if self._persons() == [seat] else "")
 
     def _shake(self, seat: int, strength: float, ms: int) -> None:
-        self.ui.devices.pads.rumble(self._device(seat), strength, ms)
+        self.ui.pads.rumble(self._device(seat), strength, ms)
 
     def _light(self) -> None:
         """Lamps: the seat's colour for who is asked, or chooses in secret; dim for the others. Of several seats with
@@ -162,22 +162,22 @@ class Caller:
         wanted: dict[str, tuple[int, int, int]] = {}
         for seat in sorted(self._persons(), key=lambda seat: seat in asked):
             device = self._device(seat)
-            pad = self.ui.devices.pads.pad(device)
+            pad = self.ui.pads.pad(device)
             if pad is not None:
                 colour = pygame.Color(self.scene.front.styles[seat].colour)
                 part = 1.0 if seat in asked else DIM
                 if part == 1.0 or device not in wanted:
                     wanted[device] = (round(colour.r * part), round(colour.g * part), round(colour.b * part))
-        if not self.ui.devices.pads.can_light:
+        if not self.ui.pads.can_light:
             self._lamps = {}
             return
         for device, light in wanted.items():
             if self._lamps.get(device) != light:
-                self.ui.devices.pads.light(device, light)
+                self.ui.pads.light(device, light)
         self._lamps = wanted
 
     def close(self) -> None:
         """The game is left: nobody is asked."""
         for device in sorted(self._lamps):
-            self.ui.devices.pads.light(device, "black")
+            self.ui.pads.light(device, "black")
         self._lamps = {}

@@ -22,7 +22,7 @@ GOLD, FOLD = (240, 194, 75), (176, 130, 40)
 def device_number(ui: Ui, device: str) -> int:
     """Return the number of a controller, counted in the order of connecting; 0 for other devices, and for one that is
     gone."""
-    pad = ui.devices.pads.pad(device)
+    pad = ui.pads.pad(device)
     return pad.place if pad is not None else 0
 
 

@@ -46,10 +46,10 @@ def _hex(colour: pygame.Color) -> str:
 
 def theme_for(ui: Ui) -> dict[str, dict[str, dict[str, str]]]:
     """Return pygame_gui's theme, made from ours at the scale of the window."""
-    colour = {name: _hex(value) for name, value in ui.theme.colours.items()}
-    px = ui.canvas.px
-    font = {"name": "body", "size": str(max(6, round(ui.theme.size(TYPE_SIZE) * ui.canvas.scale)))}
-    path = ui.theme.font_file("body")
+    theme, px = ui.theme, ui.canvas.px
+    colour = {name: _hex(value) for name, value in theme.colours.items()}
+    font = {"name": "body", "size": str(max(6, round(theme.size(TYPE_SIZE) * ui.canvas.scale)))}
+    path = theme.font_file("body")
     if path is not None:
         font |= {"regular_path": str(path)}
     return {

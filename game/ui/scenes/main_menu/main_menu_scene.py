@@ -235,15 +235,15 @@ class MainMenuScene(MenuScene):
         if self.demo is not None:
             self.demo.close()
             self.demo = None
-            self.ui.stack.gone = True
+            self.ui.stack.note_gone()
             self.invalidate()
 
     def update(self) -> None:
         super().update()
         if self.demo is not None:
             self.demo.tick()
-            if self.demo.stack.gone:  # the next game has begun
-                self.demo.stack.gone, self.ui.stack.gone = False, True
+            if self.demo.stack.take_gone():  # the next game has begun
+                self.ui.stack.note_gone()
             if self._faded < FADE and self.demo.ready():
                 self._faded += 1
                 self.invalidate()

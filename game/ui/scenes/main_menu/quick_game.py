@@ -24,7 +24,8 @@ PAD = 56.0
 def quick_setup(ui: Ui, game: str) -> Setup:
     """Return one person with the name and colour of last time, the title's options of last time, and the bots chosen
     here."""
-    kept = ui.remembered.quick.get(game)
+    quick = ui.remembered.quick
+    kept = quick.get(game)
     known = new_setup(ui, game)
     person = next((seat for seat in known.seats if not seat.bot), None)
     bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else []
@@ -36,7 +37,7 @@ def quick_setup(ui: Ui, game: str) -> Setup:
         first.name, first.colour = person.name, person.colour
     for bot in bots or [seat.bot for seat in known.seats if seat.bot] or [""]:
         setup.add(usual(known.bots, bot))
-    ui.remembered.quick[game] = setup
+    quick[game] = setup
     return setup
 
 

@@ -93,7 +93,7 @@ class LostControllerScene(MenuScene):
     @property
     def _sign(self) -> Sign:
         """The button that confirms, as the free controllers label it; by its place alone, if they differ."""
-        free = [pad.family for pad in self.ui.devices.pads.connected() if self.ui.couch.free(pad.device)]
+        free = [pad.family for pad in self.ui.pads.connected() if self.ui.couch.free(pad.device)]
         return invite_of(self.ui, free or ["generic"])[0]
 
     @property

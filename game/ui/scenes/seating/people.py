@@ -127,7 +127,7 @@ class PeopleScene(MenuScene):
         return wanted[0] if wanted else None
 
     def _invite(self, index: int) -> tuple[list[Sign], str]:
-        families = [pad.family for pad in self.ui.devices.pads.connected() if self.setup.seat_of(pad.device) is None]
+        families = [pad.family for pad in self.ui.pads.connected() if self.setup.seat_of(pad.device) is None]
         if self._place() != index or not families:
             return [], ""
         return invite_of(self.ui, families), self.ui.say("seats-sit")
@@ -171,7 +171,7 @@ class PeopleScene(MenuScene):
         if isinstance(intent, Confirm) and is_pad(device) and device in connected(self.ui):
             if place is not None and self.setup.seat_of(device) is None:
                 self.setup.seats[place].take(device)
-                self.ui.devices.pads.rumble(device, 0.4, 140)
+                self.ui.pads.rumble(device, 0.4, 140)
                 self.rebuild()
                 return True
         return super().handle(intent)

@@ -107,9 +107,8 @@ class Faces:
         if self.restarted and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
             both = self.ui.say(Message("codes-anew-too", {"what": what}))
             longer = theme.wrap(both, BODY, "body", canvas, inner)
-            words = (
-                longer if len(longer) <= len(words) else theme.wrap(self.ui.say(RESTARTED), BODY, "body", canvas, inner)
-            )
+            shorter = theme.wrap(self.ui.say(RESTARTED), BODY, "body", canvas, inner)
+            words = longer if len(longer) <= len(words) else shorter
         step = theme.line_height(BODY, "body", canvas)
         if len(words) * step + self._flow.height + PAD > given.h:
             self._flow = Flow(self.ui, hints(self.ui, used, count)[:-2], inner)

@@ -114,7 +114,7 @@ class Rows:
         way, device = self.ways[seat]
         if way != "pad":
             return way, Message(f"codes-device-{way}"), ""
-        pad = self.ui.devices.pads.pad(device)
+        pad = self.ui.pads.pad(device)
         if pad is None:
             return "pad", Message("codes-device-gone"), ""
         return "pad", Message("codes-device-pad", {"number": pad.place, "family": pad.family}), str(pad.place)

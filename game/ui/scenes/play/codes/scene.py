@@ -92,7 +92,7 @@ class CodesScene(Scene):
     def _state(self) -> object:
         """Everything that the picture depends on. No code does."""
         look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.phase.table
-        return *look, self._ways(), self.seats, [pad.device for pad in self.ui.devices.pads.connected()]
+        return *look, self._ways(), self.seats, [pad.device for pad in self.ui.pads.connected()]
 
     def _ways(self) -> dict[int, tuple[Way, str]]:
         """Return how each person of the phase chooses, and with which device; those who have locked too."""
@@ -245,7 +245,7 @@ class CodesScene(Scene):
             offer.submit(code.answer)
             self._dirty = self.locked_here = True
             return
-        self.ui.devices.pads.rumble(self.ui.couch.of(seat).device, STRENGTH, LONG)
+        self.ui.pads.rumble(self.ui.couch.of(seat).device, STRENGTH, LONG)
 
     def forget(self) -> None:
         """Forget what was entered and not locked."""

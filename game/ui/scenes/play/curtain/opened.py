@@ -63,7 +63,8 @@ class OpenFace:
 
     def _head_height(self, picker: SecretPicker) -> float:
         """Whose choice it is (the shape alone if there is no room), and all of what it is about."""
-        size, width = self._title_size, self.ui.canvas.safe.w
+        canvas, size = self.ui.canvas, self._title_size
+        width = canvas.safe.w
         if self._named:
             return NAME_LINE + self._lines(picker.title, size, width) * self._step(size)
         return max(HEADING, self._lines(picker.title, size, width - INDENT) * self._step(size))
