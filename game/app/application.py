@@ -18,12 +18,12 @@ from game.app.window import Display
 from game.audio.player import player_for
 from game.core.message import Message
 from game.core.title import Titles
+from game.session.couch import SHARED, Couch
 from game.storage import settings as settings_module
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.backdrop import Backdrop
 from game.ui.canvas import Canvas
-from game.ui.couch import SHARED
 from game.ui.input.devices import Devices
 from game.ui.input.intents import (
     ANSWERS,
@@ -171,6 +171,26 @@ class App:
     def top(self) -> Screen | None:
         return self.stack.top
 
+    @property
+    def canvas(self) -> Canvas:
+        """Where things are on the screen."""
+        return self.ui.canvas
+
+    @property
+    def couch(self) -> Couch:
+        """Which device plays which seat."""
+        return self.ui.couch
+
+    @property
+    def texts(self) -> i18n.Texts:
+        """The texts in the language of the settings."""
+        return self.ui.texts
+
+    @property
+    def theme(self) -> Theme:
+        """Colours and type, as the settings have them."""
+        return self.ui.theme
+
     def feed(self, intent: Intent) -> None:
         """Somebody wants something; it is heard at the next tick."""
         self._inbox.append(intent)
@@ -291,8 +311,8 @@ class App:
         if asked == self._asked:
             return
         self._asked = asked
-        if asked is not None and self.ui.couch.of(asked).device != SHARED:
-            self.devices.turn_to(self.ui.couch.of(asked).device)
+        if asked is not None and self.ui.couch.hand_of(asked).device != SHARED:
+            self.devices.turn_to(self.ui.couch.hand_of(asked).device)
 
     def _wait_for_lost(self) -> None:
         """A game stands still while a person who plays has no gamepad any more."""

@@ -6,10 +6,10 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import game
-from game.core.ruleset import Event, IllegalAction, Ruleset, State
+from game.core.ruleset import Action, Event, IllegalAction, Options, Ruleset, State
 from game.core.title import Titles
 from game.match.faults import SaveFault
 from game.match.journal import Journal, read_journal
@@ -84,7 +84,7 @@ class Match:
     def begin(
         cls,
         ruleset: Ruleset,
-        options: Any,
+        options: Options,
         seats: Sequence[Seat],
         seed: int,
         journal: Path | None = None,
@@ -182,7 +182,7 @@ class Match:
         self._listeners.append(callback)
         return lambda: self._listeners.remove(callback)
 
-    def submit(self, seat: int, action: Any) -> list[Event]:
+    def submit(self, seat: int, action: Action | str) -> list[Event]:
         """Play an action (or its notation) for `seat`, then what follows without being asked; all events of it.
 
         Raises BadNotation or IllegalAction, or SaveFault if it cannot be written; then nothing has happened.

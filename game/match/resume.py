@@ -26,6 +26,8 @@ from game.match.seat import Seat
 from game.match.tidy import shown
 from game.match.timeline import Timeline
 
+STUMBLES = (ArithmeticError, AttributeError, LookupError, TypeError, RecursionError)
+"""What a title's rules may raise over data that no version of them wrote, though they promise BadPosition."""
 LONGEST_REASON = 300
 """Letters of a reason that people are told."""
 
@@ -97,7 +99,7 @@ def check_options(ruleset: Ruleset, text: JournalText) -> None:
         ruleset.fingerprint(options)
     except BadContent as error:
         raise SaveFault("save-level", text.path, str(error), reason=one_line(error)) from error
-    except (ValueError, TypeError) as error:
+    except (ValueError, *STUMBLES) as error:
         message = f"options that cannot be played: {error}"
         raise SaveFault("save-options", text.path, message, reason=one_line(error)) from error
     if options.players != len(header.seats):
@@ -232,8 +234,12 @@ def opening_hash(ruleset: Ruleset, header: Header) -> int:
 
 def _state(ruleset: Ruleset, veiled: str, players: int) -> State:
     """Raises RulesError, or ValueError if it is no veiled position, or one of another number of players."""
-    state: State = ruleset.from_position(unveil_position(veiled))
-    broken = state.problems()
+    position = unveil_position(veiled)
+    try:
+        state: State = ruleset.from_position(position)
+        broken = state.problems()
+    except STUMBLES as error:
+        raise ValueError(f"the rules stumble over the saved position: {error!r:.200}") from error
     if broken:
         raise ValueError(f"the saved position is broken: {broken[0]}")
     if len(state.scores) != players:

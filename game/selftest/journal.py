@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from game.core.bots import RANDOM, Budget, random_bot
 from game.core.title import Title, Titles
@@ -72,7 +72,7 @@ def write(title: Title, path: Path) -> None:
         time.sleep(PACE)
 
 
-def play(match: Match) -> Any:
+def play(match: Match) -> Iterator[str]:
     """Play by chance to the end; yields every action that was decided."""
     while not match.over:
         seat, number = match.state.to_act[0], len(match.turns)

@@ -9,12 +9,12 @@ from game.audio.player import Player, Silent
 from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
+from game.session.couch import Couch
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.backdrop import Backdrop
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
-from game.ui.couch import Couch
 from game.ui.game_setup import Remembered
 from game.ui.input.devices import Devices
 from game.ui.input.pads import Pads

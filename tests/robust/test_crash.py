@@ -29,6 +29,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.saves.open_game import begin_game
 from tests.robust.program import gone, heard, linux, run, start
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import make_app
 
 PEOPLE = ("María José", "O'Neill", "Ana")
@@ -59,7 +60,7 @@ def at_the_table(app: App) -> AnyMatch:
     app.stack.push(MainMenuScene(app.ui))
     begin_game(app.ui, "elgrande", {}, seats)
     app.step(3)
-    match = app.top.match  # type: ignore[union-attr]
+    match = table_of(app).match  # type: ignore[union-attr]
     seat = match.state.to_act[0]
     match.submit(seat, match.state.legal_actions(seat)[0])
     return match

@@ -31,6 +31,7 @@ from game.ui.scenes.saves.open_game import begin_game, open_journal
 from game.ui.scenes.saves.saved_games import SavedGamesScene
 from game.ui.table.scene import TableScene
 from tests.robust.program import ROOT, ended, gone, heard, linux, needs_proc, run, start
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import do, drive, keys, make_app, on, ring
 from tests.xvfb import screen
 
@@ -130,7 +131,7 @@ def test_a_name_that_another_copy_takes_at_the_same_moment_is_left_to_it(
     monkeypatch.setattr(Match, "keep", keep)
     assert begin_game(app.ui, "elgrande", {}, PEOPLE)
     do(app, on(app, TableScene))
-    assert app.top.match.journal_path not in (None, *taken)
+    assert table_of(app).match.journal_path not in (None, *taken)
     assert len(list(app.paths.saves().glob("*.jsonl"))) == 2
 
 
@@ -341,7 +342,7 @@ def test_a_folder_of_saves_that_is_a_file_is_told_and_left_alone(app: App) -> No
     assert "Can’t save saves: Not a directory" in said(app) and "You can still play" in said(app)
     drive(app, keys(app, "choice-1"))
     do(app, on(app, TableScene))
-    assert app.top.match.journal_path is None
+    assert table_of(app).match.journal_path is None
     assert app.paths.saves().read_text() == "Dear Elena"
 
 
@@ -356,14 +357,14 @@ def test_a_clock_that_jumps_changes_neither_the_game_nor_the_order_of_games(
     for jump, number in ((86_400, 1), (-400_000, 2)):
         begin_game(app.ui, "elgrande", {}, PEOPLE)
         do(app, on(app, TableScene))
-        match = app.top.match
+        match = table_of(app).match
         for _ in range(6):
             answer(match)
             app.step(5)
             monkeypatch.setattr(time, "time", lambda jump=jump: now + jump)
             os.utime(match.journal_path, (now + jump, now + jump))
         assert match.journal_path.name == f"elgrande-000{number}.jsonl"
-        app.top.commands.pause()
+        table_of(app).pause()
         app.step(2)
         drive(app, keys(app, "title"))
         do(app, on(app, MainMenuScene))

@@ -44,7 +44,7 @@ def without(what: str, app: App) -> None:
     """The same question; something of the board is not drawn."""
     all_shots()[PLACING](app)
     scene: Any = app.top
-    view, stage = scene.table.view, scene.table.stage
+    view, stage = scene.shown, scene.stage
     area, counts = next((area, counts) for area, counts in view.caballeros.items() if counts and sum(counts))
     pieces = {"caballero": ("caballero", area, next(seat for seat, count in enumerate(counts) if count))}
     pieces |= {"grande": ("grande", 0), "king": ("king",), "castillo": ("castillo",)}

@@ -13,9 +13,9 @@ from game import i18n
 from game.app.application import App
 from game.storage.settings import Settings
 from game.ui.scenes.seating.lost_controller import LostControllerScene
-from game.ui.table.scene import TableScene
 from tests.ui.anyhands import AnyHands
 from tests.ui.fakepads import fake
+from tests.ui.table_driver import TableDriver, tables_of
 
 SIZES = ((1280, 720), (1024, 768), (1600, 720), (640, 360))
 VALUES: dict[str, tuple[Any, ...]] = {
@@ -38,8 +38,9 @@ class AnyChanges(AnyHands):
                           (2.5, self._scene), (0.3, self._all_lost)]  # fmt: skip
 
     @property
-    def _table(self) -> TableScene | None:
-        return next((scene for scene in self.app.stack.scenes if isinstance(scene, TableScene)), None)
+    def _table(self) -> TableDriver | None:
+        tables = tables_of(self.app)
+        return tables[0] if tables else None
 
     def _note(self, what: str) -> None:
         if self._table is not None:
@@ -51,11 +52,12 @@ class AnyChanges(AnyHands):
         value = self.chance.choice(self._languages if name == "language" else VALUES[name])
         setattr(settings, name, value)
         self._note(name)
-        self.app.ui.apply_settings()
+        self.app.apply_settings()
 
     def _window(self) -> None:
         self._note("window")
-        self.app.display.resize(self.chance.choice(SIZES))
+        display = self.app.display
+        display.resize(self.chance.choice(SIZES))
 
     def _chair(self) -> None:
         """To a bot and back, for good or for a while, or under another name; one person stays."""
@@ -73,11 +75,11 @@ class AnyChanges(AnyHands):
         else:
             seat = replace(seat, player="person", bot="")
         self._note("chair")
-        table.write(lambda: match.set_seat(index, seat, left))
+        match.set_seat(index, seat, left)
 
     def _hand(self) -> None:
         """A chair gets another device, or chooses its secrets in another way."""
-        table, couch = self._table, self.app.ui.couch
+        table, couch = self._table, self.app.couch
         if table is None:
             return
         seat = self.chance.randrange(len(table.match.seats))
@@ -92,11 +94,10 @@ class AnyChanges(AnyHands):
     def _scene(self) -> None:
         """From the table straight to a scene over it, where random hands seldom come."""
         table = self._table
-        if table is not None and self.app.top is table and not self.app.stack.settling:
+        stack = self.app.stack
+        if table is not None and table.on_top and not stack.settling:
             self._note("scene")
-            do = table.commands
-            acts = [do.pause, do.people, do.help, do.toggle_log, do.toggle_known, do.zoom, do.undo, do.replay]
-            self.chance.choice(acts)()
+            self.chance.choice(table.commands)()
 
     def _all_lost(self) -> None:
         """The couch was jolted: every gamepad is gone at once. Some come back."""

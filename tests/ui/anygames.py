@@ -6,22 +6,23 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from game.app.application import App
 from game.match.match import Match
 from game.match.saves import free_path
 from game.match.seat import Seat
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
-from game.ui.couch import Hand
 from game.ui.palette import SEAT_COLOURS
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
-from game.ui.table.scene import TableScene
 from tests.ui.anyhands import BOUND, AnyHands
 from tests.ui.fakepads import fake
+from tests.ui.table_driver import put_on_table, tables_of
 
 OUTSIDE = 80
 """Ticks away from any table, after which a new game begins."""
@@ -67,12 +68,9 @@ class Session:
             self._look(ticks)
         self._again()
 
-    def _table(self) -> TableScene | None:
-        return next((scene for scene in self.app.stack.scenes if isinstance(scene, TableScene)), None)
-
     def _look(self, ticks: int) -> None:
-        table = self._table()
-        match = table.match if table is not None else None
+        tables = tables_of(self.app)
+        match = tables[0].match if tables else None
         if match is not self.match:
             self._left()
             self.match = match
@@ -98,15 +96,21 @@ class Session:
         again.leave()
         assert again.state.key() == match.state.key()
         assert not notes.torn and not notes.deviated
-        saves = sorted(self.app.paths.saves().glob("*.jsonl"))
+        saves = sorted(self._saves.glob("*.jsonl"))
         for old in saves[:-MOST_SAVES]:
             old.unlink()
 
+    @property
+    def _saves(self) -> Path:
+        paths = self.app.paths
+        return paths.saves()
+
     def _again(self) -> None:
         """Somebody has quit the program."""
-        self.app.running = True
-        self.app.stack.clear_to(MainMenuScene(self.app.ui))
-        self.app.tick()
+        app = self.app
+        app.running = True
+        app.stack.clear_to(MainMenuScene(app.ui))
+        app.tick()
         self._left()
 
     def _played(self, players: int) -> Any:
@@ -128,9 +132,9 @@ class Session:
         ui, settings = self.app.ui, self.app.settings
         settings.bindings, settings.text_scale, settings.speed = {}, 1.0, "instant"
         ui.apply_settings()
-        self.app.stack.clear_to(MainMenuScene(ui))
+        ui.stack.clear_to(MainMenuScene(ui))
         if self.from_seats and self.chance.random() < 0.6:
-            self.app.stack.push(SeatsScene(ui))
+            ui.stack.push(SeatsScene(ui))
         else:
             players = self.chance.choice([3, 4, 5])
             seats = [
@@ -138,10 +142,11 @@ class Session:
                 for index, colour in enumerate(SEAT_COLOURS[:players])
             ]
             start = self._played(players)
-            journal = free_path(self.app.paths.saves(), "elgrande")
+            journal = free_path(self._saves, "elgrande")
             match = Match.begin(elgrande, start.observe(None).options, seats, 1, journal, start=start)
-            held = [pad.device for pad in self.app.pads.connected()]
+            pads = self.app.pads
+            held = [pad.device for pad in pads.connected()]
             devices = self.chance.choices([*held, "keyboard", "mouse", ""], k=players)
             ui.couch.sit([Hand(device) for device in devices])
-            self.app.stack.push(TableScene(ui, match))
+            put_on_table(self.app, match)
         self.app.tick()

@@ -137,7 +137,7 @@ class AnyHands:
 
     def _spot(self) -> tuple[int, int]:
         """A pixel; mostly one where something is."""
-        canvas, ring = self.app.ui.canvas, getattr(self.app.top, "ring", None)
+        canvas, ring = self.app.canvas, getattr(self.app.top, "ring", None)
         if ring is not None and ring.items and self.chance.random() < 0.8:
             box = self.chance.choice(ring.items).box
             return canvas.pos(box.x + box.w * self.chance.random(), box.y + box.h * self.chance.random())

@@ -52,7 +52,7 @@ def tab_to(app: App, item_id: str) -> None:
 def pixel_of(app: App, item: Focusable) -> tuple[int, int]:
     """A pixel at which the pointer is on this item and on nothing else."""
     focus: FocusRing = ring(app)
-    canvas, box = app.ui.canvas, item.box
+    canvas, box = app.canvas, item.box
     spots = [(0.5, 0.5), (0.5, 0.25), (0.5, 0.75), *((x / 16, y / 16) for x in range(1, 16) for y in range(1, 16))]
     for fx, fy in spots:
         pixel = canvas.pos(box.x + box.w * fx, box.y + box.h * fy)

@@ -124,6 +124,13 @@ def where(app: App) -> str:
     return app.top.describe_screen() if app.top is not None else "nothing"
 
 
+def draw_all(app: App) -> None:
+    """Draw everything again, whatever has changed."""
+    for scene in app.stack.scenes:
+        scene.invalidate()
+    app.present(0.0)
+
+
 def ring(app: App) -> FocusRing:
     found = getattr(app.top, "ring", None)
     assert isinstance(found, FocusRing), f"{where(app)} has no focus ring"

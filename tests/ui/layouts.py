@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 import pytest
 
 from game.titles.elgrande.table.ids import CASTILLO
 from game.ui.canvas import Box, Canvas
-from game.ui.table.scene import TableScene
 from game.ui.theme import ELLIPSIS, SECONDARY, Theme
+from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 
 SLACK = 2.0
 
@@ -92,70 +92,65 @@ def letters(theme: Theme, canvas: Canvas, box: Box, lines: Sequence[str], units:
     return Box(box.x, box.y + top / canvas.scale, box.w, box.h - (top + below) / canvas.scale)
 
 
-def drawn_anew(scene: TableScene) -> Recorder:
-    """Everything of the scene, drawn once more, layer by layer."""
-    surface = pygame.Surface(scene.ui.canvas.size_px)
+def drawn_again(table: ElGrandeDriver) -> Recorder:
+    """Draw everything of the table once more, layer by layer, and return what was drawn."""
+    surface = pygame.Surface(table.canvas.size_px)
     with listening(surface) as recorder:
-        for index, layer in enumerate(scene.front.layers()):
+        for index, layer in enumerate(table.layers()):
             recorder.layer = index
             layer.paint(surface)
     return recorder
 
 
-def panels(scene: TableScene) -> dict[str, Box]:
+def panels(table: ElGrandeDriver) -> dict[str, Box]:
     """What stands beside each other on a table: nothing of it may lie over anything else of it."""
-    front, table = scene.front, scene.table
-    assert hasattr(table, "plates")
-    found = {"header": front.header.box, "bar": front.bar.box}
-    if front.log.open:
-        return {"log": front.log.box, "bar": front.bar.box}
+    found = {"header": table.header_box, "bar": table.bar_box}
+    if table.log_open:
+        return {"log": table.log_box, "bar": table.bar_box}
     if table.cards_open:
-        return found | {"large cards": table.large.box}
+        return found | {"large cards": table.large_box}
     if table.zoomed:
         return found
-    found |= {f"plate {seat}": box for seat, box in enumerate(table.plates.boxes)}
-    return found | {"strips": table.strips.box} | map_things(scene)
+    found |= {f"plate {seat}": box for seat, box in enumerate(table.plate_boxes)}
+    return found | {"strips": table.strips_box} | map_things(table)
 
 
-def map_things(scene: TableScene) -> dict[str, Box]:
+def map_things(table: ElGrandeDriver) -> dict[str, Box]:
     """Names, printed points and the track, where they stand on the canvas."""
-    board = scene.table.board  # type: ignore[attr-defined]
+    board = table.board
     canvas, places = board.canvas, board.level.places
     found = {"track": board.track_box()}
-    shown = iter(board.tableau.labels)
+    shown = iter(table.board_labels())
     for area in board.areas:
         for what in ("points", "name") if board.lettering.names else ("points",):
             picture, (x, y) = next(shown)
             w, h = picture.get_size()
             box = Box(*canvas.units((x, y)), w / canvas.scale, h / canvas.scale)
             found[f"{what} of {area}"] = box.inset(4.0, box.h * 0.16 if what == "name" else 2.0)
-    tower = places.areas[CASTILLO].tower
-    if tower is not None:
+    if places.areas[CASTILLO].tower is not None:
         found["castillo"] = board.castillo_box()
     return found
 
 
-def children(scene: TableScene) -> dict[str, tuple[str, Box]]:
+def children(table: ElGrandeDriver) -> dict[str, tuple[str, Box]]:
     """Controls, and the panel in which each stands."""
-    front = scene.front
-    found = {button.id: ("header", box) for button, box in zip(front.header.buttons, front.header.boxes(), strict=True)}
-    if not front.log.open:
-        found |= {one.id: ("bar", box) for one, box in zip(front.bar.controls, front.bar.boxes, strict=True)}
-    else:
-        found = {}
-    table: Any = scene.table
-    if table.cards_open and not front.log.open:
-        found = {name: (parent, box) for name, (parent, box) in found.items() if not box.overlaps(table.large.box)}
-        found |= {
-            f"card {card}": ("large cards", box) for card, box in zip(table.view.cards, table.large.boxes, strict=False)
-        }
+    if table.log_open:
+        return {}
+    buttons = zip(table.header_buttons, table.header_boxes, strict=True)
+    found = {button.id: ("header", box) for button, box in buttons}
+    found |= {control: ("bar", box) for control, box in zip(table.control_ids, table.control_boxes, strict=True)}
+    if table.cards_open:
+        found = {name: (parent, box) for name, (parent, box) in found.items() if not box.overlaps(table.large_box)}
+        cards = zip(table.shown.cards, table.large_boxes, strict=False)
+        found |= {f"card {card}": ("large cards", box) for card, box in cards}
     return found
 
 
-def faults(scene: TableScene, recorder: Recorder) -> list[str]:
+def faults(table: ElGrandeDriver, recorder: Recorder) -> list[str]:
     """Everything that lies over something else, or outside of what it belongs to or of the safe area."""
-    safe = scene.ui.canvas.safe.inset(-SLACK)
-    standing, inside = panels(scene), children(scene)
+    canvas = table.canvas
+    safe = canvas.safe.inset(-SLACK)
+    standing, inside = panels(table), children(table)
     wrong = [f"{name} leaves the safe area" for name, box in standing.items() if not safe.encloses(box)]
     wrong += overlapping({name: box for name, box in standing.items() if not _belongs(name)})
     for name, (parent, box) in inside.items():
@@ -163,7 +158,7 @@ def faults(scene: TableScene, recorder: Recorder) -> list[str]:
             wrong.append(f"{name} leaves the {parent}")
     for parent in standing:
         wrong += overlapping({name: box for name, (owner, box) in inside.items() if owner == parent})
-    wrong += _texts(seen(scene, recorder), scene, safe)
+    wrong += _texts(seen(table, recorder), table, safe)
     return wrong
 
 
@@ -180,9 +175,9 @@ def overlapping(boxes: dict[str, Box]) -> list[str]:
     ]
 
 
-def seen(scene: TableScene, recorder: Recorder) -> list[Said]:
+def seen(table: ElGrandeDriver, recorder: Recorder) -> list[Said]:
     """Texts that no later layer covers."""
-    layers = scene.front.layers()
+    layers = table.layers()
     return [
         said
         for said in dict.fromkeys(recorder.said)
@@ -190,9 +185,9 @@ def seen(scene: TableScene, recorder: Recorder) -> list[Said]:
     ]
 
 
-def _texts(texts: Sequence[Said], scene: TableScene, safe: Box) -> list[str]:
+def _texts(texts: Sequence[Said], table: ElGrandeDriver, safe: Box) -> list[str]:
     """Texts against the smallest panel or control that they stand in, and against each other."""
-    places = panels(scene) | {name: box for name, (_, box) in children(scene).items()}
+    places = panels(table) | {name: box for name, (_, box) in children(table).items()}
     places = {name: box for name, box in places.items() if " of " not in name and name not in ("track", "castillo")}
     wrong = []
     for said in texts:
@@ -207,11 +202,11 @@ def _texts(texts: Sequence[Said], scene: TableScene, safe: Box) -> list[str]:
     return wrong
 
 
-def cut_texts(scene: TableScene, recorder: Recorder, *places: Box) -> list[str]:
+def cut_texts(table: ElGrandeDriver, recorder: Recorder, *places: Box) -> list[str]:
     """What is not said whole in one of the places."""
     return [
         said.text
-        for said in seen(scene, recorder)
+        for said in seen(table, recorder)
         if (said.cut or ELLIPSIS in said.text) and any(place.contains(*said.box.centre) for place in places)
     ]
 

@@ -12,7 +12,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input import intents as it
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.table.scene import TableScene
+from tests.ui.table_driver import put_on_table
 
 STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1)]
 SIZES = [(1280, 720), (1920, 1080), (1280, 800), (1600, 720)]
@@ -44,7 +44,7 @@ def any_intent(chance: random.Random, app) -> it.Intent:
 
 def table(app, speed: str = "instant") -> None:
     match = Match.begin(elgrande, elgrande.Options(players=len(SEATS), edition="original", rounds=6), SEATS, 5)
-    app.stack.push(TableScene(app.ui, match))
+    put_on_table(app, match)
 
 
 def wander(start_app, count: int, seed: int, at_table: bool) -> set[str]:

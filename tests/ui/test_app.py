@@ -117,7 +117,7 @@ run(20)
 window = str(pygame.display.get_wm_info()["window"])
 subprocess.run(["xdotool", "windowsize", window, "1600", "900"], check=True)
 run(60)
-print(app.display.size, app.ui.canvas.size_px, app.surface.get_at((1590, 5))[:3] != (0, 0, 0))
+print(app.display.size, app.canvas.size_px, app.surface.get_at((1590, 5))[:3] != (0, 0, 0))
 app.close()
 """
     ended = subprocess.run(

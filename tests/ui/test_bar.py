@@ -13,11 +13,12 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Log
 from game.ui.table.header import ONE_LINE_FROM
-from game.ui.table.scene import TableScene
 from game.ui.table.short_texts import forms
-from tests.titles.elgrande.table.people import rest, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do
 from tests.ui.saying import said
+from tests.ui.table_driver import put_on_table
 
 SCALES = [0.8, 1.0, 1.2, 1.3, 1.6, 2.0]
 SIZES = [(1280, 720), (1920, 1080)]
@@ -50,7 +51,7 @@ def position(card, deck, **changes):
 def seated(start_app, state, scale, size):
     app = start_app(size=size, settings=Settings(language="en", speed="instant", text_scale=scale))
     match = Match.begin(elgrande, state.observe(None).options, PEOPLE, 1, None, start=state)
-    app.stack.push(TableScene(app.ui, match))
+    put_on_table(app, match)
     app.step(1)
     rest(app)
     return app, match
@@ -60,12 +61,12 @@ def assert_said_whole(app):
     """Question, labels and the name stand uncut inside of bar and safe area, in full or in fewer words; nothing lies
     over anything."""
     scene = table_of(app)
-    bar, safe = scene.front.bar, app.ui.canvas.safe
+    bar, safe = scene.bar, app.canvas.safe
     texts = said(app, lambda: bar.draw(app.surface, scene.ring.focused_id))
     slack = bar.box.inset(-2.0)
     found = {" ".join(text.split()): box for text, box in texts}
-    assert safe.encloses(bar.box) and not bar.box.overlaps(scene.front.header.box)
-    labels = dict(zip([one.id for one in bar.controls], bar.labels, strict=True))
+    assert safe.encloses(bar.box) and not bar.box.overlaps(scene.header_box)
+    labels = dict(zip(scene.control_ids, bar.labels, strict=True))
     assert bar.asked in forms(app.ui, bar.prompt.ask)
     for one in bar.controls:
         assert labels[one.id] in [way.text for way in forms(app.ui, one.label)]
@@ -93,7 +94,7 @@ def test_a_veto_question_is_never_cut(start_app, scale, size):
     assert_said_whole(app)
     match.submit(0, "move p2 castilla_la_nueva castilla_la_vieja")
     rest(app)
-    assert [one.id for one in table_of(app).front.bar.controls] == ["allow", "allow-action", "allow-round", "veto"]
+    assert table_of(app).control_ids == ["allow", "allow-action", "allow-round", "veto"]
     assert_said_whole(app)
 
 
@@ -132,9 +133,9 @@ def test_no_region_lies_under_the_bar_while_one_is_asked_for(start_app, scale, s
             match.submit(0, text)
             rest(app)
         scene = table_of(app)
-        board = scene.table.board
+        board = scene.board
         for area in board.areas:
-            assert board.area_box(area).centre[1] < scene.front.bar.box.y
+            assert board.area_box(area).centre[1] < scene.bar_box.y
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -146,9 +147,9 @@ def test_the_first_line_of_the_header_is_never_cut(start_app, scale, size):
         match.submit(0, "end")
         rest(app)
         scene = table_of(app)
-        header = scene.front.header
+        header = scene.header
         assert header.buttons
-        texts = said(app, partial(header.draw, app.surface, app.ui, scene.front.styles, None))
+        texts = said(app, partial(header.draw, app.surface, app.ui, scene.styles, None))
         lines = [text for text, _ in texts]
         if scale == 2.0 and not lines and len(header.buttons) > 5:
             continue  # beside so many buttons there is no room; the track on the map tells the round
@@ -166,7 +167,7 @@ def test_a_veto_question_covers_nothing_of_the_table(start_app, scale, size):
     state = position("move_three_any", 1, vetoes=[[1, 6]])
     state.play(0, "act")
     app, match = seated(start_app, state, scale, size)
-    bar = table_of(app).front.bar
+    bar = table_of(app).bar
     usual = bar.box
     match.submit(0, "move p2 castilla_la_nueva castilla_la_vieja")
     rest(app)
@@ -176,7 +177,7 @@ def test_a_veto_question_covers_nothing_of_the_table(start_app, scale, size):
 def test_a_bar_that_has_grown_shrinks_again(start_app):
     app, match = seated(start_app, position("move_three_any", 1), 1.6, (1280, 720))
     scene = table_of(app)
-    bar, usual = scene.front.bar, scene.front.bar.box
+    bar, usual = scene.bar, scene.bar_box
     endless = Message("plain-text", {"text": "Whoever asks as many questions as this gets room for all of them. " * 4})
     bar.place(bar.box, bar.prompt._replace(ask=endless), bar.controls)
     asked = bar.box
@@ -187,7 +188,7 @@ def test_a_bar_that_has_grown_shrinks_again(start_app):
 
 def test_what_there_is_room_for_is_said_in_full(start_app):
     app, _ = seated(start_app, position("move_three_any", 1), 1.0, (1920, 1080))
-    bar = table_of(app).front.bar
+    bar = table_of(app).bar
     assert bar.asked.text == app.ui.say(bar.prompt.ask)
     assert list(bar.labels) == [app.ui.say(one.label) for one in bar.controls]
 
@@ -198,20 +199,20 @@ def test_large_type_has_shorter_words_before_anything_is_covered(start_app):
     app, match = seated(start_app, state, 2.0, (1280, 720))
     match.submit(0, "move p2 castilla_la_nueva castilla_la_vieja")
     rest(app)
-    bar = table_of(app).front.bar
+    bar = table_of(app).bar
     assert len(bar.asked.text) < len(app.ui.say(bar.prompt.ask))
     assert bar.asked.seats == (0, 2), "shapes stand for the one who moves and for whose caballero it is"
-    assert bar.box.h == bar.height(app.ui.theme)
+    assert bar.box.h == bar.height(app.theme)
 
 
 def test_the_bar_is_a_line_of_keys_while_large_type_shows_the_log(start_app):
     app, _ = seated(start_app, position("move_three_any", 1), 2.0, (1280, 720))
     scene = table_of(app)
-    usual = scene.front.bar.box
+    usual = scene.bar_box
     do(app, Log())
     app.step(1)
-    bar = scene.front.bar
-    assert bar.slim and bar.box.h < usual.h / 2 and scene.log.box.bottom <= bar.box.y
+    bar = scene.bar
+    assert bar.slim and bar.box.h < usual.h / 2 and scene.log_box.bottom <= bar.box.y
     lines = [text for text, _ in said(app, lambda: bar.draw(app.surface, None))]
     assert app.ui.say("table-hint-close") in lines and app.ui.say(bar.prompt.ask) not in lines
     do(app, Log())

@@ -37,8 +37,8 @@ def test_a_button_is_changed_with_a_pad_alone_and_kept(app: App) -> None:
     assert isinstance(app.top, DialogScene), "it belongs to another command: that is told"
     press(app, pad, "dpad-right", "south")
     assert isinstance(app.top, BindingsScene)
-    assert app.ui.devices.sign("log").name == "l3"
-    assert app.ui.devices.sign("leaders").name == "right-up"
+    assert app.devices.sign("log").name == "l3"
+    assert app.devices.sign("leaders").name == "right-up"
     kept = load(app.paths.settings_file()).settings
     assert kept.bindings == {"pad": {"log": ["l3"], "leaders": ["right-up"]}}
 
@@ -54,9 +54,9 @@ def test_a_key_is_changed_with_the_keyboard_alone(app: App) -> None:
     assert isinstance(app.top, CaptureScene), "a key that changes others is none by itself"
     key(app, pygame.K_g)
     assert isinstance(app.top, BindingsScene)
-    assert app.ui.devices.keyboard["g"] == "log"
-    assert "l" not in app.ui.devices.keyboard
-    assert app.keyboard.bindings == app.ui.devices.keyboard
+    assert app.devices.keyboard["g"] == "log"
+    assert "l" not in app.devices.keyboard
+    assert app.keyboard.bindings == app.devices.keyboard
 
 
 def test_a_key_is_changed_with_mouse_and_keyboard(app: App) -> None:
@@ -64,8 +64,8 @@ def test_a_key_is_changed_with_mouse_and_keyboard(app: App) -> None:
     click(app, "confirm")
     assert isinstance(app.top, CaptureScene)
     key(app, pygame.K_c)
-    assert app.ui.devices.sign_on("keyboard", "confirm").name == "c"
-    assert app.ui.devices.keyboard.get("return") is None
+    assert app.devices.sign_on("keyboard", "confirm").name == "c"
+    assert app.devices.keyboard.get("return") is None
 
 
 @pytest.mark.parametrize("way", ["escape", "pad", "mouse"])
@@ -109,11 +109,11 @@ def test_everything_goes_back_to_what_is_usual(app: App) -> None:
     click(app, "reset")
     click(app, "choice-2")
     assert app.settings.bindings == {"keyboard": {"log": ["g"]}}
-    assert app.ui.devices.mouse.get("middle") is None
+    assert app.devices.mouse.get("middle") is None
     click(app, "reset")
     click(app, "choice-1")
     assert app.settings.bindings == {}
-    assert app.ui.devices.keyboard["l"] == "log"
+    assert app.devices.keyboard["l"] == "log"
 
 
 def test_a_changed_confirm_works_at_once(app: App) -> None:
@@ -134,7 +134,7 @@ def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app, monkeypatch: p
 
     def told() -> set[str]:
         scene, surface = table_of(app), app.surface
-        scene.front.picture.forget()
+        scene.forget_picture()
         scene.invalidate()
         return {said for said, *_ in written.of(scene, surface)}
 
@@ -145,7 +145,7 @@ def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app, monkeypatch: p
     pad = plug(app, SONY)
     press(app, pad, "dpad-right")
     assert not {"O", "C"} & told()
-    header = next(one for one in table_of(app).front.header.buttons if one.sign == "menu")
+    header = next(one for one in table_of(app).header_buttons if one.sign == "menu")
     assert "Options" in app.ui.say(header.about)
 
 
@@ -171,7 +171,7 @@ def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> No
     app, _match = seated(start_app, position("move_three_any", 1), 1.0, (1280, 720))
     pads = [plug(app, XBOX), plug(app, SONY)]
     app.step(60)
-    bar = app.ui.canvas.rect(table_of(app).front.bar.box)
+    bar = app.canvas.rect(table_of(app).bar_box)
 
     def seen() -> bytes:
         app.step(2)
@@ -182,7 +182,7 @@ def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> No
     for pad in pads:
         app.devices.heard(Confirm(device=f"pad-{pad}"))  # nothing but the device has changed: the scene hears nothing
         pictures.append(seen())
-        states.append(table_of(app).front.bar.state(None))
+        states.append(table_of(app).bar.state(None))
     assert states[0][0] == states[1][0] and states[0] != states[1], "of one size, and of two families"
     app.settings.bindings = {"pad": {"option1": ["start"], "menu": ["west"]}}
     app.ui.apply_settings()
@@ -201,7 +201,7 @@ def test_what_nobody_can_do_without_is_kept_by_the_scene_too(app: App) -> None:
     press(app, pad, "south")
     assert isinstance(app.top, BindingsScene)
     assert app.settings.bindings == {}
-    assert set(app.ui.devices.pad.values()) >= NEEDED
+    assert set(app.devices.pad.values()) >= NEEDED
 
 
 def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:
@@ -229,7 +229,7 @@ def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:
     key(app, pygame.K_l)
     key(app, pygame.K_RIGHT)
     key(app, pygame.K_RETURN)
-    assert app.ui.devices.keyboard["l"] == "hint" and "log" not in app.ui.devices.keyboard.values()
+    assert app.devices.keyboard["l"] == "hint" and "log" not in app.devices.keyboard.values()
 
 
 def test_a_name_is_confirmed_by_keyboard_though_confirm_is_a_letter_and_enter_something_else(app: App) -> None:

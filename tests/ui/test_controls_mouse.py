@@ -44,7 +44,7 @@ def cell_of(app: App, command: str, kind: str = "mouse") -> tuple[int, int]:
         row = next(row for row in scene.column.rows if row.id == command)
         assert isinstance(row, BindingRow)
         if row.box.w > 0:
-            return app.ui.canvas.pos(*row.places()[1][KINDS.index(kind)].centre)
+            return app.canvas.pos(*row.places()[1][KINDS.index(kind)].centre)
         send(app, pygame.MOUSEWHEEL, x=0, y=-1)
     raise AssertionError(f"the wheel does not lead to {command!r}")
 
@@ -97,7 +97,7 @@ def test_a_button_is_changed_by_anybody_who_has_a_mouse_beside_and_kept(app: App
     assert isinstance(app.top, CaptureScene)
     mouse_button(app, "middle")
     assert isinstance(app.top, BindingsScene)
-    assert app.ui.devices.mouse["middle"] == app.mouse.bindings["middle"] == "log"
+    assert app.devices.mouse["middle"] == app.mouse.bindings["middle"] == "log"
     assert load(app.paths.settings_file()).settings.bindings == {"mouse": {"log": ["middle"]}}
 
 
@@ -197,14 +197,14 @@ def test_everything_on_the_mouse_goes_back_to_what_is_usual(app: App) -> None:
     click(app, "reset")
     click(app, "choice-2")
     assert app.settings.bindings == kept and app.settings.swap_confirm
-    assert app.ui.devices.sign_on("mouse", "cancel").name == "right"
+    assert app.devices.sign_on("mouse", "cancel").name == "right"
 
 
 def test_swapping_on_gamepads_changes_nothing_on_the_mouse(app: App) -> None:
-    before = dict(app.ui.devices.mouse)
+    before = dict(app.devices.mouse)
     app.settings.swap_confirm = True
     app.ui.apply_settings()
-    assert app.ui.devices.mouse == before
+    assert app.devices.mouse == before
 
 
 def test_a_click_goes_to_another_column_from_what_cannot_be_changed(app: App) -> None:
@@ -222,7 +222,7 @@ def by_click(app: App, back: bool) -> None:
     x = box.x + box.w * (0.5 if back else 0.9)
     point(app, "kind")
     value = next(widget for widget in app.top.widgets if widget.id == "kind").parts()[1]
-    press_at(app, app.ui.canvas.pos(value.x + 10.0 if back else x, box.centre[1]))
+    press_at(app, app.canvas.pos(value.x + 10.0 if back else x, box.centre[1]))
 
 
 def by_keys(app: App, back: bool) -> None:
@@ -250,10 +250,10 @@ def test_no_button_of_the_mouse_moves_the_focus_for_none_would_confirm_what_has_
     app = start_app(
         settings=Settings(language="en", bindings={"mouse": {"next": ["middle"], "previous": ["side-rear"]}})
     )
-    assert not {"next", "previous"} & set(app.ui.devices.mouse.values())
+    assert not {"next", "previous"} & set(app.devices.mouse.values())
     show(app, BindingsScene(app.ui))
     press_at(app, cell_of(app, "log"))
     assert app.top.kind == "mouse"
-    app.top.ring.focus("next")
+    ring(app).focus("next")
     focused = ring(app).focused
     assert focused is not None and not focused.enabled and "Just point" in app.ui.say(focused.why)

@@ -15,10 +15,10 @@ from game.ui.palette import SEAT_PALETTES, contrast
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.curtain import COOLDOWN_ON_ENTER, COOLDOWN_ON_OPEN, PATIENCE, REST, SEALED, CurtainScene
 from game.ui.scenes.play.pause import PauseScene
-from game.ui.table.scene import TableScene
 from game.ui.theme import ELLIPSIS
 from tests.titles.elgrande.table.people import do, rest
-from tests.ui.driver import misplaced
+from tests.ui.driver import misplaced, ring
+from tests.ui.table_driver import put_on_table
 from tests.ui.test_bar import PEOPLE, said
 
 SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
@@ -36,7 +36,7 @@ def curtain(start_app, phase="scoring", people=PEOPLE, scale=1.0, size=(1280, 72
     )  # fmt: skip
     app = start_app(size=size, settings=Settings(language="en", speed=speed, text_scale=scale, **settings))
     match = Match.begin(elgrande, state.observe(None).options, people, 1, None, start=state)
-    app.stack.push(TableScene(app.ui, match))
+    put_on_table(app, match)
     app.step(1)
     rest(app)
     assert isinstance(app.top, CurtainScene)
@@ -68,14 +68,14 @@ def test_a_double_press_opens_and_chooses_nothing(start_app):
     turns = len(match.turns)
     for _ in range(40):
         do(app, Confirm())
-    assert app.top.opened and app.top.ring.focused_id == REST and len(match.turns) == turns
+    assert app.top.opened and ring(app).focused_id == REST and len(match.turns) == turns
 
 
 def test_presses_on_and_on_never_choose_for_anybody(start_app):
     app, match = curtain(start_app)
     for _ in range(200):
         do(app, Confirm())
-    assert not match.turns and app.top.offer.seat == 0
+    assert not match.turns and app.top.asks == 0
 
 
 @pytest.mark.parametrize("intent", [Move(0, 1), Next()])
@@ -83,15 +83,15 @@ def test_after_a_step_confirming_chooses(start_app, intent):
     app, match = opened(start_app)
     app.step(COOLDOWN_ON_OPEN)
     do(app, intent)
-    assert app.top.ring.focused_id.startswith("dial-") and app.top.ring.get(REST) is None
+    assert ring(app).focused_id.startswith("dial-") and ring(app).get(REST) is None
     do(app, Confirm())
     app.step(1)
-    assert match.turns[-1].seat == 0 and app.top.offer.seat == 1
+    assert match.turns[-1].seat == 0 and app.top.asks == 1
 
 
 def test_a_click_chooses_what_it_is_on_but_not_at_once(start_app):
     app, match = opened(start_app)
-    x, y = app.top.ring.get("dial-aragon").box.centre
+    x, y = ring(app).get("dial-aragon").box.centre
     do(app, Point(x, y, device="mouse"))
     do(app, Press(x, y, device="mouse"))
     assert not match.turns
@@ -128,7 +128,7 @@ def test_help_opens_from_the_curtain_which_is_closed_then(start_app, open_first)
 
 
 def assert_readable(app):
-    safe = app.ui.canvas.safe
+    safe = app.canvas.safe
     texts = said(app, lambda: app.top.draw(app.surface, 0.0))
     for text, box in texts:
         assert ELLIPSIS not in text
@@ -150,8 +150,8 @@ def test_all_of_the_curtain_can_be_read(start_app, scale, size):
     assert app.top.opened
     assert_readable(app)
     app.step(COOLDOWN_ON_OPEN)
-    for item in app.top.ring.items:
-        app.top.ring.focus(item.id)
+    for item in ring(app).items:
+        ring(app).focus(item.id)
         assert_readable(app)
     for why in (Lost(device="window"), Cancel()):
         do(app, why)
@@ -179,19 +179,19 @@ def test_the_closed_curtain_shows_the_shape_in_the_colour_of_the_seat(start_app,
     app, _ = curtain(start_app, people=people)
     app.present(0)
     scene, canvas = app.top, app.ui.canvas
-    style = app.ui.theme.seat(colour)
+    style = app.theme.seat(colour)
     mark = scene.closed_face.mark
     x, y = mark.centre
     assert app.surface.get_at(canvas.pos(x, y + mark.h * 0.1))[:3] == pygame.Color(style.colour)[:3]
     corner = canvas.pos(mark.x - 12.0, mark.y - 12.0)
-    assert app.surface.get_at(corner)[:3] == app.ui.theme.colour("panel")[:3]
+    assert app.surface.get_at(corner)[:3] == app.theme.colour("panel")[:3]
 
 
 # -- contrast
 
 
 def pixel(app, x, y) -> str:
-    red, green, blue = app.surface.get_at(app.ui.canvas.pos(x, y))[:3]
+    red, green, blue = app.surface.get_at(app.canvas.pos(x, y))[:3]
     return f"#{red:02X}{green:02X}{blue:02X}"
 
 
@@ -219,7 +219,7 @@ def test_button_and_focus_stand_out_on_every_colour(start_app, palette, contrast
         app.step(COOLDOWN_ON_ENTER)
         do(app, Confirm())
         app.present(0)
-        assert_ring_stands_out(app, app.top.ring.focused.box)
+        assert_ring_stands_out(app, ring(app).focused.box)
         app.close()
 
 
@@ -287,9 +287,9 @@ def test_the_menu_over_an_open_curtain_leaves_it_closed_with_nothing_chosen(star
 def test_each_first_step_leads_to_the_first_choice(start_app, step):
     app, _ = opened(start_app)
     app.step(COOLDOWN_ON_OPEN)
-    assert app.top.ring.focused_id == REST and app.ui.say("curtain-move-first") in shown(app)
+    assert ring(app).focused_id == REST and app.ui.say("curtain-move-first") in shown(app)
     do(app, step)
-    assert app.top.ring.focused_id == "dial-galicia" and app.ui.say("curtain-move-first") not in shown(app)
+    assert ring(app).focused_id == "dial-galicia" and app.ui.say("curtain-move-first") not in shown(app)
 
 
 # -- locked
@@ -300,7 +300,7 @@ def locked(start_app, area="aragon", speed="normal", **arguments):
     app, match = opened(start_app, speed=speed, **arguments)
     app.step(COOLDOWN_ON_OPEN)
     do(app, Move(0, 1))
-    app.top.ring.focus(f"dial-{area}")
+    ring(app).focus(f"dial-{area}")
     do(app, Confirm())
     assert match.turns[-1].text == f"dial {area}"
     return app, match
@@ -319,9 +319,9 @@ def test_a_locked_choice_is_said_to_be_locked_before_the_next_one_is_asked(start
     assert len(match.turns) == 1
     for _ in range(200):
         app.step(1)
-        if isinstance(app.top, CurtainScene) and app.top is not scene:
+        if isinstance(app.top, CurtainScene) and not scene.on_top:
             break
-    assert app.top.offer.seat == 1 and not app.top.opened and app.top.cooldown
+    assert app.top.asks == 1 and not app.top.opened and app.top.cooldown
 
 
 def test_the_pictures_after_a_choice_are_the_same_for_all_regions(start_app):
@@ -333,6 +333,6 @@ def test_the_pictures_after_a_choice_are_the_same_for_all_regions(start_app):
             if tick in (0, 30, 60, 100, 139):
                 app.present(0)
                 pictures.setdefault(tick, []).append(bytes(app.surface.get_buffer().raw))
-        assert app.top.offer.seat == 1
+        assert app.top.asks == 1
         app.close()
     assert all(found[0] == found[1] == found[2] for found in pictures.values())

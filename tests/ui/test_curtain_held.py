@@ -11,6 +11,7 @@ from game.ui.scenes.play.curtain import COOLDOWN_ON_ENTER, PATIENCE, REST
 from game.ui.scenes.play.curtain.hold import HOLD
 from tests.titles.elgrande.table.people import do
 from tests.ui.devices import pixel_of, point_at, send
+from tests.ui.driver import ring
 from tests.ui.fakepads import fake, plug
 from tests.ui.test_curtain import curtain, shown
 
@@ -66,7 +67,7 @@ class Mouse:
 
     def __init__(self, app):
         self.app = app
-        self.at = pixel_of(app, app.top.ring.get("open"))
+        self.at = pixel_of(app, ring(app).get("open"))
         point_at(app, self.at)
 
     def down(self):
@@ -76,7 +77,7 @@ class Mouse:
         send(self.app, pygame.MOUSEBUTTONUP, pos=self.at, button=1, touch=False)
 
     def to(self, item_id):
-        self.at = pixel_of(self.app, self.app.top.ring.get(item_id))
+        self.at = pixel_of(self.app, ring(self.app).get(item_id))
         point_at(self.app, self.at)
 
     def step(self):
@@ -112,7 +113,7 @@ def test_letting_go_chooses_nothing_that_was_not_gone_to(start_app, hand):
     app.step(LONG)
     if hand is not Mouse:
         person.step()
-        assert app.top.ring.focused_id.startswith("dial-")
+        assert ring(app).focused_id.startswith("dial-")
     person.up()
     assert not app.top.opened and not match.turns
 
@@ -145,13 +146,13 @@ def test_another_button_chooses_while_the_curtain_is_held(start_app, hand, how):
     person.down()
     app.step(LONG)
     person.choose(*how)
-    assert not match.turns and app.top.ring.focused_id == REST
+    assert not match.turns and ring(app).focused_id == REST
     person.step()
-    chosen = app.top.ring.focused_id
+    chosen = ring(app).focused_id
     person.choose(*how)
     assert [turn.text for turn in match.turns] == [chosen.replace("dial-", "dial ")]
     app.step(2)
-    assert app.top.offer.seat == 1 and not app.top.opened
+    assert app.top.asks == 1 and not app.top.opened
     person.up()
     app.step(LONG)
     assert not app.top.opened and len(match.turns) == 1
@@ -204,7 +205,7 @@ def test_what_a_window_of_another_size_brings_beneath_the_pointer_is_not_chosen(
     app.step(LONG)
     app.resize(*size)
     app.step(2)
-    under = app.top.ring.under(*app.ui.canvas.units(mouse.at))
+    under = ring(app).under(*app.canvas.units(mouse.at))
     assert under is not None and under.id.startswith("dial-") and under.id != app.top._beneath
     mouse.up()
     assert not app.top.opened and not match.turns

@@ -18,7 +18,7 @@ from game.ui.scenes.play.curtain import COOLDOWN_ON_ENTER, CurtainScene
 from game.ui.scenes.play.curtain.opened import INNER
 from game.ui.table.key_caps import usable
 from game.ui.theme import SECONDARY
-from tests.titles.elgrande.table.people import table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices
 from tests.ui.driver import ring
 from tests.ui.fakepads import SONY, SWITCH, plug, press
@@ -85,10 +85,10 @@ def test_the_page_on_sitting_down_names_the_buttons_that_its_picture_shows(start
     app.stack.push(HelpScene(app.ui, general_pages(app.ui)))
     app.step(1)
     press(app, plug(app, SONY), "dpad-down")
-    assert app.ui.devices.sign_on("pad", "confirm") == ("pad", "east", "playstation")
-    assert "press Circle" in page_of(app) and "press Cross twice" in page_of(app)
+    assert app.devices.sign_on("pad", "confirm") == ("pad", "east", "playstation")
+    assert "(Circle)" in page_of(app) and "hold it (Cross)" in page_of(app)
     devices.key(app, pygame.K_m)
-    assert "press Circle" in page_of(app), "the page is about controllers, whatever was used last"
+    assert "(Circle)" in page_of(app), "the page is about controllers, whatever was used last"
     said = app.ui.say("pads-swap-confirm-about")
     assert said.startswith("Circle now confirms and Cross goes back.")
 
@@ -142,12 +142,12 @@ def test_a_lead_of_hints_by_mouse_is_drawn_with_the_signs_of_the_header(start_ap
     scene = sit(app, state_where(asks("take", late=2)), persons=0, idle=True)
     devices.point_at(app, (20, 20))
     scene.refresh()
-    assert [hint.command for hint in scene.front.bar.prompt.hints] == ["log", "leaders", "help"]
+    assert scene.hint_commands == ["log", "leaders", "help"]
     app.step(2)
     by_mouse = app.surface.copy()
     devices.key(app, pygame.K_m)
     app.step(2)
-    bar = app.ui.canvas.rect(scene.front.bar.box)
+    bar = app.canvas.rect(scene.bar_box)
     one, other = (pygame.surfarray.array3d(surface.subsurface(bar)) for surface in (by_mouse, app.surface))
     assert (one != other).any()
 
@@ -155,13 +155,13 @@ def test_a_lead_of_hints_by_mouse_is_drawn_with_the_signs_of_the_header(start_ap
 def test_hints_of_the_table_are_what_the_mouse_can_do(start_app) -> None:
     app = start_app()
     scene = sit(app, state_where(asks("turn", late=4)))
-    keys = {hint.command for hint in scene.front.bar.prompt.hints}
+    keys = {hint.command for hint in scene.hints}
     assert {"next", "overlay"} <= keys
-    wide = [box.w for box in scene.front.bar.boxes]
+    wide = [box.w for box in scene.control_boxes]
     devices.point_at(app, (20, 20))
-    hints = scene.front.bar.prompt.hints
+    hints = scene.hints
     assert {hint.command for hint in hints} == {"confirm", "cancel"}
-    assert [box.w for box in scene.front.bar.boxes] < wide, "answers that are clicked carry no key"
+    assert [box.w for box in scene.control_boxes] < wide, "answers that are clicked carry no key"
     assert usable(app.ui, hints) == hints
 
 
@@ -169,6 +169,6 @@ def test_the_key_for_hints_asks_the_log_why_and_gamepads_have_another(start_app)
     app = start_app()
     reasons(app)
     devices.key(app, pygame.K_m)
-    assert [hint.command for hint in table_of(app).front.bar.prompt.hints][-1] == "hint"
+    assert table_of(app).hint_commands[-1] == "hint"
     press(app, plug(app, SONY), "l3")
-    assert [hint.command for hint in table_of(app).front.bar.prompt.hints][-1] == "option1"
+    assert table_of(app).hint_commands[-1] == "option1"

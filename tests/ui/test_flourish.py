@@ -12,8 +12,9 @@ from game.ui.focus import PRESSED
 from game.ui.input.intents import Confirm
 from game.ui.kit.flourish import Flourish, Flourishes, Pulse, Ribbon
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from tests.titles.elgrande.table.people import rest, sit_down, table_of
-from tests.ui.driver import do, wait
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import rest, sit_down
+from tests.ui.driver import do, ring, wait
 
 
 @pytest.fixture
@@ -56,14 +57,14 @@ def test_at_instant_speed_there_are_none(start_app):
 
 @pytest.mark.parametrize("still", [False, True])
 def test_they_say_exactly_what_they_touch(app, still):
-    app.ui.settings.reduce_motion = still
-    style = app.ui.theme.seat("violet")
+    app.settings.reduce_motion = still
+    style = app.theme.seat("violet")
     for made in (
         Pulse(app.ui, Box(300, 300, 240, 70)),
         Ribbon(app.ui, Message("plain-text", {"text": "Elena"}), style),
     ):
         for step in range(11):
-            surface = pygame.Surface(app.ui.canvas.size_px)
+            surface = pygame.Surface(app.canvas.size_px)
             rects = made.draw(surface, step / 10)
             for rect in rects:
                 surface.fill("black", rect)
@@ -73,20 +74,20 @@ def test_they_say_exactly_what_they_touch(app, still):
 def test_a_control_sinks_with_the_press_and_rises_again(app):
     app.stack.push(MainMenuScene(app.ui))
     app.step(2)
-    ring = app.top.ring
-    stepper = next(item for item in ring.items)
+    focus = ring(app)
+    stepper = next(item for item in focus.items)
     calls = []
     stepper.activate = lambda: calls.append(1)
-    ring.focus(stepper.id)
+    focus.focus(stepper.id)
     app.step(2)
     before = app.surface.copy()
     do(app, Confirm())
-    assert calls and ring.pressed == stepper.id
-    rect = app.ui.canvas.rect(stepper.box)
+    assert calls and focus.pressed == stepper.id
+    rect = app.canvas.rect(stepper.box)
     sunk = app.surface.subsurface(rect).copy()
     assert pygame.image.tobytes(sunk, "RGB") != pygame.image.tobytes(before.subsurface(rect), "RGB")
     do(app, wait(PRESSED + 1))
-    assert ring.pressed is None
+    assert focus.pressed is None
     assert pygame.image.tobytes(app.surface.subsurface(rect), "RGB") == pygame.image.tobytes(
         before.subsurface(rect), "RGB"
     )
@@ -98,10 +99,10 @@ def test_whose_turn_it_is_covers_neither_the_header_nor_a_plate(start_app, size,
     app = start_app(size=size, settings=Settings(language="en", text_scale=scale))
     match = sit_down(app, 5, 5)
     rest(app)
-    scene, canvas = table_of(app), app.ui.canvas
+    table, canvas = table_of(app), app.canvas
     for seat, person in enumerate(match.seats):
         message = Message("table-call", {"player": person.name})
-        ribbon = Ribbon(app.ui, message, scene.front.styles[seat], scene.table.flourishes.free)
+        ribbon = Ribbon(app.ui, message, table.styles[seat], table.decorations.free)
         drawn = ribbon.draw(pygame.Surface(canvas.size_px), 0.5)[0]
-        for box in (scene.front.header.box, *scene.table.plates.boxes, scene.front.bar.box):
+        for box in (table.header_box, *table.plate_boxes, table.bar_box):
             assert not drawn.colliderect(canvas.rect(box)), person.name

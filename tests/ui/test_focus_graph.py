@@ -24,7 +24,9 @@ from game.ui.scenes.play.curtain.opened import REST
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.seating.lost_controller import LostControllerScene
 from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import make_app, ring
+from tests.ui.table_driver import table_on_top, tables_of
 from tests.ui.walking import Walk
 from tools.shots import all_shots
 
@@ -64,34 +66,34 @@ def shown(folder: Path, name: str, look: Look) -> App:
     app.present = lambda alpha: None  # type: ignore[method-assign]
     all_shots()[name](app)
     app.step(4)
-    for scene in app.stack.scenes:
-        if isinstance(scene, TableScene):  # bots would play on while somebody walks
-            scene.asker.bots.lock = lambda speed, time: None  # type: ignore[method-assign]
-            scene.asker.bots.tick = lambda speed: None  # type: ignore[method-assign]
+    for table in tables_of(app):  # bots would play on while somebody walks
+        table.still_bots()
+        table.lock_no_bots()
     if isinstance(app.top, CurtainScene):
         app.step(COOLDOWN_ON_ENTER)
     return app
 
 
 def close_panels(app: App) -> None:
-    """Log and what is known take all arrows; Cancel closes them, and the table is as it was."""
-    scene = app.top
-    if isinstance(scene, TableScene) and (scene.log.open or scene.front.known.open):
-        before = scene.ring.focused_id
+    """Log and known cards take all arrows; Cancel closes them and leaves the table as it was."""
+    if not table_on_top(app):
+        return
+    table = table_of(app)
+    before = table.focus
+    if table.log_open or table.known_open:
         for step in (Move(0, 1), Move(1, 0), Next(), Previous(), Cancel()):
             app.feed(step)
             app.step(1)
-        assert not scene.log.open and not scene.front.known.open, "Cancel does not close the panel"
-        assert app.top is scene and scene.ring.focused_id == before
-    if isinstance(scene, TableScene) and scene.hint.crowded:
-        before = scene.ring.focused_id
+        assert not table.log_open and not table.known_open, "Cancel does not close the panel"
+        assert table.on_top and table.focus == before
+    if table.advice_crowded:
         for step in (Move(0, 1), Move(1, 0), Next(), Previous()):
             app.feed(step)
             app.step(1)
-            assert scene.ring.focused_id == before, "a hint that covers nearly everything takes all arrows"
+            assert table.focus == before, "a hint that covers nearly everything takes all arrows"
         app.feed(Cancel())
         app.step(1)
-        assert not scene.hint.open, "Cancel does not close the hint"
+        assert not table.advice_open, "Cancel does not close the hint"
 
 
 def walk(app: App) -> Walk:
@@ -103,7 +105,7 @@ def leave(app: App) -> None:
     """Cancel pops a scene, or closes it part by part; at the table, where it takes back, Menu pauses. Who waits for
     a lost gamepad answers."""
     scene = app.top
-    leaving = Menu if isinstance(scene, TableScene) else Confirm if isinstance(scene, LostControllerScene) else Cancel
+    leaving = Menu if table_on_top(app) else Confirm if isinstance(scene, LostControllerScene) else Cancel
     for _ in range(6 if isinstance(scene, LostControllerScene) else 2):
         if app.top is scene:
             app.feed(leaving())

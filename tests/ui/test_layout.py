@@ -14,11 +14,12 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.saves import SaveInfo
 from game.match.seat import Seat
+from game.session.couch import Hand
+from game.session.lines import Result, ScoringRow, ScoringSheet
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.backdrop import Backdrop
 from game.ui.canvas import Box, Canvas
-from game.ui.couch import Hand
 from game.ui.input.devices import Kind
 from game.ui.input.intents import Move
 from game.ui.input.pad_port import Added
@@ -46,7 +47,6 @@ from game.ui.scenes.settings.capture import CaptureScene
 from game.ui.scenes.settings.controllers import ControllersScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
 from game.ui.scenes.settings.teach_controller import TeachControllerScene
-from game.ui.table.table_view import Result, ScoringRow, ScoringSheet
 from game.ui.theme import CONTROL, ELLIPSIS, SECONDARY, Theme
 from tests.ui.driver import misplaced, path_to, ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX
@@ -308,7 +308,7 @@ def test_resizing_keeps_the_focus_and_lays_out_anew(make: Callable[[Any], Scene]
     for size in ((1920, 1080), (2560, 1080), (1000, 900), (1280, 720)):
         app.resize(*size)
         app.step(1)
-        assert app.ui.canvas.size_px == size
+        assert app.canvas.size_px == size
         assert ring(app).focused_id == before
         assert misplaced(app) == []
 
@@ -367,7 +367,7 @@ def test_no_text_leaves_its_box_or_the_safe_area_nor_lies_over_another(
         app.resize(*size)
         scene = app.top
         assert isinstance(scene, MenuScene)
-        safe = app.ui.canvas.safe.inset(-1.0)
+        safe = app.canvas.safe.inset(-1.0)
         for item_id in [ring(app).items[0].id, ring(app).items[-1].id]:
             ring(app).focus(item_id)
             texts = written.of(scene, app.surface)

@@ -22,10 +22,11 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.map import atlas
 from game.ui.canvas import Box
 from game.ui.input.intents import Log, Overlay, Zoom
-from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do, make_app
-from tests.ui.layouts import cut_texts, drawn_anew, faults, listening
+from tests.ui.layouts import cut_texts, drawn_again, faults, listening
+from tests.ui.table_driver import put_on_table
 from tools.shots_elgrande import asks, state_where
 
 SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080)]
@@ -80,40 +81,39 @@ def survey(size: tuple[int, int], scale: float, language: str) -> Survey:
         patch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))  # nobody looks at it
         app = make_app(Path(folder), size=size, settings=settings)
         for name in SITUATIONS if size[0] < 2500 or size[1] < 1200 else SOME:
-            scene = sit(app, name)
-            for focus in each_focus(scene):
-                scene.ring.focus(focus)
-                scene.refocus()
-                recorder = drawn_anew(scene)
-                misplaced |= dict.fromkeys(f"{name}: {fault}" for fault in faults(scene, recorder))
+            table = sit(app, name)
+            for focus in each_focus(table):
+                table.focus_on(focus)
+                recorder = drawn_again(table)
+                misplaced |= dict.fromkeys(f"{name}: {fault}" for fault in faults(table, recorder))
                 small |= dict.fromkeys(recorder.too_small())
-                said = cut_texts(scene, recorder, scene.front.bar.box)
+                said = cut_texts(table, recorder, table.bar_box)
                 cut |= dict.fromkeys(f"{name}, {focus}: {text!r}" for text in said)
         for name, intent in SHOWN.items():
-            scene = sit(app, "turn")
+            table = sit(app, "turn")
             do(app, intent)
             app.step(1)
             app.present(0.0)
-            shown |= dict.fromkeys(f"{name}: {fault}" for fault in faults(scene, drawn_anew(scene)))
+            shown |= dict.fromkeys(f"{name}: {fault}" for fault in faults(table, drawn_again(table)))
         app.close()
     return Survey(*(list(each) for each in found))
 
 
-def sit(app: App, situation: str) -> TableScene:
+def sit(app: App, situation: str) -> ElGrandeDriver:
     state = position(situation).copy()
-    scene = TableScene(app.ui, Match.begin(elgrande, state.observe(None).options, PEOPLE, 1, None, start=state))
-    app.stack.clear_to(scene)
+    match = Match.begin(elgrande, state.observe(None).options, PEOPLE, 1, None, start=state)
+    put_on_table(app, match, alone=True)
     app.step(1)
     rest(app)
     app.present(0.0)  # pictures that are kept, as of cards, have type of their own
-    return scene
+    return table_of(app)
 
 
-def each_focus(scene: TableScene) -> list[str]:
+def each_focus(table: ElGrandeDriver) -> list[str]:
     """Ids of what can be focused that say different kinds of things."""
-    found = [scene.ring.focused_id or ""]
+    found = [table.focus or ""]
     for start in ("area-", "plate-", "card-"):
-        found += [item.id for item in scene.ring.items if item.id.startswith(start)][:1]
+        found += [item for item in table.ids if item.startswith(start)][:1]
     return list(dict.fromkeys(found))
 
 
@@ -160,40 +160,41 @@ def test_nothing_is_smaller_than_the_floor(size: tuple[int, int], scale: float, 
 
 
 @pytest.fixture
-def scene(start_app: Callable[..., App]) -> TableScene:
+def table(start_app: Callable[..., App]) -> ElGrandeDriver:
     app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
     return sit(app, "placing")
 
 
-def test_a_table_in_order_has_no_faults(scene: TableScene) -> None:
-    assert faults(scene, drawn_anew(scene)) == []
+def test_a_table_in_order_has_no_faults(table: ElGrandeDriver) -> None:
+    assert faults(table, drawn_again(table)) == []
 
 
-def test_a_bar_over_the_plates_is_found(scene: TableScene) -> None:
-    bar = scene.front.bar
-    bar._box = Box(bar.box.x, bar.box.y - 130.0, bar.box.w, bar.box.h + 130.0)
-    assert {"bar lies over strips", "bar lies over plate 4"} <= set(faults(scene, drawn_anew(scene)))
+def test_a_bar_over_the_plates_is_found(table: ElGrandeDriver) -> None:
+    bar = table.bar
+    bar.box = Box(bar.box.x, bar.box.y - 130.0, bar.box.w, bar.box.h + 130.0)
+    assert {"bar lies over strips", "bar lies over plate 4"} <= set(faults(table, drawn_again(table)))
 
 
-def test_a_text_that_leaves_its_panel_is_found(scene: TableScene) -> None:
-    scene.front.header.box = scene.front.header.box._replace(h=30.0)
-    assert any("leaves the header" in fault for fault in faults(scene, drawn_anew(scene)))
+def test_a_text_that_leaves_its_panel_is_found(table: ElGrandeDriver) -> None:
+    x, y, w, _ = table.header_box
+    table.header.box = Box(x, y, w, 30.0)
+    assert any("leaves the header" in fault for fault in faults(table, drawn_again(table)))
 
 
-def test_texts_over_each_other_are_found(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
-    plates = scene.table.plates  # type: ignore[attr-defined]
+def test_texts_over_each_other_are_found(table: ElGrandeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
+    plates = table.plates
     monkeypatch.setattr(plates, "_rows", lambda box: (box.centre[1] - 8.0, box.centre[1], box.centre[1] + 30.0))
-    assert any("'Court" in fault and "lies over" in fault for fault in faults(scene, drawn_anew(scene)))
+    assert any("'Court" in fault and "lies over" in fault for fault in faults(table, drawn_again(table)))
 
 
-def test_what_leaves_the_safe_area_is_found(scene: TableScene) -> None:
-    scene.front.header.box = scene.front.header.box.moved(-80.0, 0.0)
-    assert "header leaves the safe area" in faults(scene, drawn_anew(scene))
+def test_what_leaves_the_safe_area_is_found(table: ElGrandeDriver) -> None:
+    table.header.box = table.header_box.moved(-80.0, 0.0)
+    assert "header leaves the safe area" in faults(table, drawn_again(table))
 
 
-def test_small_type_and_shortened_sentences_are_found(scene: TableScene) -> None:
-    theme, canvas, surface = scene.ui.theme, scene.ui.canvas, scene.ui.canvas.size_px
-    with listening(pygame.Surface(surface)) as recorder:
+def test_small_type_and_shortened_sentences_are_found(table: ElGrandeDriver) -> None:
+    theme, canvas = table.app.theme, table.canvas
+    with listening(pygame.Surface(canvas.size_px)) as recorder:
         theme.text(recorder.surface, canvas, "far too small", (300, 300), 20.0, "text")
         theme.text(
             recorder.surface, canvas, "far too long for this", (300, 300), 34.0, "text", max_width=90, max_lines=1

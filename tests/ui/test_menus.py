@@ -175,10 +175,10 @@ def test_a_setting_is_felt_and_kept(app: App, way: Way) -> None:
     drive(app, way(app, "text_scale"))
     drive(app, way(app, "high_contrast"))
     app.step(1)
-    assert app.ui.theme.text_scale > 1.0
-    assert app.ui.theme.contrast == "high"
+    assert app.theme.text_scale > 1.0
+    assert app.theme.contrast == "high"
     kept = settings_module.load(app.paths.settings_file()).settings
-    assert kept.text_scale == app.ui.theme.text_scale
+    assert kept.text_scale == app.theme.text_scale
     assert kept.high_contrast
 
 
@@ -403,7 +403,7 @@ def test_pause_saves_and_says_where(app: App, tmp_path: Path) -> None:
     drive(app, keys(app, "save"))
     assert said == ["saved"]
     assert "game.jsonl" in app.ui.say(app.top.note)
-    assert app.top.ring.focused_id == "save"
+    assert ring(app).focused_id == "save"
 
 
 def test_pause_says_why_a_game_could_not_be_saved(app: App, tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def test_nonsense_in_the_settings_is_passed_over_and_kept(start_app, tmp_path) -
     assert table == {"right": "cancel", "middle": "menu"} | POINTING
     assert set(table.values()) >= NEEDED - POINTED
     app = start_app(settings=Settings(language="en", bindings={"mouse": NONSENSE, "pad": {"log": ["elbow", "l3"]}}))
-    assert app.ui.devices.mouse == table and app.ui.devices.sign_on("pad", "log") == Sign("pad", "l3")
+    assert app.devices.mouse == table and app.devices.sign_on("pad", "log") == Sign("pad", "l3")
     show(app, BindingsScene(app.ui))
     app.present(0)
     app.ui.apply_settings()
@@ -146,7 +146,7 @@ def test_every_button_has_a_word_and_a_picture_of_its_own(app: App) -> None:
     words, pictures = set(), set()
     names = [*SPARE, *POINTING, "point"]
     for name in names:
-        words.add(app.ui.texts.text(f"mouse-{name}"))
+        words.add(app.texts.text(f"mouse-{name}"))
         app.surface.fill("black")
         draw_glyph(app.surface, app.ui, "mouse", name, Box(100.0, 100.0, 60.0, 60.0))
         pictures.add(app.surface.subsurface((0, 0, 200, 200)).get_buffer().raw)
@@ -169,7 +169,7 @@ def test_hints_and_words_for_the_mouse_are_what_is_bound_and_else_the_keyboards(
 def test_a_button_that_nothing_is_bound_to_presses_nothing(app: App, number: int) -> None:
     scene = BindingsScene(app.ui)
     show(app, scene)
-    at = app.ui.canvas.pos(*scene.ring.get("back").box.centre)  # type: ignore[union-attr]
+    at = app.canvas.pos(*scene.ring.get("back").box.centre)  # type: ignore[union-attr]
     press_at(app, at, number)
     assert app.top is scene
     send(app, pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT, touch=False)

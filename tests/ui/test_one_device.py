@@ -23,11 +23,13 @@ from game.ui.scenes.settings.bindings_scene import BindingsScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.letters import LETTERS
-from tests.titles.elgrande.table.people import rest, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import rest
 from tests.ui import devices
 from tests.ui.driver import ring, where
 from tests.ui.fakepads import plug, press
 from tests.ui.one_device import PEOPLE, Person, WithAPad
+from tests.ui.table_driver import table_on_top
 from tools.shots import write_saves
 from tools.shots_elgrande import asks, sit, state_where
 
@@ -124,7 +126,7 @@ def test_a_game_is_set_up_with_options_and_a_name_and_begun(start_app, kind) -> 
     assert app.top.setup.seats[0].name == "Zoé"
     somebody.choose("start")
     for _ in range(600):
-        if isinstance(app.top, TableScene):
+        if table_on_top(app):
             break
         app.step(1)
     match = table_of(app).match
@@ -146,7 +148,7 @@ def test_everything_at_the_table_is_opened_and_closed(start_app, kind) -> None:
     match = at_the_table(app)
     table, somebody = table_of(app), PEOPLE[kind](app)
     rest(app)
-    for name, opened in (("log", lambda: table.log.open), ("known", lambda: table.front.known.open)):
+    for name, opened in (("log", lambda: table.log.open), ("known", lambda: table.known_open)):
         somebody.command(name)
         assert opened(), f"{name} is not seen"
         somebody.back()
@@ -186,7 +188,7 @@ def test_the_last_answer_leads_to_the_result_and_from_there_to_the_title(start_a
     for seat in [seat for seat in match.state.to_act if seat != asked]:
         match.submit(seat, match.state.legal_actions(seat)[0])
     app.step(20)
-    somebody.choose(table_of(app).table.steps()[0])
+    somebody.choose(table_of(app).steps()[0])
     for _ in range(200):
         app.step(1)
         if isinstance(app.top, (ScoringScene, ResultScene)):
@@ -199,7 +201,7 @@ def test_the_last_answer_leads_to_the_result_and_from_there_to_the_title(start_a
     somebody.choose("table")
     see(app, TableScene)
     app.step(30)
-    assert table_of(app).front.bar.prompt.ask.key == "status-over", "nobody is waited for any more"
+    assert table_of(app).question.key == "status-over", "nobody is waited for any more"
     somebody.choose("area-granada")
     see(app, ResultScene)
     somebody.choose("title")
@@ -239,13 +241,13 @@ def test_while_others_think_the_ring_shows_for_keys_and_pads_and_the_pointer_for
     app = at_the_title(start_app)
     sit(app, state_where(asks("take", late=2)), persons=0, idle=True)
     table, pad = table_of(app), plug(app)
-    assert not table.front._lit
+    assert not table.focus_is_seen()
     for used in (lambda: devices.key(app, pygame.K_LEFT), lambda: press(app, pad, "dpad-left")):
         devices.point(app, "header-help")
         at = ring(app).focused_id
         assert at == "header-help" and pygame.mouse.get_visible()
         used()
-        assert table.front._lit and ring(app).focused_id != at and not pygame.mouse.get_visible()
+        assert table.focus_is_seen() and ring(app).focused_id != at and not pygame.mouse.get_visible()
 
 
 def test_a_word_is_mended_in_the_middle_with_a_pad(start_app) -> None:

@@ -24,6 +24,7 @@ from tests.ui.devices import click, key
 from tests.ui.driver import path_to, ring
 from tests.ui.fakepads import plug, press
 from tests.ui.padwalk import choose, go, show, sit_down
+from tests.ui.table_driver import table_on_top
 
 # -- names
 
@@ -127,7 +128,6 @@ def test_everything_in_every_menu_is_reached_and_left_with_a_pad_alone(app: App)
 
 
 def test_a_game_is_begun_and_left_with_a_pad_alone(app: App) -> None:
-    from game.ui.table.scene import TableScene
 
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)
@@ -135,10 +135,10 @@ def test_a_game_is_begun_and_left_with_a_pad_alone(app: App) -> None:
     choose(app, pad, "bots")
     choose(app, pad, "start")
     for _ in range(600):
-        if isinstance(app.top, TableScene):
+        if table_on_top(app):
             break
         app.step(1)
-    assert isinstance(app.top, TableScene)
+    assert table_on_top(app)
     press(app, pad, "start")
     assert isinstance(app.top, PauseScene)
     choose(app, pad, "settings")

@@ -40,7 +40,7 @@ def test_families_are_known_by_name_or_maker(name: str, guid: str, family: str) 
 
 def test_the_words_for_buttons_follow_their_place_on_each_family(app) -> None:
     said = {
-        family: [app.ui.texts.text(f"pad-{place}", family=family) for place in ("south", "east", "west", "north")]
+        family: [app.texts.text(f"pad-{place}", family=family) for place in ("south", "east", "west", "north")]
         for family in ("xbox", "playstation", "nintendo")
     }
     assert said["xbox"] == ["A", "B", "X", "Y"]
@@ -56,7 +56,7 @@ def test_every_button_has_a_word_and_a_picture_in_every_family(app) -> None:
     for family in get_args(Family):
         pictures = set()
         for button in BUTTONS:
-            assert app.ui.texts.text(f"pad-{button}", family=family)
+            assert app.texts.text(f"pad-{button}", family=family)
             app.surface.fill("black")
             draw_glyph(app.surface, app.ui, family, button, Box(100.0, 100.0, 60.0, 60.0))
             pictures.add(app.surface.subsurface((0, 0, 200, 200)).get_buffer().raw)
@@ -66,9 +66,9 @@ def test_every_button_has_a_word_and_a_picture_in_every_family(app) -> None:
 def test_a_changed_key_shows_its_new_cap(start_app) -> None:
     settings = Settings(language="en", bindings={"keyboard": {"log": ["g"]}, "pad": {"log": ["l3"], "leaders": []}})
     app = start_app(settings=settings)
-    assert app.ui.devices.sign("log").name == "g"
-    assert app.ui.devices.sign_on("pad", "log").name == "l3"
-    assert app.ui.devices.sign_on("pad", "leaders") is None
+    assert app.devices.sign("log").name == "g"
+    assert app.devices.sign_on("pad", "log").name == "l3"
+    assert app.devices.sign_on("pad", "leaders") is None
 
 
 def test_a_button_moves_to_another_command_and_the_two_exchange() -> None:

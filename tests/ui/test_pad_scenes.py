@@ -70,10 +70,10 @@ def test_hints_go_back_to_the_keyboard_when_the_pad_in_use_is_pulled(app) -> Non
     press(app, pad, "dpad-down")
     fake(app).pull(other)
     app.step(1)
-    assert app.ui.devices.kind == "pad"
+    assert app.devices.kind == "pad"
     fake(app).pull(pad)
     app.step(1)
-    assert app.ui.devices.kind == "keyboard"
+    assert app.devices.kind == "keyboard"
 
 
 def test_the_pointer_hides_while_a_pad_is_used(app, monkeypatch) -> None:
@@ -92,7 +92,7 @@ def test_the_pointer_hides_while_a_pad_is_used(app, monkeypatch) -> None:
 
 
 def test_pads_shake_and_shine_where_they_can_and_people_want_it(app) -> None:
-    pads = app.ui.devices.pads
+    pads = app.devices.pads
     pad = plug(app)
     assert pads.rumble("pad-0", 2.0, 100)
     assert pads.light("pad-0", "#FF0000")

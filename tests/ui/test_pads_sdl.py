@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.ui.input.pad_port import Added, Moved, NoPads, Pressed, RawMoved, Removed, SdlPads
+from tests.ui.driver import ring
 
 PAD, STICK = 1, 0
 """SDL's kinds of virtual joysticks: it knows the buttons of the first, and nothing of the second."""
@@ -150,7 +151,7 @@ def test_the_program_hears_a_virtual_pad(start_app, virtual: Virtual) -> None:
     app.pads.port = real
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)
-    before = app.top.ring.focused_id
+    before = ring(app).focused_id
     virtual.plug(PAD)
     app.read_events()
     app.step(1)
@@ -159,8 +160,8 @@ def test_the_program_hears_a_virtual_pad(start_app, virtual: Virtual) -> None:
     virtual.button(pad.number, 12, True)  # down
     app.read_events()
     app.step(1)
-    assert app.top.ring.focused_id != before
-    assert app.ui.devices.used == pad.device
+    assert ring(app).focused_id != before
+    assert app.devices.used == pad.device
 
 
 def test_a_machine_without_gamepads_says_nothing() -> None:

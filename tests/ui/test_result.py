@@ -11,12 +11,12 @@ from game.app.application import App
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
+from game.session.lines import Result, ScoringRow
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm
 from game.ui.palette import SEAT_COLOURS
 from game.ui.scenes.play.result_scene import ResultScene, final_order
-from game.ui.table.table_view import Result, ScoringRow
 from game.ui.widgets.button import Button
 from tests.ui.driver import do, ring
 
@@ -97,12 +97,12 @@ def test_only_what_has_the_focus_is_golden(app: App) -> None:
     """What most people will press has a golden line; were it filled with gold, two things would ask for the eye."""
     scene = show(app)
     do(app, Confirm())
-    gold = app.ui.theme.colour("gold")
+    gold = app.theme.colour("gold")
 
     def fill(item_id: str) -> Any:
         button = next(widget for widget in scene.widgets if widget.id == item_id)
         assert isinstance(button, Button)
-        return app.surface.get_at(app.ui.canvas.pos(button.box.x + 12.0, button.box.centre[1]))
+        return app.surface.get_at(app.canvas.pos(button.box.x + 12.0, button.box.centre[1]))
 
     for focus, other in (("again", "title"), ("title", "again")):
         ring(app).focus(focus)

@@ -8,20 +8,21 @@ from dataclasses import replace
 
 from game.match.match import Match
 from game.match.seat import Seat
+from game.session.couch import Hand
 from game.storage.settings import Settings
-from game.ui.couch import Hand
 from game.ui.input.intents import Advise, Cancel, Confirm, Lost, Point
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import PATIENCE, CurtainScene
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.play.result_scene import ResultScene
 from game.ui.scenes.play.scoring_scene import ScoringScene
-from game.ui.table.scene import TableScene
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import events as toy_events
 from tests.toy import rules as toy
 from tests.toy.bots import BOTS
 from tests.toy.table import View
+from tests.ui.driver import ring
+from tests.ui.table_driver import offered, put_on_table, table_of, table_on_top
 
 PEOPLE = [Seat("Ann", "crimson"), Seat("Bob", "sky")]
 
@@ -29,7 +30,7 @@ PEOPLE = [Seat("Ann", "crimson"), Seat("Bob", "sky")]
 def begin(start_app, seats, speed="instant", seed=3, **options):
     app = start_app(settings=Settings(language="en", speed=speed), catalogue=CATALOGUE)
     match = Match.begin(toy, toy.Options(players=len(seats), **options), seats, seed)
-    app.stack.push(TableScene(app.ui, match))
+    put_on_table(app, match)
     app.step(1)
     return app, match
 
@@ -43,16 +44,16 @@ def wait(app, found, seconds=15.0):
 
 
 def answer(app, chance):
-    """Whatever is on the screen is answered with keys."""
-    top = app.top
-    if isinstance(top, TableScene):
-        if top.asked is None or top.director.busy or top.guard:
+    """Answer whatever is on the screen, with keys."""
+    if table_on_top(app):
+        table = table_of(app)
+        if table.asked is None or table.busy or table.blocked_for:
             app.step(1)
             time.sleep(0.0002)
             return
-        top.ring.focus(chance.choice(top.table.steps()))
-    elif isinstance(top, CurtainScene) and not top.locked:
-        top.ring.focus(chance.choice([item.id for item in top.ring.items if item.id != "close"]))
+        ring(app).focus(chance.choice(table.steps()))
+    elif isinstance(app.top, CurtainScene) and not app.top.locked:
+        ring(app).focus(chance.choice([item.id for item in ring(app).items if item.id != "close"]))
     app.feed(Confirm())
     app.step(1)
 
@@ -66,20 +67,23 @@ def play_on(app, seed=1, until=lambda: False, most=20000):
     raise AssertionError(app.top.describe_screen())
 
 
+def shown(app):
+    """What lies on the table."""
+    return table_of(app).view.view
+
+
 def test_two_people_and_a_bot_play_the_toy_to_its_result(start_app):
     app, match = begin(start_app, [*PEOPLE, Seat("Botty", "gold", "bot", "greedy")], rounds=2)
     play_on(app)
     assert match.over and isinstance(app.top, ResultScene)
-    scene = app.stack.scenes[-2]
-    assert scene.table.view == View(match.state.observe(None))
+    assert shown(app) == View(match.state.observe(None))
 
 
 def test_an_animated_game_shows_every_event_and_ends_the_same(start_app):
     app, match = begin(start_app, PEOPLE, speed="normal", rounds=1)
     play_on(app)
     assert match.over
-    scene = app.stack.scenes[-2]
-    assert scene.table.view == View(match.state.observe(None)) and not scene.director.busy
+    assert shown(app) == View(match.state.observe(None)) and not table_of(app).busy
 
 
 def test_a_bot_that_answers_nonsense_is_answered_for(start_app):
@@ -91,7 +95,7 @@ def test_a_bot_that_answers_nonsense_is_answered_for(start_app):
 def test_what_is_secret_is_asked_behind_the_curtain_only(start_app):
     app, match = begin(start_app, PEOPLE, rounds=1)
     wait(app, lambda: isinstance(app.top, CurtainScene))  # the one card was drawn by itself
-    assert not app.top.opened and [item.id for item in app.top.ring.items] == ["open"]
+    assert not app.top.opened and [item.id for item in ring(app).items] == ["open"]
 
 
 def open_curtain(start_app):
@@ -105,6 +109,11 @@ def open_curtain(start_app):
     return app, match
 
 
+def decision_at(app) -> str:
+    """What kind of decision the curtain asks for."""
+    return offered(app).decision.kind
+
+
 def listen(app):
     """Until the curtain hears presses."""
     while app.top.cooldown:
@@ -113,15 +122,15 @@ def listen(app):
 
 def test_the_curtain_closes_without_input_and_forgets_what_was_focused(start_app):
     app, _ = open_curtain(start_app)
-    first = app.top.ring.focused_id
-    app.top.ring.next()
+    first = ring(app).focused_id
+    ring(app).next()
     app.step(PATIENCE - 2)
     assert app.top.opened
     app.step(4)
-    assert not app.top.opened and app.top.ring.focused_id == "open"
+    assert not app.top.opened and ring(app).focused_id == "open"
     app.feed(Confirm())
     app.step(1)
-    assert app.top.ring.focused_id == first
+    assert ring(app).focused_id == first
 
 
 def test_the_curtain_closes_when_the_window_loses_the_focus_and_when_somebody_backs_out(start_app):
@@ -166,7 +175,7 @@ def test_focus_lost_pauses_and_the_scoring_waits_for_somebody(start_app):
 def test_something_taken_back_is_marked_if_it_was_not_free(start_app):
     app, match = begin(start_app, PEOPLE, rounds=2)
     wait(app, lambda: isinstance(app.top, CurtainScene))
-    scene = app.stack.scenes[-2]
+    table = table_of(app)
     app.feed(Confirm())
     app.step(1)
 
@@ -175,29 +184,29 @@ def test_something_taken_back_is_marked_if_it_was_not_free(start_app):
         return last.by == "hand" and any(isinstance(event, toy_events.Rolled) for event in last.events)
 
     play_on(app, until=rolled)
-    wait(app, lambda: scene.asked is not None)
+    wait(app, lambda: table.asked is not None)
     played = len(match.turns)
-    scene.commands.undo()
+    table.undo()
     app.step(1)
     for body in ("undo-ask", "undo-ask-other"):
         assert app.top.text.key == body
-        app.top.ring.focus("choice-1")
+        ring(app).focus("choice-1")
         app.feed(Confirm())
         app.step(2)
     assert len(match.turns) < played
-    assert [line.message.key for line in scene.story.lines].count("table-undone") == 1
+    assert table.story_keys.count("table-undone") == 1
     play_on(app)
     assert match.over
 
 
 def test_without_codes_everybody_looks_away_whatever_he_holds(start_app):
     app, match = begin(start_app, PEOPLE)
-    app.ui.couch.sit([Hand("keyboard", "left"), Hand("keyboard", "right")])
-    assert set(app.ui.couch.secret_ways({0, 1}).values()) == {"left", "right"}
+    app.couch.sit([Hand("keyboard", "left"), Hand("keyboard", "right")])
+    assert set(app.couch.secret_ways({0, 1}).values()) == {"left", "right"}
     seen = set()
     for _ in range(40):
         if isinstance(app.top, CurtainScene):
-            seen.add(app.top.offer.decision.kind)
+            seen.add(decision_at(app))
         before = len(match.turns)
         play_on(app, until=lambda before=before: len(match.turns) > before)
         assert not isinstance(app.top, CodesScene)
@@ -206,26 +215,26 @@ def test_without_codes_everybody_looks_away_whatever_he_holds(start_app):
 
 def test_a_hint_needs_no_more_than_a_table_and_bots_that_offer_one(start_app):
     app, match = begin(start_app, [Seat("Ann", "crimson"), Seat("Botty", "gold", "bot", "greedy")], seed=2)
-    scene = app.stack.scenes[-1]
-    wait(app, lambda: scene.asked == 0 and not scene.guard)
+    table = table_of(app)
+    wait(app, lambda: table.asked == 0 and not table.blocked_for)
     played = len(match.turns)
     app.feed(Advise())
-    wait(app, lambda: bool(scene.hint.advice))
+    wait(app, lambda: bool(table.advice))
     legal = [str(action) for action in match.state.legal_actions(0)]
-    assert scene.table.marked and set(scene.table.marked) <= set(legal)
-    assert scene.ring.focused_id == scene.table.marked[0]
+    marked = table.marked_answers
+    assert marked and set(marked) <= set(legal) and table.focus == marked[0]
     app.present(0.0)
     app.feed(Confirm())
     app.step(1)
-    assert not scene.hint.open and scene.table.marked == () and len(match.turns) == played
+    assert not table.advice_open and table.marked_answers == () and len(match.turns) == played
 
 
 def test_without_bots_that_advise_there_are_no_hints(start_app, monkeypatch):
     monkeypatch.setattr("tests.toy.bots.BOTS", replace(BOTS, advise=None))
     app, _ = begin(start_app, [Seat("Ann", "crimson"), Seat("Botty", "gold", "bot", "greedy")])
-    scene = app.stack.scenes[-1]
-    wait(app, lambda: scene.asked == 0 and not scene.guard)
+    table = table_of(app)
+    wait(app, lambda: table.asked == 0 and not table.blocked_for)
     app.feed(Advise())
     app.step(1)
-    assert not scene.hint.open and not scene.hint.offered
-    assert "hint" not in [button.sign for button in scene.front.header.buttons]
+    assert not table.advice_open and not table.advice_offered
+    assert "hint" not in table.header_signs

@@ -51,7 +51,7 @@ SHOWN = ["b2", "b1", "b3", "b0", "-a4", "+a4", "-a3", "+a3", "b4", "b5", "b6"]
 def test_an_unknown_pad_is_taught_by_itself_alone_and_used_from_then_on(app: App) -> None:
     show(app, ControllersScene(app.ui))
     pad = plug(app, PLAIN, mapped=False, axes=(0.0, 0.0, 0.0, 0.0, 0.0, -1.0))
-    app.top.ring.focus(f"pad-{pad}")
+    ring(app).focus(f"pad-{pad}")
     raw_press(app, pad, "b0")  # the usual guess confirms
     assert isinstance(app.top, TeachControllerScene)
     raw_press(app, pad, *SHOWN)
@@ -171,7 +171,7 @@ def test_a_lesson_does_not_end_without_a_way_to_get_about() -> None:
 def test_a_pad_alone_leaves_its_lesson_by_a_long_press(app: App) -> None:
     show(app, ControllersScene(app.ui))
     pad = plug(app, PLAIN, mapped=False)
-    app.top.ring.focus(f"pad-{pad}")
+    ring(app).focus(f"pad-{pad}")
     raw_press(app, pad, "b0")
     assert isinstance(app.top, TeachControllerScene)
     raw_press(app, pad, "b3", "b4")
@@ -186,7 +186,7 @@ def test_a_pad_alone_leaves_its_lesson_by_a_long_press(app: App) -> None:
 def test_who_shows_a_known_gamepad_is_asked_first_and_can_have_it_forgotten(app: App) -> None:
     show(app, ControllersScene(app.ui))
     pad = plug(app, XBOX)
-    app.top.ring.focus(f"pad-{pad}")
+    ring(app).focus(f"pad-{pad}")
     press(app, pad, "south")
     assert isinstance(app.top, DialogScene)
     press(app, pad, "east")
@@ -194,12 +194,12 @@ def test_who_shows_a_known_gamepad_is_asked_first_and_can_have_it_forgotten(app:
     whole = f"{XBOX[1]},x,a:b1,b:b0,leftx:a0,lefty:a1,"
     app.settings.taught_pads = {XBOX[1]: whole, PLAIN[1]: whole}
     app.ui.apply_settings()
-    app.top.ring.focus(f"pad-{pad}")
+    ring(app).focus(f"pad-{pad}")
     raw_press(app, pad, "b1")
     assert isinstance(app.top, DialogScene)
     click(app, "choice-2")
     assert isinstance(app.top, ControllersScene) and list(app.settings.taught_pads) == [PLAIN[1]]
-    app.top.ring.focus(f"pad-{pad}")
+    ring(app).focus(f"pad-{pad}")
     press(app, pad, "south")
     assert isinstance(app.top, DialogScene)
     click(app, "choice-1")

@@ -417,6 +417,15 @@ answer-area-empty = no caballeros
 answer-area-refused = { $what } { $why }
 answer-dial-court = to court
 answer-dial-home = The King is in { $area }, so your caballeros go to court.
+answer-power-supply-short = { $count ->
+    [0] brings none
+   *[other] brings up to { $count }
+}
+answer-power-describe-short = { $when ->
+    [early] Early, { $supply }.
+    [late] Late, { $supply }.
+   *[between] { $value } { $supply }.
+}
 answer-act-short = Use action
 answer-act-describe-short = { $text }
 answer-end-describe-short = Anything unused is lost.
@@ -458,7 +467,7 @@ foresee-move = { $there } Left in { $from }: { $who }.
 foresee-leaving-short = Leaving: { $who }.
 foresee-returned-short = { $mark }{ $count } from { $from }
 foresee-evicted-short = { $mark }{ $count } from { $from } to { $to }
-foresee-area-short = Then: { $who }.
+foresee-area-short = { $who }.
 foresee-seat-short = { $points ->
     [0] { $mark }{ $count }
    *[other] { $mark }{ $count }{"\u00A0"}(+{ $points })
@@ -596,7 +605,7 @@ step-shown-short = the discs’ result
 step-score-short = { $mark }scoring { $area }
 step-score-pays-short = { $mark }scoring { $area } ({ $points })
 step-scoreboard-short = { $mark }placing { $board } in { $area }
-step-retrieve-short = { $mark }taking back { $value }
+step-retrieve-short = { $mark }taking back power card { $value }
 step-bring-short = { $mark }bringing { $count } to court
 step-grande-short = { $mark }moving their Grande to { $area }
 step-king-short = { $mark }moving the King to { $area }
@@ -906,3 +915,40 @@ advice-grande = Move your Grande to { $area }
 advice-king = Move the King to { $area }
 advice-evict = Clear { $area }
 advice-dial = Pick { $area }
+
+## A bot's turn in one line, for people who want no more than that: "Diego: The King to Granada, 4 placed in Navarra"
+
+sum-placed = { $count } placed in { $area }
+sum-king = { $place ->
+    [first] The King
+   *[later] the King
+} to { $area }
+sum-grande = { $place ->
+    [first] Their Grande
+   *[later] their Grande
+} to { $area }
+sum-scoreboard = { $place ->
+    [first] The { $board } scoreboard
+   *[later] the { $board } scoreboard
+} to { $area }
+sum-moved = { $count } of { $other } moved from { $from } to { $to }
+sum-moved-own = { $count } moved from { $from } to { $to }
+sum-returned = { $count } of { $other } returned from { $area }
+sum-returned-own = { $count } returned from { $area }
+sum-evicted = { $count } of { $other } driven from { $from } to { $to }
+sum-brought = { $count } brought to court
+sum-retrieved = power card { $value } taken back
+sum-scored = { $place ->
+    [first] { $area_id ->
+        [castillo] The Castillo
+       *[other] { $area }
+    }
+   *[later] { $area }
+} scored
+sum-veto = { $place ->
+    [first] A veto held
+   *[later] a veto held
+}
+sum-vetoed = vetoed by { $other }
+sum-used = “{ $title }” used
+sum-skipped = skipped the special action

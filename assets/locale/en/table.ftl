@@ -102,7 +102,7 @@ curtain-move-first =
     }
 curtain-held =
     { $device ->
-        [mouse] Let go on your choice, or anywhere else to close the curtain.
+        [mouse] Let go over your choice, or anywhere else to close the curtain.
        *[other] Move to your choice and press { $key-option1 }. Letting go of { $key-confirm } closes the curtain.
     }
 curtain-help-title = What can I do now?
@@ -115,7 +115,7 @@ curtain-help-keys =
     }
 curtain-help-hold =
     { $device ->
-        [mouse] Or hold the button down, and let go on your choice. Letting go anywhere else closes the curtain without choosing.
+        [mouse] Or hold the button down, and let go over your choice. Letting go anywhere else closes the curtain without choosing.
        *[other] Or hold { $key-confirm } down: the curtain stays open until you let go. Meanwhile, { $key-option1 } chooses what’s in the frame.
     }
 curtain-close = Close the curtain
@@ -223,3 +223,8 @@ hint-behind = { $count ->
 hint-level = about even
 hint-points = Points compare you with the others’ average at the end.
 hint-margin = The first choice is a little less likely to win, but ends with more points.
+
+# What a bot did in a turn, in one line.
+summary-turn = { $player }: { $what }
+summary-and = { $first }, { $then }
+summary-more = { $first } (and { $count } more)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.session.couch import PAD_PREFIX
 from game.ui.input.bindings import COMMANDS, REPEAT_AFTER, REPEAT_EVERY, REPEATING, pad_bound
 from game.ui.input.buttons import Family, family_of
 from game.ui.input.intents import Button, Intent, Plugged, Raw, Unplugged
@@ -56,7 +57,7 @@ class Pad:
 
     @property
     def device(self) -> str:
-        return f"{PREFIX}{self.number}"
+        return f"{PAD_PREFIX}{self.number}"
 
     @property
     def known(self) -> bool:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.message import Message
+from game.session.couch import is_pad
 from game.ui.canvas import Box
-from game.ui.couch import is_pad
 from game.ui.input.intents import Erase, Intent, Menu, Move, Next, Option, Previous, Text
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.theme import BUTTON, HEADING

@@ -9,8 +9,8 @@ from functools import lru_cache
 
 import pygame
 
+from game.session.couch import KEYBOARD, MOUSE, SHARED, Way, is_pad
 from game.ui.canvas import Box
-from game.ui.couch import KEYBOARD, MOUSE, SHARED, Way, is_pad
 from game.ui.ui import Ui
 from game.ui.widgets.glyphs import BODY, DIM, INK, RIM, Pen
 

@@ -15,7 +15,7 @@ from game.match.resume import one_line
 from game.match.saves import free_path, opened
 from game.match.seat import Seat
 from game.match.strangers import replace_unknown_bots
-from game.ui.couch import Hand
+from game.session.couch import Hand
 from game.ui.menus.choice import Choice
 from game.ui.routes import Dialog, Table, notice
 from game.ui.stack import Screen

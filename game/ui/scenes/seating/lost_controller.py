@@ -8,8 +8,8 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.session.couch import SHARED
 from game.ui.canvas import Box
-from game.ui.couch import SHARED
 from game.ui.help_page import HelpPage
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, Plugged, Press, Unplugged
@@ -142,8 +142,8 @@ class LostControllerScene(MenuScene):
     def _share(self) -> None:
         """Let any device play for all who had that controller."""
         couch = self.ui.couch
-        device = couch.of(self.waiting()[0]).device
-        for seat in [seat for seat in couch.missing if couch.of(seat).device == device]:
+        device = couch.hand_of(self.waiting()[0]).device
+        for seat in [seat for seat in couch.missing if couch.hand_of(seat).device == device]:
             couch.give(seat, SHARED)
         self._look_again()
 

@@ -12,8 +12,8 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.records import SeatLine
 from game.match.seat import Seat
+from game.session.couch import SHARED, is_pad
 from game.ui.canvas import Box
-from game.ui.couch import SHARED, is_pad
 from game.ui.game_setup import LONGEST_NAME, PlannedSeat, Setup
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Confirm, Intent
@@ -200,10 +200,10 @@ class PeopleScene(MenuScene):
         if seat.lost and not seat.bot and index in self.ui.couch.missing:
             return
         couch, device = self.ui.couch, SHARED if seat.bot else seat.device
-        if couch.of(index).device != device or index in couch.missing:
+        if couch.hand_of(index).device != device or index in couch.missing:
             couch.give(index, device)
         way = None if seat.bot else seat.way
-        if couch.of(index).way != way:
+        if couch.hand_of(index).way != way:
             couch.choose(index, way)
 
     def prompt(self) -> Message | None:

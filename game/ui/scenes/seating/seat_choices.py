@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.message import Message
+from game.session.couch import KEYBOARD, MOUSE, SHARED, Way
 from game.ui.canvas import Box
-from game.ui.couch import KEYBOARD, MOUSE, SHARED, Way
 from game.ui.focus import Focusable
 from game.ui.game_setup import PlannedSeat, Setup
 from game.ui.theme import SECONDARY

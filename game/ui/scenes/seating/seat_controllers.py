@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.message import Message
-from game.ui.couch import is_pad
+from game.session.couch import is_pad
 from game.ui.game_setup import PlannedSeat, Setup
 from game.ui.input.buttons import Family
 from game.ui.input.devices import Sign

@@ -7,8 +7,9 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, Move, Option
 from game.ui.menus.dialog import DialogScene
-from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, key_to, rest, seats
+from tests.ui.table_driver import put_on_table
 
 BASE = {
     "game": "elgrande", "seed": 1, "round": 3, "start": 0, "king": "galicia",
@@ -29,14 +30,14 @@ def seated(start_app, state, persons=4, journal=None, **settings):
     match = Match.begin(
         elgrande, state.observe(None).options, seats(len(state.scores), persons), 1, journal, start=state
     )
-    app.stack.push(TableScene(app.ui, match))
+    put_on_table(app, match)
     rest(app)
     return app, match
 
 
 def said(app) -> str:
-    bar = app.top.front.bar
-    return app.ui.say(bar.detail) if bar.detail is not None else ""
+    """What the bar says of the thing that has the focus, or why a press did nothing."""
+    return table_of(app).detail
 
 
 def to_the_turn(app, card="king"):
@@ -46,7 +47,7 @@ def to_the_turn(app, card="king"):
 
 
 def surely(app):
-    """Answers yes to the question whether a turn should end with everything unused."""
+    """Confirm that the turn should end with everything unused."""
     app.step(1)
     assert isinstance(app.top, DialogScene)
     do(app, Move(1, 0))
@@ -66,7 +67,8 @@ def window(start_app, **changes):
 
 
 def cancel_hint(app) -> str:
-    return next(hint.message.key for hint in app.top.front.bar.prompt.hints if hint.command == "cancel")
+    """What Escape does now, by the key of its text."""
+    return table_of(app).cancel_hint
 
 
 def two(start_app, **changes):
@@ -79,4 +81,4 @@ def two(start_app, **changes):
 
 
 def undo_buttons(app) -> list[str]:
-    return [button.sign for button in app.top.front.header.buttons if button.sign == "undo"]
+    return [sign for sign in table_of(app).header_signs if sign == "undo"]

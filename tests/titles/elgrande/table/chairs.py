@@ -12,11 +12,12 @@ from game.ui.input.intents import Cancel, Menu
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.seating.people import PeopleScene
-from game.ui.table.scene import TableScene
-from tests.titles.elgrande.table.people import do, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.sitting import sit
 from tests.titles.elgrande.table.test_every_decision import CASES
 from tests.ui.driver import drive, keys
+from tests.ui.table_driver import table_on_top
 
 KINDS: dict[str, str] = {}
 """Kind of question -> a case that asks it of one of several people."""
@@ -33,18 +34,21 @@ class Said(NamedTuple):
 
 
 class Brain:
-    """A worker that answers with the first legal action once it may `speak`."""
+    """A worker that answers once it may `speak`: with the first legal action, or the one of its bot's number in
+    `picks`."""
 
-    def __init__(self, scene: TableScene, speak: bool = True) -> None:
-        self.scene, self.speak = scene, speak
+    def __init__(self, match: Match, speak: bool = True) -> None:
+        self.match, self.speak = match, speak
+        self.picks: dict[str, int] = {}
         self.open: Said | None = None
         self.asked: list[str] = []
 
     def ask(self, ticket: int, bot: str, observation: Any, budget: Any, seed: int) -> None:
         self.asked.append(bot)
-        seat = self.scene.asker.bots._seat
-        assert seat is not None and not self.scene.match.seats[seat].is_person
-        self.open = Said(ticket, str(self.scene.match.state.legal_actions(seat)[0]))
+        seat, match = observation.seat, self.match
+        assert not match.seats[seat].is_person
+        legal = match.state.legal_actions(seat)
+        self.open = Said(ticket, str(legal[self.picks.get(bot, 0)]))
 
     def poll(self) -> Said | None:
         if not self.speak:
@@ -60,17 +64,20 @@ class Brain:
 
 
 def think(app: App, speak: bool = True) -> Brain:
-    brain = Brain(table_of(app), speak)
-    table_of(app).asker.bots._worker = brain
+    """Let a brain in this process think for the bots."""
+    table = table_of(app)
+    brain = Brain(table.match, speak)
+    table.thought_for_by(brain)
     return brain
 
 
 def who_is_asked(app: App) -> int:
     top = app.top
     if isinstance(top, CurtainScene):
-        return int(top.offer.seat)
-    assert isinstance(top, TableScene) and top.asked is not None
-    return int(top.asked)
+        return int(top.asks)
+    asked = table_of(app).asked
+    assert table_on_top(app) and asked is not None
+    return asked
 
 
 def people(app: App) -> PeopleScene:

@@ -9,15 +9,16 @@ import pygame
 
 from game.app.application import App
 from game.match.match import Match
+from game.session.couch import Hand
 from game.titles.elgrande import rules as elgrande
-from game.ui.couch import Hand
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.table.scene import TableScene
 from tests.titles.elgrande.rules.builder import REGIONS, play, scoring, turn
 from tests.titles.elgrande.table.people import rest, seats
 from tests.ui.devices import send
+from tests.ui.driver import draw_all
 from tests.ui.fakepads import fake, press
+from tests.ui.table_driver import put_on_table
 
 SPREAD = {
     "granada": [4, 3, 2, 2, 2], "aragon": [2, 2, 3, 2, 2], "galicia": [1, 2, 0, 2, 0], "sevilla": [0, 0, 2, 0, 2],
@@ -46,10 +47,10 @@ def phase(source: str, **options: Any) -> Any:
 
 def begin(app: App, state: Any, hands: list[Hand], persons: int = 5, journal: Any = None) -> Match:
     """On the screen, with these devices. Presses are heard, and all have been called."""
-    app.ui.couch.sit(hands)
+    app.couch.sit(hands)
     people = seats(len(state.scores), persons, "greedy")
     match = Match.begin(elgrande, state.observe(None).options, people, 1, journal, start=state)
-    app.stack.push(TableScene(app.ui, match))
+    put_on_table(app, match)
     rest(app)
     listen(app)
     fake(app).done.clear()
@@ -119,7 +120,15 @@ def mixed(app: App, source: str = "general") -> tuple[list[int], Match]:
 def entered(app: App) -> bool:
     """Whether anything of a code is remembered."""
     assert isinstance(app.top, CodesScene)
-    return any(entry.group is not None or entry.member is not None for entry in app.top.entries.values())
+    return any(group is not None or member is not None for _, group, member in codes_entered(app))
+
+
+def codes_entered(app: App) -> list[tuple[int, object, object]]:
+    """What each seat has entered of its code; [] where no codes are entered."""
+    scene = app.top
+    if not isinstance(scene, CodesScene):
+        return []
+    return [(seat, entry.group, entry.member) for seat, entry in scene.entries.items()]
 
 
 def refused(app: App) -> list[int]:
@@ -128,10 +137,8 @@ def refused(app: App) -> list[int]:
 
 
 def picture(app: App) -> Any:
-    """The whole screen, drawn anew."""
-    for scene in app.stack.scenes:
-        scene.invalidate()
-    app.present(0)
+    """The whole screen, drawn again."""
+    draw_all(app)
     return pygame.surfarray.array3d(app.surface)
 
 

@@ -11,13 +11,13 @@ from game.app.application import App
 from game.match.match import Match
 from game.match.seat import Seat
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.view import project
-from game.ui.focus import Focusable, FocusRing
+from game.ui.focus import Focusable
 from game.ui.input.intents import Confirm, Intent, Next, Point, Press, Release
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.result_scene import ResultScene
-from game.ui.table.scene import TableScene
-from tests.ui.driver import path_to
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.ui.driver import path_to, ring
+from tests.ui.table_driver import put_on_table, table_on_top
 
 NAMES = ("Alicia", "Bruno", "Carmen", "Diego", "Elena")
 COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
@@ -38,7 +38,7 @@ def sit_down(app: App, players: int, persons: int, seed: int = 7, journal: Any =
     """A new game on the screen."""
     made = elgrande.Options(players=players, **options)
     match = Match.begin(elgrande, made, seats(players, persons), seed, journal)
-    app.stack.push(TableScene(app.ui, match))
+    put_on_table(app, match)
     app.step(1)
     return match
 
@@ -48,42 +48,38 @@ def do(app: App, intent: Intent) -> None:
     app.step(1)
 
 
-def table_of(app: App) -> TableScene:
-    return next(scene for scene in reversed(app.stack.scenes) if isinstance(scene, TableScene))
-
-
 def rest(app: App, seconds: float = 20.0) -> None:
-    """Until a person is asked, another scene lies on top, or the game is over."""
+    """Step until a person is asked, another scene lies on top, or the game is over."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         app.step(1)
         top = app.top
         if isinstance(top, CurtainScene) and top.locked:
             continue
-        if not isinstance(top, TableScene):
+        if not table_on_top(app):
             return
-        if top.asked is not None and not top.director.busy and not top.guard:
+        table = table_of(app)
+        if table.asked is not None and not table.busy and not table.blocked_for:
             return
-        if not top.director.busy and top.asked is None:
+        if not table.busy and table.asked is None:
             time.sleep(0.0005)
     raise AssertionError(f"nothing came to rest; on the screen: {app.top.describe_screen() if app.top else None}")
 
 
 def point_on(app: App, item: Focusable) -> tuple[float, float]:
     """A point of the canvas where a click means this item."""
-    ring = app.top.ring
-    box = item.box
+    focus, box = ring(app), item.box
     spots = [(0.5, 0.5), (0.5, 0.25), (0.5, 0.75), *((x / 16, y / 16) for x in range(1, 16) for y in range(1, 16))]
     for fx, fy in spots:
         x, y = box.x + box.w * fx, box.y + box.h * fy
-        if ring.under(x, y) is item:
+        if focus.under(x, y) is item:
             return x, y
     raise AssertionError(f"{item.id} cannot be pointed at")
 
 
 def click_on(app: App, item_id: str) -> None:
     """With the mouse."""
-    x, y = point_on(app, app.top.ring.get(item_id))
+    x, y = point_on(app, ring(app).get(item_id))
     for intent in (Point(x, y, device="mouse"), Press(x, y, device="mouse"), Release(x, y, device="mouse")):
         do(app, intent)
 
@@ -95,25 +91,23 @@ def key_to(app: App, item_id: str, arrows: bool = False) -> None:
             do(app, move)
     else:
         for _ in range(40):
-            if app.top.ring.focused_id == item_id:
+            if ring(app).focused_id == item_id:
                 break
             do(app, Next())
-    assert app.top.ring.focused_id == item_id
+    assert ring(app).focused_id == item_id
     do(app, Confirm())
 
 
 def choices(app: App) -> list[str]:
     """Ids on the screen that answer what is asked."""
-    top = app.top
-    if isinstance(top, CurtainScene):
-        ring: FocusRing = top.ring
-        return [item.id for item in ring.items if item.enabled and item.id not in ("close", "rest")]
-    assert isinstance(top, TableScene)
-    return top.table.steps()
+    if isinstance(app.top, CurtainScene):
+        return [item.id for item in ring(app).items if item.enabled and item.id not in ("close", "rest")]
+    assert table_on_top(app)
+    return table_of(app).steps()
 
 
 def listen(app: App) -> None:
-    """Until the curtain on top hears presses."""
+    """Step until the curtain on top hears presses."""
     while isinstance(app.top, CurtainScene) and app.top.cooldown:
         app.step(1)
 
@@ -126,28 +120,29 @@ def any_of(chance: random.Random, asking: Any, steps: list[str]) -> str:
 
 
 def in_view(app: App) -> None:
-    """What the screen shows is what the rules say."""
-    scene = table_of(app)
-    assert scene.table.view == project(scene.match.state.observe(None))
+    """Assert that the screen shows what the rules say."""
+    table = table_of(app)
+    assert table.shown == table.expected()
 
 
 def play(
     app: App, match: Match, by_mouse: set[int], seed: int = 1, until: Callable[[], bool] = lambda: False,
     choose: Chooser = any_of,
 ) -> Iterator[None]:  # fmt: skip
-    """Let all people play, one intent after the other; yields after every answer, and ends with the result."""
+    """Let all people play, one intent after the other: yield after every answer, end with the result."""
     chance = random.Random(seed)
     while not isinstance(app.top, ResultScene) and not until():
         rest(app)
         top = app.top
-        if isinstance(top, TableScene):
-            if top.asked is None:
+        if table_on_top(app):
+            table = table_of(app)
+            if table.asked is None:
                 continue
             in_view(app)
-            mouse, asking = top.asked in by_mouse, top.table.asking
+            mouse, asking = table.asked in by_mouse, table.asking
         elif isinstance(top, CurtainScene):
             listen(app)
-            mouse, asking = top.offer.seat in by_mouse, None
+            mouse, asking = top.asks in by_mouse, None
         else:
             if not isinstance(top, ResultScene):
                 do(app, Confirm())

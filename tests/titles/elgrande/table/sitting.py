@@ -9,8 +9,9 @@ from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.ui.scene import Scene
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, seats
+from tests.ui.table_driver import put_on_table, table_on_top
 
 
 class Ground(Scene):
@@ -18,28 +19,27 @@ class Ground(Scene):
 
 
 def clear(app: App) -> None:
-    """No game is on."""
+    """Leave every game."""
     app.stack.clear_to(Ground(app.ui))
     app.step(1)
 
 
 def sit(app: App, state: Any, persons: int = 4) -> Match:
-    """The real table, with this position; bots do nothing."""
+    """Put this position on the real table; bots make no open decision."""
     assert state.problems() == []
     match = Match.begin(elgrande, state.observe(None).options, seats(len(state.scores), persons), 1, start=state)
-    scene = TableScene(app.ui, match)
+    table = put_on_table(app, match)
     if persons < len(match.seats):
-        scene.asker.bots.tick = lambda speed: None  # type: ignore[method-assign]
-    app.stack.push(scene)
+        table.still_bots()
     app.step(1)
     ready(app)
     return match
 
 
 def ready(app: App) -> None:
-    """Until presses are heard."""
+    """Step until presses are heard."""
     rest(app)
     while isinstance(app.top, CurtainScene) and app.top.cooldown:
         app.step(1)
-    while isinstance(app.top, TableScene) and app.top.guard:
+    while table_on_top(app) and table_of(app).blocked_for:
         app.step(1)

@@ -10,8 +10,9 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, Replay
-from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, in_view, rest, seats
+from tests.ui.table_driver import put_on_table, table_on_top
 
 CARDS = ["move_three_any", "court_all", "score_castillo", "scoreboard", "king"]
 
@@ -24,12 +25,13 @@ def position(castillo: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def settle(app: Any, scene: TableScene) -> None:
+def settle(app: Any) -> None:
+    """Step until nothing moves, past all that lies over the table."""
     for _ in range(4000):
         app.step(1)
-        if app.top is not scene:
+        if not table_on_top(app):
             do(app, Confirm())
-        elif not scene.director.busy:
+        elif not table_of(app).busy:
             return
 
 
@@ -38,28 +40,28 @@ def test_a_hidden_castillo_is_not_counted_out_a_second_time(start_app, castillo:
     app = start_app(settings=Settings(language="en"))
     state = elgrande.from_position(position(castillo))
     match = Match.begin(elgrande, state.options, seats(2, 2), 1, start=state)
-    scene = TableScene(app.ui, match)
-    app.stack.push(scene)
+    put_on_table(app, match)
     for seat, text in [
         (0, "take king"), (0, "end"), (1, "take score_castillo"), (1, "act"), (1, "end"),
     ]:  # fmt: skip
-        settle(app, scene)
+        settle(app)
         match.submit(seat, text)
-    settle(app, scene)
+    settle(app)
     rest(app)
     match.submit(match.state.to_act[0], "power 2")
-    settle(app, scene)
+    settle(app)
     rest(app)
-    assert scene.asked == 0
+    table = table_of(app)
+    assert table.asked == 0
     do(app, Replay())
-    assert scene.director.busy
+    assert table.busy
     seen = set()
     for _ in range(4000):
         app.step(1)
-        counts = scene.table.view.caballeros["castillo"]
-        if scene.table.view.castillo_open:
+        counts = table.shown.caballeros["castillo"]
+        if table.shown.castillo_open:
             seen.add(tuple(counts) if counts else None)
-        if not scene.director.busy:
+        if not table.busy:
             break
     assert seen == ({(3, 2)} if counted else {None})
 
@@ -76,14 +78,14 @@ def seated(start_app, journal=None):
     app = start_app(settings=Settings(language="en", speed="instant"))
     state = elgrande.from_position(TURNS)
     match = Match.begin(elgrande, state.options, seats(3, 3), 1, journal, start=state)
-    app.stack.push(TableScene(app.ui, match))
+    put_on_table(app, match)
     rest(app)
     return app, match
 
 
 def others_since(app) -> list[str]:
     """Kinds of events that the asked person would be shown."""
-    missed = app.top.story.missed(app.top.asked)
+    missed = table_of(app).missed(table_of(app).asked)
     return [] if missed is None else [type(event).__name__ for event in missed[1]]
 
 
@@ -106,13 +108,13 @@ def to_another_turn(app, match) -> None:
 def test_what_was_missed_is_still_known_after_something_was_taken_back(start_app):
     app, match = seated(start_app)
     to_another_turn(app, match)
-    seat = app.top.asked
+    seat = table_of(app).asked
     before = others_since(app)
     assert "CardTaken" in before and before[-1] == "PowerPlayed"
     play(app, match, (seat, "power 3"))
     match.undo(seat, match.undo_terms(seat).needs)
     rest(app)
-    assert app.top.asked == seat and others_since(app) == before
+    assert table_of(app).asked == seat and others_since(app) == before
     do(app, Replay())
     rest(app)
     in_view(app)
@@ -124,14 +126,14 @@ def test_what_was_missed_is_still_known_after_the_game_was_resumed(start_app, tm
     to_another_turn(app, match)
     before = others_since(app)
     assert before
-    app.top.close()
+    table_of(app).close()
     again, _ = Match.resume(elgrande, path)
-    app.stack.clear_to(TableScene(app.ui, again))
+    put_on_table(app, again, alone=True)
     app.step(1)
     rest(app)
     assert others_since(app) == before
-    observation, _ = app.top.story.missed(app.top.asked)
-    assert observation.round == 4 and observation.taken[app.top.asked] is not None
+    observation, _ = table_of(app).missed(table_of(app).asked)
+    assert observation.round == 4 and observation.taken[table_of(app).asked] is not None
     do(app, Replay())
     rest(app)
     in_view(app)
@@ -140,7 +142,7 @@ def test_what_was_missed_is_still_known_after_the_game_was_resumed(start_app, tm
 def test_what_was_missed_stays_known_during_the_whole_turn_and_reaches_back_to_the_last_one(start_app):
     app, match = seated(start_app)
     play(app, match, (0, "take king"), (0, "end"))
-    assert app.top.asked == 1
+    assert table_of(app).asked == 1
     first = others_since(app)
     assert "CardTaken" in first and "TurnEnded" in first, "there was no turn before: all of the game"
     if match.state.decision(1).kind == "supply":
@@ -151,14 +153,14 @@ def test_what_was_missed_stays_known_during_the_whole_turn_and_reaches_back_to_t
     if match.state.decision(2).kind == "supply":
         play(app, match, (2, "supply 0"))
     play(app, match, (2, "take scoreboard"), (2, "end"))
-    assert app.top.asked == 2 and others_since(app) == [], "he was the last, and bids first now"
+    assert table_of(app).asked == 2 and others_since(app) == [], "he was the last, and bids first now"
     play(app, match, (2, "power 2"))
-    while app.top.table.asking.kind == "bid":
-        seat = app.top.asked
+    while table_of(app).asked_kind == "bid":
+        seat = table_of(app).asked
         play(app, match, (seat, f"power {3 + seat}"))
-    assert app.top.asked is not None
+    assert table_of(app).asked is not None
     kinds = others_since(app)
-    assert kinds.count("PowerPlayed") == 3 and kinds.count("CardTaken") == 2 - app.top.asked, (
+    assert kinds.count("PowerPlayed") == 3 and kinds.count("CardTaken") == 2 - table_of(app).asked, (
         "bids do not count as a turn"
     )
 
@@ -166,18 +168,18 @@ def test_what_was_missed_stays_known_during_the_whole_turn_and_reaches_back_to_t
 def test_whose_turn_has_just_ended_has_missed_nothing(start_app):
     app, match = seated(start_app)
     play(app, match, (0, "take king"), (0, "end"))
-    assert app.top.story.missed(0) is None
+    assert table_of(app).missed(0) is None
 
 
 def test_it_says_all_the_time_that_something_is_shown_again(start_app):
     app, match = seated(start_app)
     play(app, match, (0, "take king"), (0, "end"))
-    app.settings.speed = app.top.director.speed = "normal"
+    table_of(app).go_at("normal")
     do(app, Replay())
     seen = set()
-    while app.top.director.busy:
-        seen.add(app.top.front.header.status.key)
+    while table_of(app).busy:
+        seen.add(table_of(app).status.key)
         app.step(1)
     app.step(1)
     assert seen == {"table-replaying"}
-    assert app.top.front.header.status.key != "table-replaying"
+    assert table_of(app).status.key != "table-replaying"

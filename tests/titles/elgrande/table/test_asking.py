@@ -9,9 +9,10 @@ from game.ui.input.intents import Cancel, Confirm, Move, Next, Option, Overlay, 
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.pause import PauseScene
-from game.ui.table.scene import TableScene
 from tests.titles.elgrande.table.at_table import cancel_hint, position, said, seated, surely, to_the_turn
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, key_to, listen, point_on, rest
+from tests.ui.driver import path_to, ring
 
 
 def test_ending_a_turn_with_nothing_done_asks_once_whether_it_is_meant(start_app):
@@ -23,7 +24,7 @@ def test_ending_a_turn_with_nothing_done_asks_once_whether_it_is_meant(start_app
     assert isinstance(app.top, DialogScene)
     do(app, Confirm())  # the answer that loses nothing has the focus
     rest(app)
-    assert len(match.turns) == played and app.top.table.asking.kind == "turn"
+    assert len(match.turns) == played and table_of(app).asked_kind == "turn"
     do(app, Option(2))
     surely(app)
     rest(app)
@@ -33,11 +34,11 @@ def test_ending_a_turn_with_nothing_done_asks_once_whether_it_is_meant(start_app
 def test_a_turn_of_which_something_was_used_ends_at_once(start_app):
     app, match = seated(start_app, position())
     to_the_turn(app)
-    key_to(app, app.top.table.steps()[0])
+    key_to(app, table_of(app).steps()[0])
     rest(app)
     do(app, Option(2))
     rest(app)
-    assert app.top.table.asking.kind == "turn"
+    assert table_of(app).asked_kind == "turn"
     do(app, Option(2))
     rest(app)
     assert match.state.to_act[0] != 0
@@ -49,7 +50,7 @@ def test_only_legal_targets_are_stepped_through(start_app):
     seen = set()
     for _ in range(12):
         do(app, Next())
-        seen.add(app.top.ring.focused_id)
+        seen.add(ring(app).focused_id)
     assert seen == {"area-castilla_la_vieja", "area-pais_vasco", "area-castillo", "act", "end"}
 
 
@@ -59,40 +60,38 @@ def test_the_kings_region_says_why_it_cannot_be_chosen(start_app):
     before = match.state.key()
     click_on(app, "area-galicia")
     assert match.state.key() == before
-    assert said(app) == app.ui.texts.text("why-taboo") and app.top.front.bar.alarm
+    assert said(app) == app.texts.text("why-taboo") and table_of(app).warns
 
 
 def test_pointing_at_a_far_region_says_why(start_app):
     app, _ = seated(start_app, position())
     to_the_turn(app)
-    x, y = point_on(app, app.top.ring.get("area-sevilla"))
+    x, y = point_on(app, ring(app).get("area-sevilla"))
     do(app, Point(x, y, device="mouse"))
-    assert said(app) == f"Sevilla, 4/3/1: Bruno 3, Alicia 1. {app.ui.texts.text('why-short-not-adjacent')}"
+    assert said(app) == f"Sevilla, 4/3/1: Bruno 3, Alicia 1. {app.texts.text('why-short-not-adjacent')}"
 
 
 def test_pointing_at_the_hidden_castillo_tells_no_counts(start_app):
     app, _ = seated(start_app, position())
     to_the_turn(app)
-    x, y = point_on(app, app.top.ring.get("area-castillo"))
+    x, y = point_on(app, ring(app).get("area-castillo"))
     do(app, Point(x, y, device="mouse"))
     assert said(app).endswith("hidden inside.")
 
 
 def test_arrows_lead_over_the_whole_map_and_to_the_bar_in_few_presses(start_app):
-    from tests.ui.driver import path_to
-
     app, _ = seated(start_app, position())
     to_the_turn(app)
     for start in ("area-galicia", "area-cataluna", "area-castillo"):
         for end in ("area-granada", "end", "plate-0", "header-menu"):
-            app.top.ring.focus(start)
+            ring(app).focus(start)
             assert len(path_to(app, end)) <= 6, (start, end)
 
 
 def test_a_bar_shows_barred_power_cards_with_the_reason(start_app):
     app, _ = seated(start_app, position(played=[13, None, None, None], round=2))
     rest(app)
-    thirteen = app.top.ring.get("power-13")
+    thirteen = ring(app).get("power-13")
     assert thirteen is not None and not thirteen.enabled and thirteen.why.key == "why-barred"
 
 
@@ -102,18 +101,18 @@ def test_a_move_is_chosen_in_parts_and_taken_back_in_parts(start_app):
     do(app, Option(1))
     rest(app)
     key_to(app, "area-granada")
-    assert {"owner-p0", "owner-p2"} <= {item.id for item in app.top.ring.items}
+    assert {"owner-p0", "owner-p2"} <= {item.id for item in ring(app).items}
     key_to(app, "owner-p2")
     do(app, Cancel())
     do(app, Cancel())
-    assert app.top.table.asking.chosen == []
+    assert table_of(app).chosen == []
     key_to(app, "area-granada")
     click_on(app, "plate-2")
     click_on(app, "area-castillo")
     rest(app)
     assert match.state.observe(None).caballeros[8] == (4, 0, 0, 0)
     assert match.state.observe(None).caballeros[9] == (0, 2, 3, 1)
-    assert app.top.table.view.caballeros["castillo"] is None
+    assert table_of(app).shown.caballeros["castillo"] is None
 
 
 def test_the_last_owner_in_a_region_goes_without_saying(start_app):
@@ -122,7 +121,7 @@ def test_the_last_owner_in_a_region_goes_without_saying(start_app):
     do(app, Option(1))
     rest(app)
     key_to(app, "area-granada")
-    assert [target.id for target in app.top.table.asking.chosen] == ["granada", "p0"]
+    assert table_of(app).chosen == ["granada", "p0"]
 
 
 def test_what_a_scoring_would_pay_is_shown_before(start_app):
@@ -131,9 +130,8 @@ def test_what_a_scoring_would_pay_is_shown_before(start_app):
     to_the_turn(app, "score_any")
     do(app, Option(1))
     rest(app)
-    app.top.ring.focus("area-granada")
-    app.top.refocus()
-    assert app.top.table.mood("area-granada").gains == (8, 0, 3, 0)
+    table_of(app).focus_on("area-granada")
+    assert table_of(app).mood("area-granada").gains == (8, 0, 3, 0)
     assert "8" in said(app)
 
 
@@ -141,9 +139,8 @@ def test_a_preview_never_tells_what_is_in_the_castillo(start_app):
     state = position(revealed=["move_three_any", "veto", "score_castillo", "scoreboard", "king"])
     app, _ = seated(start_app, state)
     to_the_turn(app, "score_castillo")
-    app.top.ring.focus("act")
-    app.top.refocus()
-    assert app.top.table.mood("act").gains == ()
+    table_of(app).focus_on("act")
+    assert table_of(app).mood("act").gains == ()
 
 
 def test_the_rest_of_an_order_is_the_boards(start_app):
@@ -151,12 +148,12 @@ def test_the_rest_of_an_order_is_the_boards(start_app):
     to_the_turn(app, "score_fives")
     do(app, Option(1))
     rest(app)
-    assert app.top.table.asking.kind == "order"
+    assert table_of(app).asked_kind == "order"
     key_to(app, "area-valencia")
     rest(app)
     key_to(app, "order-rest")
     rest(app)
-    chosen = [event for event in app.top.story.events if isinstance(event, elgrande.events.OrderChosen)]
+    chosen = [event for event in table_of(app).events if isinstance(event, elgrande.events.OrderChosen)]
     assert [event.areas for event in chosen] == [("valencia", "pais_vasco", "aragon")]
 
 
@@ -166,13 +163,13 @@ def test_with_several_people_discs_are_set_behind_the_curtain(start_app, castill
     app, match = seated(start_app, state)
     asked = []
     while isinstance(app.top, CurtainScene):
-        asked.append(app.top.offer.seat)
+        asked.append(app.top.asks)
         listen(app)
         do(app, Confirm())
         listen(app)
-        ids = [item.id for item in app.top.ring.items if item.id.startswith("dial-")]
+        ids = [item.id for item in ring(app).items if item.id.startswith("dial-")]
         assert len(ids) == 9
-        app.top.ring.focus("dial-granada")
+        ring(app).focus("dial-granada")
         do(app, Confirm())
         app.step(2)
     assert asked == ([0, 1, 2, 3] if castillo == "hidden" else [1, 2, 3])
@@ -185,27 +182,27 @@ def test_nothing_that_was_sealed_is_said_before_all_discs_are_shown(start_app):
     listen(app)
     do(app, Confirm())
     listen(app)
-    app.top.ring.focus("dial-granada")
+    ring(app).focus("dial-granada")
     do(app, Confirm())
     app.step(2)
-    scene = next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
-    for line in scene.story.lines:
+    table = table_of(app)
+    for line in table.story_lines:
         assert "Granada" not in app.ui.say(line.message)
-    assert "granada" not in repr(scene.story.events)
+    assert "granada" not in repr(table.events)
 
 
 def test_while_others_act_only_what_is_pointed_at_is_described(start_app):
     app, match = seated(start_app, position(), persons=1)
     to_the_turn(app)
-    app.top.ring.focus("end")
-    scene = app.top
-    scene.asker.bots.tick = lambda speed: None
+    ring(app).focus("end")
+    table = table_of(app)
+    table.still_bots()
     do(app, Confirm())
     surely(app)
     for _ in range(200):
         app.step(1)
-    assert scene.asked is None and not scene.director.busy and said(app) == ""
-    x, y = point_on(app, scene.ring.get("area-sevilla"))
+    assert table.asked is None and not table.busy and said(app) == ""
+    x, y = point_on(app, table.ring.get("area-sevilla"))
     do(app, Point(x, y, device="mouse"))
     assert said(app).startswith("Sevilla, 4/3/1")
 
@@ -213,11 +210,11 @@ def test_while_others_act_only_what_is_pointed_at_is_described(start_app):
 def test_the_round_track_and_free_scoreboards_say_what_they_are(start_app):
     app, _ = seated(start_app, position(scoreboards={"8/4/0": "granada"}))
     to_the_turn(app)
-    assert app.top.ring.get("beside-0") is None
+    assert ring(app).get("beside-0") is None
     for item, key in (("track", "track-describe"), ("beside-1", "scoreboard-describe")):
-        x, y = point_on(app, app.top.ring.get(item))
+        x, y = point_on(app, ring(app).get(item))
         do(app, Point(x, y, device="mouse"))
-        assert app.top.ring.focused_id == item and app.top.front.bar.detail.key == key
+        assert ring(app).focused_id == item and table_of(app).detail_message.key == key
 
 
 def test_the_bar_says_what_escape_does(start_app):
@@ -236,13 +233,13 @@ def test_the_bar_says_what_escape_does(start_app):
     do(app, Cancel())
     do(app, Cancel())
     rest(app)
-    assert app.top.table.asking.kind == "take" and cancel_hint(app) == "table-hint-menu"
+    assert table_of(app).asked_kind == "take" and cancel_hint(app) == "table-hint-menu"
 
 
 def test_the_plate_of_whoever_bids_is_marked(start_app):
     app, _ = seated(start_app, position(played=[None] * 4))
-    assert app.top.table.view.active is None
-    assert app.top.asked is not None and app.top.table.mood(None).asked == app.top.asked
+    assert table_of(app).shown.active is None
+    assert table_of(app).asked is not None and table_of(app).mood(None).asked == table_of(app).asked
 
 
 def test_a_region_that_pays_is_not_told_as_if_the_first_had_acted(start_app):
@@ -253,32 +250,32 @@ def test_a_region_that_pays_is_not_told_as_if_the_first_had_acted(start_app):
     actors = {}
     for _ in range(2000):
         app.step(1)
-        scene = app.top
-        if scene.told is not None and scene.director.busy:
-            actors[scene.told.message.key] = scene.front.bar.prompt.seat
+        table = table_of(app)
+        if table.last_line is not None and table.busy:
+            actors[table.last_key] = table.question_seat
     assert actors["log-scored"] is None and actors["log-action"] == 0
 
 
 def test_what_cannot_be_chosen_steps_back_while_an_area_is_asked_for(start_app):
     app, _ = seated(start_app, position())
     to_the_turn(app)
-    lights = app.top.table.highlights(None)
+    lights = table_of(app).lights(None)
     legal = {area for area, word in lights.items() if word == "legal"}
     assert legal == {"castilla_la_vieja", "pais_vasco", "castillo"}
-    assert {area for area, word in lights.items() if word == "dim"} == set(app.top.table.view.areas) - legal
+    assert {area for area, word in lights.items() if word == "dim"} == set(table_of(app).shown.areas) - legal
 
 
 def test_while_others_think_no_focus_is_lit_until_somebody_looks_around(start_app):
     app, _ = seated(start_app, position(), persons=1)
     to_the_turn(app)
-    scene = app.top
-    scene.asker.bots.tick = lambda speed: None
+    table = table_of(app)
+    table.still_bots()
     do(app, Option(2))
     surely(app)
     for _ in range(60):
         app.step(1)
-    assert scene.asked is None and not scene.director.busy
-    assert "focus" not in " ".join(scene.table.highlights(None).values())
+    assert table.asked is None and not table.busy
+    assert "focus" not in " ".join(table.lights(None).values())
     resting = app.surface.copy()
     do(app, Move(1, 0))
     app.step(1)
@@ -290,6 +287,6 @@ def test_a_scoreboard_beside_the_map_is_chosen_where_it_lies(start_app):
     to_the_turn(app, "scoreboard")
     do(app, Option(1))
     rest(app)
-    assert app.top.table.asking.kind == "scoreboard"
+    assert table_of(app).asked_kind == "scoreboard"
     click_on(app, "beside-1")
-    assert [target.id for target in app.top.table.asking.chosen] == ["4/0/0"]
+    assert table_of(app).chosen == ["4/0/0"]

@@ -6,19 +6,19 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.ui.couch import Hand
+from game.session.couch import Hand
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.pause import PauseScene
-from game.ui.table.scene import TableScene
-from tests.titles.elgrande.table.people import table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.sitting import ready, sit
 from tests.titles.elgrande.table.test_every_decision import CASES, TURN, written
 from tests.titles.elgrande.table.test_lost_pads import by_pad
 from tests.ui.devices import click, key, point, press_at
 from tests.ui.driver import ring
 from tests.ui.fakepads import fake, plug, press
+from tests.ui.table_driver import table_on_top
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def mixed(empty: App) -> list[int]:
     empty.step(1)
     made = [plug(empty), plug(empty)]
     devices = [*(f"pad-{pad}" for pad in made), "keyboard", "mouse"]
-    empty.ui.couch.sit([Hand(device, "curtain") for device in devices])
+    empty.couch.sit([Hand(device, "curtain") for device in devices])
     return made
 
 
@@ -70,9 +70,9 @@ def test_the_own_gamepad_answers_and_one_that_nobody_holds(empty, mixed):
 def test_everybody_may_look_things_up(empty, mixed):
     sit(empty, TURN())
     press(empty, mixed[1], "right-up")
-    assert table_of(empty).log.open
+    assert table_of(empty).log_open
     press(empty, mixed[1], "dpad-down", "south")
-    assert not table_of(empty).log.open
+    assert not table_of(empty).log_open
     press(empty, mixed[1], "back")
     assert isinstance(empty.top, HelpScene)
     press(empty, mixed[1], "east")
@@ -80,17 +80,14 @@ def test_everybody_may_look_things_up(empty, mixed):
     assert isinstance(empty.top, PauseScene)
     press(empty, mixed[1], "east")
     empty.step(1)
-    assert isinstance(empty.top, TableScene)
+    assert table_on_top(empty)
 
 
 def test_the_mouse_of_another_person_presses_the_buttons_of_the_program(empty, mixed):
     sit(empty, TURN())
     table = table_of(empty)
-    log = next(
-        box for button, box in zip(table.front.header.buttons, table.front.header.boxes(), strict=True)
-        if button.sign == "log"
-    )  # fmt: skip
-    press_at(empty, empty.ui.canvas.pos(*log.centre))
+    log = dict(zip(table.header_signs, table.header_boxes, strict=True))["log"]
+    press_at(empty, empty.canvas.pos(*log.centre))
     assert table.log.open
 
 
@@ -99,7 +96,7 @@ def test_nobody_elses_device_opens_the_curtain_or_chooses_behind_it(empty, mixed
     assert isinstance(empty.top, CurtainScene)
     others = {0: mixed[1], 1: mixed[0]}
     other = others.get(empty.top.asks, mixed[0])
-    own = empty.ui.couch.of(empty.top.asks).device
+    own = empty.couch.hand_of(empty.top.asks).device
     press(empty, other, "south", "r1", "south")
     assert not empty.top.opened
     empty.top.open()
@@ -117,8 +114,8 @@ def test_who_has_decided_last_takes_it_back_though_another_is_asked_by_now(empty
     ring(empty).focus("choice-1")
     press(empty, mixed[0], "south")
     ready(empty)
-    assert empty.top.asks not in (None, seat) and table_of(empty).takeback.seat() == seat
-    empty.ui.couch.give(empty.top.asks, f"pad-{mixed[1]}")
+    assert empty.top.asks not in (None, seat) and table_of(empty).undo_seat == seat
+    empty.couch.give(empty.top.asks, f"pad-{mixed[1]}")
     press(empty, mixed[0], "east")
     empty.step(1)
     assert isinstance(empty.top, DialogScene) and empty.top.asks == seat
@@ -127,7 +124,7 @@ def test_who_has_decided_last_takes_it_back_though_another_is_asked_by_now(empty
 
 def test_each_persons_consent_is_given_by_his_own_device(empty):
     pads = [plug(empty) for _ in range(4)]
-    empty.ui.couch.sit([Hand(f"pad-{pad}", "curtain") for pad in pads])
+    empty.couch.sit([Hand(f"pad-{pad}", "curtain") for pad in pads])
     match = sit(empty, TURN())
     match.submit(0, "end")
     ready(empty)
@@ -148,11 +145,11 @@ def test_each_persons_consent_is_given_by_his_own_device(empty):
 @pytest.mark.parametrize("gone", [0, 1])
 def test_nobody_is_asked_for_consent_when_who_asks_or_is_asked_becomes_a_bot(empty, gone):
     pads = [plug(empty) for _ in range(4)]
-    empty.ui.couch.sit([Hand(f"pad-{pad}", "curtain") for pad in pads])
+    empty.couch.sit([Hand(f"pad-{pad}", "curtain") for pad in pads])
     match = sit(empty, TURN())
     match.submit(0, "end")
     ready(empty)
-    table_of(empty).takeback.ask()
+    table_of(empty).undo()
     empty.step(1)
     ring(empty).focus("choice-1")
     press(empty, pads[0], "south")
@@ -172,26 +169,26 @@ def test_pointing_with_a_mouse_of_another_person_moves_no_focus(empty, mixed):
 
 def test_hints_are_for_the_device_of_whoever_is_asked_whatever_others_press(empty, mixed):
     sit(empty, TURN())
-    assert empty.ui.devices.used == f"pad-{mixed[0]}"
+    assert empty.devices.used == f"pad-{mixed[0]}"
     press(empty, mixed[1], "south")
     key(empty, pygame.K_RETURN)
-    assert refused(empty) and empty.ui.devices.used == f"pad-{mixed[0]}"
+    assert refused(empty) and empty.devices.used == f"pad-{mixed[0]}"
     by_pad(empty, mixed[0], "end")
     ring(empty).focus("choice-1")
     press(empty, mixed[0], "south")
     ready(empty)
-    device = empty.ui.couch.of(empty.top.asks).device
-    assert device != f"pad-{mixed[0]}" and empty.ui.devices.used == device
+    device = empty.couch.hand_of(empty.top.asks).device
+    assert device != f"pad-{mixed[0]}" and empty.devices.used == device
 
 
 def test_who_answers_a_veto_too_early_is_told_why_and_others_do_not_hold_him_up(empty, mixed):
     match = sit(empty, CASES["window-allow"].state())
     seat, table = empty.top.asks, table_of(empty)
     pads = {0: mixed[0], 1: mixed[1]}
-    table.deaf()
+    table.block_input()
     press(empty, pads[seat], "south")
     assert table.alarm is not None and table.alarm.key == "table-too-early" and table.asked == seat
-    table.guard = 4
+    table.block_for(4)
     other = next(pad for pad in mixed if pad != pads[seat])
     press(empty, other, "south")
     assert table.guard < 4

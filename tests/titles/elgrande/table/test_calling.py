@@ -8,18 +8,19 @@ import pygame
 import pytest
 
 from game.match.match import Match
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.couch import Hand
 from game.ui.input.intents import Confirm, Move, Plugged, Point
 from game.ui.kit.flourish import Glow
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.table.scene import TableScene
 from game.ui.table.turn_call import CALL, CAPTION, DIM, NUDGE, REMINDERS
-from tests.titles.elgrande.table.people import do, rest, seats, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import do, rest, seats
 from tests.titles.elgrande.table.sitting import clear
 from tests.ui.fakepads import fake, plug
 from tests.ui.heard import Heard
+from tests.ui.table_driver import put_on_table
 
 ROUND = {
     "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 4, "start": 0, "king": "galicia",
@@ -34,13 +35,12 @@ def seated(start_app, persons: int = 3, pads: int = 0, speed: str = "instant", s
     app = start_app(settings=settings or Settings(language="en", speed=speed))
     app.ui.audio = heard = Heard()
     clear(app)
-    app.ui.couch.sit([Hand(f"pad-{plug(app)}") for _ in range(pads)])
+    app.couch.sit([Hand(f"pad-{plug(app)}") for _ in range(pads)])
     state = elgrande.from_position({**ROUND, **changes})
     match = Match.begin(elgrande, state.options, seats(3, persons), 1, start=state)
-    scene = TableScene(app.ui, match)
-    scene.asker.bots.tick = lambda speed: None
-    scene.asker.bots.lock = lambda speed, now: None
-    app.stack.push(scene)
+    table = put_on_table(app, match)
+    table.still_bots()
+    table.lock_no_bots()
     app.step(1)
     if match.seats[match.state.to_act[0]].is_person:
         rest(app)
@@ -61,7 +61,7 @@ def done(app) -> list[tuple[object, ...]]:
 
 
 def colour(app, seat: int, part: float = 1.0) -> tuple[int, int, int]:
-    made = pygame.Color(table_of(app).front.styles[seat].colour)
+    made = pygame.Color(table_of(app).styles[seat].colour)
     return round(made.r * part), round(made.g * part), round(made.b * part)
 
 
@@ -101,10 +101,10 @@ def test_what_cannot_be_chosen_is_heard_too(start_app):
     app, match, heard = seated(start_app)
     play(app, match, 0, "take king", "act")
     app.step(20)
-    scene = table_of(app)
-    assert scene.ring.focus("area-galicia")
+    table = table_of(app)
+    table.focus_on("area-galicia")
     do(app, Confirm())
-    assert heard.names == [("refused", None)] and scene.front.bar.alarm
+    assert heard.names == [("refused", None)] and table.warns
 
 
 # -- felt and seen on the gamepad
@@ -132,13 +132,13 @@ def test_while_something_is_shown_and_nobody_is_asked_all_lamps_are_dim(start_ap
     done(app)
     match.submit(0, "take king")
     app.step(5)
-    assert table_of(app).director.busy
+    assert table_of(app).busy
     assert done(app) == [("light", 0, colour(app, 0, DIM))]
 
 
 def test_two_who_share_a_gamepad_see_the_colour_of_who_is_asked(start_app):
     app, match, _ = seated(start_app, pads=2)
-    app.ui.couch.give(1, "pad-0")
+    app.couch.give(1, "pad-0")
     play(app, match, 0, "take king")
     done(app)
     play(app, match, 0, "end")
@@ -178,7 +178,7 @@ def secret(start_app, way: Any = None, **more: Any):
     """All three have to dial, in this way: the general scoring of the third round."""
     app, match, heard = seated(start_app, round=3, **more)
     for seat in range(3):
-        app.ui.couch.choose(seat, way)
+        app.couch.choose(seat, way)
     for seat, card in ((0, "king"), (1, "court_all"), (2, "scoreboard")):
         if match.state.decision(seat).kind == "supply":
             play(app, match, seat, "supply 0")
@@ -222,10 +222,7 @@ def test_nobody_is_reminded_in_a_secret_phase(start_app):
     app.step(300)
     heard.names.clear()
     done(app)
-    scene = table_of(app)
-    scene.asker.asked = 0  # however he is asked: alone behind a curtain, or on his gamepad with the others
-    for _ in range(REMINDERS[0] + 60):
-        scene.caller.tick()
+    idle(app, REMINDERS[0] + 60)
     assert heard.names == [] and done(app) == []
 
 
@@ -283,13 +280,13 @@ def test_the_plate_or_while_it_is_covered_the_bar_glows_once_softly(start_app, s
     if plates:
         play(app, match, 0, "take king")
     app.step(60)
-    scene = table_of(app)
+    table = table_of(app)
     before = pygame.surfarray.array3d(app.surface)
     idle(app, REMINDERS[0])
-    assert Glow in scene.table.flourishes.kinds
+    assert Glow in table.flourishes
     strengths = []
-    box = scene.table.plates.boxes[0] if plates else scene.front.bar.box
-    plate = app.ui.canvas.rect(box.inset(-14.0))
+    box = table.plate_boxes[0] if plates else table.bar_box
+    plate = app.canvas.rect(box.inset(-14.0))
     for _ in range(Glow.ticks + 2):
         app.step(1)
         now = pygame.surfarray.array3d(app.surface)[plate.left : plate.right, plate.top : plate.bottom].astype(int)
@@ -331,12 +328,10 @@ def test_captions_say_what_only_a_sound_says(start_app, captions, scale):
     settings = Settings(language="en", speed="instant", captions=captions, text_scale=scale)
     app, match, _heard = seated(start_app, settings=settings)
     play(app, match, 0, "take king", "end")
-    header = table_of(app).front.header
     app.step(1)
-    said = [header.status.key, header.told.message.key]
-    assert ("table-call" in said) is captions
+    assert ("table-call" in table_of(app).header_keys) is captions
     app.step(CAPTION + 2)
-    assert "table-call" not in [header.status.key, header.told.message.key]
+    assert "table-call" not in table_of(app).header_keys
 
 
 def test_where_a_ribbon_says_it_there_is_no_caption(start_app):
@@ -346,4 +341,4 @@ def test_where_a_ribbon_says_it_there_is_no_caption(start_app):
     rest(app)
     play(app, match, 0, "end")
     rest(app)
-    assert heard.names == [("turn", 1)] and table_of(app).caller.caption is None
+    assert heard.names == [("turn", 1)] and "table-call" not in table_of(app).header_keys

@@ -13,8 +13,10 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Cancel, Confirm, Help, Known, Leaders, Log, Next, Overlay, Point, Replay
 from game.ui.scenes.play.result_scene import ResultScene
-from game.ui.table.scene import TableScene
-from tests.titles.elgrande.table.people import do, rest, seats, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import do, rest, seats
+from tests.ui.driver import draw_all
+from tests.ui.table_driver import put_on_table
 
 INSIDE = ([3, 2, 0], [0, 1, 4])
 """Two Castillos; all else that is not in a province of six or more is the same."""
@@ -33,27 +35,25 @@ def seated(start_app, inside, castillo="hidden", **more):
     app = start_app(settings=Settings(language="en", speed="instant"))
     state = elgrande.from_position(position(inside, castillo, **more))
     match = Match.begin(elgrande, state.options, seats(3, 3), 1, start=state)
-    app.stack.push(TableScene(app.ui, match))
+    put_on_table(app, match)
     rest(app)
     return app, match
 
 
 def seen(app):
     """The whole screen, and what every focusable on it says of itself."""
-    for scene in app.stack.scenes:
-        scene.invalidate()
-    app.present(0)
+    draw_all(app)
     items = getattr(app.top, "ring", None)
     said = [app.ui.say(item.describe()) for item in items.items] if items is not None else []
-    lines = [app.ui.say(line.message) for line in table_of(app).story.lines]
+    lines = table_of(app).story_words
     return pygame.surfarray.array3d(app.surface), said, lines
 
 
 def look_around(app, match):
     """All that people may do to learn something, and what they see then."""
     found = [seen(app)]
-    for area in table_of(app).table.view.areas:
-        x, y = table_of(app).table.board.spot(area, "name")
+    for area in table_of(app).shown.areas:
+        x, y = table_of(app).board.spot(area, "name")
         do(app, Point(x, y, device="mouse"))
         found.append(seen(app))
     for intent in (Leaders(), Leaders(), Known(), Next(), Next(), Known(), Log(), Log(), Overlay(), Overlay()):
@@ -106,6 +106,11 @@ def test_nothing_that_people_look_at_tells_what_is_inside(start_app, castillo):
     assert not differ if castillo == "hidden" else len(differ) > 20
 
 
+def told_of_opening(line) -> bool:
+    """Whether a line says that the Castillo was lifted."""
+    return str(line.message.key).startswith("log-castillo-opened")
+
+
 def lifted(start_app, inside, castillo="hidden"):
     """The Castillo was scored by a card, and is down again."""
     app, match = seated(start_app, inside, castillo)
@@ -118,28 +123,28 @@ def lifted(start_app, inside, castillo="hidden"):
 @pytest.mark.parametrize("inside", INSIDE)
 def test_after_it_was_lifted_neither_log_nor_a_second_showing_tells_counts(start_app, inside):
     app, match = lifted(start_app, inside)
-    scene = app.top
-    opened = [line for line in scene.story.lines if line.message.key.startswith("log-castillo-opened")]
-    assert [line.message.key for line in opened] == ["log-castillo-opened"] and not opened[0].message.args
-    assert scene.table.view.caballeros["castillo"] is None
-    scene.director.speed = app.settings.speed = "normal"
+    table = table_of(app)
+    opened = [line.message for line in table.story_lines if told_of_opening(line)]
+    assert [message.key for message in opened] == ["log-castillo-opened"] and not opened[0].args
+    assert table.shown.caballeros["castillo"] is None
+    table.go_at("normal")
     do(app, Replay())
     for _ in range(3000):
         app.step(1)
-        assert not scene.table.view.caballeros["castillo"]
-        if not scene.director.busy:
+        assert not table.shown.caballeros["castillo"]
+        if not table.busy:
             break
     app.settings.speed = "instant"
     needs = match.undo_terms(0).needs
     match.undo(0, needs)
     rest(app)
-    assert scene.table.view.caballeros["castillo"] is None
-    assert "log-castillo-opened-with" not in [line.message.key for line in scene.story.lines]
+    assert table.shown.caballeros["castillo"] is None
+    assert "log-castillo-opened-with" not in table.story_keys
 
 
 def test_where_it_is_shown_the_log_says_what_was_inside(start_app):
     app, match = lifted(start_app, INSIDE[0], "shown")
-    (opened,) = [line for line in app.top.story.lines if line.message.key.startswith("log-castillo-opened")]
+    (opened,) = [line for line in table_of(app).story_lines if told_of_opening(line)]
     text = app.ui.say(opened.message)
     assert "Alicia 3" in text and "Bruno 2" in text
 
@@ -153,23 +158,23 @@ def test_after_the_game_all_is_told_that_was_inside(start_app):
         }
     )  # fmt: skip
     match = Match.begin(elgrande, state.options, seats(3, 1), 1, start=state)
-    scene = TableScene(app.ui, match)
-    app.stack.push(scene)
+    put_on_table(app, match)
     rest(app)
-    assert not any("Inside" in app.ui.say(line.message) for line in scene.log.lines)
+    table = table_of(app)
+    assert not any("Inside" in words for words in table.log_words)
     for seat in match.state.to_act:
         match.submit(seat, "dial aragon")
     for _ in range(400):
         app.step(1)
         if isinstance(app.top, ResultScene):
             break
-        if app.top is not scene:
+        if not table.on_top:
             do(app, Confirm())
     assert isinstance(app.top, ResultScene) and match.over
-    told = [app.ui.say(line.message) for line in scene.log.lines if "Inside" in app.ui.say(line.message)]
+    told = [words for words in table.log_words if "Inside" in words]
     assert len(told) == 1 and "Alicia 3" in told[0] and "Bruno 2" in told[0] and "Carmen" not in told[0]
-    opened = next(event for event in scene.story.events if isinstance(event, ev.CastilloOpened))
+    opened = next(event for event in table.events if isinstance(event, ev.CastilloOpened))
     assert tuple(opened.counts) == (3, 2, 0)
-    view = scene.table.view
+    view = table.shown
     assert view.caballeros["castillo"] == [0, 0, 0]
     assert [view.province_shown(seat) for seat in range(3)] == list(match.state.observe(None).province)

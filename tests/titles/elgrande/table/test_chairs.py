@@ -8,13 +8,12 @@ import pytest
 from game.app.application import App
 from game.match.records import SeatLine
 from game.match.seat import Seat
+from game.session.couch import KEYBOARD, Hand
 from game.titles.elgrande.rules.frames import QUESTIONS
-from game.ui.couch import KEYBOARD, Hand
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.seating.people import PeopleScene
-from game.ui.table.scene import TableScene
 from tests.titles.elgrande.table.chairs import (
     KINDS,
     PATIENCE,
@@ -26,10 +25,12 @@ from tests.titles.elgrande.table.chairs import (
     think,
     who_is_asked,
 )
-from tests.titles.elgrande.table.people import do, rest, seats, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import do, rest, seats
 from tests.titles.elgrande.table.sitting import sit
 from tests.titles.elgrande.table.test_every_decision import CASES, WINDOW
 from tests.ui.driver import drive, keys
+from tests.ui.table_driver import table_on_top
 
 # -- at every kind of question
 
@@ -45,7 +46,7 @@ def test_who_is_asked_becomes_a_bot_and_the_bot_decides(empty: App, kind: str) -
     lines = len(match.lines)
     reseat(empty, seat, "easy")
     assert not match.seats[seat].is_person and match.seats[seat].name == seats(4, 4)[seat].name
-    assert not any(isinstance(scene, CurtainScene) and scene.offer.seat == seat for scene in empty.stack.scenes)
+    assert not any(isinstance(scene, CurtainScene) and scene.asks == seat for scene in empty.stack.scenes)
     for _ in range(PATIENCE):
         if any(line.seat == seat for line in answers(match, lines)):
             break
@@ -96,7 +97,7 @@ def test_a_curtain_that_was_open_is_gone_with_its_person(empty: App) -> None:
     reseat(empty, seat, "easy")
     assert curtain not in empty.stack.scenes
     rest(empty)
-    assert isinstance(empty.top, CurtainScene) and empty.top.offer.seat != seat
+    assert isinstance(empty.top, CurtainScene) and empty.top.asks != seat
 
 
 def test_a_bot_answers_a_veto_that_a_person_was_asked_about(empty: App) -> None:
@@ -120,9 +121,9 @@ def test_a_standing_answer_goes_with_who_gave_it(empty: App) -> None:
     match.answer_always(seat, "round")
     rest(empty)
     think(empty, speak=False)
-    assert match.standing[seat] is not None and seat in table_of(empty).asker.standing
+    assert match.standing[seat] is not None and seat in table_of(empty).standing
     reseat(empty, seat, "easy")
-    assert match.standing[seat] is None and table_of(empty).asker.standing == ()
+    assert match.standing[seat] is None and table_of(empty).standing == ()
 
 
 def test_the_last_person_left_chooses_without_a_curtain_and_needs_nobodys_consent(empty: App) -> None:
@@ -134,23 +135,23 @@ def test_the_last_person_left_chooses_without_a_curtain_and_needs_nobodys_consen
         if seat != asked[-1]:
             chair.bot = "random"
     go_on(empty)
-    table_of(empty).asker.bots.lock = lambda speed, now: None  # type: ignore[method-assign]
+    table_of(empty).lock_no_bots()
     rest(empty)
-    assert isinstance(empty.top, TableScene) and empty.top.asked == asked[-1]
+    assert table_on_top(empty) and table_of(empty).asked == asked[-1]
     assert all(not match.undo_terms(one).needs for one in range(4))
 
 
 def test_a_table_of_bots_alone_goes_on_to_be_watched(empty: App) -> None:
     match = sit(empty, CASES["bid"].state(), 4)
     think(empty)
-    empty.ui.couch.sit([Hand(KEYBOARD, "left")] * 4)
+    empty.couch.sit([Hand(KEYBOARD, "left")] * 4)
     scene = people(empty)
     for chair in scene.setup.seats:
         chair.bot = "random"
     go_on(empty)
     empty.step(60)
     assert {line.seat for line in answers(match, 0)} == {0, 1, 2, 3}
-    assert set(empty.ui.couch.hands) == {Hand()}, "bots hold nothing"
+    assert set(empty.couch.hands) == {Hand()}, "bots hold nothing"
     assert table_of(empty).asked is None
 
 
@@ -160,10 +161,10 @@ def test_what_a_person_did_before_a_bot_took_over_is_not_offered_to_be_taken_bac
     first = who_is_asked(empty)
     match.submit(first, str(match.state.legal_actions(first)[0]))
     rest(empty)
-    assert scene.takeback.possible
+    assert scene.can_undo
     think(empty, speak=False)
     reseat(empty, first, "easy")
-    assert not scene.takeback.possible
+    assert not scene.can_undo
 
 
 def test_while_the_last_to_decide_is_a_bot_the_person_before_him_may_ask_to_take_back(empty: App) -> None:
@@ -173,29 +174,30 @@ def test_while_the_last_to_decide_is_a_bot_the_person_before_him_may_ask_to_take
         order.append(who_is_asked(empty))
         match.submit(order[-1], str(match.state.legal_actions(order[-1])[0]))
         rest(empty)
-    assert table_of(empty).takeback.seat() == order[1]
+    assert table_of(empty).undo_seat == order[1]
     reseat(empty, order[1], "easy")
-    assert table_of(empty).takeback.seat() == order[0] and table_of(empty).takeback.possible
+    assert table_of(empty).undo_seat == order[0] and table_of(empty).can_undo
 
 
 def test_what_one_bot_chose_in_secret_is_not_the_choice_of_the_next_one(empty: App) -> None:
     match, seat = begin(empty, "dial")
-    brain = think(empty, speak=False)
-    bots = table_of(empty).asker.bots
+    table = table_of(empty)
+    table.go_at("normal")
+    brain = think(empty)
+    brain.picks = {"random": 0, "greedy": -1}
+    legal = match.state.legal_actions(seat)
+    assert legal[0] != legal[-1]
     match.set_seat(seat, Seat("Bruno", match.seats[seat].colour, "bot", "random"))
-    bots.lock("normal", 0)
-    brain.speak = True
-    bots.lock("normal", 1)
-    assert list(bots._choices) == [seat]
-    brain.speak = False
+    empty.step(30)
+    assert brain.asked == ["random"] and brain.open is None, "it has chosen, and waits for its moment"
     match.set_seat(seat, Seat("Bruno", match.seats[seat].colour, "bot", "greedy"))
-    assert bots._choices == {}
-    bots.lock("normal", 2)
-    match.set_seat(seat, Seat("Bruno", match.seats[seat].colour, "bot", "random"))
-    brain.speak = True
-    bots.lock("normal", 3)
-    assert bots._choices == {}, "what the second one thought is thrown away"
-    assert brain.asked[:2] == ["random", "greedy"]
+    for _ in range(PATIENCE):
+        if seat not in match.state.to_act:
+            break
+        empty.step(1)
+    assert brain.asked == ["random", "greedy"]
+    assert [turn.text for turn in match.turns if turn.seat == seat] == [str(legal[-1])]
+    table.go_at("instant")
 
 
 def test_a_new_name_is_on_plate_bar_and_log_at_once(empty: App) -> None:
@@ -207,9 +209,9 @@ def test_a_new_name_is_on_plate_bar_and_log_at_once(empty: App) -> None:
     rest(empty)
     table = table_of(empty)
     assert match.seats[seat].name == "Wilhelmina" and match.seats[seat].is_person
-    assert table.front.bar.names[seat] == "Wilhelmina"
-    assert table.table.words.player(seat) == "Wilhelmina"  # type: ignore[attr-defined]
-    assert "Wilhelmina" in empty.ui.say(table.log.lines[-1].message)
+    assert table.bar.names[seat] == "Wilhelmina"
+    assert "Wilhelmina" in table.plate_words(seat)
+    assert "Wilhelmina" in table.log_words[-1]
 
 
 def test_nothing_is_written_if_nothing_was_changed_or_all_was_changed_back(empty: App) -> None:
@@ -243,7 +245,7 @@ def test_who_leaves_for_good_is_asked_once_and_the_others_go_on(empty: App) -> N
     go_on(empty)
     assert SeatLine(seat, match.seats[seat], True) in match.lines
     assert not match.seats[seat].is_person
-    assert any(line.message.key == "table-seat-left" for line in table_of(empty).log.lines)
+    assert any(line.message.key == "table-seat-left" for line in table_of(empty).log_lines)
     rest(empty)
     assert who_is_asked(empty) != seat
     scene = people(empty)

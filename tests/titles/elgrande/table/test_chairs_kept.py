@@ -11,9 +11,10 @@ from game.app.application import App
 from game.match.match import Match
 from game.match.records import SeatLine
 from game.match.seat import Seat
+from game.session.couch import KEYBOARD, Hand
+from game.session.lines import Result
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.couch import KEYBOARD, Hand
 from game.ui.input.intents import Cancel, Point
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.play.pause import PauseScene
@@ -21,13 +22,13 @@ from game.ui.scenes.play.result_scene import ResultScene
 from game.ui.scenes.saves.open_game import begin_game, open_journal
 from game.ui.scenes.seating.lost_controller import LostControllerScene
 from game.ui.scenes.seating.people import PeopleScene
-from game.ui.table.scene import TableScene
-from game.ui.table.table_view import Result
 from tests.titles.elgrande.table.chairs import go_on, people, reseat
-from tests.titles.elgrande.table.people import do, rest, seats, sit_down, table_of
-from tests.ui.driver import click, drive, keys, misplaced, on
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import do, rest, seats, sit_down
+from tests.ui.driver import click, drive, keys, misplaced, on, ring
 from tests.ui.driver import do as all_of
 from tests.ui.fakepads import fake, plug, press
+from tests.ui.table_driver import table_on_top
 
 # -- what is kept
 
@@ -51,9 +52,9 @@ def test_a_game_that_is_opened_again_has_the_same_people_and_says_who_left(app: 
     app.step(2)
     scene = table_of(app)
     assert scene.match.seats == sat
-    keys_told = [line.message.key for line in scene.log.lines]
+    keys_told = scene.log_keys
     assert keys_told.count("table-seat-left") == 1 and keys_told.count("table-seat-person") == 1
-    assert isinstance(app.top, TableScene), "no gamepad is there: nothing to be asked"
+    assert table_on_top(app), "no gamepad is there: nothing to be asked"
     assert people(app).left == {1}
 
 
@@ -68,8 +69,8 @@ def test_a_game_that_is_opened_while_gamepads_are_there_asks_who_plays_with_what
     press(app, one, "south")
     press(app, one, "south")  # it has sat down: now it presses what has the focus
     app.step(2)
-    assert isinstance(app.top, TableScene)
-    assert [hand.device for hand in app.ui.couch.hands] == [f"pad-{two}", "", f"pad-{one}"]
+    assert table_on_top(app)
+    assert [hand.device for hand in app.couch.hands] == [f"pad-{two}", "", f"pad-{one}"]
 
 
 def test_from_the_seats_people_go_on_playing_at_once_or_go_back_to_the_menu(app: App) -> None:
@@ -83,7 +84,7 @@ def test_from_the_seats_people_go_on_playing_at_once_or_go_back_to_the_menu(app:
     people(app).setup.rename(1, "Jorge")
     drive(app, keys(app, "done"))
     app.step(2)
-    assert app.top is table_of(app) and match.seats[1].name == "Jorge" and app.top.ring.focused_id != "done"
+    assert table_on_top(app) and match.seats[1].name == "Jorge" and ring(app).focused_id != "done"
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -108,23 +109,23 @@ def test_a_choice_of_a_chair_says_that_arrows_change_it(start_app: Callable[...,
 def test_devices_and_ways_of_secrets_are_changed_in_the_middle_of_a_game(app: App) -> None:
     match = sit_down(app, 4, 3)
     pad = plug(app)
-    app.ui.couch.sit([Hand(f"pad-{pad}"), Hand(KEYBOARD), Hand()])
+    app.couch.sit([Hand(f"pad-{pad}"), Hand(KEYBOARD), Hand()])
     rest(app)
     scene = people(app)
     drive(app, keys(app, "way-0"))
     scene.setup.seats[1].take("mouse")
     scene.setup.seats[2].take(KEYBOARD)
     go_on(app)
-    assert app.ui.couch.hands[:3] == [Hand(f"pad-{pad}", "curtain"), Hand("mouse"), Hand(KEYBOARD)]
+    assert app.couch.hands[:3] == [Hand(f"pad-{pad}", "curtain"), Hand("mouse"), Hand(KEYBOARD)]
     assert not any(isinstance(line, SeatLine) for line in match.lines)
     reseat(app, 0, "easy")
-    assert app.ui.couch.of(0) == Hand(), "a bot holds no gamepad"
+    assert app.couch.hand_of(0) == Hand(), "a bot holds no gamepad"
 
 
 def test_a_gamepad_that_is_pulled_out_while_the_scene_is_open_is_missed(app: App) -> None:
     sit_down(app, 4, 2)
     pad = plug(app)
-    app.ui.couch.sit([Hand(f"pad-{pad}"), Hand(KEYBOARD)])
+    app.couch.sit([Hand(f"pad-{pad}"), Hand(KEYBOARD)])
     rest(app)
     scene = people(app)
     fake(app).pull(pad)
@@ -132,18 +133,18 @@ def test_a_gamepad_that_is_pulled_out_while_the_scene_is_open_is_missed(app: App
     assert scene.setup.seats[0].lost and scene.setup.seats[0].device == ""
     do(app, Cancel())
     app.step(2)
-    assert isinstance(app.top, LostControllerScene) and app.ui.couch.missing == [0], (
+    assert isinstance(app.top, LostControllerScene) and app.couch.missing == [0], (
         "nobody has said what becomes of the seat"
     )
     press(app, plug(app), "south")
     app.step(2)
-    assert isinstance(app.top, PauseScene) and app.ui.couch.missing == []
+    assert isinstance(app.top, PauseScene) and app.couch.missing == []
 
 
 def test_a_free_gamepad_takes_the_chair_that_has_lost_its_own_while_the_scene_is_open(app: App) -> None:
     sit_down(app, 4, 2)
     pad = plug(app)
-    app.ui.couch.sit([Hand(KEYBOARD), Hand(f"pad-{pad}")])
+    app.couch.sit([Hand(KEYBOARD), Hand(f"pad-{pad}")])
     rest(app)
     scene = people(app)
     fake(app).pull(pad)
@@ -152,7 +153,7 @@ def test_a_free_gamepad_takes_the_chair_that_has_lost_its_own_while_the_scene_is
     press(app, new, "south")
     assert app.top is scene and scene.setup.seats[1].device == f"pad-{new}"
     go_on(app)
-    assert app.ui.couch.of(1).device == f"pad-{new}"
+    assert app.couch.hand_of(1).device == f"pad-{new}"
 
 
 # -- the same table again
@@ -171,7 +172,7 @@ def test_the_same_table_again_has_the_same_people_hands_and_options_and_another_
     app.step(2)
     first = table_of(app).match
     first.set_seat(3, Seat("Eva", "sky", "bot", "greedy"))
-    app.stack.push(ResultScene(app.ui, first, Result((0,), (1, 0, 0, 0), (), table_of(app).front.bar.prompt.ask)))
+    app.stack.push(ResultScene(app.ui, first, Result((0,), (1, 0, 0, 0), (), table_of(app).question)))
     app.step(2)
     drive(app, click(app, "again"))
     app.step(3)
@@ -179,7 +180,7 @@ def test_the_same_table_again_has_the_same_people_hands_and_options_and_another_
     assert again is not first and again.seats == first.seats
     assert again.state.observe(None).options == first.state.observe(None).options
     assert list(again.state.to_act) == [2]
-    assert app.ui.couch.hands == hands
+    assert app.couch.hands == hands
     assert again.state.key() != Match.begin(elgrande, first.state.observe(None).options, first.seats, 100).state.key()
 
 

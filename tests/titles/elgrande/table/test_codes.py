@@ -8,14 +8,13 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
+from game.session.couch import Hand
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
-from game.ui.couch import Hand
 from game.ui.input.intents import Point
 from game.ui.scenes.play.codes import LINGERS, CodesScene
 from game.ui.scenes.play.codes import entry as codes
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.table.scene import TableScene
 from tests.titles.elgrande.table.coding import (
     ARMS,
     FACES,
@@ -40,9 +39,12 @@ from tests.titles.elgrande.table.coding import (
     phase,
     refused,
 )
-from tests.titles.elgrande.table.people import click_on, do, rest, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import click_on, do, rest
 from tests.ui.devices import send
+from tests.ui.driver import ring
 from tests.ui.fakepads import fake
+from tests.ui.table_driver import put_on_table, table_on_top
 
 
 @pytest.fixture
@@ -118,19 +120,19 @@ def test_everybody_sees_that_all_are_locked_then_comes_three_two_one(app):
     match = begin(app, phase("disc_score"), held(numbers))
     scene = app.top
     for seat in range(5):
-        assert table_of(app).director.current is None
+        assert table_of(app).clip is None
         enter(app, numbers[seat], seat)
     assert not choosing(match)
     for _ in range(LINGERS["normal"] - 5):
         app.step(1)
-        assert app.top is scene and not scene.waiting and not table_of(app).director.playing
+        assert app.top is scene and not scene.waiting and table_of(app).clip is None
     shown = []
     for _ in range(400):
         app.step(1)
-        clip = table_of(app).director.current
+        clip = table_of(app).clip
         if clip is not None and (not shown or shown[-1] is not type(clip)):
             shown.append(type(clip))
-    assert app.top is not scene
+    assert not scene.on_top
     assert Countdown in shown and shown.index(DiscsShown) == shown.index(Countdown) + 1
 
 
@@ -148,7 +150,7 @@ def test_pads_blocks_and_curtain_in_one_phase(app, source):
         assert seat not in choosing(match)
     assert choosing(match) == {4}
     rest(app)
-    assert isinstance(app.top, CurtainScene) and app.top.offer.seat == 4
+    assert isinstance(app.top, CurtainScene) and app.top.asks == 4
     listen(app)
     click_on(app, "open")
     listen(app)
@@ -168,7 +170,7 @@ def test_no_picture_of_the_table_comes_between_codes_and_curtain(app, speed):
     send(app, pygame.KEYDOWN, key=RIGHT_LOCK[0], mod=0, unicode="", scancode=RIGHT_LOCK[1])
     assert choosing(match) == {4}
     for _ in range(LINGERS[speed] + 3):
-        assert not isinstance(app.top, TableScene)
+        assert not table_on_top(app)
         app.step(1)
     assert isinstance(app.top, CurtainScene)
 
@@ -176,12 +178,12 @@ def test_no_picture_of_the_table_comes_between_codes_and_curtain(app, speed):
 def test_with_one_person_alone_nothing_is_secret(app):
     numbers = pads(app, 1)
     begin(app, phase("general"), held(numbers), persons=1)
-    assert isinstance(app.top, TableScene) and app.top.table.asking.kind == "dial"
+    assert table_on_top(app) and table_of(app).asked_kind == "dial"
 
 
 def test_where_nobody_codes_the_curtain_comes_at_once(app):
     begin(app, phase("general"), [Hand("mouse")] * 5)
-    assert isinstance(app.top, CurtainScene) and app.top.offer.seat == 0
+    assert isinstance(app.top, CurtainScene) and app.top.asks == 0
 
 
 def test_bots_lock_while_people_enter_codes(app):
@@ -220,7 +222,7 @@ def test_a_game_that_is_resumed_in_the_middle_of_a_phase_keeps_its_locks(app, tm
     enter(app, numbers[0], 4, lock=False)
     table_of(app).close()
     again, _ = Match.resume(elgrande, path)
-    app.stack.clear_to(TableScene(app.ui, again))
+    put_on_table(app, again, alone=True)
     rest(app)
     listen(app)
     assert isinstance(app.top, CodesScene)
@@ -252,7 +254,7 @@ def test_the_mouse_lights_a_button_while_it_is_on_it(app):
         return bytes(app.surface.get_buffer().raw)
 
     before = picture()
-    x, y = app.top.ring.get("header-menu").box.centre
+    x, y = ring(app).get("header-menu").box.centre
     do(app, Point(x, y, device="mouse"))
     assert picture() != before
     do(app, Point(700.0, 600.0, device="mouse"))

@@ -10,8 +10,8 @@ import pytest
 
 from game.match.match import Match
 from game.match.seat import Seat
+from game.session.couch import Hand
 from game.storage.settings import Settings
-from game.ui.couch import Hand
 from game.ui.input.buttons import BUTTONS
 from game.ui.input.intents import Cancel, Confirm, Lost, Move, Point, Press
 from game.ui.scenes.play.codes import CodesScene
@@ -49,7 +49,7 @@ def anything(app, match: Match, chance: random.Random) -> None:
         fake(app).plug(chance.choice([XBOX, SONY, PLAIN]))
     elif kind < 0.98:
         devices = ["keyboard", "mouse", "", *(f"pad-{number}" for number in there)]
-        app.ui.couch.give(chance.randrange(5), chance.choice(devices))
+        app.couch.give(chance.randrange(5), chance.choice(devices))
     else:
         seat = chance.randrange(5)
         bot = chance.random() < 0.4 and sum(who.is_person for who in match.seats) > 2

@@ -13,7 +13,6 @@ from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.pause import PauseScene
-from game.ui.table.scene import TableScene
 from tests.titles.elgrande.table.coding import (
     begin,
     choosing,
@@ -28,9 +27,11 @@ from tests.titles.elgrande.table.coding import (
     pads,
     phase,
 )
-from tests.titles.elgrande.table.people import NAMES, do, rest, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import NAMES, do, rest
 from tests.ui.devices import click, send
 from tests.ui.fakepads import SONY, fake, plug, press
+from tests.ui.table_driver import table_on_top
 
 
 @pytest.fixture
@@ -116,7 +117,7 @@ def test_a_pad_that_is_pulled_loses_its_code_and_its_seat_goes_on_with_another(a
     fake(app).pull(numbers[0])
     app.step(3)
     other = plug(app, SONY)
-    app.ui.couch.give(0, f"pad-{other}")
+    app.couch.give(0, f"pad-{other}")
     scene = back(app)
     assert scene.waiting == {0, 2, 3, 4} and not entered(app)
     app.step(2)
@@ -141,7 +142,7 @@ def test_a_seat_that_gets_the_mouse_looks_away_from_the_others_afterwards(app):
     match = begin(app, phase("general"), held(numbers))
     fake(app).pull(numbers[0])
     app.step(3)
-    app.ui.couch.give(0, "mouse")
+    app.couch.give(0, "mouse")
     back(app)
     app.step(1)
     listen(app)
@@ -149,7 +150,7 @@ def test_a_seat_that_gets_the_mouse_looks_away_from_the_others_afterwards(app):
         enter(app, numbers[seat], seat)
     assert choosing(match) == {0}
     rest(app)
-    assert isinstance(app.top, CurtainScene) and app.top.offer.seat == 0
+    assert isinstance(app.top, CurtainScene) and app.top.asks == 0
 
 
 def test_a_person_who_leaves_for_a_bot_enters_nothing_more(app):
@@ -172,12 +173,12 @@ def test_when_nobody_codes_any_more_what_lies_over_the_phase_can_still_be_seen(a
     commands.pause() if how == "pause" else commands.help()
     app.step(2)
     for seat in range(5):
-        app.ui.couch.give(seat, "mouse")
+        app.couch.give(seat, "mouse")
     app.layout()
     app.present(0.0)
     do(app, Cancel())
     app.step(2)
-    assert isinstance(app.top, CurtainScene) and app.top.offer.seat == 0
+    assert isinstance(app.top, CurtainScene) and app.top.asks == 0
 
 
 def test_whoever_is_left_alone_in_the_middle_of_a_phase_enters_no_code_any_more(app):
@@ -186,14 +187,14 @@ def test_whoever_is_left_alone_in_the_middle_of_a_phase_enters_no_code_any_more(
     for seat in (1, 2):
         match.set_seat(seat, replace(match.seats[seat], player="bot", bot="greedy"))
     rest(app)
-    assert isinstance(app.top, TableScene) and app.top.asked == 0 and app.top.table.asking.kind == "dial"
+    assert table_on_top(app) and table_of(app).asked == 0 and table_of(app).asked_kind == "dial"
 
 
 def test_open_panels_and_a_zoomed_board_give_way(app):
     numbers = pads(app, 5)
     state = phase("general")
-    app.ui.couch.sit(held(numbers))
+    app.couch.sit(held(numbers))
     match = begin(app, state, held(numbers))
     table = table_of(app)
-    assert not table.log.open and not table.front.known.open and not table.table.zoomed
+    assert not table.log_open and not table.known_open and not table.zoomed
     assert choosing(match)

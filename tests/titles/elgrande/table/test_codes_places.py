@@ -8,16 +8,16 @@ import pygame
 import pytest
 
 from game.core.message import Message
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande.table.badges import LONE, anchors, badges, gap, plaque_box
 from game.ui.canvas import Box
-from game.ui.couch import Hand
+from game.ui.codes.hints import left_keys
+from game.ui.codes.marks import badge_size, draw_badge, named_size
 from game.ui.scenes.play.codes import CodesScene
-from game.ui.scenes.play.codes.hints import left_keys
-from game.ui.scenes.play.codes.marks import badge_size, draw_badge, named_size
 from game.ui.theme import ELLIPSIS
 from tests.titles.elgrande.table.coding import REGIONS_ON_DISC, begin, choosing, enter, held, listen, pads, phase
-from tests.titles.elgrande.table.people import table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import misplaced
 from tests.ui.test_bar import said
 
@@ -32,7 +32,7 @@ def test_badges_stand_side_by_side_in_the_safe_area_at_every_size(start_app, siz
     hands = [*held(numbers), Hand("keyboard", "left"), Hand("keyboard", "right"), Hand("mouse")]
     begin(app, phase("general"), hands)
     scene = app.top
-    faces, safe = scene.faces, app.ui.canvas.safe
+    faces, safe = scene.faces, app.canvas.safe
     assert len(faces.codes) == 9 and all(faces.codes)
     boxes = [code.box for code in faces.codes]
     for index, box in enumerate(boxes):
@@ -42,7 +42,7 @@ def test_badges_stand_side_by_side_in_the_safe_area_at_every_size(start_app, siz
     assert not misplaced(app)
     for row in faces.rows.boxes:
         assert safe.encloses(row) and not row.overlaps(faces.bar) and not row.overlaps(faces.head)
-    assert safe.encloses(faces.bar) and faces.bar.encloses(table_of(app).front.bar.box)
+    assert safe.encloses(faces.bar) and faces.bar.encloses(table_of(app).bar_box)
     assert faces._flow.height <= faces.bar.h
     for text, box in said(app, lambda: scene.draw(app.surface, 0.0)):
         assert ELLIPSIS not in text and safe.inset(-2.0).encloses(box), text
@@ -57,8 +57,8 @@ def test_no_badge_covers_a_count_of_pieces_on_the_usual_screen(start_app, size, 
     if ways == (True, True):
         hands = [*held(numbers[:2]), *hands]
     begin(app, phase("general"), [*hands, *[Hand("mouse")] * (5 - len(hands))])
-    table = table_of(app).table
-    board, view = table.board, table.view
+    table = table_of(app)
+    board, view = table.board, table.shown
     assert badge_size(*ways) in {tuple(code.box[2:]) for code in app.top.faces.codes}
     for area in REGIONS_ON_DISC:
         for seat, count in enumerate(view.caballeros[area]):
@@ -102,7 +102,7 @@ WAYS = pytest.mark.parametrize("ways", [(True, False), (False, True), (True, Tru
 @pytest.mark.parametrize("size", SIZES)
 def test_a_badge_stands_beside_its_name_or_says_it(start_app, size, scale, ways):
     app = five(start_app, ways, size, scale)
-    board = table_of(app).table.board
+    board = table_of(app).board
     for area, code in zip(REGIONS_ON_DISC, app.top.faces.codes, strict=True):
         beside = min(gap(code.box, anchor) for anchor in anchors(board, area)) <= LONE
         abroad = board.area_at(*code.box.centre) not in (None, area, "castillo")
@@ -113,7 +113,7 @@ def test_a_badge_stands_beside_its_name_or_says_it(start_app, size, scale, ways)
 @pytest.mark.parametrize("scale", [1.6, 2.0])
 def test_where_the_map_has_no_room_for_names_all_badges_say_them(start_app, scale, ways):
     app = five(start_app, ways, (1280, 720), scale)
-    board = table_of(app).table.board
+    board = table_of(app).board
     assert not board.lettering.names
     assert [code.name for code in app.top.faces.codes] == [board.names[area] for area in REGIONS_ON_DISC]
     for area, code in zip(REGIONS_ON_DISC, app.top.faces.codes, strict=True):
@@ -136,10 +136,10 @@ def test_what_a_badge_says_fits_on_it_and_is_said_of_one_region_alone(start_app,
 @pytest.mark.parametrize("part", [0.88, 0.84])
 def test_where_there_is_no_room_for_all_badges_they_are_smaller_and_none_lies_over_another(start_app, part):
     app = five(start_app, (True, True), (1280, 720), 2.0)
-    faces, safe, table = app.top.faces, app.ui.canvas.safe, table_of(app).table
+    faces, safe, table = app.top.faces, app.canvas.safe, table_of(app)
     room = Box(safe.x, safe.y, (faces.side.x - safe.x) * part, (faces.bar.y - safe.y) * part)
     named = partial(named_size, app.ui, pads=True, blocks=True)
-    found = badges(table.board, table.view, REGIONS_ON_DISC, badge_size(True, True), named, room)
+    found = badges(table.board, table.shown, REGIONS_ON_DISC, badge_size(True, True), named, room)
     for index, badge in enumerate(found):
         assert room.encloses(badge.box) and not any(badge.box.overlaps(other.box) for other in found[index + 1 :])
         assert badge.box.h < faces.codes[index].box.h and badge.box.w < faces.codes[index].box.w

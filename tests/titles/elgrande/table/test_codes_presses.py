@@ -81,7 +81,7 @@ def test_places_count_whatever_buttons_mean_elsewhere(app):
 
 def test_what_is_pressed_too_early_counts_nothing(app):
     numbers = pads(app, 5)
-    app.ui.couch.sit(held(numbers))
+    app.couch.sit(held(numbers))
     match = begin(app, phase("general"), held(numbers))
     scene = app.top
     scene.cooldown = COOLDOWN

@@ -12,9 +12,10 @@ from game.titles.elgrande.table.map.board import Board
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, Move
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.table.scene import TableScene
 from game.ui.theme import SECONDARY
 from tests.titles.elgrande.table.people import do, listen, rest, seats
+from tests.ui.driver import ring
+from tests.ui.table_driver import put_on_table
 from tests.ui.test_bar import said
 from tests.ui.test_curtain import assert_readable
 
@@ -38,9 +39,9 @@ def opened(start_app, scale=1.0, size=(1280, 720), seat=0, **changes):
         state.play(other, "dial granada")
     app = start_app(size=size, settings=Settings(language="en", speed="instant", text_scale=scale))
     match = Match.begin(elgrande, state.observe(None).options, seats(5, 5), 1, start=state)
-    app.stack.push(TableScene(app.ui, match))
+    put_on_table(app, match)
     rest(app)
-    assert isinstance(app.top, CurtainScene) and app.top.offer.seat == seat
+    assert isinstance(app.top, CurtainScene) and app.top.asks == seat
     listen(app)
     do(app, Confirm())
     listen(app)
@@ -92,7 +93,7 @@ def test_type_on_the_tiles_grows_with_the_size_of_the_text(start_app):
     for scale in SCALES:
         app = opened(start_app, scale)
         texts, _ = drawn(app)
-        least = app.ui.theme.line_height(SECONDARY, "body", app.ui.canvas)
+        least = app.theme.line_height(SECONDARY, "body", app.canvas)
         assert all(box.h >= least - 1.0 for _, box in texts)
         app.close()
 
@@ -146,5 +147,5 @@ def test_grandes_stand_where_they_are_at_home(start_app):
 def test_the_focused_tile_shows_the_same_as_any_other(start_app, scale):
     app = opened(start_app, scale)
     do(app, Move(0, 1))
-    assert app.top.ring.focused_id == "dial-galicia"
+    assert ring(app).focused_id == "dial-galicia"
     assert_readable(app)

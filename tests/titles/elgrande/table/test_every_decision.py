@@ -21,13 +21,14 @@ from game.match.records import ActionLine, AutoLine
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.table.scene import TableScene
 from tests.titles.elgrande.rules.builder import CARDS, KING, ROUND, SPREAD, bids, game, play, reveal, scoring, turn
 from tests.titles.elgrande.rules.test_every_card import SCRIPTS
-from tests.titles.elgrande.table.people import in_view, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import in_view
 from tests.titles.elgrande.table.sitting import ready, sit
 from tests.ui.devices import arrows_to, click, key, point, press_at, tab_to
 from tests.ui.driver import ring
+from tests.ui.table_driver import table_on_top
 
 SHORT = {"granada": [12, 3, 1, 2], "aragon": [9, 1, 3, 1], "castillo": [2, 1, 0, 0]}
 """The province of seat 0 is empty."""
@@ -250,9 +251,8 @@ WAYS = {"mouse": by_mouse, "arrows": by_arrows, "tab": by_tab}
 
 def why_keys(app: App) -> set[str]:
     """Keys of the reasons that stand on the screen now."""
-    top = app.top
-    if isinstance(top, TableScene):
-        said = top.front.bar.detail
+    if table_on_top(app):
+        said = table_of(app).detail_message
     else:
         focused = ring(app).focused
         said = focused.why if focused is not None and not focused.enabled else None
@@ -270,11 +270,10 @@ def marked(app: App, item_id: str) -> bool:
     """Whether something looks as if it could be chosen."""
     item = ring(app).get(item_id)
     assert item is not None
-    top = app.top
-    if isinstance(top, TableScene) and item_id.startswith("area-") and item_id != "area-court":
-        return "legal" in top.table.highlights(None).get(item_id.removeprefix("area-"), "")
-    if isinstance(top, TableScene) and item_id.startswith("plate-"):
-        return int(item_id.removeprefix("plate-")) in top.table.mood(None).callable
+    if table_on_top(app) and item_id.startswith("area-") and item_id != "area-court":
+        return "legal" in table_of(app).lights().get(item_id.removeprefix("area-"), "")
+    if table_on_top(app) and item_id.startswith("plate-"):
+        return int(item_id.removeprefix("plate-")) in table_of(app).mood().callable
     return item.enabled
 
 
@@ -326,7 +325,7 @@ def test_a_question_is_answered_by_one_device_alone(empty: App, name: str, way: 
         ready(app)
     assert tuple(written(match, lines)) == case.wanted
     assert match.state.key() != before and match.state.problems() == []
-    if isinstance(app.top, TableScene):
+    if table_on_top(app):
         in_view(app)
 
 
@@ -352,8 +351,8 @@ def test_what_cannot_be_chosen_says_why(empty: App, name: str, way: str) -> None
         assert why_keys(app) & {reason, reason.replace("why-", "why-short-")}
         key(app, pygame.K_RETURN)
     assert why_keys(app) == {reason}
-    if isinstance(app.top, TableScene):
-        assert app.top.front.bar.alarm
+    if table_on_top(app):
+        assert table_of(app).warns
     assert match.state.key() == before and len(match.lines) == lines
     ready(app)
     for pick in case.picks[case.late :]:  # and the right answer is taken after that
@@ -390,12 +389,11 @@ def test_these_are_all_cards() -> None:
 
 def seen(app: App) -> list[str]:
     """What somebody who looks at the screen can answer; of a curtain all that is not greyed out."""
-    top = app.top
-    if isinstance(top, TableScene):
-        found: list[str] = top.table.steps()
+    if table_on_top(app):
+        found = table_of(app).steps()
         assert all(ring(app).get(one) is not None for one in found)
         return found
-    assert isinstance(top, CurtainScene)
+    assert isinstance(app.top, CurtainScene)
     return [item.id for item in ring(app).items if item.enabled and item.id not in ("close", "rest")]
 
 
@@ -410,7 +408,7 @@ def somebody_answers(app: App, chance: random.Random, avoid: tuple[str, ...] = (
 
 
 def ended(app: App) -> bool:
-    return any(isinstance(event, ev.ActionEnded) for event in table_of(app).story.events)
+    return any(isinstance(event, ev.ActionEnded) for event in table_of(app).events)
 
 
 @pytest.mark.parametrize("vetoing", [False, True], ids=["allowed", "vetoed"])
@@ -443,6 +441,6 @@ def test_a_card_is_played_to_its_end_by_keyboard_alone(empty: App, deck: int, ca
     in_view(app)
     by_tab(app, "end")
     ready(app)
-    assert app.top is table_of(app) and table_of(app).asked == 1
+    assert table_on_top(app) and table_of(app).asked == 1
     assert match.state.problems() == []
     in_view(app)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.words import foresight
 from game.ui.input.intents import Option
 from tests.titles.elgrande.table.at_table import position, said, seated, to_the_turn
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, key_to, rest
 
 
 def focus_on(app, item):
-    assert app.top.ring.focus(item)
-    app.top.refocus()
+    table_of(app).focus_on(item)
 
 
 def spaced(app):
@@ -20,9 +19,7 @@ def spaced(app):
 
 
 def hovering(app):
-    table, focus = app.top.table, app.top.ring.focused_id
-    step = table._step(focus)
-    return foresight._hovering(table.stage, step.event) if step is not None else None
+    return table_of(app).hovering
 
 
 def test_a_placing_says_who_would_have_how_many_and_what_a_scoring_would_pay(start_app):
@@ -87,7 +84,7 @@ def test_the_king_hovers_where_he_would_go(start_app):
 
 def test_nothing_hovers_where_nothing_can_be_chosen_or_over_the_large_cards(start_app):
     app, _ = seated(start_app, position())
-    assert app.top.table.cards_open and app.top.table._step("area-pais_vasco") is None
+    assert table_of(app).cards_open and table_of(app).foreseen("area-pais_vasco") is None
     to_the_turn(app)
     for item in ("area-galicia", "area-sevilla", "end", "plate-0"):
         focus_on(app, item)
@@ -97,8 +94,8 @@ def test_nothing_hovers_where_nothing_can_be_chosen_or_over_the_large_cards(star
 def test_a_foreseen_step_changes_nothing_of_the_view(start_app):
     app, _ = seated(start_app, position())
     to_the_turn(app)
-    table = app.top.table
+    table = table_of(app)
     before = table.snapshot()
-    step = table._step("area-pais_vasco")
+    step = table.foreseen("area-pais_vasco")
     assert isinstance(step.event, ev.Placed) and step.after.court[0] == 6
-    assert table.view == before and table.view.court[0] == 7
+    assert table.shown == before and table.shown.court[0] == 7

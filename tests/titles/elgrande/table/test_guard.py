@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.match.match import Match
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.couch import Hand
 from game.ui.input.intents import Cancel, Confirm, Option, Point, Press, Release
-from game.ui.table.scene import GUARD, TableScene
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, key_to, point_on, rest, seats
+from tests.ui.driver import ring
 from tests.ui.fakepads import plug, press
+from tests.ui.table_driver import GUARD, put_on_table
 
 VETOES = {
     "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
@@ -27,25 +29,25 @@ def asked(start_app, vetoes=((1, 5),)):
     app = start_app(settings=Settings(language="en", speed="instant"))
     state = elgrande.from_position({**VETOES, "vetoes": [list(veto) for veto in vetoes]})
     match = Match.begin(elgrande, state.options, seats(3, 3), 1, start=state)
-    app.stack.push(TableScene(app.ui, match))
+    put_on_table(app, match)
     rest(app)
     match.submit(0, "take move_three_any")
     match.submit(0, "act")
     app.step(GUARD + 1)
     match.submit(0, "move p0 granada castillo")
     app.step(1)
-    assert app.top.asked == vetoes[0][0] and app.top.table.asking.kind == "window"
+    assert table_of(app).asked == vetoes[0][0] and table_of(app).asked_kind == "window"
     return app, match
 
 
 def hear(app):
-    while app.top.guard:
+    while table_of(app).blocked_for:
         app.step(1)
 
 
 def press_at(app, item_id):
     """A click where something stands, without a look at whether it does anything."""
-    x, y = point_on(app, app.top.ring.get(item_id))
+    x, y = point_on(app, ring(app).get(item_id))
     for intent in (Point(x, y, device="mouse"), Press(x, y, device="mouse"), Release(x, y, device="mouse")):
         do(app, intent)
 
@@ -56,7 +58,7 @@ def presses(app, kind):
         for intent in (Confirm(), Option(1), Option(2), Cancel(), Confirm()):
             do(app, intent)
         return
-    answers = app.top.table.steps()[:4]
+    answers = table_of(app).steps()[:4]
     assert answers
     for item_id in answers:
         press_at(app, item_id)
@@ -68,7 +70,7 @@ def test_presses_before_the_question_is_half_a_second_old_answer_nothing(start_a
     before = match.state.key()
     app.step(GUARD - 5)
     presses(app, kind)
-    assert match.state.key() == before and app.top.asked == 1
+    assert match.state.key() == before and table_of(app).asked == 1
     hear(app)
     assert match.state.key() == before
 
@@ -84,14 +86,14 @@ def test_presses_within_half_a_second_after_the_answer_answer_nothing(start_app,
     after = match.state.key()
     assert after != before
     app.step(3)
-    scene = app.top
-    assert scene.asked == 0, "Alicia goes on"
-    turns, at_risk = len(match.turns), scene.table.asking.kind
+    table = table_of(app)
+    assert table.asked == 0, "Alicia goes on"
+    turns, at_risk = len(match.turns), table.asked_kind
     presses(app, late)
     app.step(GUARD - 10)
     presses(app, late)
     assert match.state.key() == after and len(match.turns) == turns
-    assert app.top is scene and scene.table.asking.kind == at_risk and not scene.table.asking.chosen
+    assert table.on_top and table.asked_kind == at_risk and not table.chosen
     hear(app)
     assert match.state.key() == after
 
@@ -101,7 +103,7 @@ def test_a_second_holder_is_not_answered_for_by_the_press_that_answered_for_the_
     hear(app)
     click_on(app, "allow")
     app.step(2)
-    assert app.top.asked == 2 and app.top.table.asking.kind == "window"
+    assert table_of(app).asked == 2 and table_of(app).asked_kind == "window"
     before = match.state.key()
     for _ in range(4):
         press_at(app, "veto")
@@ -118,9 +120,9 @@ def test_after_the_half_second_presses_are_heard_again(start_app):
     hear(app)
     click_on(app, "allow-round")
     hear(app)
-    assert not app.top.table.asking.chosen
-    click_on(app, app.top.table.steps()[0])
-    assert app.top.table.asking.chosen
+    assert not table_of(app).chosen
+    click_on(app, table_of(app).steps()[0])
+    assert table_of(app).chosen
 
 
 def test_an_answer_can_be_taken_back_when_the_half_second_is_over(start_app):
@@ -137,15 +139,15 @@ def test_pointing_does_not_make_the_half_second_longer(start_app):
     app, _ = asked(start_app)
     for step in range(GUARD - 1):
         do(app, Point(300.0 + step, 500.0, device="mouse"))
-    assert app.top.guard <= 1
+    assert table_of(app).blocked_for <= 1
 
 
 def test_what_others_press_does_not_make_the_half_second_longer(start_app):
     app, _match = asked(start_app)
     numbers = [plug(app) for _ in range(3)]
-    app.ui.couch.sit([Hand(f"pad-{number}") for number in numbers])
+    app.couch.sit([Hand(f"pad-{number}") for number in numbers])
     app.step(1)
-    left = app.top.guard
+    left = table_of(app).blocked_for
     for _ in range(left // 2 + 2):
         press(app, numbers[0], "r2")
-    assert app.top.guard == 0 and not app.top.strict
+    assert table_of(app).blocked_for == 0 and not table_of(app).presses_block

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.core.message import Message
+from game.session.lines import Line
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.words.log import line_of
+from game.titles.elgrande.table.events import line_of
 from game.ui.table.header import TOLD
-from game.ui.table.scene import TableScene
 from game.ui.table.short_texts import fitting, forms
-from game.ui.table.table_view import Line
+from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.test_view import random_game
 from tools.shots_elgrande import asks, sit, state_where
 
@@ -19,14 +19,16 @@ LISTS = ("log-order", "log-scored", "log-castillo-opened")
 """Lines with something of everybody, which no single line could hold for five."""
 
 
-def table(start_app) -> TableScene:
-    return sit(start_app(settings=Settings(language="en", speed="instant")), state_where(asks("turn", late=4)))
+def seated(start_app) -> ElGrandeDriver:
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    sit(app, state_where(asks("turn", late=4)))
+    return table_of(app)
 
 
 def test_what_has_happened_is_told_whole_above_the_board(start_app):
-    scene = table(start_app)
-    ui, header, words = scene.ui, scene.front.header, scene.table.words  # type: ignore[attr-defined]
-    room = header.boxes()[0].x - 16.0 - header.box.x - 24.0 - MARK
+    table = seated(start_app)
+    ui, words = table.app.ui, table.words
+    room = table.header_boxes[0].x - 16.0 - table.header_box.x - 24.0 - MARK
 
     def rows(text: str) -> list[str]:
         return ui.theme.wrap(text, TOLD, "body", ui.canvas, room)
@@ -42,11 +44,11 @@ def test_what_has_happened_is_told_whole_above_the_board(start_app):
 
 
 def test_the_round_is_said_once_above_the_board(start_app):
-    scene = table(start_app)
-    scene.showing.told = Line(Message("log-round", {"round": 4}), heading=True, major=True)
-    scene.front.layers()
-    assert scene.front.header.told is None
+    table = seated(start_app)
+    table.tell(Line(Message("log-round", {"round": 4}), heading=True, major=True))
+    table.layers()
+    assert table.header_line is None
     for line in (Line(Message("log-castillo-closed")), Line(Message("log-game-ended-1"), 2, heading=True, major=True)):
-        scene.showing.told = line
-        scene.front.layers()
-        assert scene.front.header.told == line
+        table.tell(line)
+        table.layers()
+        assert table.header_line == line

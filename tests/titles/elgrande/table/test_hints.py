@@ -17,20 +17,22 @@ from game.bots.worker import Answer, Worker
 from game.core.bots import Advice, Budget
 from game.core.message import Message
 from game.match.match import Match
+from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.observe import Observation
 from game.ui.input.intents import Advise, Cancel, Confirm, Log, Move, Point, Press
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.table.bot_seats import THINK_MS
-from game.ui.table.scene import TableScene
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.at_table import position
-from tests.titles.elgrande.table.people import do, point_on, table_of
+from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
+from tests.titles.elgrande.table.people import click_on, do, point_on
 from tests.titles.elgrande.table.sitting import clear, ready, sit
 from tests.titles.elgrande.table.test_castillo_kept import INSIDE
 from tests.titles.elgrande.table.test_castillo_kept import position as kept
 from tests.titles.elgrande.table.test_every_decision import CASES
 from tests.ui.driver import ring
+from tests.ui.table_driver import table_on_top
 from tools.shots_hints import Here
 
 OPEN = [name for name, case in CASES.items() if not (case.wanted[0].startswith("dial") and case.persons > 1)]
@@ -47,14 +49,26 @@ class Silent(Here):
         return super().poll()
 
 
-def asked(app: App, state: Any, persons: int = 4, adviser: Here | None = None) -> tuple[TableScene, Match, Here]:
+class Sure(Here):
+    """Always finds the same."""
+
+    def __init__(self, advice: tuple[Advice, ...]) -> None:
+        super().__init__()
+        self.found = advice
+
+    def poll(self) -> Answer | None:
+        answer = super().poll()
+        return Answer(answer.ticket, answer.action_text, advice=self.found) if answer is not None else None
+
+
+def asked(app: App, state: Any, persons: int = 4, adviser: Here | None = None) -> tuple[ElGrandeDriver, Match, Here]:
     """The real table, and a hint asked for."""
     match = sit(app, state, persons)
-    scene, thinker = table_of(app), adviser or Here()
-    scene.hint._worker = thinker
+    table, thinker = table_of(app), adviser or Here()
+    table.advised_by(thinker)
     do(app, Advise())
     app.step(2)
-    return scene, match, thinker
+    return table, match, thinker
 
 
 def said(app: App, message: Message | None) -> str:
@@ -63,8 +77,7 @@ def said(app: App, message: Message | None) -> str:
 
 def told(app: App) -> list[tuple[str, str, str]]:
     """What the panel says of each answer."""
-    panel = table_of(app).hint.panel
-    return [(said(app, one.what), said(app, one.expects), said(app, one.why)) for one in panel.told]
+    return table_of(app).advice_words
 
 
 # -- every question
@@ -73,84 +86,77 @@ def told(app: App) -> list[tuple[str, str, str]]:
 @pytest.mark.parametrize("name", OPEN)
 def test_every_question_gets_a_hint_that_plays_nothing(cleared: App, name: str) -> None:
     case = CASES[name]
-    scene, match, here = asked(cleared, case.state(), case.persons)
-    before, seat = match.turns, scene.asked
-    assert scene.hint.open and seat is not None
+    table, match, here = asked(cleared, case.state(), case.persons)
+    before, seat = match.turns, table.asked
+    assert table.advice_open and seat is not None
     legal = [str(action) for action in match.state.legal_actions(seat)]
-    texts = [one.text for one in scene.hint.advice]
+    texts = [one.text for one in table.advice]
     assert 1 <= len(texts) <= 3 and set(texts) <= set(legal) and len(texts) == min(3, len(legal))
     words = told(cleared)
     assert len({what for what, _, _ in words}) == len(texts), "each answer is called otherwise"
     assert all(what for what, _, _ in words)
     chances = [int(re.match(r"(?:under |over )?(\d+)% win chance", expects)[1]) for _, expects, _ in words if expects]
     assert chances and words[0][1] and all(0 <= chance <= 100 for chance in chances)
-    noted = "hint-margin" in [note.key for note in scene.hint.panel.notes]
+    noted = "hint-margin" in table.advice_notes
     assert noted == (chances[0] < max(chances)), "why the best one is not the likeliest to win"
-    assert ring(cleared).focused_id == scene.hint._lead, "the focus is on what has to be pressed"
+    assert table.focus == table.advice_leads_to, "the focus is on what has to be pressed"
     do(cleared, Confirm())
-    assert not scene.hint.open and match.turns == before and scene.asked == seat
+    assert not table.advice_open and match.turns == before and table.asked == seat
 
 
 @pytest.mark.parametrize("name", ["turn-place", "king", "bid", "take", "move-own", "window-allow"])
 def test_pressing_on_where_the_focus_was_led_plays_the_best_answer(cleared: App, name: str) -> None:
     case = CASES.get(name) or next(case for key, case in CASES.items() if key.startswith(name.partition("-")[0]))
-    scene, match, _ = asked(cleared, case.state(), case.persons)
-    best, before = scene.hint.advice[0].text, len(match.turns)
+    table, match, _ = asked(cleared, case.state(), case.persons)
+    best, before = table.advice[0].text, len(match.turns)
     parts = best.split(" ")
     do(cleared, Confirm())
     ready(cleared)
     for _ in range(8):
         if len(match.turns) > before:
             break
-        if scene.table.asking.chosen:  # type: ignore[attr-defined]
-            legal = scene.table.asking.next()  # type: ignore[attr-defined]
+        if table.chosen:
+            legal = table.next_parts()
             kind, names = next(iter(legal.items()))
             wanted = next(name for name in names if name in parts)
-            scene.ring.focus({"seat": "owner-", "area": "area-", "board": "board-"}[kind] + wanted)
+            table.focus_on({"seat": "owner-", "area": "area-", "board": "board-"}[kind] + wanted)
         do(cleared, Confirm())
         cleared.step(20)
     assert match.turns[before].text == best
 
 
 def test_areas_of_the_best_answer_are_lit_and_its_piece_hovers(cleared: App) -> None:
-    scene, _, _ = asked(cleared, CASES["move-own"].state())
-    table: Any = scene.table
-    parts = scene.hint.advice[0].text.split(" ")
+    table, _, _ = asked(cleared, CASES["move-own"].state())
+    parts = table.advice[0].text.split(" ")
     assert parts[0] == "move"
-    lights = table.highlights(None)
+    lights = table.lights()
     assert all("chosen" in lights[area] for area in parts[2:])
-    step = table.marks.step(table.asking)
-    assert step is not None and step.event.area == parts[3]
-    numbers = table.marks._spots(table.asking)
-    assert set(numbers) == {1, 2, 3}
-    scene.hint.close()
-    assert "chosen" not in " ".join(table.highlights(None).values()) and table.marks.step(table.asking) is None
+    assert table.hovers_over == parts[3]
+    assert table.numbered_answers == {1, 2, 3}
+    do(cleared, Cancel())
+    assert "chosen" not in " ".join(table.lights().values()) and table.hovers_over is None
 
 
 def test_parts_of_another_answer_are_taken_back(cleared: App) -> None:
     match = sit(cleared, CASES["move-own"].state())
-    scene: Any = table_of(cleared)
-    scene.hint._worker = Here()
-    asking = scene.table.asking
-    asking.pick("area", "galicia")
+    table = table_of(cleared)
+    table.advised_by(Here())
+    click_on(cleared, "area-galicia")
+    assert table.chosen == ["galicia"]
     do(cleared, Advise())
     cleared.step(2)
-    best = scene.hint.advice[0].text.split(" ")
+    best = table.advice[0].text.split(" ")
     assert best[2] != "galicia", "else this test says nothing"
-    assert asking.chosen == [] and ring(cleared).focused_id == f"area-{best[2]}"
+    assert table.chosen == [] and ring(cleared).focused_id == f"area-{best[2]}"
     assert match.turns == ()
 
 
 def test_an_answer_that_is_best_for_its_points_is_told_to_be(cleared: App) -> None:
-    scene, _, _ = asked(cleared, CASES["turn-place"].state())
     for first, noted in ((0.50, True), (0.52, False)):
-        scene.hint.advice = (
-            Advice("place granada", first, 9.0),
-            Advice("place aragon", 0.52, 2.0),
-            Advice("place sevilla"),
-        )
-        scene.hint._say()
-        assert ("hint-margin" in [note.key for note in scene.hint.panel.notes]) == noted
+        found = (Advice("place granada", first, 9.0), Advice("place aragon", 0.52, 2.0), Advice("place sevilla"))
+        clear(cleared)
+        table, _, _ = asked(cleared, CASES["turn-place"].state(), adviser=Sure(found))
+        assert ("hint-margin" in table.advice_notes) == noted
         assert [bool(expects) for _, expects, _ in told(cleared)] == [True, True, False]
         assert "less likely" in said(cleared, Message("hint-margin"))
 
@@ -162,46 +168,45 @@ def test_an_answer_that_is_best_for_its_points_is_told_to_be(cleared: App) -> No
 def test_where_others_look_on_a_secret_choice_has_no_hint(cleared: App, name: str) -> None:
     case = CASES[name]
     sit(cleared, case.state(), case.persons)
-    assert not isinstance(cleared.top, TableScene), "a curtain lies there, or codes are entered"
-    scene, here = table_of(cleared), Here()
-    scene.hint._worker = here
+    assert not table_on_top(cleared), "a curtain lies there, or codes are entered"
+    table, here = table_of(cleared), Here()
+    table.advised_by(here)
     do(cleared, Advise())
-    assert not scene.hint.open and not here.asked
-    assert not scene.hint.offered and "hint" not in [one.sign for one in scene.front.header.buttons]
-    scene.hint.toggle()
-    assert not here.asked and scene.alarm == Message("hint-secret")
-    assert "secret" in said(cleared, scene.alarm)
+    assert not table.advice_open and not here.asked
+    assert not table.advice_offered and "hint" not in table.header_signs
+    table.ask_for_advice()
+    assert not here.asked and table.alarm == Message("hint-secret")
+    assert "secret" in said(cleared, table.alarm)
 
 
 def test_a_person_alone_has_a_hint_for_a_secret_choice_too(cleared: App) -> None:
     case = next(case for name, case in CASES.items() if case.wanted[0].startswith("dial"))
-    scene, _, _ = asked(cleared, case.state(), 1)
-    assert scene.hint.open and scene.hint.advice[0].text.startswith("dial")
+    table, _, _ = asked(cleared, case.state(), 1)
+    assert table.advice_open and table.advice[0].text.startswith("dial")
 
 
 def test_somebody_elses_gamepad_gets_no_hint(cleared: App) -> None:
-    from game.ui.couch import Hand
+    from game.session.couch import Hand
 
     sit(cleared, CASES["turn-place"].state())
-    scene, here = table_of(cleared), Here()
-    scene.hint._worker = here
-    scene.ui.couch.hands = [Hand("pad-1"), Hand("pad-2")]
+    table, here = table_of(cleared), Here()
+    table.advised_by(here)
+    cleared.couch.hands = [Hand("pad-1"), Hand("pad-2")]
     try:
         do(cleared, Advise(device="pad-2"))
-        assert not here.asked and scene.alarm is not None and scene.alarm.key == "table-not-asked"
+        assert not here.asked and table.alarm is not None and table.alarm.key == "table-not-asked"
         do(cleared, Advise(device="pad-1"))
-        assert here.asked and scene.hint.open
+        assert here.asked and table.advice_open
     finally:
-        scene.ui.couch.hands = []
+        cleared.couch.hands = []
 
 
 def test_while_a_bot_is_asked_nobody_is_told(cleared: App) -> None:
     sit(cleared, CASES["turn-place"].state(), 4)
-    scene, here = table_of(cleared), Here()
-    scene.hint._worker = here
-    scene.match.submit(0, "end")
-    scene.asker.asked = None
-    scene.hint.toggle()
+    table, here = table_of(cleared), Here()
+    table.advised_by(here)
+    table.submit(0, "end")
+    table.ask_for_advice()
     assert not here.asked
 
 
@@ -210,89 +215,89 @@ def test_while_a_bot_is_asked_nobody_is_told(cleared: App) -> None:
 
 def test_the_lamp_above_the_board_asks_and_a_press_puts_the_hint_away(cleared: App) -> None:
     match = sit(cleared, CASES["turn-place"].state())
-    scene = table_of(cleared)
-    scene.hint._worker = Here()
+    table = table_of(cleared)
+    table.advised_by(Here())
     x, y = point_on(cleared, ring(cleared).get("header-hint"))
     do(cleared, Point(x, y, device="mouse"))
     do(cleared, Press(x, y, device="mouse"))
     cleared.step(2)
-    assert scene.hint.advice and scene.hint.panel.box.w > 0
+    assert table.advice and table.advice_box.w > 0
     before = match.turns
     x, y = point_on(cleared, ring(cleared).get("area-granada"))
     do(cleared, Press(x, y, device="mouse"))
-    assert not scene.hint.open and match.turns == before, "this press only puts the hint away"
+    assert not table.advice_open and match.turns == before, "this press only puts the hint away"
 
 
 # -- while the bot thinks
 
 
 def test_a_hint_that_is_put_away_is_not_heard_any_more(cleared: App) -> None:
-    scene, _, here = asked(cleared, CASES["turn-place"].state(), adviser=Silent())
-    assert scene.hint.open and not scene.hint.advice and scene.hint.panel.title.key == "hint-thinking"
+    table, _, here = asked(cleared, CASES["turn-place"].state(), adviser=Silent())
+    assert table.advice_open and not table.advice and table.advice_title.key == "hint-thinking"
     before = ring(cleared).focused_id
     do(cleared, Cancel())
-    assert not scene.hint.open
+    assert not table.advice_open
     here.poll = here.say  # type: ignore[method-assign, attr-defined]
     cleared.step(5)
-    assert not scene.hint.open and ring(cleared).focused_id == before
+    assert not table.advice_open and ring(cleared).focused_id == before
     do(cleared, Advise())
     cleared.step(2)
-    assert scene.hint.advice, "the next one is"
+    assert table.advice, "the next one is"
 
 
 def test_an_old_answer_is_not_taken_for_the_next_hint(cleared: App) -> None:
-    scene, _, here = asked(cleared, CASES["turn-place"].state(), adviser=Silent())
+    table, _, here = asked(cleared, CASES["turn-place"].state(), adviser=Silent())
     old = here.answer
     do(cleared, Cancel())
     do(cleared, Advise())
     here.poll = lambda: old  # type: ignore[method-assign]
     cleared.step(3)
-    assert scene.hint.open and not scene.hint.advice
+    assert table.advice_open and not table.advice
 
 
 def test_what_is_played_meanwhile_ends_the_hint(cleared: App) -> None:
-    scene, match, here = asked(cleared, CASES["turn-place"].state(), adviser=Silent())
+    table, match, here = asked(cleared, CASES["turn-place"].state(), adviser=Silent())
     match.submit(0, "place granada")
-    assert not scene.hint.open
+    assert not table.advice_open
     here.poll = here.say  # type: ignore[method-assign, attr-defined]
     ready(cleared)
     cleared.step(5)
-    assert not scene.hint.open and scene.table.marks.answers == ()  # type: ignore[attr-defined]
+    assert not table.advice_open and table.marked_answers == ()
 
 
 def test_what_is_played_ends_a_hint_that_is_shown(cleared: App) -> None:
-    scene, match, _ = asked(cleared, CASES["turn-place"].state())
-    assert scene.table.marks.answers  # type: ignore[attr-defined]
+    table, match, _ = asked(cleared, CASES["turn-place"].state())
+    assert table.marked_answers
     match.submit(0, "place granada")
-    assert not scene.hint.open and scene.table.marks.answers == ()  # type: ignore[attr-defined]
+    assert not table.advice_open and table.marked_answers == ()
 
 
 def test_the_log_takes_the_place_of_a_hint(cleared: App) -> None:
-    scene, _, _ = asked(cleared, CASES["turn-place"].state())
+    table, _, _ = asked(cleared, CASES["turn-place"].state())
     do(cleared, Log())
-    assert scene.log.open and not scene.hint.open
+    assert table.log_open and not table.advice_open
 
 
 def test_people_go_on_looking_around_meanwhile(cleared: App) -> None:
-    scene, _, _ = asked(cleared, CASES["turn-place"].state())
+    table, _, _ = asked(cleared, CASES["turn-place"].state())
     before = ring(cleared).focused_id
     do(cleared, Move(0, -1))
-    assert scene.hint.open and ring(cleared).focused_id != before
+    assert table.advice_open and ring(cleared).focused_id != before
 
 
 def test_a_sign_goes_on_that_it_thinks_but_not_with_less_motion(cleared: App) -> None:
-    scene, _, _ = asked(cleared, CASES["turn-place"].state(), adviser=Silent())
+    table, _, _ = asked(cleared, CASES["turn-place"].state(), adviser=Silent())
     seen = set()
     for _ in range(120):
         cleared.step(1)
-        seen.add(said(cleared, scene.hint.panel.title))
+        seen.add(said(cleared, table.advice_title))
     assert len(seen) == 3
     cleared.settings.reduce_motion = True
     try:
         seen = set()
         for _ in range(120):
             cleared.step(1)
-            seen.add(said(cleared, scene.hint.panel.title))
+            seen.add(said(cleared, table.advice_title))
         assert len(seen) <= 2
     finally:
         cleared.settings.reduce_motion = False
@@ -300,26 +305,26 @@ def test_a_sign_goes_on_that_it_thinks_but_not_with_less_motion(cleared: App) ->
 
 def test_a_dead_process_is_answered_for_by_a_quick_bot_and_said_so(cleared: App) -> None:
     match = sit(cleared, CASES["turn-place"].state())
-    scene = table_of(cleared)
-    worker = scene.hint._worker = Worker(scene.title)
+    table = table_of(cleared)
+    worker = Worker(CATALOGUE["elgrande"])
+    table.advised_by(worker)
     assert worker.pid is not None
     os.kill(worker.pid, signal.SIGKILL)
     do(cleared, Advise())
     end = time.monotonic() + 60
-    while not scene.hint.advice and time.monotonic() < end:
+    while not table.advice and time.monotonic() < end:
         cleared.step(1)
         time.sleep(0.002)
-    assert [one.text for one in scene.hint.advice][0] in [str(action) for action in match.state.legal_actions(0)]
-    panel = scene.hint.panel
-    assert panel.title.key == "hint-title-quick" and panel.notes[0].key == "hint-quick"
-    assert panel.told[0].expects is None
-    scene.hint.end()
+    assert [one.text for one in table.advice][0] in [str(action) for action in match.state.legal_actions(0)]
+    assert table.advice_title.key == "hint-title-quick" and table.advice_notes[0] == "hint-quick"
+    assert told(cleared)[0][1] == "", "it expects nothing"
+    table.close()
 
 
 def test_the_process_ends_with_the_table(cleared: App) -> None:
-    scene, _, here = asked(cleared, CASES["turn-place"].state())
-    scene.close()
-    assert here.closed and not scene.hint.open
+    table, _, here = asked(cleared, CASES["turn-place"].state())
+    table.close()
+    assert here.closed and not table.advice_open
 
 
 # -- what goes out
@@ -360,8 +365,8 @@ def test_hints_are_the_same_whatever_is_in_a_hidden_castillo(cleared: App, playe
         seat = state.to_act[0]
         for text in played:
             state.play(seat, text)
-        scene, _, _ = asked(app, state, 3)
-        assert scene.hint.panel.notes[0].key == "hint-castillo"
+        table, _, _ = asked(app, state, 3)
+        assert table.advice_notes[0] == "hint-castillo"
         pictures.append(look(app))
     assert pictures[0][1] == pictures[1][1]
     assert numpy.array_equal(pictures[0][0], pictures[1][0])
@@ -374,9 +379,9 @@ def test_a_castillo_that_is_shown_makes_a_difference(cleared: App) -> None:
         state = turn("score_castillo", caballeros={"castillo": inside}, options={"castillo": "shown"})
         asked(cleared, state)
         found.append(told(cleared))
-        table_of(cleared).hint.close()
+        do(cleared, Cancel())
     assert found[0] != found[1]
-    assert all(note.key != "hint-castillo" for note in table_of(cleared).hint.panel.notes)
+    assert "hint-castillo" not in table_of(cleared).advice_notes
 
 
 def test_the_curtain_hears_no_hint(cleared: App) -> None:

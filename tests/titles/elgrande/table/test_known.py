@@ -11,11 +11,13 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import setup_for
 from game.titles.elgrande.table.view import project
-from game.titles.elgrande.table.words.known import VALUES, contents, power_state
-from game.ui.input.intents import Cancel, Confirm, Known, Log, Move, Next, Point, Press, Scroll
-from game.ui.table.scene import TableScene
+from game.titles.elgrande.table.words.card_counts import VALUES, contents, power_state
+from game.ui.input.intents import Cancel, Confirm, Known, Log, Move, Next, Overlay, Point, Press, Scroll
 from tests.titles.elgrande.table.at_table import position, seated
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, sit_down
+from tests.ui.driver import ring
+from tests.ui.table_driver import table_on_top
 
 
 def games(players: int, seed: int, **options):
@@ -73,16 +75,16 @@ def test_every_power_card_is_in_a_hand_played_or_used():
 def open_panel(start_app, **settings):
     app, match = seated(start_app, position(), **settings)
     do(app, Known())
-    return app, match, app.top.front
+    return app, match, table_of(app)
 
 
 def test_one_key_shows_what_is_known_and_hides_it(start_app):
-    app, match, front = open_panel(start_app)
+    app, match, table = open_panel(start_app)
     before = match.state.key()
-    assert front.known.open and [page.title.key for page in front.known_pages()] == [
+    assert table.known_open and [page.title.key for page in table.known_pages()] == [
         "known-powers", "known-decks", "known-decks",
     ]  # fmt: skip
-    assert {hint.command for hint in front.bar.prompt.hints} == {"known", "next"}
+    assert set(table.hint_commands) == {"known", "next"}
     for intent, index in (
         (Next(), 1),
         (Move(1, 0), 2),
@@ -91,38 +93,37 @@ def test_one_key_shows_what_is_known_and_hides_it(start_app):
         (Next(), 0),
     ):
         do(app, intent)
-        assert front.known.index == index
+        assert table.known.index == index
     do(app, Known())
-    assert not front.known.open
+    assert not table.known_open
     for close in (Cancel(), Confirm()):
         do(app, Known())
         do(app, close)
-        assert not front.known.open and isinstance(app.top, TableScene)
+        assert not table.known_open and table_on_top(app)
     assert match.state.key() == before
     in_view(app)
 
 
 def test_a_press_on_a_plate_shows_it_and_one_beside_the_panel_hides_it(start_app):
     app, match = seated(start_app, position())
-    app.top.table.overlay()
-    app.top.refresh()
+    do(app, Overlay())
     click_on(app, "plate-2")
-    front = app.top.front
-    assert front.known.open
-    x, y = front.known.arrows()[1].centre
+    table = table_of(app)
+    assert table.known_open
+    x, y = table.known.arrows()[1].centre
     for intent in (Point(x, y, device="mouse"), Press(x, y, device="mouse")):
         do(app, intent)
-    assert front.known.open and front.known.index == 1
+    assert table.known_open and table.known.index == 1
     do(app, Press(20.0, 20.0, device="mouse"))
-    assert not front.known.open
+    assert not table.known_open
 
 
 def test_the_log_takes_its_place(start_app):
-    app, _, front = open_panel(start_app)
+    app, _, table = open_panel(start_app)
     do(app, Log())
-    assert front.log.open and not front.known.open
+    assert table.log_open and not table.known_open
     do(app, Known())
-    assert front.known.open and not front.log.open
+    assert table.known_open and not table.log_open
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (3840, 2160), (1720, 720)])
@@ -132,9 +133,10 @@ def test_all_kinds_of_cards_find_room_at_every_text_size(start_app, size, text_s
     sit_down(app, 5, 5)
     rest(app)
     do(app, Known())
-    front = app.top.front
-    assert app.ui.canvas.safe.encloses(front.known.box) and front.known.box.encloses(front.known.inner)
-    pages = front.known_pages()
+    table = table_of(app)
+    panel, safe = table.known, app.canvas.safe
+    assert safe.encloses(panel.box) and panel.box.encloses(panel.inner)
+    pages = table.known_pages()
     listed = [(portion.number, kind.card) for page in pages if page.title.key == "known-decks"
               for column in page.state for portion in column for kind in portion.kinds]  # fmt: skip
     assert len(listed) == len(set(listed)) == 33
@@ -146,12 +148,12 @@ def test_large_text_explains_the_marks_on_a_page_of_its_own(start_app):
     app = start_app(settings=Settings(language="en", speed="instant", text_scale=1.6))
     sit_down(app, 3, 3)
     rest(app)
-    assert app.top.front.known_pages()[-1].title.key == "known-marks"
+    assert table_of(app).known_pages()[-1].title.key == "known-marks"
 
 
 def test_it_is_in_the_help_too(start_app):
     app, _ = seated(start_app, position())
-    pages = {page.title.key: page for page in app.top.table.help()}
+    pages = {page.title.key: page for page in table_of(app).help()}
     powers = [app.ui.say(line) for line in pages["known-powers"].paragraphs]
     assert powers[0].startswith("Alicia holds 1, 2, 3") and powers[0].endswith("Already used: 13.")
     decks = [app.ui.say(line) for line in pages["known-decks"].paragraphs]
@@ -159,16 +161,16 @@ def test_it_is_in_the_help_too(start_app):
 
 
 def test_the_panel_lies_over_what_is_being_shown(start_app):
-    app, match, front = open_panel(start_app, speed="normal")
+    app, match, table = open_panel(start_app, speed="normal")
     do(app, Known())
-    app.top.ring.focus("card-king")
+    ring(app).focus("card-king")
     do(app, Confirm())
     app.step(2)
-    assert app.top.director.busy
+    assert table_of(app).busy
     do(app, Known())
-    assert front.known.open and app.top.director.busy
+    assert table.known_open and table_of(app).busy
     app.step(4)
     do(app, Cancel())
-    assert not front.known.open
+    assert not table.known_open
     rest(app)
     in_view(app)

@@ -17,12 +17,14 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.map import atlas
+from game.ui.canvas import Box
 from game.ui.input.intents import Advise, Zoom
 from game.ui.table.hint_panel import PAD
-from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do, make_app
-from tests.ui.layouts import SLACK, drawn_anew
+from tests.ui.layouts import SLACK, drawn_again
+from tests.ui.table_driver import put_on_table
 from tests.ui.test_layouts_table import PEOPLE, SCALES, SIZES
 from tools.shots_elgrande import asks, state_where
 from tools.shots_hints import Here
@@ -52,27 +54,28 @@ def position(name: str) -> Any:
     return state_where(SITUATIONS[name])
 
 
-def sit(app: App, name: str) -> TableScene:
+def sit(app: App, name: str) -> ElGrandeDriver:
     state = position(name).copy()
-    scene = TableScene(app.ui, Match.begin(elgrande, state.observe(None).options, PEOPLE, 1, None, start=state))
-    app.stack.clear_to(scene)
+    match = Match.begin(elgrande, state.observe(None).options, PEOPLE, 1, None, start=state)
+    put_on_table(app, match, alone=True)
     app.step(1)
     rest(app)
-    scene.hint._worker = Here()
+    table = table_of(app)
+    table.advised_by(Here())
     do(app, Advise())
     app.step(2)
     app.present(0.0)  # pictures that are kept, as of cards, have type of their own
-    return scene
+    return table
 
 
-def faults(scene: TableScene) -> Survey:
+def faults(table: ElGrandeDriver) -> Survey:
     found = Survey([], [], [], [])
-    panel, safe = scene.hint.panel, scene.ui.canvas.safe
-    recorder = drawn_anew(scene)
+    panel, safe = table.advice_panel, table.app.canvas.safe
+    recorder = drawn_again(table)
     found.small.extend(recorder.too_small())
     if not safe.inset(-SLACK).encloses(panel.box):
         found.misplaced.append(f"the panel {tuple(panel.box)} leaves the safe area")
-    if panel.box.overlaps(scene.front.bar.box):
+    if panel.box.overlaps(table.bar_box):
         found.misplaced.append("the panel lies over the bar")
     top = max(said.layer for said in recorder.said)
     mine = [said for said in recorder.said if said.layer == top]
@@ -84,18 +87,16 @@ def faults(scene: TableScene) -> Survey:
             found.misplaced.append(f"{said.text!r} lies over something")
     found.cut.extend(said.text for said in mine if said.cut)
     words = " ".join(said.text for said in mine)
-    for one in panel.told:
-        for message in (one.what, one.expects):
-            if message is not None and scene.ui.say(message) not in words:
-                found.unsaid.append(scene.ui.say(message))
+    for one in table.advice_words:
+        found.unsaid.extend(text for text in one[:2] if text not in words)
     return found
 
 
 @pytest.mark.parametrize("name", sorted(SITUATIONS))
 def test_the_panel_cuts_no_card_in_the_column(start_app, name: str) -> None:
-    scene = sit(start_app(settings=Settings(language="en", speed="instant"), size=(1920, 1080)), name)
-    panel = scene.hint.panel.box
-    rows = [row for row in scene.table.strips.rows if panel.overlaps(row.inset(2.0))]  # type: ignore[attr-defined]
+    table = sit(start_app(settings=Settings(language="en", speed="instant"), size=(1920, 1080)), name)
+    panel = table.advice_box
+    rows = [row for row in table.strips.rows if panel.overlaps(row.inset(2.0))]
     assert all(panel.inset(-1.0).encloses(row) for row in rows)
 
 
@@ -107,13 +108,13 @@ def survey(size: tuple[int, int], scale: float) -> Survey:
         patch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))  # nobody looks at it
         app = make_app(Path(folder), size=size, settings=settings)
         for name in SITUATIONS:
-            scene = sit(app, name)
-            looks = [faults(scene)]
+            table = sit(app, name)
+            looks = [faults(table)]
             if name == "turn":
                 do(app, Zoom(1))
                 app.step(2)
                 app.present(0.0)
-                looks.append(faults(scene))
+                looks.append(faults(table))
             for look in looks:
                 for kept, more in zip(found, look, strict=True):
                     kept.extend(f"{name}: {fault}" for fault in more)
@@ -134,10 +135,11 @@ def test_a_hint_is_said_whole_and_stays_in_its_place(size: tuple[int, int], scal
 
 
 def test_a_panel_over_the_bar_and_words_beside_it_are_found(start_app: Callable[..., App]) -> None:
-    scene = sit(start_app(size=(1280, 720), settings=Settings(language="en", speed="instant")), "turn")
-    assert faults(scene) == Survey([], [], [], [])
-    panel = scene.hint.panel
-    panel.box = panel.box._replace(y=panel.box.y + 400.0, w=300.0)
-    found = faults(scene)
+    table = sit(start_app(size=(1280, 720), settings=Settings(language="en", speed="instant")), "turn")
+    assert faults(table) == Survey([], [], [], [])
+    panel = table.advice_panel
+    x, y, _, h = panel.box
+    panel.box = Box(x, y + 400.0, 300.0, h)
+    found = faults(table)
     assert "the panel lies over the bar" in found.misplaced
     assert found.cut

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from game import i18n
 from game.app.application import App
+from game.session.couch import Hand
 from game.storage import paths
 from game.storage.settings import Settings
 from game.titles.elgrande.table.map import atlas
-from game.ui.couch import Hand
 from game.ui.scene import Scene
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
@@ -46,11 +46,11 @@ CASES = [
 def shown(app: App, scene: Scene | None) -> list[str]:
     """What is wrong with the scene on top."""
     assert scene is not None and scene is app.top, app.top
-    surface = pygame.Surface(app.ui.canvas.size_px)
+    surface = pygame.Surface(app.canvas.size_px)
     with listening(surface) as recorder:
         scene.draw(surface, 0.0)
     assert recorder.said
-    return loose(recorder, app.ui.canvas.safe, [seat.name for seat in PEOPLE])
+    return loose(recorder, app.canvas.safe, [seat.name for seat in PEOPLE])
 
 
 def codes(app: App) -> Iterator[tuple[str, list[str]]]:
@@ -63,7 +63,7 @@ def codes(app: App) -> Iterator[tuple[str, list[str]]]:
         for seat, who in enumerate(PEOPLE):
             match.set_seat(seat, who)
         for name, hands in ways.items():
-            app.ui.couch.sit(hands)
+            app.couch.sit(hands)
             app.layout()
             app.step(1)
             assert isinstance(app.top, CodesScene)
@@ -96,7 +96,7 @@ def curtains(app: App) -> Iterator[tuple[str, list[str]]]:
         scene.shut()
         yield f"fallen curtain for {source}", shown(app, scene)
         scene.closed_face.sealed = True
-        scene.resize(app.ui.canvas)
+        scene.resize(app.canvas)
         yield f"sealed curtain for {source}", shown(app, scene)
         clear(app)
 

@@ -7,8 +7,8 @@ import pytest
 
 from game.match.journal import read_journal
 from game.match.statistics import statistics
+from game.session.couch import Hand
 from game.storage.settings import Settings
-from game.ui.couch import Hand
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.table.bot_seats import BotSeats
@@ -22,6 +22,7 @@ from tests.titles.elgrande.table.coding import (
     begin,
     cell_of,
     choosing,
+    codes_entered,
     enter,
     enter_keys,
     held,
@@ -31,7 +32,7 @@ from tests.titles.elgrande.table.coding import (
     picture,
     same,
 )
-from tests.titles.elgrande.table.people import table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, press
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -113,20 +114,19 @@ def traces(app, match, numbers):
     """All that anybody at the screen could get hold of."""
     table = table_of(app)
     return {
-        "lines": [(line.message.key, repr(line.message.args), line.seat, line.sign) for line in table.story.lines],
-        "log": [(line.message.key, repr(line.message.args)) for line in table.log.lines],
-        "events": [repr(event) for event in table.story.events],
-        "told": repr(table.told),
+        "lines": [repr(line) for line in table.story_lines],
+        "log": [repr(line) for line in table.log_lines],
+        "events": [repr(event) for event in table.events],
+        "told": repr(table.last_line),
         "screen": [scene.describe_screen() for scene in app.stack.scenes],
         "focus": [getattr(getattr(scene, "ring", None), "focused_id", None) for scene in app.stack.scenes],
-        "held": (table.asker.held, table.asker.asked, table.looking, repr(table.alarm)),
-        "entries": [(entry.group, entry.member) for entry in app.top.entries.values()]
-        if isinstance(app.top, CodesScene) else [],
+        "held": (table.asked, table.focus, table.focus_is_seen(), repr(table.question), repr(table.alarm)),
+        "entries": codes_entered(app),
         "undo": [repr(match.undo_terms(seat)) for seat in range(5)],
-        "back": table.takeback.kind,
+        "back": table.undo_kind,
         "statistics": repr(statistics(match.lines, 5)),
         "pads": list(fake(app).done),
-        "used": app.ui.devices.used,
+        "used": app.devices.used,
         "observed": repr(match.state.observe(None).stack),
         "others": repr(match.state.observe(4).stack),
     }  # fmt: skip

@@ -20,10 +20,11 @@ from game.ui.scene import Scene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
 from game.ui.scenes.play.pause import PauseScene
-from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.titles.elgrande.table.sitting import clear
-from tests.ui.driver import click, do, drive, make_app, on
+from tests.ui.driver import click, do, drive, make_app, on, until
+from tests.ui.table_driver import table_on_top, tables_of
 from tools.shots import all_shots
 
 SHOWN = (
@@ -43,12 +44,9 @@ def nothing_goes_by_chance() -> Iterator[None]:
 def held(app: App) -> list[weakref.ref[Any]]:
     """All scenes that there are now, and the matches and pictures of tables."""
     scenes: list[Any] = list(app.stack.scenes)
-    tables = [scene for scene in scenes if isinstance(scene, TableScene)]
-    return [weakref.ref(each) for each in (*scenes, *(scene.match for scene in tables), *pictures(tables))]
-
-
-def pictures(tables: list[TableScene]) -> list[Any]:
-    return [table.front.picture.surface for table in tables if table.front.picture.surface is not None]
+    tables = tables_of(app)
+    pictures = [table.painted for table in tables if table.painted is not None]
+    return [weakref.ref(each) for each in (*scenes, *(table.match for table in tables), *pictures)]
 
 
 def left(refs: list[weakref.ref[Any]]) -> list[str]:
@@ -63,12 +61,12 @@ def test_games_from_the_title_leave_nothing_behind(start_app: Callable[..., App]
     for _ in range(3):
         before += held(app)
         drive(app, click(app, "bots"))
-        do(app, on(app, QuickGameScene), Confirm(), on(app, TableScene))
+        do(app, on(app, QuickGameScene), Confirm(), until(lambda: table_on_top(app)))
         rest(app)
         app.present(0.0)
         before += held(app)
         assert {"TableScene", "Match", "Surface"} <= set(left(before))
-        app.top.commands.pause()  # type: ignore[union-attr]
+        table_of(app).pause()
         do(app, on(app, PauseScene))
         drive(app, click(app, "title"))
         do(app, on(app, MainMenuScene))

@@ -11,8 +11,10 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.clips.disc_clips import DiscsShown
 from game.ui.input.intents import Confirm, Help, Menu, Move
 from game.ui.scenes.play.curtain import PATIENCE, CurtainScene
-from game.ui.table.scene import TableScene
-from tests.titles.elgrande.table.people import click_on, do, in_view, listen, rest, seats, table_of
+from tests.titles.elgrande.table.chairs import Brain
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import click_on, do, in_view, listen, rest, seats
+from tests.ui.table_driver import put_on_table
 
 SCORING = {
     "game": "elgrande", "options": {"players": 5}, "king": "galicia", "round": 3, "phase": "scoring",
@@ -29,10 +31,12 @@ def curtain(start_app, choice=None, opened=False, persons=2, **settings):
     app = start_app(settings=Settings(language="en", **{"speed": "normal", **settings}))
     state = elgrande.from_position(SCORING)
     match = Match.begin(elgrande, state.options, seats(5, persons, "greedy"), 1, start=state)
-    app.stack.push(scene := TableScene(app.ui, match))
+    table = put_on_table(app, match)
     if choice is not None:
-        scene.asker.bots.fallback = lambda seat: f"dial {choice}"
-        scene.asker.bots._think_of = lambda bots, milliseconds: None
+        brain = Brain(match)
+        table.thought_for_by(brain)
+        legal = [str(action) for action in match.state.legal_actions(BOTS[0])]
+        brain.picks = {"greedy": legal.index(f"dial {choice}")}
     rest(app)
     assert isinstance(app.top, CurtainScene)
     if opened:
@@ -58,7 +62,7 @@ def test_all_bots_lock_within_three_seconds_under_a_curtain(start_app, opened):
         assert app.top is scene and scene.opened is opened
     assert waiting(match) == {0, 1}
     assert len(set(moments.values())) > 1 and max(moments.values()) <= LONGEST
-    assert set(table_of(app).table.view.locked) == set(BOTS)
+    assert set(table_of(app).shown.locked) == set(BOTS)
 
 
 def test_nothing_changes_for_the_one_who_chooses_when_others_lock(start_app):
@@ -70,12 +74,12 @@ def test_nothing_changes_for_the_one_who_chooses_when_others_lock(start_app):
     for _ in range(LONGEST):
         app.step(1)
         assert app.top is scene and scene.offer is offer and scene.picker is picker and table.asked == asked == 0
-        assert scene.ring.focused_id == focus and not table.director.busy
+        assert scene.ring.focused_id == focus and not table.busy
     assert waiting(match) == {0, 1}
     click_on(app, "dial-aragon")
     assert match.turns[-1].seat == 0 and match.turns[-1].text == "dial aragon" and waiting(match) == {1}
     rest(app)
-    assert isinstance(app.top, CurtainScene) and app.top.offer.seat == 1
+    assert isinstance(app.top, CurtainScene) and app.top.asks == 1
 
 
 def test_the_last_one_to_lock_ends_the_phase(start_app):
@@ -83,7 +87,7 @@ def test_the_last_one_to_lock_ends_the_phase(start_app):
     app.step(LONGEST)
     for seat in (0, 1):
         rest(app)
-        assert app.top.offer.seat == seat
+        assert app.top.asks == seat
         listen(app)
         do(app, Confirm())
         listen(app)
@@ -91,10 +95,10 @@ def test_the_last_one_to_lock_ends_the_phase(start_app):
     assert not any(match.state.decision(seat).secret for seat in match.state.to_act)
     for _ in range(3000):
         app.step(1)
-        if isinstance(table_of(app).director.current, DiscsShown):
+        if isinstance(table_of(app).clip, DiscsShown):
             break
-    assert isinstance(table_of(app).director.current, DiscsShown)
-    table_of(app).director.finish_all()
+    assert isinstance(table_of(app).clip, DiscsShown)
+    table_of(app).skip()
     in_view(app)
 
 

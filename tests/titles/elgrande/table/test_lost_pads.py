@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.app.application import App
-from game.ui.couch import SHARED, Hand
+from game.session.couch import SHARED, Hand
 from game.ui.input.intents import Press
 from game.ui.input.pad_port import Added
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.seating.lost_controller import COOLDOWN, LostControllerScene
 from game.ui.table.scene import TableScene
-from tests.titles.elgrande.table.people import in_view, table_of
+from tests.titles.elgrande.table.people import in_view
 from tests.titles.elgrande.table.sitting import ready, sit
 from tests.titles.elgrande.table.test_every_decision import CASES, TURN, written
 from tests.ui.driver import item, ring
 from tests.ui.fakepads import SONY, XBOX, fake, plug, press
+from tests.ui.table_driver import table_on_top
 
 MOST_STEPS = 60
 
@@ -27,7 +28,7 @@ def pads(empty: App) -> list[int]:
         fake(empty).pull(pad)
     empty.step(1)
     made = [plug(empty) for _ in range(4)]
-    empty.ui.couch.sit([Hand(f"pad-{pad}", "curtain") for pad in made])
+    empty.couch.sit([Hand(f"pad-{pad}", "curtain") for pad in made])
     return made
 
 
@@ -78,7 +79,7 @@ def test_at_every_question_a_lost_gamepad_is_replaced_and_the_answer_given(
     ready(app)
     assert tuple(written(match, lines)) == case.wanted
     assert match.state.problems() == []
-    if isinstance(app.top, TableScene):
+    if table_on_top(app):
         in_view(app)
 
 
@@ -88,11 +89,11 @@ def test_another_persons_gamepad_does_not_take_the_seat_but_may_say_that_all_sha
     fake(app).pull(pads[0])
     app.step(2)
     press(app, pads[2], "south")  # meant for the game below
-    assert isinstance(app.top, LostControllerScene) and app.ui.couch.missing == [0]
+    assert isinstance(app.top, LostControllerScene) and app.couch.missing == [0]
     app.step(COOLDOWN)
     press(app, pads[2], "south")
     app.step(2)
-    assert app.ui.couch.of(0).device == SHARED and isinstance(app.top, TableScene)
+    assert app.couch.hand_of(0).device == SHARED and table_on_top(app)
     ready(app)
     by_pad(app, pads[2], "area-granada")
     assert written(match, 0) == ["place granada"]
@@ -112,8 +113,8 @@ def test_each_lost_seat_is_claimed_on_its_own(empty: App, pads: list[int]):
     press(app, first, "east")  # it plays for a seat by now, and there is nothing to go back to
     press(app, second, "south")
     app.step(2)
-    assert isinstance(app.top, TableScene)
-    assert [hand.device for hand in app.ui.couch.hands[1::2]] == [f"pad-{first}", f"pad-{second}"]
+    assert table_on_top(app)
+    assert [hand.device for hand in app.couch.hands[1::2]] == [f"pad-{first}", f"pad-{second}"]
 
 
 def test_the_second_press_of_a_double_press_does_not_answer_for_the_next_seat(empty: App, pads: list[int]):
@@ -126,7 +127,7 @@ def test_the_second_press_of_a_double_press_does_not_answer_for_the_next_seat(em
     press(app, new, "south", "south")
     top = app.top
     assert isinstance(top, LostControllerScene) and top.waiting() == [1]
-    assert app.ui.couch.of(1).device == f"pad-{pads[1]}"
+    assert app.couch.hand_of(1).device == f"pad-{pads[1]}"
 
 
 def test_the_very_same_gamepad_takes_its_seat_back(empty: App, pads: list[int]):
@@ -139,19 +140,19 @@ def test_the_very_same_gamepad_takes_its_seat_back(empty: App, pads: list[int]):
     app.step(1)
     press(app, pads[0], "south")
     app.step(2)
-    assert isinstance(app.top, TableScene) and app.ui.couch.of(0).device == f"pad-{pads[0]}"
-    assert app.ui.couch.missing == [] and not app.ui.couch.free(f"pad-{pads[0]}")
+    assert table_on_top(app) and app.couch.hand_of(0).device == f"pad-{pads[0]}"
+    assert app.couch.missing == [] and not app.couch.free(f"pad-{pads[0]}")
 
 
 def test_one_free_gamepad_takes_all_seats_that_had_the_lost_one(empty: App, pads: list[int]):
     app = empty
-    app.ui.couch.sit([Hand(f"pad-{pads[0]}"), Hand(f"pad-{pads[0]}"), Hand("keyboard"), Hand("mouse")])
+    app.couch.sit([Hand(f"pad-{pads[0]}"), Hand(f"pad-{pads[0]}"), Hand("keyboard"), Hand("mouse")])
     sit(app, TURN())
     fake(app).pull(pads[0])
     app.step(2)
     press(app, pads[3], "south")
     app.step(2)
-    assert [hand.device for hand in app.ui.couch.hands[:2]] == [f"pad-{pads[3]}"] * 2
+    assert [hand.device for hand in app.couch.hands[:2]] == [f"pad-{pads[3]}"] * 2
 
 
 def test_a_gamepad_of_nobody_and_that_of_a_bot_are_not_waited_for(empty: App, pads: list[int]):
@@ -161,7 +162,7 @@ def test_a_gamepad_of_nobody_and_that_of_a_bot_are_not_waited_for(empty: App, pa
     fake(app).pull(spare)
     fake(app).pull(pads[3])
     app.step(3)
-    assert isinstance(app.top, TableScene)
+    assert table_on_top(app)
 
 
 def test_under_the_pause_menu_the_game_waits_too(empty: App, pads: list[int]):
@@ -177,7 +178,7 @@ def test_under_the_pause_menu_the_game_waits_too(empty: App, pads: list[int]):
     assert not isinstance(app.top, (LostControllerScene, TableScene))
     press(app, pad, "east")
     app.step(2)
-    assert app.top is table_of(app)
+    assert table_on_top(app)
 
 
 @pytest.mark.parametrize("item_id", ["share", "bot"])
@@ -190,11 +191,17 @@ def test_a_press_in_the_very_tick_in_which_the_seat_is_taken_changes_nothing(
     app.step(COOLDOWN + 2)
     assert isinstance(app.top, LostControllerScene)
     x, y = item(app, item_id).box.centre
-    app.ui.couch.give(0, "keyboard")
+    app.couch.give(0, "keyboard")
     app.feed(Press(x, y, device="mouse"))
     app.step(2)
-    assert isinstance(app.top, TableScene) and match.seats[0].is_person
-    assert app.ui.couch.of(0).device == "keyboard"
+    assert table_on_top(app) and match.seats[0].is_person
+    assert app.couch.hand_of(0).device == "keyboard"
+
+
+def sign_on(scene: LostControllerScene) -> tuple[str, str]:
+    """The button that the scene shows: its name, and the family of controllers whose signs are used."""
+    sign = scene._sign
+    return sign.name, sign.family
 
 
 @pytest.mark.parametrize(
@@ -214,14 +221,14 @@ def test_the_button_on_the_screen_takes_the_seat_whatever_was_rebound(
     sit(empty, TURN())
     fake(empty).pull(pads[0])
     empty.step(2)
-    scene = empty.top
-    assert isinstance(scene, LostControllerScene) and (scene._sign.name, scene._sign.family) == (button, "generic")
+    assert isinstance(empty.top, LostControllerScene)
+    assert sign_on(empty.top) == (button, "generic")
     one = plug(empty, SONY)
-    assert scene._sign.family == "playstation"
+    assert sign_on(empty.top) == (button, "playstation")
     plug(empty, XBOX)
-    assert scene._sign.family == "generic"
-    press(empty, one, scene._sign.name)
+    assert sign_on(empty.top) == (button, "generic")
+    press(empty, one, button)
     empty.step(1)
-    assert isinstance(empty.top, TableScene) and empty.ui.couch.of(0).device == f"pad-{one}"
+    assert table_on_top(empty) and empty.couch.hand_of(0).device == f"pad-{one}"
     monkeypatch.undo()
     empty.devices.apply(empty.settings)

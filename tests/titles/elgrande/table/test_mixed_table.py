@@ -12,22 +12,28 @@ import pygame
 
 from game.app.application import App
 from game.match.match import Match
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.couch import Hand
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.recap_scene import RecapScene
 from game.ui.scenes.play.result_scene import ResultScene
-from game.ui.table.scene import TableScene
 from tests.titles.elgrande.table.coding import choosing, enter, enter_keys, legal, listen, pads
-from tests.titles.elgrande.table.people import any_of, choices, in_view, rest, sit_down, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import any_of, choices, in_view, rest, sit_down
 from tests.titles.elgrande.table.test_lost_pads import by_pad
 from tests.ui.devices import click, key, tab_to
 from tests.ui.driver import ring
 from tests.ui.fakepads import SONY, fake, press
+from tests.ui.table_driver import table_on_top
 
 WAYS = ("pad", "pad", "left", "right", "curtain")
+
+
+def position(match: Match) -> object:
+    """The position, to be compared."""
+    return match.state.key()
 
 
 class Table:
@@ -47,16 +53,16 @@ class Table:
             listen(app)
             assert top.asks == 4
             self.choose(4)
-        elif isinstance(top, TableScene) and top.asked is not None:
+        elif table_on_top(app) and (asked := table_of(app).asked) is not None:
             in_view(app)
-            self.meddle(top.asked)
-            self.choose(top.asked)
-        elif not isinstance(top, (ResultScene, TableScene)):
+            self.meddle(asked)
+            self.choose(asked)
+        elif not isinstance(top, ResultScene) and not table_on_top(app):
             key(app, pygame.K_RETURN)
 
     def choose(self, seat: int) -> None:
-        app, top = self.app, self.app.top
-        asking = top.table.asking if isinstance(top, TableScene) else None
+        app = self.app
+        asking = table_of(app).asking if table_on_top(app) else None
         wanted = any_of(self.chance, asking, choices(app))
         self.done[f"seat {seat}"] += 1
         if seat < 2:
@@ -71,11 +77,11 @@ class Table:
         """Somebody presses whose turn it is not: nothing comes of it."""
         if self.chance.random() < 0.7:
             return
-        before = self.match.state.key()
+        before = position(self.match)
         other = self.chance.choice([seat for seat in range(2) if seat != asked])
         focus = ring(self.app).focused_id
         press(self.app, self.numbers[other], self.chance.choice(["south", "north", "west", "r1", "dpad-left"]))
-        assert self.match.state.key() == before and ring(self.app).focused_id == focus
+        assert position(self.match) == before and ring(self.app).focused_id == focus
         self.done["meddled"] += 1
 
     def enter_codes(self) -> None:
@@ -96,23 +102,21 @@ class Table:
 def test_two_gamepads_two_at_the_keyboard_and_a_mouse_play_a_whole_game(start_app, tmp_path):
     app = start_app(settings=Settings(language="en", speed="instant"))
     numbers = [*pads(app, 1), fake(app).plug(SONY)]
-    app.ui.couch.sit(
-        [*(Hand(f"pad-{number}") for number in numbers), Hand("keyboard"), Hand("keyboard"), Hand("mouse")]
-    )
+    app.couch.sit([*(Hand(f"pad-{number}") for number in numbers), Hand("keyboard"), Hand("keyboard"), Hand("mouse")])
     journal = tmp_path / "game.jsonl"
     match = sit_down(app, 5, 5, seed=21, journal=journal)
-    assert app.ui.couch.secret_ways(range(5)) == dict(enumerate(WAYS))
+    assert app.couch.secret_ways(range(5)) == dict(enumerate(WAYS))
     table = Table(app, match, numbers)
     for _ in range(3000):
         if isinstance(app.top, ResultScene):
             break
-        rest(app) if isinstance(app.top, TableScene) else app.step(1)
+        rest(app) if table_on_top(app) else app.step(1)
         table.answer()
     assert match.over and isinstance(app.top, ResultScene) and match.state.problems() == []
     in_view(app)
     assert all(table.done[f"seat {seat}"] > 20 for seat in range(5)) and table.done["meddled"] > 20
     assert all(table.done[f"code {seat}"] >= 3 for seat in range(4)), table.done
-    assert table_of(app).story.lines and not any(isinstance(scene, RecapScene) for scene in app.stack.scenes)
+    assert table_of(app).story_lines and not any(isinstance(scene, RecapScene) for scene in app.stack.scenes)
     match.leave()
     resumed, notes = Match.resume(elgrande, journal)
     assert resumed.state.key() == match.state.key() and not notes.deviated

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.app.application import App
+from game.session.couch import Hand
 from game.storage.settings import Settings
-from game.ui.couch import Hand
 from game.ui.input.intents import Cancel
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.codes import CodesScene
@@ -20,6 +20,7 @@ from tests.titles.elgrande.table import sitting
 from tests.titles.elgrande.table.coding import (
     begin,
     choosing,
+    codes_entered,
     enter,
     enter_keys,
     entered,
@@ -57,7 +58,7 @@ def half_entered(app: App) -> tuple[CodesScene, set[int]]:
     enter(app, numbers[0], 2, lock=False)
     enter_keys(app, "left", 2, lock=False)
     assert isinstance(app.top, CodesScene) and entered(app)
-    return app.top, choosing(match)
+    return app.top, match
 
 
 def test_what_goes_back_on_the_mouse_opens_the_menu_and_forgets_codes(app):
@@ -78,14 +79,14 @@ def test_the_button_for_help_opens_it_where_codes_are_entered(app):
 
 
 def test_no_other_button_of_the_mouse_enters_locks_or_shows_anything(app):
-    scene, asked = half_entered(app)
-    match = scene.asking.asker.match
+    scene, match = half_entered(app)
+    asked = choosing(match)
     press_at(app, SPOT, pygame.BUTTON_MIDDLE)
-    before, codes = picture(app), {seat: (one.group, one.member) for seat, one in scene.entries.items()}
+    before, codes = picture(app), codes_entered(app)
     for number in (pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT, 4, 5, 8):
         press_at(app, SPOT, number)
         assert app.top is scene and same(picture(app), before)
-        assert {seat: (one.group, one.member) for seat, one in scene.entries.items()} == codes
+        assert codes_entered(app) == codes
     assert choosing(match) == asked and not [done for done in fake(app).done if done[0] == "rumble"]
 
 

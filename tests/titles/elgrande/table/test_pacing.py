@@ -11,16 +11,19 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.director import AT_ONCE
+from game.ui.director import AT_ONCE, Clip, Director
 from game.ui.input.intents import Cancel, Confirm, Next, Press, Replay, Scroll
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.recap_scene import COOLDOWN, RecapScene
 from game.ui.scenes.play.scoring_scene import PATIENCE, ScoringScene
+from game.ui.scenes.settings.bot_settings import SHOWN, BotSettingsScene
 from game.ui.table.bot_recap import HURRY
-from game.ui.table.scene import TableScene
 from game.ui.table.turn_call import CAPTION, REMINDERS
-from tests.titles.elgrande.table.people import do, in_view, rest, seats, sit_down, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import do, in_view, rest, seats, sit_down
+from tests.ui.driver import item, ring
 from tests.ui.heard import Heard
+from tests.ui.table_driver import put_on_table, table_on_top
 
 ROUND = {
     "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 4, "start": 0, "king": "galicia",
@@ -34,11 +37,9 @@ def seated(start_app, shown: str, persons: int = 1, speed: str = "normal", **cha
     """Carmen, Bruno and Alicia take their turns in that order; bots do nothing but what a test lets them."""
     app = start_app(settings=Settings(language="en", speed=speed, bots_shown=shown))
     state = elgrande.from_position({**ROUND, **changes})
-    match = Match.begin(elgrande, state.options, seats(3, persons), 1, start=state)
-    scene = TableScene(app.ui, match)
-    scene.asker.bots.tick = lambda speed: None
-    scene.asker.bots.think = lambda: False
-    app.stack.push(scene)
+    match = Match.begin(elgrande, state.options, seats(len(state.scores), persons), 1, start=state)
+    table = put_on_table(app, match)
+    table.still_bots()
     app.step(2)
     return app, match
 
@@ -56,10 +57,10 @@ def turn_of(match: Match, seat: int, card: str, *acts: str) -> None:
 
 
 def ticks(app, most: int = 6000) -> int:
-    """Until nothing moves any more, or another scene lies on top."""
+    """Until nothing moves any more, or another table lies on top."""
     for count in range(most):
         app.step(1)
-        if not isinstance(app.top, TableScene) or not app.top.director.busy:
+        if not table_on_top(app) or not table_of(app).busy:
             return count
     raise AssertionError("it never ends")
 
@@ -92,7 +93,7 @@ def test_a_hurried_bot_is_several_times_as_fast_and_nothing_is_left_out(start_ap
         app, match = seated(start_app, shown)
         both_turns(app, match)
         took[shown] = ticks(app)
-        said[shown] = [line.message for line in table_of(app).log.lines]
+        said[shown] = [line.message for line in table_of(app).log_lines]
         in_view(app)
     assert 2.5 * took["hurry"] < took["watch"] and said["hurry"] == said["watch"]
 
@@ -109,9 +110,7 @@ def test_a_persons_own_move_keeps_its_pace_whatever_bots_do(start_app):
 @pytest.mark.parametrize("shown", ["hurry", "summary"])
 def test_a_general_scoring_is_shown_at_everybodys_pace(start_app, shown):
     app, match = seated(start_app, shown, persons=1, round=3)
-    clips = []
-    queue = table_of(app).director.queue
-    table_of(app).director.queue = lambda made: (clips.extend(made), queue(made))
+    clips = table_of(app).listen_to_clips()
     turn_of(match, 2, "king")
     turn_of(match, 1, "scoreboard")
     turn_of(match, 0, "move_three_any")
@@ -126,8 +125,7 @@ def test_a_general_scoring_is_shown_at_everybodys_pace(start_app, shown):
 
 def test_a_bots_own_doings_are_hurried_and_what_a_veto_does_to_a_person_is_not(start_app):
     app, match = seated(start_app, "hurry", persons=1, vetoes=[[1, 5]], played=[13, 12, 11])
-    clips = []
-    table_of(app).director.queue = clips.extend
+    clips = table_of(app).listen_to_clips(show=False)
     play(match, 0, "take king", "act", "king granada")
     play(match, 1, "veto")
     paces = {type(clip.event): clip.haste for clip in clips if clip.event is not None}
@@ -161,7 +159,7 @@ def test_any_press_closes_the_summary_and_then_the_question_comes(start_app):
         app.step(COOLDOWN)
         do(app, press)
         rest(app)
-        assert isinstance(app.top, TableScene) and app.top.asked == 0
+        assert table_on_top(app) and table_of(app).asked == 0
 
 
 def test_the_first_half_second_of_a_summary_hears_nothing(start_app):
@@ -185,7 +183,7 @@ def test_what_was_summed_up_is_not_told_again_to_the_same_person(start_app):
     rest(app)
     play(match, 0, "take move_three_any" if match.state.decision(0).kind == "take" else "supply 0")
     rest(app)
-    assert isinstance(app.top, TableScene) and app.top.asked == 0
+    assert table_on_top(app) and table_of(app).asked == 0
 
 
 def test_a_summary_can_be_shown_as_it_happened(start_app):
@@ -195,11 +193,11 @@ def test_a_summary_can_be_shown_as_it_happened(start_app):
     app.step(COOLDOWN)
     do(app, Replay())
     app.step(3)
-    scene = table_of(app)
-    assert app.top is scene and scene.showing.repeating and scene.director.busy
+    table = table_of(app)
+    assert table.on_top and table.status.key == "table-replaying" and table.busy
     assert ticks(app) > 200
     rest(app)
-    assert scene.asked == 0
+    assert table.asked == 0
     in_view(app)
 
 
@@ -220,7 +218,7 @@ def test_where_people_alone_played_nothing_is_summed_up(start_app):
     app, match = seated(start_app, "summary", persons=3)
     turn_of(match, 2, "king")
     rest(app)
-    assert isinstance(app.top, TableScene) and app.top.asked == 1
+    assert table_on_top(app) and table_of(app).asked == 1
 
 
 def test_a_summary_before_the_next_step_of_the_same_action_is_left_out(start_app):
@@ -231,11 +229,11 @@ def test_a_summary_before_the_next_step_of_the_same_action_is_left_out(start_app
     app.step(COOLDOWN)
     do(app, Confirm())
     rest(app)
-    assert app.top.asked == 0 and app.top.table.asking.kind == "window"
+    assert table_of(app).asked == 0 and table_of(app).asked_kind == "window"
     play(match, 0, "allow")
     play(match, 2, "move p1 aragon castillo")
     rest(app)
-    assert isinstance(app.top, TableScene) and app.top.table.asking.kind == "window"
+    assert table_on_top(app) and table_of(app).asked_kind == "window"
 
 
 def test_who_chooses_in_secret_with_others_is_told_once_for_all(start_app):
@@ -261,20 +259,21 @@ def test_who_chooses_in_secret_with_others_is_told_once_for_all(start_app):
 
 
 def test_a_long_summary_has_pages(start_app):
-    app, match = seated(start_app, "summary")
-    both_turns(app, match)
+    five = {
+        "options": {"players": 5}, "grandes": ["granada", "sevilla", "aragon", "valencia", "cataluna"],
+        "played": [9, 10, 11, 12, 13], "caballeros": {"court": [7] * 5},
+    }  # fmt: skip
+    app, match = seated(start_app, "summary", **five)
+    app.settings.text_scale = 2.0
+    app.ui.apply_settings()
+    for seat, card in ((4, "king"), (3, "scoreboard"), (2, "move_three_any"), (1, "score_fives")):
+        turn_of(match, seat, card)
     until(app, RecapScene)
-    shown = app.top
-    app.stack.replace(
-        RecapScene(
-            app.ui, 0, shown.lines * 8, shown.people, table_of(app).front.styles, None, shown.reminder, shown.show_again
-        )
-    )
     app.step(COOLDOWN + 2)
     panel = app.top.panel
     assert panel.turns and panel.offset == 0
     do(app, Next())
-    assert panel.offset > 3
+    assert panel.offset > 2
     do(app, Scroll(0, 1))
     assert isinstance(app.top, RecapScene)
     for _ in range(40):
@@ -304,22 +303,21 @@ def test_a_summary_stands_in_the_safe_area_with_its_button(start_app, size, scal
     both_turns(app, match)
     until(app, RecapScene)
     app.step(2)
-    panel, button = app.top.panel, app.top.widgets[0].box
-    assert app.ui.canvas.safe.encloses(panel.box) and panel.box.encloses(button)
+    panel, button, safe = app.top.panel, app.top.widgets[0].box, app.canvas.safe
+    assert safe.encloses(panel.box) and panel.box.encloses(button)
     assert panel.visible()[-1][1].bottom <= button.y
 
 
 def test_settings_say_how_bots_are_shown(start_app):
-    from game.ui.scenes.settings.bot_settings import SHOWN, BotSettingsScene
-
     app = start_app()
     app.stack.push(BotSettingsScene(app.ui))
     app.step(1)
-    app.top.ring.focus("bots_shown")
+    focus = ring(app)
+    focus.focus("bots_shown")
     about = set()
     for shown in SHOWN:
         assert app.settings.bots_shown == shown
-        about.add(app.ui.say(app.top.ring.focused.describe()))
+        about.add(app.ui.say(item(app, "bots_shown").describe()))
         do(app, Confirm())
     assert len(about) == 3 and app.settings.bots_shown == "watch"
 
@@ -330,16 +328,16 @@ def test_settings_say_how_bots_are_shown(start_app):
 def test_a_bot_thinks_while_something_is_shown(start_app):
     app = start_app(settings=Settings(language="en"))
     match = sit_down(app, 3, 0)
-    scene = table_of(app)
+    table = table_of(app)
     for _ in range(4000):
         app.step(1)
-        if scene.director.busy and scene.asker.bots._answer is not None:
+        if table.busy and table.bot_is_ready():
             break
         time.sleep(0.0003)
     else:
         raise AssertionError("no bot thought while something was shown")
     before = len(match.turns)
-    while scene.director.busy and not scene.director.joins:
+    while table.busy and not table.clips_joined:
         assert len(match.turns) == before, "it is not played before its moment"
         app.step(1)
 
@@ -349,21 +347,19 @@ def test_whole_games_of_bots_and_a_person_show_what_the_rules_say(start_app, sho
     app = start_app(settings=Settings(language="en", speed="fast", bots_shown=shown))
     app.present = lambda alpha: None
     match = sit_down(app, 3, 1, seed=5, rounds=6)
-    scene, end = table_of(app), time.monotonic() + 60
+    table, end = table_of(app), time.monotonic() + 60
     while match.state.round < 4 and time.monotonic() < end:
         app.step(1)
-        if app.top is not scene:
+        if not table.on_top:
             app.step(40)
             do(app, Confirm())
-        elif scene.asked is not None and not scene.director.busy and not scene.guard:
+        elif table.asked is not None and not table.busy and not table.blocked_for:
             in_view(app)
-            scene.asker.answer(scene.asked, scene.asker.bots.fallback(scene.asked))
+            table.answer_quickly()
     assert match.state.round >= 4
 
 
 def test_at_once_means_at_once_and_in_order():
-    from game.ui.director import Clip, Director
-
     done = []
 
     class Named(Clip):
@@ -395,7 +391,7 @@ def test_when_the_last_person_has_left_neither_the_summary_nor_a_sheet_waits_for
     until(app, RecapScene, 30)
     table_of(app).to_bot(0)
     app.step(2)
-    assert app.top is table_of(app)
+    assert table_on_top(app)
     app, match = seated(start_app, "watch", speed="instant", round=3)
     for seat, card in ((2, "king"), (1, "scoreboard"), (0, "move_three_any")):
         turn_of(match, seat, card)
@@ -406,7 +402,7 @@ def test_when_the_last_person_has_left_neither_the_summary_nor_a_sheet_waits_for
     assert isinstance(app.top, ScoringScene), "a person reads as long as he likes"
     table_of(app).to_bot(0)
     app.step(2)
-    assert app.top is table_of(app)
+    assert table_on_top(app)
 
 
 def test_who_does_not_go_on_from_the_summary_is_reminded_like_at_the_table(start_app):

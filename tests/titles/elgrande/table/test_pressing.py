@@ -8,8 +8,8 @@ import pytest
 
 from game.titles.elgrande.rules import events as ev
 from game.ui.scenes.play.pause import PauseScene
-from game.ui.table.scene import TableScene
 from tests.titles.elgrande.rules.builder import KING, SPREAD
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.sitting import ready, sit
 from tests.titles.elgrande.table.test_every_decision import (
     COUNTER,
@@ -25,6 +25,7 @@ from tests.titles.elgrande.table.test_every_decision import (
 )
 from tests.ui.devices import LEFT, RIGHT, click, key, pixel_of, point, point_at, press_at, send
 from tests.ui.driver import ring
+from tests.ui.table_driver import table_on_top
 
 KING_CARD = acting("king", "0 skip", caballeros=SPREAD)
 
@@ -108,7 +109,7 @@ def test_somebody_else_does_not_inherit_the_focus(app):
     for _ in range(3):
         by_tab(app, "area-granada")
         ready(app)
-    assert app.top.asked == 2 and ring(app).focused_id == app.top.table.first() != "area-granada"
+    assert table_of(app).asked == 2 and ring(app).focused_id == table_of(app).first_step() != "area-granada"
 
 
 def test_a_window_never_takes_the_focus_over(app):
@@ -117,7 +118,7 @@ def test_a_window_never_takes_the_focus_over(app):
     ready(app)
     match.undo(2, [0, 1, 3])
     ready(app)
-    assert app.top.asked == 2 and ring(app).focused_id == "allow"
+    assert table_of(app).asked == 2 and ring(app).focused_id == "allow"
 
 
 # -- presses too many
@@ -149,7 +150,7 @@ def test_a_double_click_answers_one_window_alone(app):
     for _ in range(4):
         press_at(app, pixel)
     ready(app)
-    assert written(match, 0) == ["allow"] and app.top.asked == 2
+    assert written(match, 0) == ["allow"] and table_of(app).asked == 2
 
 
 def test_a_button_that_is_let_go_elsewhere_presses_nothing_there(app):
@@ -175,9 +176,9 @@ def test_the_right_button_goes_back_by_a_part_and_then_by_a_decision(app):
 def test_the_right_button_takes_a_chosen_part_back(app):
     match = sit(app, MOVE())
     click(app, "area-granada")
-    assert len(app.top.table.asking.chosen) == 1
+    assert len(table_of(app).chosen) == 1
     press_at(app, point(app, "area-aragon"), RIGHT)
-    assert app.top.table.asking.chosen == [] and written(match, 0) == []
+    assert table_of(app).chosen == [] and written(match, 0) == []
 
 
 def test_the_right_button_opens_the_menu_where_nothing_can_be_taken_back(app):
@@ -191,7 +192,7 @@ def test_the_middle_button_does_nothing(app):
     match = sit(app, KING_CARD())
     press_at(app, point(app, "area-granada"), 2)
     ready(app)
-    assert written(match, 0) == [] and isinstance(app.top, TableScene)
+    assert written(match, 0) == [] and table_on_top(app)
 
 
 # -- beside it
@@ -203,7 +204,7 @@ def test_what_only_stands_there_is_described_and_keeps_the_focus(app, what):
     click(app, what)
     ready(app)
     assert ring(app).focused_id == what and written(match, 0) == []
-    assert app.top.front.bar.detail is not None and not why_keys(app)
+    assert table_of(app).detail_message is not None and not why_keys(app)
 
 
 @pytest.mark.parametrize("what", ["track", "beside-0"])
@@ -213,13 +214,13 @@ def test_confirm_on_what_only_stands_there_leads_to_what_can_be_chosen(app, what
     ready(app)
     assert ring(app).focused_id == what
     key(app, pygame.K_RETURN)
-    assert ring(app).focused_id == app.top.table.first() != what
+    assert ring(app).focused_id == table_of(app).first_step() != what
     assert written(match, 0) == []
 
 
 def borders(app) -> list[tuple[int, int]]:
     """Pixels whose neighbour on the right belongs to another area: one for each pair of areas."""
-    box = app.ui.canvas.rect(app.top.table.board.box)
+    box = app.canvas.rect(table_of(app).board.box)
     found = {}
     for y in range(box.top, box.bottom, 7):
         for x in range(box.left, box.right - 8, 8):
@@ -233,7 +234,7 @@ def borders(app) -> list[tuple[int, int]]:
 
 
 def area_at(app, x: int, y: int) -> str | None:
-    return app.top.table.board.area_at(*app.ui.canvas.units((x, y)))
+    return table_of(app).board.area_at(*app.canvas.units((x, y)))
 
 
 def test_on_the_border_of_two_regions_a_click_means_the_one_that_is_lit(app):
@@ -256,11 +257,11 @@ def test_on_the_border_of_two_regions_a_click_means_the_one_that_is_lit(app):
 def test_with_the_cards_closed_tab_leads_back_to_them(app):
     match = sit(app, after(SUPPLIED, "0 supply 0")())
     key(app, pygame.K_v)
-    assert not app.top.table.cards_open
+    assert not table_of(app).cards_open
     key(app, pygame.K_TAB)
     assert ring(app).focused_id == "peek"
     key(app, pygame.K_RETURN)
-    assert app.top.table.cards_open and ring(app).focused_id == app.top.table.first()
+    assert table_of(app).cards_open and ring(app).focused_id == table_of(app).first_step()
     by_tab(app, "card-king")
     ready(app)
     assert written(match, 0) == ["take king"]
@@ -268,9 +269,9 @@ def test_with_the_cards_closed_tab_leads_back_to_them(app):
 
 def test_both_vetoes_are_gone_after_a_veto_on_a_veto(app):
     sit(app, COUNTER())
-    assert [seat for seat, _ in app.top.table.view.vetoes] == [1, 2]
+    assert [seat for seat, _ in table_of(app).shown.vetoes] == [1, 2]
     by_tab(app, "veto")
     ready(app)
-    assert app.top.table.view.vetoes == []
-    assert any(isinstance(event, ev.VetoCancelled) for event in app.top.story.events)
+    assert table_of(app).shown.vetoes == []
+    assert any(isinstance(event, ev.VetoCancelled) for event in table_of(app).events)
     assert pixel_of(app, ring(app).get("plate-1"))

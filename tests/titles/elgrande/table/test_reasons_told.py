@@ -17,10 +17,11 @@ from game.match.seat import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.ui.input.intents import Advise, Cancel, Log, Option, Point, Press
-from game.ui.table.bot_seats import BotSeats, Due
-from game.ui.table.scene import TableScene
+from game.ui.table.bot_seats import BotSeats
 from tests.titles.elgrande.rules.builder import bids, game, scoring, turn
-from tests.titles.elgrande.table.people import COLOURS, NAMES, do, rest, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import COLOURS, NAMES, do, rest
+from tests.ui.table_driver import put_on_table
 
 
 class Answer:
@@ -60,7 +61,7 @@ def begin(app: App, state: Any, journal: Path | None = None) -> Match:
         Seat(NAMES[seat], COLOURS[seat], "bot" if seat else "person", "medium" if seat else "") for seat in range(count)
     ]
     match = Match.begin(elgrande, state.observe(None).options, people, 1, journal, start=state)
-    app.stack.push(TableScene(app.ui, match))
+    put_on_table(app, match)
     rest(app)
     return match
 
@@ -68,7 +69,7 @@ def begin(app: App, state: Any, journal: Path | None = None) -> Match:
 def whys(app: App) -> dict[str, str]:
     """By line what is told below it."""
     say = app.ui.say
-    return {say(line.message): say(line.why) for line in table_of(app).story.lines if line.why is not None}
+    return {say(line.message): say(line.why) for line in table_of(app).story_lines if line.why is not None}
 
 
 def played(app: App) -> Match:
@@ -87,7 +88,7 @@ def drawn(app: App) -> bytes:
 
 def test_what_bots_did_has_a_reason_and_what_people_did_has_none(cleared: App, saying: None) -> None:
     match = played(cleared)
-    told = [line for line in table_of(cleared).story.lines if line.why is not None]
+    told = [line for line in table_of(cleared).story_lines if line.why is not None]
     assert len(told) > 6
     for line in told:
         assert line.seat and not line.heading and line.acts
@@ -125,7 +126,7 @@ def test_pads_and_mice_ask_too(cleared: App, saying: None) -> None:
     do(cleared, Point(x, y, device="mouse"))
     do(cleared, Press(x, y, device="mouse"))
     assert not log.explained and log.open
-    hints = [hint.command for hint in table_of(cleared).front.bar.prompt.hints]  # type: ignore[union-attr]
+    hints = table_of(cleared).hint_commands  # type: ignore[union-attr]
     assert hints == ["cancel", "hint"], "the mouse is told of the lamp"
     do(cleared, Cancel())
     assert not log.open
@@ -143,9 +144,9 @@ def test_without_any_bot_there_is_nothing_to_ask(cleared: App, saying: None) -> 
 def test_of_a_secret_choice_nothing_is_said_before_or_after(cleared: App, saying: None) -> None:
     match = begin(cleared, scoring())
     rest(cleared)
-    scene = table_of(cleared)
+    table = table_of(cleared)
     for seat in [seat for seat in match.state.to_act if seat]:
-        scene.asker._play_bot(Due(seat, str(match.state.legal_actions(seat)[0]), "points"))
+        table.bot_plays(seat, str(match.state.legal_actions(seat)[0]), "points")
     assert not match.state.over
     while match.state.to_act and match.state.decision(match.state.to_act[0]).secret:
         match.submit(match.state.to_act[0], str(match.state.legal_actions(match.state.to_act[0])[0]))
@@ -155,15 +156,12 @@ def test_of_a_secret_choice_nothing_is_said_before_or_after(cleared: App, saying
 
 def test_a_reason_goes_with_what_is_taken_back(cleared: App) -> None:
     match = begin(cleared, turn("king"))
-    scene = table_of(cleared)
-    match.submit(0, "place granada")
-    match.submit(0, "done")
-    story = scene.story
-    match.submit(0, "end")
+    table = table_of(cleared)
+    for text in ("place granada", "done", "end"):
+        match.submit(0, text)
     seat = match.state.to_act[0]
-    story.explain("court")
     number = len(match.turns)
-    match.submit(seat, str(match.state.legal_actions(seat)[-1]))
+    table.bot_plays(seat, str(match.state.legal_actions(seat)[-1]), "court")
     assert list(whys(cleared).values()) == [f"{match.seats[seat].name} brings more caballeros to court."]
     others = tuple(other for other in range(4) if other)
     match.undo(0, others)
@@ -179,7 +177,7 @@ def test_what_only_happens_to_a_bot_is_not_explained(cleared: App, saying: None)
     revealed = ["move_three_any", "court_all", "score_fours", "grande", "king"]
     stack = [["game"], ["round", 4], ["turn", 3, 0]]
     begin(cleared, game(played=bids(4), revealed=revealed, taken=taken, vetoes=[[3, 2]], stack=stack))
-    told = [cleared.ui.say(line.message) for line in table_of(cleared).story.lines]
+    told = [cleared.ui.say(line.message) for line in table_of(cleared).story_lines]
     assert "Diego’s veto expires." in told
     assert "Diego’s veto expires." not in whys(cleared)
 
@@ -187,7 +185,7 @@ def test_what_only_happens_to_a_bot_is_not_explained(cleared: App, saying: None)
 def test_a_bot_that_answers_nonsense_gives_no_reason(cleared: App) -> None:
     match = begin(cleared, turn("king"))
     match.submit(0, "end")
-    table_of(cleared).asker._play_bot(Due(match.state.to_act[0], "take nonsense", "points"))
+    table_of(cleared).bot_plays(match.state.to_act[0], "take nonsense", "points")
     assert whys(cleared) == {} and len(match.turns) >= 2
 
 
@@ -209,7 +207,7 @@ def test_the_journal_is_the_same_with_reasons_and_a_resumed_game_goes_on_without
         files.append(path.read_bytes())
     assert files[0] == files[1]
     resumed, _ = Match.resume(elgrande, tmp_path / "with.jsonl")
-    cleared.stack.push(TableScene(cleared.ui, resumed))
+    put_on_table(cleared, resumed)
     rest(cleared)
     assert whys(cleared) == {} and len(resumed.turns) > 3
     resumed.submit(0, str(resumed.state.legal_actions(0)[0]))
@@ -221,8 +219,9 @@ def test_the_journal_is_the_same_with_reasons_and_a_resumed_game_goes_on_without
 
 
 def told_of_likes(app: App) -> list[tuple[int | None, str]]:
-    lines = table_of(app).story.lines
-    return [(line.seat, app.ui.say(line.message)) for line in lines if line.message.key.startswith("bot-likes-")]
+    table = table_of(app)
+    told = zip(table.story_keys, table.story_lines, table.story_words, strict=True)
+    return [(line.seat, words) for key, line, words in told if key.startswith("bot-likes-")]
 
 
 def test_the_log_begins_with_what_the_bots_like(saying: None, cleared: App, tmp_path: Path) -> None:
@@ -243,5 +242,5 @@ def test_the_log_begins_with_what_the_bots_like(saying: None, cleared: App, tmp_
     match.leave()
     again, _ = Match.resume(elgrande, tmp_path / "game.jsonl")
     assert again.deal == match.deal
-    cleared.stack.push(TableScene(cleared.ui, again))
+    put_on_table(cleared, again)
     assert told_of_likes(cleared) == after

@@ -17,7 +17,8 @@ from game.titles.elgrande.table.map.board import Board
 from game.ui.baker import SETTLING, Baker, Job
 from game.ui.input.intents import Confirm, Menu, Zoom
 from game.ui.scenes.play.pause import PauseScene
-from tests.titles.elgrande.table.people import rest, sit_down, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import rest, sit_down
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
 
@@ -98,16 +99,16 @@ def test_a_resized_table_shows_its_old_picture_scaled_and_then_the_sharp_one(
 def test_while_a_table_is_baked_nothing_happens_on_it_and_presses_wait(start_app: Callable[..., App]) -> None:
     baker = Holding()
     app = seated(start_app, SMALL, baker)
-    scene = table_of(app)
-    asked, before = scene.asked, app.ui.time
+    table = table_of(app)
+    asked, before = table.asked, app.ui.time
     app.resize(*LARGE)
     app.feed(Confirm())
     app.step(20)
     assert app.ui.time == before + 20
-    assert scene.asked == asked and not scene.match.state.over
+    assert table.asked == asked and not table.state.over
     baker.let(app)
     rest(app)
-    assert scene.asked != asked
+    assert table.asked != asked
 
 
 def test_the_likeness_is_drawn_once_and_put_on_the_screen_again_if_something_lay_over_the_window(
@@ -192,7 +193,7 @@ def test_other_settings_show_the_old_picture_until_the_new_table_is_there(start_
     app.step(5)
     assert (picture(app) == old).all()
     baker.let(app)
-    assert (picture(app) != old).any() and table_of(app).front.ui.theme.text_scale == 1.3
+    assert (picture(app) != old).any() and app.theme.text_scale == 1.3
 
 
 @pytest.mark.slow

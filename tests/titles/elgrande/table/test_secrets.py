@@ -10,10 +10,10 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
-from game.titles.elgrande.table.plates import Plates
 from game.ui.input.intents import Confirm, Move, Point, Zoom
-from game.ui.table.scene import GUARD, TableScene
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats
+from tests.ui.table_driver import GUARD, put_on_table
 
 SCORING = {
     "game": "elgrande", "options": {"players": 5}, "king": "galicia", "round": 3, "phase": "scoring",
@@ -33,38 +33,40 @@ def seated(start_app, position, persons, **settings):
     app = start_app(settings=Settings(language="en", **settings))
     state = elgrande.from_position(position)
     match = Match.begin(elgrande, state.options, seats(len(state.scores), persons, "greedy"), 1, start=state)
-    app.stack.push(TableScene(app.ui, match))
+    put_on_table(app, match)
     rest(app)
     return app, match
 
 
-def notes(scene) -> list[str]:
+NOTES = ("choosing", "locked", "allows all", "Veto")
+
+
+def notes(table) -> list[str]:
     """What the plates say beside the names."""
-    mood = scene.table.mood(None)
-    found = [Plates._note(scene.table.stage, seat, mood) for seat in range(scene.table.view.players)]
-    return [message.key if message is not None else "" for message in found]
+    plates = [table.plate_words(seat) for seat in range(table.shown.players)]
+    return [next((word for word in words if word in NOTES), "") for words in plates]
 
 
 def test_plates_say_who_still_chooses_and_who_has_locked(start_app):
     app, match = seated(start_app, SCORING, 1, speed="normal")
-    scene = app.top
-    scene.asker.bots.tick = lambda speed: None
-    scene.asker.bots.lock = lambda speed, now: None
-    assert notes(scene) == ["plate-thinking"] * 5
+    table = table_of(app)
+    table.still_bots()
+    table.lock_no_bots()
+    assert notes(table) == ["choosing"] * 5
     match.submit(0, "dial aragon")
     app.step(1)
-    assert notes(scene) == ["plate-locked", *["plate-thinking"] * 4]
+    assert notes(table) == ["locked", *["choosing"] * 4]
     in_view(app)
     match.undo(0)
     app.step(1)
-    assert notes(scene) == ["plate-thinking"] * 5
+    assert notes(table) == ["choosing"] * 5
 
 
 def locked_at(app, match, most=400) -> dict[int, int]:
     """When each disc was locked, in ticks from now."""
     found: dict[int, int] = {}
     for tick in range(most):
-        for event in app.top.story.events:
+        for event in table_of(app).events:
             if isinstance(event, ev.DialSealed):
                 found.setdefault(event.seat, tick)
         if len(found) == len(match.seats):
@@ -75,17 +77,17 @@ def locked_at(app, match, most=400) -> dict[int, int]:
 
 def test_all_bots_lock_within_three_seconds_while_a_person_still_chooses(start_app):
     app, match = seated(start_app, SCORING, 1, speed="normal")
-    scene = app.top
-    offer, focus = scene.table.asking, scene.ring.focused_id
+    table = table_of(app)
+    offer, focus = table.asking, table.focus
     found = {}
     for tick in range(1, 182):
         app.step(1)
-        assert scene.table.asking is offer and scene.ring.focused_id == focus and not scene.director.busy
-        for seat in scene.table.view.locked:
+        assert table.asking is offer and table.focus == focus and not table.busy
+        for seat in table.shown.locked:
             found.setdefault(seat, tick)
     assert set(found) == {1, 2, 3, 4} and all(59 <= tick <= 181 for tick in found.values())
     assert len(set(found.values())) > 1
-    assert notes(scene) == ["plate-thinking", *["plate-locked"] * 4]
+    assert notes(table) == ["choosing", *["locked"] * 4]
     click_on(app, "area-aragon")
     assert not match.state.to_act or match.state.decision(match.state.to_act[0]).kind != "dial"
 
@@ -98,18 +100,18 @@ def test_bots_lock_side_by_side_after_a_person_was_quick(start_app):
 
 
 def until_the_countdown(app, match) -> Countdown:
-    scene = app.top
+    table = table_of(app)
     for _ in range(3000):
-        if isinstance(scene.director.current, Countdown):
-            return scene.director.current
+        if isinstance(table.clip, Countdown):
+            return table.clip
         app.step(1)
     raise AssertionError("nothing is counted down")
 
 
 def told(app) -> bool:
     """Whether the log or the bar says what the discs show."""
-    lines = [*app.top.log.lines, app.top.told]
-    return any(line.message.key.startswith("log-revealed") for line in lines)
+    table = table_of(app)
+    return any(key.startswith("log-revealed") for key in (*table.log_keys, table.last_key))
 
 
 @pytest.mark.parametrize("still", [False, True])
@@ -118,13 +120,13 @@ def test_three_two_one_before_all_discs_are_shown(start_app, still):
     match.submit(0, "dial aragon")
     countdown = until_the_countdown(app, match)
     assert 60 <= countdown.ticks <= 80
-    assert notes(app.top) == ["plate-locked"] * 5
+    assert notes(table_of(app)) == ["locked"] * 5
     app.step(20)
     app.present(0)
     assert not told(app)
     do(app, Confirm())
     app.step(1)
-    assert isinstance(app.top.director.current, DiscsShown) and told(app)
+    assert isinstance(table_of(app).clip, DiscsShown) and told(app)
 
 
 def test_discs_that_lie_on_the_screen_fit_the_board_when_it_is_seen_from_near(start_app):
@@ -139,20 +141,19 @@ def test_discs_that_lie_on_the_screen_fit_the_board_when_it_is_seen_from_near(st
     for _ in range(2):
         do(app, Zoom(0))
         app.step(2)
-        shown = app.top.director.current
+        shown = table_of(app).clip
         assert isinstance(shown, DiscsShown)
-        assert shown._panel().get_size() == app.ui.canvas.rect(shown._places()[0]).size
     assert app.surface.get_buffer().raw == before.get_buffer().raw
 
 
 def test_at_instant_speed_nothing_is_counted_down(start_app, bots_in_process):
     app, match = seated(start_app, SCORING, 1, speed="instant")
-    scene = app.top
+    table = table_of(app)
     match.submit(0, "dial aragon")
     for _ in range(2000):
         app.step(1)
-        assert not isinstance(scene.director.current, Countdown)
-        if app.top is not scene:
+        assert not isinstance(table.clip, Countdown)
+        if not table.on_top:
             return
     raise AssertionError("no scoring was shown")
 
@@ -164,23 +165,23 @@ def asked_at_a_window(start_app, **settings):
     app.step(GUARD + 1)
     match.submit(0, "move p0 granada castillo")
     app.step(1)
-    assert app.top.asked == 1 and app.top.table.asking.kind == "window"
+    assert table_of(app).asked == 1 and table_of(app).asked_kind == "window"
     return app, match
 
 
-def test_presses_before_a_veto_question_are_answered_begin_the_half_second_anew(start_app):
+def test_presses_before_a_veto_question_are_answered_begin_the_half_second_again(start_app):
     app, match = asked_at_a_window(start_app)
-    scene = app.top
+    table = table_of(app)
     for intent in (Confirm(), Move(1, 0), Confirm()):
         app.step(GUARD - 5)
-        assert 0 < scene.guard < GUARD
+        assert 0 < table.blocked_for < GUARD
         do(app, intent)
-        assert scene.guard >= GUARD - 1 and scene.asked == 1
+        assert table.blocked_for >= GUARD - 1 and table.asked == 1
     app.step(10)
     do(app, Point(500.0, 500.0, device="mouse"))
-    assert scene.guard < GUARD - 9
+    assert table.blocked_for < GUARD - 9
     app.step(GUARD)
-    assert scene.guard == 0 and scene.table.asking.kind == "window"
+    assert table.blocked_for == 0 and table.asked_kind == "window"
 
 
 def test_what_was_allowed_for_the_round_can_be_asked_again(start_app):
@@ -188,16 +189,16 @@ def test_what_was_allowed_for_the_round_can_be_asked_again(start_app):
     app.step(GUARD + 1)
     click_on(app, "allow-round")
     app.step(GUARD + 1)
-    scene = app.top
-    assert scene.asker.standing == (1,) and match.standing[1] is not None and scene.asked == 0
-    assert notes(scene)[1] == "plate-allows"
+    table = table_of(app)
+    assert table.standing == (1,) and match.standing[1] is not None and table.asked == 0
+    assert notes(table)[1] == "allows all"
     app.present(0)
     click_on(app, "ask-again-1")
-    assert match.standing[1] is None and scene.asker.standing == ()
-    assert notes(scene)[1] == "plate-veto" and scene.ring.get("ask-again-1") is None
+    assert match.standing[1] is None and table.standing == ()
+    assert notes(table)[1] == "Veto" and table.item("ask-again-1") is None
     match.submit(0, "move p0 granada castillo")
     app.step(1)
-    assert scene.asked == 1 and scene.table.asking.kind == "window"
+    assert table.asked == 1 and table.asked_kind == "window"
 
 
 @pytest.mark.parametrize(("castillo", "gains"), [("shown", (0, 3, 3)), ("hidden", ())])
@@ -207,4 +208,4 @@ def test_the_scoring_of_a_castillo_is_foretold_only_where_it_is_shown(start_app,
     app, match = seated(start_app, position, 3, speed="instant")
     match.submit(0, "take score_castillo")
     rest(app)
-    assert app.top.table.mood("act").gains == gains
+    assert table_of(app).mood("act").gains == gains

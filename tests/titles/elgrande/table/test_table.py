@@ -11,41 +11,43 @@ from game.ui.canvas import SAFE_X, SAFE_Y
 from game.ui.input.intents import Cancel, Confirm, Help, Leaders, Log, Menu, Move, Option, Point, Replay, Scroll, Zoom
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.pause import PauseScene
-from game.ui.table.scene import TableScene
 from tests.titles.elgrande.table.at_table import cancel_hint, position, said, seated, surely, to_the_turn
-from tests.titles.elgrande.table.people import click_on, do, in_view, play, point_on, rest, sit_down, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import click_on, do, in_view, play, point_on, rest, sit_down
+from tests.ui.driver import ring
+from tests.ui.table_driver import table_on_top
 
 
 def test_what_the_others_did_is_shown_again_and_ends_where_it_was(start_app):
     app, match = seated(start_app, position(played=[13, None, None, None], round=2))
-    table = app.top
-    for _ in play(app, match, set(), seed=2, until=lambda: table.asked == 0 and table.story.missed(0) is not None):
+    table = table_of(app)
+    for _ in play(app, match, set(), seed=2, until=lambda: table.asked == 0 and table.missed(0) is not None):
         pass
     rest(app)
-    view = table.table.snapshot()
-    app.settings.speed = table.director.speed = "fast"
+    view = table.snapshot()
+    table.go_at("fast")
     do(app, Replay())
-    assert table.director.busy and table.table.view != view
+    assert table.busy and table.shown != view
     rest(app)
-    assert table.table.view == view and table.asked == 0
+    assert table.shown == view and table.asked == 0
     in_view(app)
 
 
 def test_with_nothing_missed_replay_says_so(start_app):
     app, _ = seated(start_app, position())
     do(app, Replay())
-    assert said(app) == app.ui.texts.text("table-replay-none")
+    assert said(app) == app.texts.text("table-replay-none")
 
 
 def test_the_log_opens_scrolls_and_closes(start_app):
     app, match = seated(start_app, position())
     for _ in play(app, match, set(), seed=3, until=lambda: len(match.turns) > 60):
         pass
-    while not isinstance(app.top, TableScene):
+    while not table_on_top(app):
         do(app, Confirm())
         rest(app)
     do(app, Log())
-    log = app.top.log
+    log = table_of(app).log
     assert log.open and log.offset > 0
     end = log.offset
     do(app, Scroll(0, 1, device="mouse"))
@@ -58,14 +60,14 @@ def test_the_log_opens_scrolls_and_closes(start_app):
 
 def test_help_and_pause_lie_over_the_table(start_app):
     app, _ = seated(start_app, position())
-    for intent, scene in ((Help(), HelpScene), (Menu(), PauseScene)):
+    for intent, kind in ((Help(), HelpScene), (Menu(), PauseScene)):
         do(app, intent)
         app.step(1)
-        assert isinstance(app.top, scene)
+        assert isinstance(app.top, kind)
         do(app, Cancel())
         app.step(1)
         rest(app)
-        assert isinstance(app.top, TableScene)
+        assert table_on_top(app)
 
 
 def test_a_press_while_something_is_shown_only_hurries_it(start_app):
@@ -73,10 +75,10 @@ def test_a_press_while_something_is_shown_only_hurries_it(start_app):
     do(app, Confirm())
     before = match.state.key()
     app.step(3)
-    scene = app.top
-    assert scene.director.busy
+    table = table_of(app)
+    assert table.busy
     for _ in range(40):
-        if not scene.director.busy:
+        if not table.busy:
             break
         do(app, Confirm())
     assert match.state.key() == before
@@ -90,31 +92,31 @@ def test_everything_stands_in_the_safe_area_and_apart(start_app, size, scale):
     app = start_app(settings=Settings(language="en", speed="instant", text_scale=scale), size=size)
     sit_down(app, 5, 5)
     rest(app)
-    scene = app.top
+    table = table_of(app)
     canvas = app.ui.canvas
-    controls = [*scene.front.bar.boxes, *scene.front.header.boxes()]
-    for box in (*controls, *scene.table.plates.boxes, scene.table.strips.box):
+    controls = [*table.control_boxes, *table.header_boxes]
+    for box in (*controls, *table.plate_boxes, table.strips_box):
         assert box.x >= SAFE_X - 1 and box.right <= canvas.width - SAFE_X + 1
         assert box.y >= SAFE_Y - 1 and box.bottom <= canvas.height - SAFE_Y + 1
     for index, box in enumerate(controls):
         assert box.h >= 63.9
         assert not any(box.overlaps(other) for other in controls[index + 1 :])
-    column = [*scene.table.plates.boxes, scene.table.strips.box]
+    column = [*table.plate_boxes, table.strips_box]
     for index, box in enumerate(column):
-        assert not any(box.overlaps(other) for other in [*column[index + 1 :], scene.front.bar.box])
+        assert not any(box.overlaps(other) for other in [*column[index + 1 :], table.bar_box])
 
 
 def test_the_board_fills_the_screen_on_demand(start_app):
     app, match = seated(start_app, position())
     to_the_turn(app)
-    small = app.top.table.board.area_box("granada").w
+    small = table_of(app).board.area_box("granada").w
     do(app, Zoom(0))
-    assert app.top.table.board.area_box("granada").w > small * 1.02
+    assert table_of(app).board.area_box("granada").w > small * 1.02
     click_on(app, "area-castillo")
     rest(app)
     assert match.state.observe(None).court[0] == 6
     do(app, Zoom(0))
-    assert app.top.ring.get("plate-0") is not None
+    assert ring(app).get("plate-0") is not None
 
 
 def test_a_resized_window_keeps_the_question(start_app):
@@ -131,7 +133,7 @@ def test_a_resized_window_keeps_the_question(start_app):
 
 def test_a_short_game_has_a_track_of_six_rounds(start_app):
     app, _ = seated(start_app, position(options={"rounds": 6}))
-    board = app.top.table.board
+    board = table_of(app).board
     spots = [board.round_spot(printed) for printed in (2, 3, 5, 6, 8, 9)]
     assert [spot[0] for spot in spots[::2]] == [spots[0][0]] * 3
     assert spots[0][1] == spots[1][1] < spots[2][1] == spots[3][1] < spots[4][1]
@@ -140,15 +142,15 @@ def test_a_short_game_has_a_track_of_six_rounds(start_app):
 def test_a_key_shows_who_leads_where_and_hides_it_again(start_app):
     app, _ = seated(start_app, position())
     to_the_turn(app)
-    question = app.top.front.bar.prompt
+    question = table_of(app).bar.prompt
     before = app.surface.copy()
     do(app, Leaders())
-    assert app.top.table.leaders
-    assert "dim" not in app.top.table.highlights(None).values(), "its colours are not greyed"
+    assert table_of(app).leaders_shown
+    assert "dim" not in table_of(app).lights(None).values(), "its colours are not greyed"
     assert app.surface.get_buffer().raw != before.get_buffer().raw
-    assert app.top.front.bar.prompt.ask == question.ask, "the question stays"
+    assert table_of(app).question == question.ask, "the question stays"
     do(app, Leaders())
-    assert not app.top.table.leaders
+    assert not table_of(app).leaders_shown
     assert app.surface.get_buffer().raw == before.get_buffer().raw
 
 
@@ -157,22 +159,22 @@ def test_escape_leaves_who_leads_where_and_takes_nothing_back(start_app):
     to_the_turn(app)
     before = match.state.key()
     do(app, Leaders())
-    assert app.top.table.leaders and cancel_hint(app) == "table-hint-close"
+    assert table_of(app).leaders_shown and cancel_hint(app) == "table-hint-close"
     do(app, Cancel())
-    assert not app.top.table.leaders and match.state.key() == before and app.top is table_of(app)
+    assert not table_of(app).leaders_shown and match.state.key() == before and table_on_top(app)
 
 
 def test_a_button_of_the_header_shows_who_leads_where_too(start_app):
     app, _ = seated(start_app, position())
     to_the_turn(app)
     click_on(app, "header-leaders")
-    assert app.top.table.leaders
+    assert table_of(app).leaders_shown
 
 
 def test_the_score_track_tells_who_stands_where(start_app):
     app, _ = seated(start_app, position(scores=[3, 12, 0, 107]))
     to_the_turn(app)
-    x, y = point_on(app, app.top.ring.get("scores"))
+    x, y = point_on(app, ring(app).get("scores"))
     do(app, Point(x, y, device="mouse"))
     told = said(app)
     names = [told.index(name) for name in ("Diego 107", "Bruno 12", "Alicia 3", "Carmen 0")]
@@ -181,36 +183,34 @@ def test_the_score_track_tells_who_stands_where(start_app):
 
 def test_buttons_of_the_header_say_their_key(start_app):
     app, match = seated(start_app, position())
-    app.top.ring.focus("header-log")
-    app.top.refocus()
+    table_of(app).focus_on("header-log")
     assert said(app) == "Show the game log (L)"
 
 
 def test_what_others_did_is_offered_while_it_can_be_shown(start_app):
     app, match = seated(start_app, position(played=[13, None, None, None], round=2))
-    table = app.top
-    for _ in play(app, match, set(), seed=2, until=lambda: table.asked == 0 and table.story.missed(0) is not None):
+    table = table_of(app)
+    for _ in play(app, match, set(), seed=2, until=lambda: table.asked == 0 and table.missed(0) is not None):
         pass
     rest(app)
     table.refresh()
-    assert "replay" in [hint.command for hint in table.front.bar.prompt.hints]
-    assert "replay" in [button.sign for button in table.front.header.buttons]
+    assert "replay" in table.hint_commands
+    assert "replay" in table.header_signs
 
 
 def test_nothing_of_the_last_event_is_said_before_the_next_one_is_shown(start_app):
     """The bar never goes back to what happened before."""
     app, match = seated(start_app, position(), persons=1)
     to_the_turn(app)
-    app.settings.speed = app.top.director.speed = "normal"
+    table_of(app).go_at("normal")
     do(app, Option(2))
     surely(app)
     told = []
     for _ in range(1500):
         app.step(1)
         time.sleep(0.0005)  # for those who think elsewhere
-        prompt = app.top.front.bar.prompt if isinstance(app.top, TableScene) else None
-        if prompt is not None and (not told or told[-1] != prompt.ask):
-            told.append(prompt.ask)
+        if table_on_top(app) and (not told or told[-1] != table_of(app).question):
+            told.append(table_of(app).question)
     lines = [message for message in told if message.key.startswith("log-")]
     assert len(lines) > 3
     assert all(a != b for a, b in zip(lines, lines[1:], strict=False)), "said twice"
@@ -222,7 +222,7 @@ def test_the_log_lies_beside_plates_and_header(start_app, size):
     sit_down(app, 5, 5)
     rest(app)
     do(app, Log())
-    scene = table_of(app)
-    assert scene.log.open
-    for box in (scene.front.header.box, *scene.table.plates.boxes, scene.front.bar.box):
-        assert not scene.log.box.overlaps(box)
+    table = table_of(app)
+    assert table.log_open
+    for box in (table.header_box, *table.plate_boxes, table.bar_box):
+        assert not table.log_box.overlaps(box)

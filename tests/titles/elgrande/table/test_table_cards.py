@@ -7,17 +7,19 @@ import pytest
 from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, Move, Overlay, Point, Press, Scroll, Zoom
 from tests.titles.elgrande.table.at_table import cancel_hint, position, said, seated, to_the_turn
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, point_on, rest, sit_down
+from tests.ui.driver import ring
 from tests.ui.test_bar import said as drawn_texts
 
 
 def test_the_large_cards_make_room_for_the_board(start_app):
     app, _ = seated(start_app, position())
-    assert app.top.table.cards_open and app.top.ring.get("area-granada") is None
+    assert table_of(app).cards_open and ring(app).get("area-granada") is None
     do(app, Overlay())
-    assert not app.top.table.cards_open and app.top.ring.get("area-granada") is not None
+    assert not table_of(app).cards_open and ring(app).get("area-granada") is not None
     do(app, Overlay())
-    assert app.top.ring.focused_id == "card-king"
+    assert ring(app).focused_id == "card-king"
 
 
 def looking_at_cards(start_app, players):
@@ -32,69 +34,66 @@ def looking_at_cards(start_app, players):
 def test_a_bar_that_needs_more_room_lies_over_the_large_cards(start_app):
     """While bidding there are thirteen answers, and two more with the cards open."""
     app = looking_at_cards(start_app, 4)
-    front = app.top.front
-    cards, bar = app.top.table.large.box, front.bar
-    assert bar.box.y < cards.bottom <= bar.given.y
-    layers = front.layers()
-    over = layers[[layer.box for layer in layers].index(bar.box) :]
+    table = table_of(app)
+    cards = table.large_box
+    assert table.bar_box.y < cards.bottom <= table.bar.given.y
+    layers = table.layers()
+    over = layers[[layer.box for layer in layers].index(table.bar_box) :]
     assert not any(layer.box == cards for layer in over)
 
 
 def test_with_the_mouse_alone_the_large_cards_come_and_go(start_app):
     app, _ = seated(start_app, position())
     click_on(app, "peek")
-    assert not app.top.table.cards_open
+    assert not table_of(app).cards_open
     click_on(app, "cards")
-    assert app.top.table.cards_open
+    assert table_of(app).cards_open
     click_on(app, "card-king")
     rest(app)
     click_on(app, "cards")
-    assert app.top.table.cards_open and app.top.ring.get("area-castillo") is None
+    assert table_of(app).cards_open and ring(app).get("area-castillo") is None
     click_on(app, "peek")
     click_on(app, "area-castillo")
     rest(app)
-    assert app.top.table.view.court[0] == 6
+    assert table_of(app).shown.court[0] == 6
 
 
 def test_a_large_card_is_enlarged_on_demand_and_the_arrows_go_on_from_card_to_card(start_app):
     app, match = seated(start_app, position())
     before = match.state.key()
-    table = app.top.table
-    app.top.ring.focus("card-veto")
-    app.top.refocus()
+    table = table_of(app)
+    table.focus_on("card-veto")
     do(app, Zoom(0))
-    assert table.cards.enlarged(app.top.ring.focused_id) == "veto" and cancel_hint(app) == "table-hint-close"
+    assert table.enlarged_card == "veto" and cancel_hint(app) == "table-hint-close"
     do(app, Move(1, 0))
-    assert table.cards.enlarged(app.top.ring.focused_id) == "score_fives"
+    assert table.enlarged_card == "score_fives"
     do(app, Cancel())
-    assert table.cards.enlarged(app.top.ring.focused_id) is None and table.cards_open
+    assert table.enlarged_card is None and table.cards_open
     assert match.state.key() == before
     do(app, Zoom(0))
     do(app, Confirm())
     rest(app)
-    assert table.view.taken[0] == "score_fives"
+    assert table.shown.taken[0] == "score_fives"
 
 
 def test_with_the_mouse_only_the_enlarged_card_can_be_pressed(start_app):
     app, match = seated(start_app, position())
-    table = app.top.table
-    x, y = point_on(app, app.top.ring.get("card-veto"))
+    table = table_of(app)
+    x, y = point_on(app, ring(app).get("card-veto"))
     do(app, Point(x, y, device="mouse"))
     do(app, Scroll(0, 1, device="mouse"))
-    assert table.cards.enlarged(app.top.ring.focused_id) == "veto"
-    middle = table.large.enlarged.centre
-    assert app.top.ring.under(*middle).id == "card-veto"
-    assert not any(
-        app.top.ring.under(*box.centre) for box in table.large.boxes if not table.large.enlarged.overlaps(box)
-    )
+    assert table.enlarged_card == "veto"
+    middle = table.enlarged_box.centre
+    assert ring(app).under(*middle).id == "card-veto"
+    assert not any(ring(app).under(*box.centre) for box in table.large_boxes if not box.overlaps(table.enlarged_box))
     do(app, Scroll(0, -1, device="mouse"))
-    assert table.cards.enlarged(None) is None
+    assert table.enlarged_card is None
     click_on(app, "enlarge")
-    assert table.cards.enlarged(app.top.ring.focused_id) == "veto"
+    assert table.enlarged_card == "veto"
     for intent in (Point(*middle, device="mouse"), Press(*middle, device="mouse")):
         do(app, intent)
     rest(app)
-    assert table.view.taken[0] == "veto"
+    assert table.shown.taken[0] == "veto"
 
 
 def test_cards_that_are_only_looked_at_are_enlarged_by_a_press(start_app):
@@ -102,10 +101,10 @@ def test_cards_that_are_only_looked_at_are_enlarged_by_a_press(start_app):
     to_the_turn(app)
     do(app, Overlay())
     click_on(app, "card-veto")
-    assert app.top.table.cards.enlarged(app.top.ring.focused_id) == "veto"
+    assert table_of(app).enlarged_card == "veto"
     do(app, Cancel())
     do(app, Cancel())
-    assert not app.top.table.cards_open
+    assert not table_of(app).cards_open
 
 
 @pytest.mark.parametrize(
@@ -116,7 +115,7 @@ def test_the_cards_of_the_round_are_seen_in_the_column(start_app, players, scale
     app = start_app(settings=Settings(language="en", speed="instant", text_scale=scale), size=size)
     sit_down(app, players, players)
     rest(app)
-    strips = app.top.table.strips
+    strips = table_of(app).strips
     assert strips.form == form or (size == (1280, 800) and strips.form == "strips")
     assert len(strips.rows) == 5 and all(strips.box.encloses(row) for row in strips.rows)
     if strips.form == "tiles":
@@ -126,8 +125,7 @@ def test_the_cards_of_the_round_are_seen_in_the_column(start_app, players, scale
 def test_the_small_cards_say_their_titles(start_app):
     app, _ = seated(start_app, position())
     to_the_turn(app)
-    app.top.ring.focus("cards")
-    app.top.refocus()
+    table_of(app).focus_on("cards")
     assert said(app) == "This round’s action cards: Three on the move, Veto, Score the 5s, Scoreboard, The King"
 
 
@@ -138,11 +136,12 @@ def test_whose_plate_is_covered_by_the_large_cards_stands_above_them_in_short(st
     match = sit_down(app, players, players)
     rest(app)
     do(app, Overlay())
-    table, large = app.top.table, app.top.table.large
+    table = table_of(app)
+    large = table.large_cards
     assert table.cards_open
-    hidden = [seat for seat, box in enumerate(table.plates.boxes) if box.overlaps(large.box)]
+    hidden = [seat for seat, box in enumerate(table.plate_boxes) if box.overlaps(large.box)]
     assert large.seats == hidden
-    texts = [text for text, _ in drawn_texts(app, lambda: table.covers(None)[0].paint(app.surface))]
+    texts = [text for text, _ in drawn_texts(app, lambda: table.covers()[0].paint(app.surface))]
     for seat in hidden:
         box = large.row.boxes[seat]
         assert large.box.encloses(box) and not any(box.overlaps(card) for card in large.boxes)
@@ -151,10 +150,11 @@ def test_whose_plate_is_covered_by_the_large_cards_stands_above_them_in_short(st
 
 
 def test_the_short_plates_follow_what_happens_while_the_large_cards_lie_there(start_app):
-    table = looking_at_cards(start_app, 5).top.table
-    seen = [table.covers(None)[0].state]
-    table.view.court[3] += 1
-    seen.append(table.covers(None)[0].state)
-    table.view.vetoes.append((3, 5))
-    seen.append(table.covers(None)[0].state)
+    table = table_of(looking_at_cards(start_app, 5))
+    shown = table.shown
+    seen = [table.covers()[0].state]
+    shown.court[3] += 1
+    seen.append(table.covers()[0].state)
+    shown.vetoes.append((3, 5))
+    seen.append(table.covers()[0].state)
     assert all(one != other for one, other in zip(seen, seen[1:], strict=False))

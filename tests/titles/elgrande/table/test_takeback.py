@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.ui.couch import Hand
+from game.session.couch import Hand
 from game.ui.input.intents import Cancel, Confirm, Option
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.pause import PauseScene
-from game.ui.table.scene import TableScene
 from tests.titles.elgrande.table.at_table import (
     cancel_hint,
     position,
@@ -17,9 +16,12 @@ from tests.titles.elgrande.table.at_table import (
     undo_buttons,
     window,
 )
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, key_to, play, rest
 from tests.titles.elgrande.table.sitting import ready
+from tests.ui.driver import ring
 from tests.ui.fakepads import plug, press
+from tests.ui.table_driver import table_on_top
 
 
 def test_a_caballero_at_a_time_is_taken_back(start_app):
@@ -48,7 +50,7 @@ def test_an_order_that_is_taken_back_is_asked_again(start_app):
     rest(app)
     match.undo(0, [1, 2, 3])
     rest(app)
-    assert app.top.asked == 0 and app.top.table.asking.kind == "order"
+    assert table_of(app).asked == 0 and table_of(app).asked_kind == "order"
 
 
 def test_past_a_decision_of_somebody_else_taking_back_needs_his_consent(start_app):
@@ -57,11 +59,11 @@ def test_past_a_decision_of_somebody_else_taking_back_needs_his_consent(start_ap
     key_to(app, "allow")
     rest(app)
     turns = len(match.turns)
-    app.top.commands.undo()
+    table_of(app).undo()
     app.step(2)
     answered = 0
     while isinstance(app.top, DialogScene):
-        app.top.ring.focus("choice-1")
+        ring(app).focus("choice-1")
         do(app, Confirm())
         app.step(2)
         answered += 1
@@ -98,12 +100,12 @@ def test_the_hint_says_when_taking_back_must_be_asked_for(start_app):
     app, match = two(start_app)
     seen = set()
     for _ in play(app, match, {1}, seed=4, until=lambda: len(match.turns) > 60):
-        top = app.top
-        if isinstance(top, TableScene) and top.asked is not None and not top.director.busy and not top.table.cards_open:
+        table = table_of(app)
+        if table.on_top and table.asked is not None and not table.busy and not table.cards_open:
             turns = [turn for turn in match.turns if turn.person and turn.by == "hand"]
             terms = match.undo_terms(turns[-1].seat) if turns else None
             kind = "menu" if terms is None or not terms.possible else "back" if terms.free else "ask-back"
-            wanted = "back" if top.table.asking.chosen else kind
+            wanted = "back" if table.chosen else kind
             assert cancel_hint(app) == f"table-hint-{wanted}"
             seen.add(wanted)
     assert {"back", "ask-back"} <= seen
@@ -131,8 +133,8 @@ def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
     click_on(app, "choice-1")
     app.step(1)
     rest(app)
-    assert app.top.asked == 0 and app.top.table.asking.kind == "turn"
-    assert any(line.message.key == "table-undone" for line in app.top.story.lines)
+    assert table_of(app).asked == 0 and table_of(app).asked_kind == "turn"
+    assert any(line.message.key == "table-undone" for line in table_of(app).story_lines)
     in_view(app)
 
 
@@ -151,7 +153,7 @@ def test_one_no_leaves_everything_as_it_is(start_app):
             app.step(1)
         click_on(app, "choice-0")
         app.step(1)
-        assert isinstance(app.top, TableScene) and match.state.key() == before
+        assert table_on_top(app) and match.state.key() == before
 
 
 def test_against_bots_what_they_did_since_is_counted_and_nobody_is_asked(start_app):
@@ -167,14 +169,14 @@ def test_against_bots_what_they_did_since_is_counted_and_nobody_is_asked(start_a
     click_on(app, "choice-1")
     app.step(1)
     rest(app)
-    assert app.top.table.asking.kind == "turn"
+    assert table_of(app).asked_kind == "turn"
     in_view(app)
 
 
 def by_pads(app, *others):
     """Each of the first seats has a gamepad of its own, the next ones these devices."""
     pads = [plug(app) for _ in range(4 - len(others))]
-    app.ui.couch.sit([*(Hand(f"pad-{pad}") for pad in pads), *(Hand(device) for device in others)])
+    app.couch.sit([*(Hand(f"pad-{pad}") for pad in pads), *(Hand(device) for device in others)])
     return pads
 
 
@@ -183,7 +185,7 @@ def test_the_holder_of_a_veto_does_not_take_the_announced_step_back(start_app):
     pads = by_pads(app)
     ready(app)
     turns = len(match.turns)
-    assert app.top.asked == 1
+    assert table_of(app).asked == 1
     press(app, pads[1], "east")
     app.step(2)
     assert isinstance(app.top, PauseScene) and len(match.turns) == turns
@@ -191,7 +193,7 @@ def test_the_holder_of_a_veto_does_not_take_the_announced_step_back(start_app):
     ready(app)
     press(app, pads[0], "east")
     rest(app)
-    assert len(match.turns) < turns and app.top.asked == 0
+    assert len(match.turns) < turns and table_of(app).asked == 0
 
 
 def test_what_cancel_does_for_the_holder_of_a_veto_is_said(start_app):
@@ -203,7 +205,7 @@ def test_what_cancel_does_for_the_holder_of_a_veto_is_said(start_app):
     for part in ("area-granada", "owner-p2", "area-castillo"):
         key_to(app, part)
     ready(app)
-    assert app.top.asked == 1 and cancel_hint(app) == "table-hint-menu"
+    assert table_of(app).asked == 1 and cancel_hint(app) == "table-hint-menu"
 
 
 def test_another_persons_mouse_asks_whose_step_it_is_and_takes_nothing_back(start_app):
@@ -213,17 +215,17 @@ def test_another_persons_mouse_asks_whose_step_it_is_and_takes_nothing_back(star
     click_on(app, "area-castillo")
     ready(app)
     turns, lines = len(match.turns), len(match.lines)
-    key_of_undo = next(item.id for item in app.top.ring.items if item.id == "header-undo")
+    key_of_undo = next(item.id for item in ring(app).items if item.id == "header-undo")
     click_on(app, key_of_undo)
     app.step(2)
     assert isinstance(app.top, DialogScene) and app.top.asks == 0 and len(match.lines) == lines
     assert app.ui.say(app.top.text).startswith("Alicia, someone asks to undo your decision")
     click_on(app, "choice-1")
     assert isinstance(app.top, DialogScene) and len(match.turns) == turns
-    app.top.ring.focus("choice-1")
+    ring(app).focus("choice-1")
     press(app, pads[0], "south")
     rest(app)
-    assert len(match.turns) < turns and app.top.asked == 0
+    assert len(match.turns) < turns and table_of(app).asked == 0
     in_view(app)
 
 

@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from game.ui.input.intents import Confirm
-from game.ui.table.scene import GUARD
 from tests.titles.elgrande.table.at_table import position, said, seated, window
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, in_view, key_to, rest
+from tests.ui.driver import ring
+from tests.ui.table_driver import GUARD
 
 
 def test_a_late_press_vetoes_nothing(start_app):
     app, match = window(start_app)
     app.step(1)
-    assert app.top.asked == 1 and app.top.guard > 0
+    assert table_of(app).asked == 1 and table_of(app).blocked_for > 0
     before = match.state.key()
     for _ in range(5):
         do(app, Confirm())
     assert match.state.key() == before
     app.step(GUARD)
-    assert app.top.ring.focused_id == "allow"
+    assert ring(app).focused_id == "allow"
     do(app, Confirm())
-    assert match.state.key() != before and app.top.guard > 0
+    assert match.state.key() != before and table_of(app).blocked_for > 0
 
 
 def test_the_question_says_what_would_happen(start_app):
     app, _ = window(start_app)
     rest(app)
-    asked = app.ui.say(app.top.front.bar.prompt.ask)
+    asked = table_of(app).question_words
     assert "Alicia" in asked and "Carmen" in asked and "Granada" in asked and "Castillo" in asked
 
 
@@ -34,11 +36,11 @@ def test_a_whole_action_may_be_allowed_at_once(start_app):
     rest(app)
     key_to(app, "allow-action")
     rest(app)
-    assert app.top.asked == 0
+    assert table_of(app).asked == 0
     for part in ("area-granada", "area-castillo"):  # only Alicia's are left there
         key_to(app, part)
     rest(app)
-    assert app.top.asked == 0 and match.standing[1] is not None
+    assert table_of(app).asked == 0 and match.standing[1] is not None
 
 
 def test_a_round_may_be_allowed_at_once(start_app):
@@ -54,8 +56,8 @@ def test_a_veto_stops_the_step(start_app):
     rest(app)
     key_to(app, "veto")
     rest(app)
-    view = app.top.table.view
-    assert view.vetoes == [] and view.count("granada", 2) == 1 and app.top.asked == 0
+    view = table_of(app).shown
+    assert view.vetoes == [] and view.count("granada", 2) == 1 and table_of(app).asked == 0
     in_view(app)
 
 
@@ -65,8 +67,8 @@ def test_a_veto_question_names_the_step_where_nothing_was_told_before(start_app)
     for text in ("supply 0", "take king", "act", "king granada"):
         state.play(0, text)
     app, _ = seated(start_app, state)
-    assert app.top.asked == 1 and app.top.story.events == []
-    asked = app.ui.say(app.top.front.bar.prompt.ask)
+    assert table_of(app).asked == 1 and table_of(app).events == []
+    asked = table_of(app).question_words
     assert "Alicia" in asked and "Granada" in asked
 
 
@@ -75,7 +77,7 @@ def test_a_veto_question_lights_the_regions_and_says_what_it_would_come_to(start
     for text in ("supply 0", "take move_three_any", "act", "move p1 sevilla castilla_la_nueva"):
         state.play(0, text)
     app, _ = seated(start_app, state)
-    assert app.top.asked == 1
-    lights = app.top.table.highlights(None)
+    assert table_of(app).asked == 1
+    lights = table_of(app).lights(None)
     assert lights["sevilla"] == lights["castilla_la_nueva"] == "chosen"
     assert "Castilla la Nueva" in said(app) and "Bruno 1" in said(app)

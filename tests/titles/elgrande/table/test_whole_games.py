@@ -11,8 +11,9 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
 from game.ui.scenes.play.result_scene import ResultScene
-from game.ui.table.scene import TableScene
-from tests.titles.elgrande.table.people import any_of, click_on, do, in_view, key_to, play, rest, sit_down, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import any_of, click_on, do, in_view, key_to, play, rest, sit_down
+from tests.ui.table_driver import put_on_table, table_on_top
 
 
 def quick() -> Settings:
@@ -28,7 +29,8 @@ def test_five_players_two_with_keys_one_with_the_mouse_play_to_the_end(start_app
         pass
     assert match.over and isinstance(app.top, ResultScene)
     in_view(app)
-    assert sum(app.top.result.scores) == sum(match.state.scores)
+    result = app.top.result
+    assert sum(result.scores) == sum(match.state.scores)
     click_on(app, "title")
     app.step(2)
     resumed, notes = Match.resume(elgrande, journal)
@@ -52,8 +54,7 @@ def test_a_game_saved_in_the_middle_of_a_veto_goes_on_there(start_app, tmp_path)
     match = sit_down(app, 5, 5, seed=4, journal=journal)
 
     def asked_for_a_veto() -> bool:
-        top = app.top
-        return isinstance(top, TableScene) and top.asked is not None and top.table.asking.kind == "window"
+        return table_on_top(app) and table_of(app).asked is not None and table_of(app).asked_kind == "window"
 
     for _ in play(app, match, by_mouse={1, 3}, seed=8, until=asked_for_a_veto, choose=eager_for_vetoes):
         pass
@@ -66,11 +67,11 @@ def test_a_game_saved_in_the_middle_of_a_veto_goes_on_there(start_app, tmp_path)
     again = start_app(settings=quick())
     taken_up, notes = Match.resume(elgrande, journal)
     assert not notes.deviated
-    again.stack.push(TableScene(again.ui, taken_up))
+    put_on_table(again, taken_up)
     rest(again)
-    assert taken_up.state.key() == before and again.top.asked == holder
+    assert taken_up.state.key() == before and table_of(again).asked == holder
     assert again.top.describe_screen() == said
-    assert again.top.ring.focused_id == "allow"
+    assert table_of(again).focus == "allow"
     key_to(again, "veto")
     rest(again)
     assert taken_up.state.key() != before

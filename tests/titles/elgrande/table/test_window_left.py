@@ -7,18 +7,20 @@ import pygame
 import pytest
 
 from game.core.message import Message
+from game.session.lines import ScoringSheet
 from game.ui.input.intents import Cancel, Confirm, Point
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.play.scoring_scene import PATIENCE as LOOKED_AT
 from game.ui.scenes.play.scoring_scene import ScoringScene
-from game.ui.table.table_view import ScoringSheet
 from game.ui.table.turn_call import REMINDERS
 from tests.titles.elgrande.table import test_calling as calling
-from tests.titles.elgrande.table.people import do, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.test_locking import BOTS, LONGEST, curtain, waiting
 from tests.ui.devices import key, point_at, send
 from tests.ui.fakepads import plug, press
+from tests.ui.table_driver import table_on_top
 
 EVERYBODY = {0, 1, *BOTS}
 
@@ -58,22 +60,22 @@ def test_bots_take_as_long_as_ever_when_people_are_there_again(start_app):
 
 def test_at_the_table_the_menu_waits_until_somebody_goes_on(start_app):
     app, match, _ = calling.seated(start_app, persons=1, speed="normal")
-    scene = table_of(app)
+    table = table_of(app)
     play_first(app, match)
-    assert scene.director.busy
-    clip, progress = scene.director.current, scene.director.progress(0.0)
+    assert table.busy
+    clip, progress = table.clip, table.clip_progress
     leave(app)
     app.step(300)
     assert isinstance(app.top, PauseScene)
     come_back(app)
     app.step(300)
     assert isinstance(app.top, PauseScene)
-    assert scene.director.current is clip and scene.director.progress(0.0) == progress
+    assert table.clip is clip and table.clip_progress == progress
     key(app, pygame.K_RETURN)
     app.step(2)
-    assert app.top is scene
+    assert table.on_top
     app.step(2000)
-    assert not scene.director.busy
+    assert not table.busy
 
 
 def play_first(app, match):
@@ -155,4 +157,4 @@ def test_a_focus_that_is_lost_for_a_moment_pauses_too_and_is_over(start_app):
     for intent in (Cancel(), Confirm()):
         do(app, intent)
     app.step(2)
-    assert app.top is table_of(app)
+    assert table_on_top(app)

@@ -13,10 +13,9 @@ from game.storage.settings import Settings
 from game.titles.elgrande.table.map import atlas, labels, lights
 from game.titles.elgrande.table.map.camera import LINGERS, TICKS
 from game.ui.input.intents import Confirm, Move, Point, Press, Scroll, Zoom
-from game.ui.table.prompt_bar_art import aside
-from game.ui.table.scene import TableScene
 from tests.titles.elgrande.table import people
-from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down, table_of
+from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
+from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down
 from tools.shots_elgrande import asks, state_where
 
 SIZES = [(1280, 720), (1280, 800), (1920, 1080), (3840, 2160), (3440, 1440)]
@@ -38,12 +37,12 @@ def seated(start_app: Callable[..., App], size: tuple[int, int] = (1280, 720), *
     return app
 
 
-def near(app: App) -> TableScene:
+def near(app: App) -> ElGrandeDriver:
     do(app, Zoom(0))
     still(app)
-    scene = table_of(app)
-    assert scene.table.zoomed and scene.table.board.near
-    return scene
+    table = table_of(app)
+    assert table.zoomed and table.board.near
+    return table
 
 
 def still(app: App) -> None:
@@ -53,10 +52,7 @@ def still(app: App) -> None:
 
 def go(app: App, area: str) -> None:
     """The keys put the focus on an area."""
-    scene = table_of(app)
-    scene.ring.pointer_visible, scene.looking = False, True
-    scene.ring.focus(f"area-{area}")
-    scene.refocus()
+    table_of(app).focus_by_keys(f"area-{area}")
 
 
 @pytest.mark.usefixtures("plain_land")
@@ -65,32 +61,32 @@ def go(app: App, area: str) -> None:
 def test_all_of_the_area_that_has_the_focus_is_seen(start_app, size: tuple[int, int], scale: float) -> None:
     """Its name, its points, the places of its pieces; nothing of it below the buttons or in the outer margin."""
     app = seated(start_app, size, text_scale=scale)
-    scene = near(app)
-    board = scene.table.board
+    table = near(app)
+    board = table.board
+    safe = app.canvas.safe
     for area in (*board.areas, *reversed(board.areas)):
         go(app, area)
         still(app)
         told = board.told_box(area)
         assert board.box.encloses(told), f"{area}: {told} leaves {board.box}"
-        assert app.ui.canvas.safe.encloses(board.box)
-        assert not board.box.overlaps(scene.front.header.box)
-        assert board.window.bottom <= scene.front.bar.box.y
+        assert safe.encloses(board.box)
+        assert not board.box.overlaps(table.header_box)
+        assert board.window.bottom <= table.bar_box.y
 
 
 @pytest.mark.usefixtures("plain_land")
 def test_what_is_drawn_lies_where_it_is_pointed_at(start_app) -> None:
     """Wherever the window is, an area is found at its places, and nowhere below the bar."""
     app = seated(start_app, text_scale=1.6)
-    scene = near(app)
-    board = scene.table.board
+    table = near(app)
+    board = table.board
     hidden: list[tuple[float, float]] = []
     for area in board.areas:
         go(app, area)
         still(app)
         for seat in range(5):
             x, y = board.spot(area, "caballero", seat)
-            under = scene.ring.under(x, y)
-            assert under is not None and under.id == f"area-{area}"
+            assert table.under(x, y) == f"area-{area}"
         low = [(x, board.window.bottom + y) for x in range(0, 1900, 60) for y in range(2, 300, 60)]
         hidden += [at for at in low if board.level.area_at(*board.projection.map(*at)) is not None]
         assert [at for at in low if board.area_at(*at) is not None] == []
@@ -100,16 +96,16 @@ def test_what_is_drawn_lies_where_it_is_pointed_at(start_app) -> None:
 def test_printed_points_are_painted_where_the_plaque_is(start_app) -> None:
     """The map, not only the pieces on it, goes where the window does."""
     app = seated(start_app, text_scale=1.6)
-    scene = near(app)
-    board = scene.table.board
+    table = near(app)
+    board = table.board
     for index, area in enumerate(board.areas):
-        if area in scene.table.view.scoreboards:
+        if area in table.shown.scoreboards:
             continue
         go(app, area)
         still(app)
         app.step(1)
         picture, _ = board.tableau.labels[2 * index]
-        rect = picture.get_rect(center=app.ui.canvas.pos(*board.spot(area, "plaque")))
+        rect = picture.get_rect(center=app.canvas.pos(*board.spot(area, "plaque")))
         opaque = pygame.surfarray.array_alpha(picture) == 255
         assert opaque.mean() > 0.7
         shown, wanted = pygame.surfarray.array3d(app.surface.subsurface(rect)), pygame.surfarray.array3d(picture)
@@ -119,18 +115,18 @@ def test_printed_points_are_painted_where_the_plaque_is(start_app) -> None:
 def test_a_piece_is_painted_where_its_place_is(start_app) -> None:
     """The pixels of a caballero in the window, after the map has moved."""
     app = seated(start_app)
-    scene = near(app)
-    board, view = scene.table.board, scene.table.view
+    table = near(app)
+    board, view = table.board, table.shown
     for area in ("sevilla", "cataluna", "galicia"):
         for seat in range(view.players):
             view.caballeros[area][seat] = 0
         go(app, area)
         still(app)
-        box = app.ui.canvas.rect(board.place_box(area, 3))
+        box = app.canvas.rect(board.place_box(area, 3))
         app.step(1)
         empty = pygame.surfarray.array3d(app.surface.subsurface(box))
         view.caballeros[area][3] = 1
-        scene.refresh()
+        table.refresh()
         app.step(2)
         with_piece = pygame.surfarray.array3d(app.surface.subsurface(box))
         assert (empty != with_piece).any(axis=2).mean() > 0.2
@@ -139,17 +135,16 @@ def test_a_piece_is_painted_where_its_place_is(start_app) -> None:
         assert abs(middle[0] - box.w / 2) < 4 and abs(middle[1] - box.h / 2) < 6
 
 
-def test_the_picture_after_a_move_is_the_one_that_is_drawn_anew(start_app) -> None:
+def test_the_picture_after_a_move_is_the_one_that_is_drawn_again(start_app) -> None:
     app = seated(start_app, text_scale=1.3)
-    scene = near(app)
+    table = near(app)
     for area in ("galicia", "valencia", "castillo"):
         go(app, area)
         still(app)
         app.step(1)
         moved = pygame.surfarray.array3d(app.surface).copy()
-        scene.front.picture.forget()
-        scene.table.ground.forget()
-        scene.invalidate()
+        table.forget_picture()
+        table.draw_again()
         app.step(1)
         assert (moved == pygame.surfarray.array3d(app.surface)).all(), area
 
@@ -157,10 +152,9 @@ def test_the_picture_after_a_move_is_the_one_that_is_drawn_anew(start_app) -> No
 @pytest.mark.usefixtures("plain_land")
 def test_nothing_is_baked_while_the_map_moves(start_app, monkeypatch: pytest.MonkeyPatch) -> None:
     app = seated(start_app)
-    scene = near(app)
-    board = scene.table.board
-    while board.tableau.lights.warm():
-        pass
+    table = near(app)
+    board = table.board
+    table.bake_lights()
     made: list[str] = []
     for module, name in ((atlas, "bake"), (labels, "make"), (lights.Lights, "_make")):
         plain = getattr(module, name)
@@ -178,8 +172,8 @@ def test_nothing_is_baked_while_the_map_moves(start_app, monkeypatch: pytest.Mon
 @pytest.mark.usefixtures("plain_land")
 def test_the_map_glides_and_rests(start_app) -> None:
     app = seated(start_app, text_scale=2.0)
-    scene = near(app)
-    camera = scene.table.board.camera
+    table = near(app)
+    camera = table.board.camera
     go(app, "galicia")
     still(app)
     begin = camera.offset
@@ -189,14 +183,14 @@ def test_the_map_glides_and_rests(start_app) -> None:
     still(app)
     end = camera.offset
     app.step(60)
-    assert camera.offset == end and not camera.moving and not scene.table.moved
+    assert camera.offset == end and not camera.moving and not table.moving
 
 
 @pytest.mark.usefixtures("plain_land")
 def test_with_reduced_motion_it_is_there_at_once(start_app) -> None:
     app = seated(start_app, text_scale=2.0, reduce_motion=True)
-    scene = near(app)
-    board = scene.table.board
+    table = near(app)
+    board = table.board
     for area in ("galicia", "valencia"):
         go(app, area)
         app.step(1)
@@ -206,8 +200,8 @@ def test_with_reduced_motion_it_is_there_at_once(start_app) -> None:
 @pytest.mark.usefixtures("plain_land")
 def test_the_pointer_moves_the_map_at_the_edge_of_the_window_alone(start_app) -> None:
     app = seated(start_app, text_scale=1.6)
-    scene = near(app)
-    board = scene.table.board
+    table = near(app)
+    board = table.board
     go(app, "galicia")
     still(app)
     begin = board.camera.offset
@@ -233,81 +227,76 @@ def test_the_pointer_moves_the_map_at_the_edge_of_the_window_alone(start_app) ->
 @pytest.mark.usefixtures("plain_land")
 def test_pressing_where_the_map_has_gone_to_means_what_is_seen_there(start_app) -> None:
     app = seated(start_app, text_scale=1.6)
-    scene = near(app)
-    board, asking = scene.table.board, scene.table.asking
-    legal = asking.next()["area"]
+    table = near(app)
+    board, legal = table.board, table.next_parts()["area"]
     go(app, legal[-1])
     still(app)
     x, y = board.spot(legal[-1], "plaque")
-    before = scene.match.state.key()
+    before = table.state.key()
     do(app, Point(x, y, device="mouse"))
-    assert scene.ring.focused_id == f"area-{legal[-1]}"
+    assert table.focus == f"area-{legal[-1]}"
     do(app, Press(x, y, device="mouse"))
-    assert scene.match.state.key() != before
+    assert table.state.key() != before
 
 
 @pytest.mark.usefixtures("plain_land")
 def test_it_follows_what_happens(start_app) -> None:
     """A piece lands where somebody looks."""
     app = seated(start_app, text_scale=2.0, speed="normal")
-    scene = near(app)
-    board = scene.table.board
-    far = "galicia" if scene.table.view.king != "galicia" else "valencia"
+    table = near(app)
+    board = table.board
+    far = "galicia" if table.shown.king != "galicia" else "valencia"
     go(app, far)
     still(app)
-    area = next(name for name in scene.table.asking.next()["area"] if not board.box.encloses(board.told_box(name)))
-    scene.ring.pointer_visible = True
-    scene.ring.focus(f"area-{area}")
-    scene.refocus()
+    area = next(name for name in table.next_parts()["area"] if not board.box.encloses(board.told_box(name)))
+    table.focus_by_pointer(f"area-{area}")
     assert not board.box.encloses(board.told_box(area)), "the pointer does not move it"
     do(app, Confirm())
-    assert scene.director.busy
+    assert table.busy
     app.step(TICKS + 2)
-    assert scene.director.busy and board.box.encloses(board.told_box(area))
+    assert table.busy and board.box.encloses(board.told_box(area))
 
 
 @pytest.mark.usefixtures("plain_land")
 def test_it_stays_near_from_question_to_question_and_with_other_settings(start_app) -> None:
     app = seated(start_app)
-    scene = near(app)
+    table = near(app)
     do(app, Confirm())
     rest(app)
-    assert scene.table.zoomed
-    before = scene.table
-    app.ui.settings.text_scale = 1.3
+    assert table.zoomed
+    before = table.view
+    app.settings.text_scale = 1.3
     app.apply_settings()
     app.step(3)
-    assert scene.table is not before and scene.table.zoomed and scene.table.board.near
+    assert table.view is not before and table.zoomed and table.board.near
     do(app, Zoom(0))
-    assert not scene.table.zoomed and not scene.table.board.near
+    assert not table.zoomed and not table.board.near
 
 
 @pytest.mark.usefixtures("plain_land")
 @pytest.mark.parametrize("there", [Zoom(1), Zoom(0), Scroll(0, 1)], ids=["nearer", "key", "wheel"])
 def test_there_are_many_ways_to_it(start_app, there: Any) -> None:
     app = seated(start_app)
-    scene = table_of(app)
+    table = table_of(app)
     do(app, there)
-    assert scene.table.zoomed
+    assert table.zoomed
     do(app, Scroll(0, -1))
-    assert not scene.table.zoomed
-    button = scene.ring.get("header-zoom")
+    assert not table.zoomed
+    button = table.item("header-zoom")
     assert "Z" in app.ui.say(button.describe())
     do(app, Press(*button.box.centre, device="mouse"))
-    assert scene.table.zoomed
-    assert "header-zoom" in [item.id for item in scene.ring.items], "and back"
+    assert table.zoomed
+    assert "header-zoom" in table.ids, "and back"
 
 
 @pytest.mark.usefixtures("plain_land")
 @pytest.mark.parametrize("scale", SCALES)
 def test_with_large_text_the_bar_tells_of_it(start_app, scale: float) -> None:
     app = seated(start_app, (1920, 1080), text_scale=scale)
-    scene = table_of(app)
+    table = table_of(app)
 
     def told() -> bool:
-        bar = scene.front.bar
-        detail = app.ui.say(bar.detail) if bar.detail is not None else ""
-        return "zoom in" in detail or any(hint.command == "zoom" for hint in (*bar.prompt.hints, *aside(bar)[0]))
+        return "zoom in" in table.detail or "zoom" in (*table.hint_commands, *table.hint_aside)
 
     found = []
     for _ in range(6):
@@ -325,16 +314,16 @@ def bots(start_app) -> Iterator[App]:
 @pytest.mark.usefixtures("plain_land")
 def test_arrows_lead_from_every_area_to_the_bar(start_app) -> None:
     app = seated(start_app, text_scale=2.0)
-    scene = near(app)
-    for area in scene.table.board.areas:
+    table = near(app)
+    for area in table.board.areas:
         go(app, area)
         still(app)
         for _ in range(5):
             do(app, Move(0, 1))
             still(app)
-            if not (scene.ring.focused_id or "").startswith("area-"):
+            if not (table.focus or "").startswith("area-"):
                 break
-        assert scene.ring.focused_id in [control.id for control in scene.front.bar.controls], area
+        assert table.focus in table.control_ids, area
 
 
 @pytest.mark.usefixtures("plain_land")
@@ -344,14 +333,14 @@ def test_a_whole_game_with_people_and_bots_goes_well(bots: App, monkeypatch: pyt
     match = sit_down(bots, 4, 2, seed=5)
     do(bots, Zoom(1))
     for _ in play(bots, match, set(), seed=2):
-        assert table_of(bots).table.zoomed
+        assert table_of(bots).zoomed
     assert match.over
 
 
 @pytest.mark.usefixtures("plain_land")
 def test_the_way_back_to_the_whole_map_is_told_while_it_is_near(start_app) -> None:
     app = seated(start_app)
-    keys = [hint.message.key for hint in table_of(app).front.bar.prompt.hints]
+    keys = table_of(app).hint_keys
     assert "table-hint-whole" not in keys
-    scene = near(app)
-    assert "table-hint-whole" in [hint.message.key for hint in scene.front.bar.prompt.hints]
+    table = near(app)
+    assert "table-hint-whole" in table.hint_keys

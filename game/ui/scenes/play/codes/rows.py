@@ -8,9 +8,9 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.session.couch import Way
 from game.ui.canvas import Box
-from game.ui.couch import Way
-from game.ui.scenes.play.codes import marks
+from game.ui.codes import marks
 from game.ui.shapes import draw_shape
 from game.ui.theme import BODY, SECONDARY
 from game.ui.ui import Ui

@@ -1,0 +1,256 @@
+"""El Grande's table on the screen, as tests see it: what `TableDriver` tells, and the board, plates and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.app.application import App
+from game.core.ruleset import Event
+from game.session.lines import Line
+from game.titles.elgrande.table import hovering_piece
+from game.titles.elgrande.table.asking import Asking
+from game.titles.elgrande.table.map.board import Board
+from game.titles.elgrande.table.plates import Mood
+from game.titles.elgrande.table.view import ViewModel, project
+from game.ui.canvas import Box
+from game.ui.kit.layer import Layer
+from tests.ui.saying import said
+from tests.ui.table_driver import TableDriver, scene_of
+
+
+class ElGrandeDriver(TableDriver):
+    """One table of El Grande. Tests get theirs from `table_of`."""
+
+    # -- what the table shows
+
+    @property
+    def picture(self) -> Any:
+        """How the title draws its table."""
+        return self.view.picture
+
+    @property
+    def shown(self) -> ViewModel:
+        """What lies on the table, as people see it."""
+        shown: ViewModel = self.view.view
+        return shown
+
+    def expected(self) -> ViewModel:
+        """What should lie there, by the rules."""
+        return project(self.state.observe(None))
+
+    def snapshot(self) -> ViewModel:
+        snapshot: ViewModel = self.view.view.snapshot()
+        return snapshot
+
+    def restore(self, snapshot: ViewModel) -> None:
+        """Show what lay there when the snapshot was taken."""
+        self.view.restore(snapshot)
+
+    def project(self, observation: Any) -> None:
+        """Show a position, whatever was shown before."""
+        self.view.project(observation)
+
+    @property
+    def leaders_shown(self) -> bool:
+        """Whether the board shows who leads where."""
+        return bool(self.picture.leaders)
+
+    @property
+    def cards_open(self) -> bool:
+        """Whether the large cards lie over the board."""
+        return bool(self.cards.open)
+
+    @property
+    def enlarged_card(self) -> str | None:
+        """The card that is shown enlarged."""
+        card: str | None = self.cards.enlarged(self.focus)
+        return card
+
+    @property
+    def zoomed(self) -> bool:
+        """Whether the board is seen from near."""
+        return bool(self.picture.zoomed)
+
+    def lights(self, focus: str | None = None) -> dict[str, str]:
+        """How areas are lit, by area."""
+        lights: dict[str, str] = self.picture.highlights(focus)
+        return lights
+
+    def mood(self, focus: str | None = None) -> Mood:
+        """What the plates tell besides courts and scores."""
+        mood: Mood = self.picture.mood(focus)
+        return mood
+
+    # -- the question
+
+    @property
+    def asking(self) -> Asking | None:
+        """The question, with what is chosen of its answer."""
+        asking: Asking | None = self.view.question.asking
+        return asking
+
+    @property
+    def _asking(self) -> Asking:
+        asking = self.asking
+        assert asking is not None, "nobody is asked"
+        return asking
+
+    @property
+    def asked_kind(self) -> str:
+        """What kind of decision is asked."""
+        return self._asking.kind
+
+    @property
+    def chosen(self) -> list[str]:
+        """Parts of the answer that are chosen, by their ids."""
+        return [target.id for target in self._asking.chosen]
+
+    def next_parts(self) -> dict[str, list[str]]:
+        """What may be chosen next: ids by kind."""
+        return self._asking.next()
+
+    @property
+    def marked_answers(self) -> tuple[Any, ...]:
+        """Answers that a hint has marked on the board."""
+        return tuple(self.marks.answers)
+
+    @property
+    def words(self) -> Any:
+        """What the title calls seats, areas and cards."""
+        return self.stage.words
+
+    def line_of(self, event: Event) -> Line | None:
+        """What the log says of an event."""
+        line: Line | None = self.view.narrator.line(event)
+        return line
+
+    def clips_of(self, event: Event) -> Sequence[Any]:
+        """What is shown of an event."""
+        clips: Sequence[Any] = self.picture.clips(event)
+        return clips
+
+    @property
+    def hovers_over(self) -> str | None:
+        """The area over which the piece of the best answer hovers."""
+        step = self.marks.step(self.asking)
+        return step.event.area if step is not None else None
+
+    @property
+    def numbered_answers(self) -> set[int]:
+        """Numbers of advised answers that stand on the board."""
+        return set(self.marks._spots(self.asking))
+
+    def foreseen(self, focus: str | None) -> Any:
+        """What choosing this would do to a piece: the event and the table after it, or None."""
+        return self.picture.foreseen(focus)
+
+    @property
+    def hovering(self) -> tuple[str, int, str] | None:
+        """The piece that hovers where the focus is: its kind, its seat, its area."""
+        step = self.foreseen(self.focus)
+        return hovering_piece.hovering(step.event) if step is not None else None
+
+    # -- where things stand
+
+    @property
+    def board(self) -> Board:
+        board: Board = self.picture.board
+        return board
+
+    def board_labels(self) -> Sequence[tuple[pygame.Surface, tuple[float, float]]]:
+        """Printed points and names on the board, in the order of the areas: pictures and pixels."""
+        tableau = self.board.tableau
+        return tableau.labels
+
+    @property
+    def moving(self) -> bool:
+        """Whether the whole board has moved in the last tick."""
+        return bool(self.picture.moved)
+
+    def bake_lights(self) -> None:
+        """Make all pictures of lit areas, which are made one a tick otherwise."""
+        tableau = self.board.tableau
+        while tableau.lights.warm():
+            pass
+
+    @property
+    def plates(self) -> Any:
+        return self.picture.plates
+
+    @property
+    def plate_boxes(self) -> list[Box]:
+        boxes: list[Box] = self.plates.boxes
+        return boxes
+
+    def plate_words(self, seat: int) -> list[str]:
+        """All that is written on a plate."""
+        box = self.plate_boxes[seat]
+        surface = pygame.Surface(self.app.canvas.size_px)
+        drawn = said(self.app, lambda: [layer.paint(surface) for layer in self.layers() if layer.box.overlaps(box)])
+        return [text for text, at in drawn if box.contains(*at.centre)]
+
+    @property
+    def strips(self) -> Any:
+        """The small cards in the column."""
+        return self.picture.strips
+
+    @property
+    def strips_box(self) -> Box:
+        box: Box = self.strips.box
+        return box
+
+    @property
+    def cards(self) -> Any:
+        return self.picture.cards
+
+    @property
+    def large_cards(self) -> Any:
+        """The large cards, for tests of how they are laid out and drawn."""
+        return self.cards.large
+
+    @property
+    def large_box(self) -> Box:
+        box: Box = self.large_cards.box
+        return box
+
+    @property
+    def large_boxes(self) -> list[Box]:
+        """Where each of the large cards lies."""
+        boxes: list[Box] = self.large_cards.boxes
+        return boxes
+
+    @property
+    def enlarged_box(self) -> Box:
+        """Where the enlarged card lies."""
+        box: Box = self.large_cards.enlarged
+        return box
+
+    def covers(self) -> list[Layer]:
+        """What lies over everything else: the large cards."""
+        covers: list[Layer] = self.picture.covers(None)
+        return covers
+
+    @property
+    def marks(self) -> Any:
+        return self.picture.marks
+
+    @property
+    def stage(self) -> Any:
+        """What is drawn in passing, for tests of clips."""
+        return self.picture.stage
+
+    @property
+    def decorations(self) -> Any:
+        return self.picture.flourishes
+
+    def forget_picture(self) -> None:
+        super().forget_picture()
+        self.picture.ground.forget()
+
+
+def table_of(app: App) -> ElGrandeDriver:
+    """The table that lies uppermost, whatever lies over it."""
+    return ElGrandeDriver(app, scene_of(app))
