@@ -161,8 +161,8 @@ class TableQuestion:
 
     def codes(self, decision: Decision, size: Point, named: Callable[[str], Point], room: Box) -> Sequence[Code | None]:
         """Return the cells, nine at most, of a decision that has codes, row by row, in an order that is the same for
-        every seat and never changes; None where a cell means nothing. `size`: of a badge; `named`: of one with a name on it; all
-        of them stand in `room`."""
+        every seat and never changes; None where a cell means nothing. `size`: of a badge; `named`: of one with a name
+        on it; all of them stand in `room`."""
         return []
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -78,7 +78,7 @@ class CodesScene(Scene):
 
     @property
     def waiting(self) -> set[int]:
-        """Who still has to choose; the rest of `seats` has locked."""
+        """The seats that still have to choose; the rest of `seats` has locked."""
         return self.phase.waiting() & set(self.seats)
 
     def _state(self) -> object:
@@ -87,7 +87,7 @@ class CodesScene(Scene):
         return *look, self._ways(), self.seats, [pad.device for pad in self.ui.pads.connected()]
 
     def _ways(self) -> dict[int, tuple[Way, str]]:
-        """How each person of the phase chooses, and with which device; those who have locked too."""
+        """Return how each person of the phase chooses, and with which device; those who have locked too."""
         ways = self.phase.ways()
         return {seat: ways[seat] for seat in self.seats if seat in ways}
 

@@ -237,7 +237,7 @@ class CurtainScene(Scene):
         return self.seat_number
 
     def help(self) -> None:
-        """How to choose here, in place of the table's page on what can be done now; the rest of its pages."""
+        """Explain how to choose here, in place of the table's first page; then the table's other pages."""
         what = self.make_picker(self.asked_question).title
         held = [Message("curtain-help-hold")] if self.ui.settings.holding else []
         who = Message("curtain-help", {"player": self.seat.name})
