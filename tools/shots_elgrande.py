@@ -16,7 +16,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Cancel, Confirm, Help, Known, Leaders, Log, Menu, Move, Next, Overlay, Zoom
 from game.ui.scene import Scene
-from game.ui.scenes.play.curtain import DEAF_WHEN_PUSHED
+from game.ui.scenes.play.curtain import COOLDOWN_ON_ENTER
 from game.ui.table.scene import TableScene
 
 PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"), ("Elena", "violet"))
@@ -256,7 +256,7 @@ def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
         state.apply(other, state.legal_actions(other)[0])
     sit(app, state)
     if opened:
-        app.step(DEAF_WHEN_PUSHED)
+        app.step(COOLDOWN_ON_ENTER)
         down = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
         for intent in app.keyboard.read(down) if then == "held" else [Confirm()]:
             app.feed(intent)

@@ -23,13 +23,7 @@ PAD = 56.0
 
 
 class PauseScene(MenuScene):
-    """
-    pages  what F1 shows
-    leave  called before the title comes: closes the match
-    people changes who plays with what; None: nothing of the kind
-    save   waits until all is on the disk; answers the file's name, or None if the game is played without one;
-           raises SaveFault
-    """
+    """See `routes.Pause`."""
 
     overlay = True
     first = "resume"
