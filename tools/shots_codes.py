@@ -17,8 +17,8 @@ if str(ROOT) not in sys.path:
 from game.app.application import App  # noqa: E402
 from game.match.match import Match  # noqa: E402
 from game.match.seat import Seat  # noqa: E402
-from game.titles.elgrande import rules as elgrande  # noqa: E402
 from game.session.couch import Hand  # noqa: E402
+from game.titles.elgrande import rules as elgrande  # noqa: E402
 from game.ui.input.intents import Button, Help  # noqa: E402
 from game.ui.table.scene import TableScene  # noqa: E402
 
@@ -44,7 +44,7 @@ def codes(hands: Sequence[Hand], app: App, locked: int = 0, card: str = "", pers
     app.stack.push(
         scene := TableScene(app.ui, Match.begin(elgrande, state.observe(None).options, people, 1, start=state))
     )
-    scene.asker.bots.lock = lambda speed, time: None  # type: ignore[method-assign]
+    scene.session.bot_turns.lock = lambda speed, time: None  # type: ignore[method-assign]
     app.step(1)
     for family in FAMILIES:
         plug(app, family)

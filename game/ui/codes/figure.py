@@ -1,4 +1,4 @@
-"""A drawn picture of the nine codes: on a gamepad, on the left keys, on the number keys; one place lies open in all."""
+"""A picture of the nine codes: on a controller, on the left keys, on the number keys; one place is stressed in all."""
 
 from __future__ import annotations
 

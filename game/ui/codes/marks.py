@@ -60,7 +60,7 @@ def _cells(pen: Pen, lit: Sequence[int]) -> None:
 
 
 def _pad(pen: Pen, _lit: Sequence[int]) -> None:
-    """A gamepad from the front."""
+    """A controller from the front."""
     w = pen.aspect
     for x in (0.3, w - 0.3):
         pen.disc(x, 0.62, 0.29, RIM)
@@ -123,7 +123,7 @@ DRAW: dict[str, Callable[[Pen, Sequence[int]], None]] = {
 
 
 def width(kind: str) -> float:
-    """Of a sign, of its height."""
+    """Return the width of a sign, in heights."""
     return WIDE.get(kind, 1.0)
 
 
@@ -143,7 +143,7 @@ def draw(surface: pygame.Surface, ui: Ui, kind: str, box: Box, lit: Sequence[int
 
 
 def code_signs(cell: int, pads: bool, blocks: bool) -> list[tuple[str, tuple[int, ...]]]:
-    """What a badge shows of a cell: arm and button for gamepads, the place in the block for keys."""
+    """Return what a badge shows of a cell: arm and button for controllers, the place in the block for keys."""
     row, column = divmod(cell, SIDE)
     found: list[tuple[str, tuple[int, ...]]] = [("arms", (row,)), ("faces", (column,))] if pads else []
     return [*found, ("cells", (cell,))] if blocks else found
@@ -161,7 +161,7 @@ def badge_size(pads: bool, blocks: bool) -> tuple[float, float]:
 
 
 def named_size(ui: Ui, name: str, pads: bool, blocks: bool) -> tuple[float, float]:
-    """Of a badge with a name on it."""
+    """Return the size of a badge with a name on it."""
     width, height = badge_size(pads, blocks)
     width = max(width, LEAST_NAME + 2 * BADGE_EDGE)
     written = ui.theme.measure(_short(ui, name, width), SECONDARY, "bold", ui.canvas, False)[0]

@@ -1,4 +1,4 @@
-"""The end of a game: who won, the final order, how everybody got his points, and what now."""
+"""The end of a game: who won, the final order, how everyone got their points, and what now."""
 
 from __future__ import annotations
 

@@ -3,6 +3,6 @@ knows who enters what, the others what is to be seen, which is the same for ever
 
 from __future__ import annotations
 
-from game.ui.scenes.play.codes.scene import DEAF, LINGERS, CodesScene
+from game.ui.scenes.play.codes.scene import COOLDOWN, LINGERS, CodesScene
 
-__all__ = ["DEAF", "LINGERS", "CodesScene"]
+__all__ = ["COOLDOWN", "LINGERS", "CodesScene"]

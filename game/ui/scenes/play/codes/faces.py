@@ -21,7 +21,7 @@ from game.ui.table.secret_phase import SecretPhase
 from game.ui.theme import BODY, CONTROL, HEADING, SECONDARY
 from game.ui.ui import Ui
 
-ANEW = Message("codes-anew")
+RESTARTED = Message("codes-anew")
 NOTHING = Box(0.0, 0.0, 0.0, 0.0)
 GAP, PAD = 10.0, 18.0
 APART = 3.0
@@ -47,14 +47,18 @@ class Faces:
         self.about = Message("codes-hint-lock")
         self.title = Message("codes-hint-lock")
         self.pads = self.blocks = False
-        self.anew = False
-        """Something else was over it since the phase began: whoever has not locked begins anew."""
+        self.restarted = False
+        """Something else was over it since the phase began: people who have not locked start again."""
         self.narrow = False
         """The head stands above the column alone, for the map has all the height: then the bar says what for."""
         self.head = self.side = self.bar = NOTHING
         self.buttons: Sequence[HeaderButton] = ()
         self._flow = Flow(ui, (), 1.0)
         self._words: list[str] = []
+
+    def start_again(self) -> None:
+        """Something else is over it: codes that were begun are gone."""
+        self.restarted = True
 
     # -- layout
 
@@ -96,10 +100,12 @@ class Faces:
         self._flow = Flow(self.ui, hints(self.ui, used), inner)
         what = self.title if self.narrow else self.about
         words = theme.wrap(self.ui.say(what), BODY, "body", canvas, inner)
-        if self.anew and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
+        if self.restarted and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
             both = self.ui.say(Message("codes-anew-too", {"what": what}))
             longer = theme.wrap(both, BODY, "body", canvas, inner)
-            words = longer if len(longer) <= len(words) else theme.wrap(self.ui.say(ANEW), BODY, "body", canvas, inner)
+            words = (
+                longer if len(longer) <= len(words) else theme.wrap(self.ui.say(RESTARTED), BODY, "body", canvas, inner)
+            )
         step = theme.line_height(BODY, "body", canvas)
         if len(words) * step + self._flow.height + PAD > given.h:
             self._flow = Flow(self.ui, hints(self.ui, used)[:-2], inner)
@@ -132,10 +138,10 @@ class Faces:
         self._draw_bar(surface)
 
     def _head(self) -> Message:
-        """Its words: what is chosen, where it has the room; if not, that codes begin anew, once they do."""
+        """Return its words: what is chosen, if there is room; else that codes start again, once they do."""
         if not self.narrow:
             return self.title
-        return Message("codes-head-anew" if self.anew else "codes-head")
+        return Message("codes-head-anew" if self.restarted else "codes-head")
 
     def _draw_head(self, surface: pygame.Surface, pointed: str | None) -> None:
         theme, canvas, head = self.ui.theme, self.ui.canvas, self.head
@@ -155,7 +161,7 @@ class Faces:
                 theme.focus_ring(surface, canvas, box)
 
     def _draw_badges(self, surface: pygame.Surface) -> None:
-        """The nine of them, whoever may choose what: lines below, badges above. None, if by now all look away."""
+        """Draw all badges, the same for everyone: lines below, badges above. None, if by now all look away."""
         if not (self.pads or self.blocks):
             return
         found = [(cell, code) for cell, code in enumerate(self.codes) if code is not None]
