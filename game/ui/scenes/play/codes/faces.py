@@ -11,6 +11,7 @@ from game.core.message import Message
 from game.session.couch import BLOCKS, Way
 from game.ui.canvas import Box
 from game.ui.codes import marks
+from game.ui.codes.entry import CELLS
 from game.ui.codes.hints import Flow, hints
 from game.ui.focus import Focusable
 from game.ui.scenes.play.codes.rows import Rows
@@ -35,7 +36,7 @@ def _said(about: Message) -> Message:
 class Faces:
     """Lays out and draws over the table; it knows who has locked, and of no code.
 
-    codes   the nine cells, as the table has them
+    codes   the cells, at most nine, as the table has them; None where one means nothing
     about   what is to be chosen, in one sentence
     """
 
@@ -60,6 +61,10 @@ class Faces:
         """Something else is over it: codes that were begun are gone."""
         self.restarted = True
 
+    def code(self, cell: int | None) -> Code | None:
+        """Return what a cell stands for; None if it means nothing."""
+        return self.codes[cell] if cell is not None and cell < len(self.codes) else None
+
     # -- layout
 
     def layout(
@@ -75,7 +80,7 @@ class Faces:
         self.pads, self.blocks = "pad" in used, any(way in BLOCKS for way in used)
         safe, header = self.ui.canvas.safe, self.phase.header_box
         self.narrow = header.x + 1.0 >= self.phase.beside.x
-        self._lay_bar(used)
+        self._lay_bar(used, CELLS)
         beside = self.phase.beside
         left = beside.x if self.narrow else safe.x
         self.head = Box(left, min(header.y, safe.y), safe.right - left, max(CONTROL + 16.0, header.h))
@@ -90,14 +95,16 @@ class Faces:
             named = partial(marks.named_size, self.ui, pads=self.pads, blocks=self.blocks)
             size = marks.badge_size(self.pads, self.blocks)
             self.codes = self.phase.question.codes(decision, size, named, room)
+            if len(self.codes) < CELLS:  # fewer keys to name: the bar never grows by it
+                self._lay_bar(used, len(self.codes))
 
-    def _lay_bar(self, used: Sequence[Way]) -> None:
+    def _lay_bar(self, used: Sequence[Way], count: int) -> None:
         """In the place of the table's bar: what is chosen, and how. Where there is little room the last two hints go,
         for they say what the buttons of the head do, too; then the bar grows."""
         theme, canvas = self.ui.theme, self.ui.canvas
         given = self.phase.bar_box
         inner = given.w - 2 * PAD - 20.0
-        self._flow = Flow(self.ui, hints(self.ui, used), inner)
+        self._flow = Flow(self.ui, hints(self.ui, used, count), inner)
         what = self.title if self.narrow else self.about
         words = theme.wrap(self.ui.say(what), BODY, "body", canvas, inner)
         if self.restarted and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
@@ -108,7 +115,7 @@ class Faces:
             )
         step = theme.line_height(BODY, "body", canvas)
         if len(words) * step + self._flow.height + PAD > given.h:
-            self._flow = Flow(self.ui, hints(self.ui, used)[:-2], inner)
+            self._flow = Flow(self.ui, hints(self.ui, used, count)[:-2], inner)
         self._words = words
         high = max(given.h, len(words) * step + self._flow.height + PAD)
         self.bar = Box(given.x, given.bottom - high, given.w, high)

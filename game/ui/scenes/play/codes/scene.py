@@ -232,7 +232,7 @@ class CodesScene(Scene):
     def _lock(self, seat: int, cell: int | None) -> None:
         """Lock a choice. Only the owner's controller tells them that it was no code, or no legal one."""
         offer = self.phase.offer(seat)
-        code = self.faces.codes[cell] if cell is not None else None
+        code = self.faces.code(cell)
         if code is not None and code.answer in {str(action) for action in offer.actions}:
             offer.submit(code.answer)
             self._dirty = self.locked_here = True
@@ -247,7 +247,7 @@ class CodesScene(Scene):
         """How to enter a code, for the devices that are in use here; then the table's other pages."""
 
         pages = self.phase.pages()
-        now = now_page(self.faces.about, [way for way, _ in self._ways().values()])
+        now = now_page(self.faces.about, [way for way, _ in self._ways().values()], len(self.faces.codes))
         self.ui.go(routes.Help([now, *(pages[1:] or pages)]))
 
     # -- drawing
