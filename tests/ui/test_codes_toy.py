@@ -14,7 +14,7 @@ from game.match.seat import Seat
 from game.storage.settings import Settings
 from game.ui import routes
 from game.ui.canvas import Box
-from game.ui.couch import Hand
+from game.session.couch import Hand
 from game.ui.input.intents import Help as HelpIntent
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.codes import CodesScene
