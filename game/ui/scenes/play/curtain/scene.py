@@ -42,9 +42,9 @@ from game.ui.widgets.button import Button
 
 PATIENCE = 300
 """Ticks without input after which an open curtain falls, counted from when it hears."""
-COOLDOWN_ON_ENTER = 50
+COOLDOWN_WHEN_PUSHED = 50
 """Ticks in which a press still belongs to what was on the screen before."""
-COOLDOWN_ON_OPEN = 14
+COOLDOWN_WHEN_OPENED = 14
 """The second press of a double press opens nothing and chooses nothing."""
 SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
 """Ticks that the curtain stays to say that the choice is locked, by speed."""
@@ -79,7 +79,7 @@ class CurtainScene(Scene):
         self.reminder = reminder
         self.opened = False
         self.idle = 0
-        self.cooldown = COOLDOWN_ON_ENTER
+        self.cooldown = COOLDOWN_WHEN_PUSHED
         """Ticks in which presses do nothing."""
         self.locked = False
         """The choice is made; the curtain only says so."""
@@ -90,7 +90,7 @@ class CurtainScene(Scene):
         self._beneath: str | None = None
         """Id of what came to lie beneath the pointer when a click opened the curtain."""
         self._shifted = False
-        """Choices have been laid out again, and the pointer has gone to none of them since."""
+        """Choices have moved, and the pointer has gone to none of them since."""
         self.picker: SecretPicker | None = None
         self.button = Button("open", NOTHING, OPEN, self.open, style="primary")
         self.close_button = Button("close", NOTHING, CLOSE, self.shut, style="quiet")
@@ -102,7 +102,7 @@ class CurtainScene(Scene):
 
     def open(self) -> None:
         """A fresh picker: nothing of an earlier look is left."""
-        self.opened, self.idle, self.cooldown = True, 0, COOLDOWN_ON_OPEN
+        self.opened, self.idle, self.cooldown = True, 0, COOLDOWN_WHEN_OPENED
         self.closed_face.fell = self.closed_face.reminds = None
         self.picker = self.make_picker(self.asked_question)
         self.hold.begin(self._press)
@@ -153,7 +153,7 @@ class CurtainScene(Scene):
             self.shut()
 
     def resume(self) -> None:
-        self.cooldown = max(self.cooldown, COOLDOWN_ON_OPEN)
+        self.cooldown = max(self.cooldown, COOLDOWN_WHEN_OPENED)
 
     # -- scene
 
