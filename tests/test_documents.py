@@ -9,10 +9,14 @@ from pathlib import Path
 import pytest
 
 import game
+from game.commands import COMMANDS, DEFAULT
 
 ROOT = Path(__file__).resolve().parent.parent
-DOCUMENTS = ("README.md", "CONTRIBUTING.md", "NOTICES.md", "CHANGELOG.md")
-MADE = ("build/", "dist/", ".venv", "assets/locale/<", "levels/<", "game/rules/<", "game/bots/<", "game/ui/table/<")
+DOCUMENTS = (
+    "README.md", "CONTRIBUTING.md", "NOTICES.md", "CHANGELOG.md",
+    *sorted(str(path.relative_to(ROOT)) for path in (ROOT / "docs").glob("*.md")),
+)  # fmt: skip
+MADE = ("build/", "dist/", ".venv")
 PLACE = re.compile(r"`((?:assets|docs|game|levels|tests|tools)/[\w./<>-]*|[A-Z]+\.md|LICENSE|[\w-]+\.(?:toml|spec))`")
 LEVEL_FILES = {"board.toml", "cards.toml", "geometry.json", "places.toml"}
 
@@ -39,7 +43,8 @@ def test_every_tool_that_a_target_starts_exists() -> None:
 
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_every_place_that_is_named_exists(name: str) -> None:
-    named = {place for place in PLACE.findall(text(name)) if not place.startswith(MADE) and place not in LEVEL_FILES}
+    places = (place for place in PLACE.findall(text(name)) if "<" not in place)
+    named = {place for place in places if not place.startswith(MADE) and place not in LEVEL_FILES}
     assert [place for place in sorted(named) if not (ROOT / place).exists()] == []
 
 
@@ -50,10 +55,30 @@ def test_every_target_says_what_it_is_for() -> None:
     assert phony - explained == {"help", "fonts", "icon", "clean"}
 
 
-def test_every_picture_of_the_readme_exists() -> None:
-    pictures = re.findall(r"!\[[^]]*\]\(([^)]+)\)", text("README.md"))
-    assert pictures
-    assert [picture for picture in pictures if not (ROOT / picture).is_file()] == []
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_every_link_and_picture_leads_somewhere(name: str) -> None:
+    page = text(name)
+    linked = [link for link in re.findall(r"\]\(([^)]+)\)", page) if "://" not in link]
+    headings = {re.sub(r"[^\w -]", "", line).strip().lower().replace(" ", "-") for line in page.splitlines()}
+    missing = [link for link in linked if link.startswith("#") and link[1:] not in headings]
+    missing += [link for link in linked if link[0] != "#" and not (ROOT / name).parent.joinpath(link).is_file()]
+    assert missing == []
+
+
+def test_the_readme_opens_with_a_picture() -> None:
+    assert re.search(r"!\[[^]]+\]\(docs/\w+\.png\)", text("README.md")[:1200])
+
+
+def test_every_folder_of_the_program_has_its_line() -> None:
+    """In CONTRIBUTING: what it is for."""
+    table = set(re.findall(r"^\| `([^`]+)/` \|", text("CONTRIBUTING.md"), re.MULTILINE))
+    found = [path.parent for pattern in ("game/*/__init__.py", "game/ui/*/__init__.py") for path in ROOT.glob(pattern)]
+    assert {str(path.relative_to(ROOT)) for path in found} - table == set()
+
+
+def test_every_command_is_in_the_readme() -> None:
+    told = set(re.findall(r"^crown-couch (\S+)", text("README.md"), re.MULTILINE))
+    assert told == set(COMMANDS) - {DEFAULT}
 
 
 def test_the_changelog_knows_the_version() -> None:

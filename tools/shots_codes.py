@@ -17,8 +17,8 @@ if str(ROOT) not in sys.path:
 from game.app.application import App  # noqa: E402
 from game.match.match import Match  # noqa: E402
 from game.match.seat import Seat  # noqa: E402
+from game.session.couch import Hand  # noqa: E402
 from game.titles.elgrande import rules as elgrande  # noqa: E402
-from game.ui.couch import Hand  # noqa: E402
 from game.ui.input.intents import Button, Help  # noqa: E402
 from game.ui.table.scene import TableScene  # noqa: E402
 

@@ -1,1 +1,1 @@
-"""Bots at work: the worker process, its pipe, and a search that needs nothing but the ruleset protocol."""
+"""Running bots: the worker process, its pipe, and a search that needs only the ruleset protocol."""

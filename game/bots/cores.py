@@ -1,4 +1,4 @@
-"""Bots think on one core each; the others belong to the window, or to other bots."""
+"""One core for each bot; the others are for the window, or for other bots."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ _LIBRARIES = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 def one_core() -> None:
-    """Tell libraries that would take all cores; in time only before numpy is loaded. What is set already stays."""
+    """Keep libraries from using all cores; call before numpy is loaded. Settings that exist are kept."""
     for name in _LIBRARIES:
         os.environ.setdefault(name, "1")

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import ctypes
 import multiprocessing
 import os
+import signal
+import sys
 import threading
+from contextlib import suppress
 from multiprocessing.connection import wait
 
 from game.bots.cores import one_core
 
+PR_SET_PDEATHSIG = 1
+"""Option number in Linux's prctl.h."""
+
 
 def end_with_parent() -> None:
-    """From here on this process ends at once when its parent does, whatever it is doing; a parent that is gone by now
-    counts too. Nothing, where there is no parent."""
+    """Make this process end at once when its parent ends, even if it already has. Do nothing without a parent."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
+    _die_with(parent.pid)
     sentinel = parent.sentinel
 
     def watch() -> None:
@@ -25,7 +32,22 @@ def end_with_parent() -> None:
     threading.Thread(target=watch, name="parent", daemon=True).start()
 
 
+def _die_with(pid: int | None) -> None:
+    """Let the kernel kill this process with its parent (Linux): a process that was stopped runs no thread that could
+    notice, and would stay until somebody continued it.
+
+    The parent's thread that started this process counts as the parent; bots' processes are started by the thread that
+    lives as long as the program.
+    """
+    if not sys.platform.startswith("linux"):
+        return
+    with suppress(OSError, AttributeError):  # a C library without it; the thread below does without
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+    if pid is not None and os.getppid() != pid:  # it has died since this process was started
+        os._exit(0)
+
+
 def begin_to_think() -> None:
-    """What a process of a pool does first: one that waits for work would wait forever once nobody can give it any."""
+    """Set up a process of a pool, which would otherwise wait for work forever after its parent has ended."""
     end_with_parent()
     one_core()

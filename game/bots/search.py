@@ -7,45 +7,43 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core import rng
-from game.core.ruleset import Observation, Ruleset, State
+from game.core.ruleset import Action, ObservationT, Ruleset, RulesetOf, State, StateT, acting_seat
 
 _SETTLED_AT_MOST = 40
 
 
 def best_by_evaluation(
-    ruleset: Ruleset,
-    observation: Observation,
-    evaluate: Callable[[Any, int], float],
+    ruleset: RulesetOf[StateT, ObservationT, Any],
+    observation: ObservationT,
+    evaluate: Callable[[StateT, int], float],
     samples: int,
     seed: int,
     milliseconds: int | None = None,
 ) -> str:
-    """The notation of the legal action after which `evaluate(state, seat)` is highest on average.
+    """Return the notation of the legal action after which `evaluate(state, seat)` is highest on average.
 
     observation  of the seat that acts now
     evaluate     sees one imagined state after the action and leaves it as it is; higher is better for `seat`
     samples      how many imagined states (determinizations) each action is tried on; 1 where nothing is hidden
-    seed         decides what is imagined and between equals; equal arguments give equal answers
-    milliseconds stop by then with the best action so far, the actions being tried in random order; the answer then
-                 depends on the machine, too
+    seed         decides what is imagined and breaks ties; equal arguments give equal answers
+    milliseconds stop by then with the best action so far; actions are tried in random order, and the answer also
+                 depends on the machine
 
     All actions are tried on the same imagined states. Permutations of one placement are tried once.
     """
     end = None if milliseconds is None else time.perf_counter() + milliseconds / 1000
-    seat = observation.seat
-    if seat is None:
-        raise ValueError("the shared screen does not act; expected an observation of a seat")
+    seat = acting_seat(observation)
     stream = rng.seeded(seed)
     worlds = []
     for _ in range(max(1, samples)):
         stream, world = rng.draw(stream)
         worlds.append(ruleset.determinize(observation, world))
-    legal: Sequence[Any] = worlds[0].legal_actions(seat, canonical=True)
+    legal: Sequence[Action] = worlds[0].legal_actions(seat, canonical=True)
     if len(legal) == 1:
         return str(legal[0])
     if end is not None:
         stream, legal = rng.shuffled(stream, legal)
-    best: list[Any] = []
+    best: list[Action] = []
     highest = float("-inf")
     for action in legal:
         if end is not None and best and time.perf_counter() > end:
@@ -58,7 +56,7 @@ def best_by_evaluation(
     return str(best[rng.below(stream, len(best))[1]])
 
 
-def after(ruleset: Ruleset, world: State, seat: int, action: Any) -> State:
+def after(ruleset: Ruleset, world: StateT, seat: int, action: Action) -> StateT:
     """Return a copy of `world` after the action and what follows it without a choice; `world` stays as it is."""
     state = world.copy()
     state.apply(seat, action)

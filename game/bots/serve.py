@@ -1,4 +1,4 @@
-"""The other end of the worker: what runs in the bots' own process."""
+"""The worker's other end, which runs in the bots' own process."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.core.title import Title
 
 
 class Question(NamedTuple):
-    """All that a bot's answer depends on. advice: a person asks what would be good; no bot's own answer is wanted."""
+    """Everything that a bot's answer depends on. advice: a person asks for advice, not for a bot's own answer."""
 
     ticket: int
     bot: str
@@ -34,11 +34,11 @@ class Question(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """A sign of life: the bot begins to think about a question (no text yet), or its answer.
+    """A sign of life (the bot begins to think about a question; no text yet), or its answer.
 
     why     a key that says why it answers so; "" for nothing
-    advice  what was asked for instead, the best first: its text is that of the answer
-    fault   where the bot failed: its traceback; this is the last that is heard of the process
+    advice  if it was asked for, the best first; its text is that of the answer
+    fault   the traceback if the bot failed; nothing follows from the process
     """
 
     ticket: int
@@ -61,10 +61,10 @@ NOBODY = -1
 
 
 def serve(connection: Connection[Any, Any], title: Title) -> None:
-    """Answer questions until None comes or the other side is gone. A fault inside a bot is told, and ends the process.
+    """Answer questions until None comes or the other side is gone. A fault in a bot is reported and ends the process.
 
-    What is logged here goes the same way as the answers: the parent alone writes the log. All of it is sent as
-    MessagePack: who reads it gets a `Thought`, a `Noted` or one of two exceptions, whatever was sent.
+    Log records go the same way as the answers: only the parent writes the log. Everything is sent as MessagePack: the
+    reader gets a `Thought`, a `Noted` or one of two exceptions, no matter what was sent.
     """
     logging.getLogger("game").addHandler(Outbox(connection))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -97,7 +97,7 @@ class Outbox(logging.handlers.QueueHandler):
 
 @contextmanager
 def _told(connection: Connection[Any, Any], ticket: int) -> Iterator[None]:
-    """Whatever is raised inside is told to the other side, and raised."""
+    """Report any exception raised inside to the other side, then exit."""
     try:
         yield
     except Exception as fault:
@@ -119,7 +119,7 @@ def thought(ruleset: Ruleset, bots: BotSet, question: Question) -> Thought:
     text = advice[0].text if advice else bots.decide(ruleset, question.bot, seen, budget, seed)
     for answer in (text, *(one.text for one in advice)):
         if answer not in legal:
-            raise IllegalAction(f"bot {question.bot!r} answered {answer!r}, which is not legal; {question!r}")
+            raise IllegalAction(f"bot {question.bot!r} answered {answer!r}, which is not legal")
     return Thought(question.ticket, text, advice[0].why if advice else bots.why(seen, text), advice)
 
 

@@ -1,4 +1,4 @@
-"""Bots think in a process of their own, so that no frame ever waits for them.
+"""A process of their own for the bots, so that no frame ever waits for them.
 
 One question at a time. A worker that dies, or takes longer than it may, is replaced; the question is then answered in
 process by the game's fast bot, and logged with everything that reproduces it.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import time
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -19,6 +20,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.bots.serve import Noted, Question, Thought, read, serve
+from game.bots.veiled import asks_secretly, veiled
 from game.core.bots import RANDOM, Advice, BotSet, Budget
 from game.core.budget import AT_ONCE
 from game.core.ruleset import Observation, Ruleset
@@ -32,7 +34,7 @@ LOG = logging.getLogger("game.core.bots")
 class Answer(NamedTuple):
     """What a bot decided.
 
-    fallback     it was decided in process, because the worker died or was overdue
+    fallback     decided in process, because the worker died or was overdue
     why, advice  as `serve.Thought` has them; nothing where it is a fallback
     """
 
@@ -92,7 +94,7 @@ class Worker:
 
     @property
     def busy(self) -> bool:
-        """Whether a question waits for its answer."""
+        """Whether a question is waiting for its answer."""
         return self._question is not None
 
     @property
@@ -112,7 +114,7 @@ class Worker:
     def advise(self, ticket: int, observation: Observation, budget: Budget, seed: int) -> None:
         """Let the best bot think about what would be good; a question that is still open is dropped.
 
-        observation  what may be shown to whoever sees the advice: everything in it follows from that
+        observation  what the person who sees the advice may know: everything in it follows from that
         """
         self._put(Question(ticket, self._bots.fallback, observation, budget, seed, advice=True))
 
@@ -123,11 +125,11 @@ class Worker:
         self._send(question)
 
     def poll(self) -> Answer | None:
-        """The answer to the open question if there is one by now."""
+        """Return the answer to the open question, if it has arrived."""
         question = self._question
         if question is None:
             return None
-        lives = self._process.is_alive()  # before what it said last is read
+        lives = self._process.is_alive()  # asked before its last words are read
         thoughts = self._thoughts()
         if thoughts is None:
             return self._replace(question, "sent what is no answer")
@@ -155,13 +157,13 @@ class Worker:
             self.restart()
 
     def restart(self) -> None:
-        """A new process; the open question is forgotten."""
+        """Start a new process and forget the open question."""
         self._question = None
         self._stop()
         self._start()
 
     def close(self) -> None:
-        """End the process; at most half a second if it is idle, at once if it thinks."""
+        """End the process: within half a second if it is idle, at once if it is thinking."""
         if self._connection.closed:
             return
         if self._question is None and self._process.pid is not None:
@@ -194,7 +196,7 @@ class Worker:
             LOG.debug("the worker is gone; the next poll replaces it")
 
     def _thoughts(self) -> list[Thought] | None:
-        """What the process has sent by now; None if it is out of its mind."""
+        """Return what the process has sent so far; None if that cannot be understood."""
         connection: Connection[Any, Any] = self._connection
         thoughts: list[Thought] = []
         try:
@@ -212,9 +214,9 @@ class Worker:
         return thoughts
 
     def _replace(self, question: Question, why: str, failed: bool = False) -> Answer:
-        """A new process, and the answer of the fast bot; of `random` if it was the fast bot itself that failed.
+        """Start a new process and answer with the fast bot, or with `random` if the fast bot itself failed.
 
-        failed  the bot itself has raised something
+        failed  the bot itself raised an exception
         """
         code = self._process.exitcode
         its_own_fault = failed or (self._thinking and (code is None or code > 0))
@@ -222,9 +224,14 @@ class Worker:
         itself = its_own_fault and question.bot == self._bots.fallback and not question.advice
         fast, text = at_once(self._ruleset, self._bots, question.observation, question.seed, not itself)
         who = "the adviser" if question.advice else f"bot {question.bot!r}"
-        LOG.warning(
-            "%s of %s %s; %r answered %r instead; asked was %r", who, self._title.name, why, fast, text, question
-        )
+        asked = repr(question)
+        if asks_secretly(self._ruleset, question.observation, question.seed):
+            why, _, told = why.partition("\n")
+            why = f"{why} {veiled(told)}" if told else why
+            told, asked = text.partition(" ")[0], veiled(asked)
+        else:
+            told = text
+        LOG.warning("%s of %s %s; %r answered %r instead; asked was %s", who, self._title.name, why, fast, told, asked)
         return Answer(question.ticket, text, fallback=True)
 
 
@@ -237,5 +244,9 @@ def at_once(
         try:
             return bots.fallback, bots.decide(ruleset, bots.fallback, observation, AT_ONCE, seed)
         except Exception:
-            LOG.exception("bot %r failed; asked with %r, seed %d, of %r", bots.fallback, AT_ONCE, seed, observation)
+            asked = f"{AT_ONCE!r}, seed {seed}, of {observation!r}"
+            if asks_secretly(ruleset, observation, seed):
+                LOG.error("bot %r failed; %s", bots.fallback, veiled(f"{asked}\n{traceback.format_exc()}"))
+            else:
+                LOG.exception("bot %r failed; asked with %s", bots.fallback, asked)
     return RANDOM, bots.decide(ruleset, RANDOM, observation, AT_ONCE, seed)

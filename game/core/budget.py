@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """A limit in milliseconds, in playouts, or in both: the first one reached ends the thinking.
+    """A limit in milliseconds, in playouts, or both: the first one reached ends the thinking.
 
-    Playouts make a bot's answer repeatable; milliseconds do not. At least one of both is given.
+    Playouts make a bot's answer repeatable; milliseconds do not. At least one of the two is given.
 
     times  factor on how much a bot looks at that stops by itself when it has seen enough
     """

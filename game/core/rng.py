@@ -16,18 +16,18 @@ _GOLDEN = 0x9E3779B97F4A7C15
 
 
 def seeded(seed: int) -> int:
-    """The stream that belongs to `seed`; neighbouring seeds give unrelated streams."""
+    """Return the stream of `seed`; neighbouring seeds give unrelated streams."""
     return _mix((seed & MASK) ^ 0x5DEECE66D2B79F11)
 
 
 def draw(stream: int) -> tuple[int, int]:
-    """The next stream, and 64 random bits."""
+    """Return the next stream and 64 random bits."""
     stream = (stream + _GOLDEN) & MASK
     return stream, _mix(stream)
 
 
 def below(stream: int, limit: int) -> tuple[int, int]:
-    """The next stream, and an int in 0 .. limit - 1.
+    """Return the next stream and an int in 0 .. limit - 1.
 
     `limit` is at least 1. The bias of the reduction is below limit / 2**64.
     """
@@ -36,7 +36,7 @@ def below(stream: int, limit: int) -> tuple[int, int]:
 
 
 def shuffled(stream: int, items: Sequence[T]) -> tuple[int, tuple[T, ...]]:
-    """The next stream, and `items` in random order (Fisher and Yates); `items` stays as it is."""
+    """Return the next stream and a copy of `items` in random order (Fisher and Yates)."""
     pool = list(items)
     for last in range(len(pool) - 1, 0, -1):
         stream, pick = below(stream, last + 1)

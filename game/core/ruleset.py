@@ -11,8 +11,8 @@ a generator that the state carries and no observation contains.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias, runtime_checkable
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 
 class RulesError(ValueError):
@@ -20,11 +20,11 @@ class RulesError(ValueError):
 
 
 class IllegalAction(RulesError):
-    """The action is well written, but not among the legal ones now, or the seat may not act."""
+    """The action is well written but not legal now, or the seat may not act."""
 
 
 class BadNotation(RulesError):
-    """The text is no action of this game."""
+    """The text is not an action of this game."""
 
 
 class BadPosition(RulesError):
@@ -64,11 +64,11 @@ class Decision(NamedTuple):
     """What is asked of one seat.
 
     kind      names the question ("bid", "move"); texts, pickers and bots go by it
-    source    what asks: a card's id, or "" for the game itself
+    source    the id of the card that asks, or "" for the game itself
     slots     the parts of a full answer, in the order of the notation; () for plain verbs
-    optional  the decision can be left alone or ended (an action without targets among the legal ones does so)
+    optional  the decision can be skipped or ended (by a legal action without targets)
     secret    the answer is sealed: others learn it later, or never
-    amount    how many more answers of this kind may follow, this one included; for a number the most that is granted;
+    amount    how many more answers of this kind may follow, this one included; for a number, the most that is granted;
               0 where counting means nothing
     """
 
@@ -80,7 +80,6 @@ class Decision(NamedTuple):
     amount: int = 0
 
 
-@runtime_checkable
 class Action(Protocol):
     """An answer: small, immutable, interned (equal means identical), ordered by its text; `str()` is the notation."""
 
@@ -96,10 +95,10 @@ class Action(Protocol):
 
 
 class Event:
-    """Base of what a game reports; each kind is a frozen dataclass of plain values with the resulting counts.
+    """Base of the events that a game reports: frozen dataclasses of plain values with the resulting counts.
 
-    Class-level facts that generic code goes by:
-    reveals     something that was hidden from somebody is known now (a free undo ends here)
+    Class attributes that generic code goes by:
+    reveals     something that was hidden from someone is now known (a free undo ends here)
     ends_turn   the acting seat's turn is over (a free undo ends here)
     checkpoint  a good moment to write the journal to the disk for certain (end of a round)
     """
@@ -110,7 +109,6 @@ class Event:
     checkpoint: ClassVar[bool] = False
 
 
-@runtime_checkable
 class Options(Protocol):
     """What a game is played with; immutable and hashable; the constructor raises BadPosition."""
 
@@ -118,11 +116,10 @@ class Options(Protocol):
     def players(self) -> int: ...
 
     def to_dict(self) -> dict[str, Any]:
-        """JSON-able; the ruleset's `options_from` reads it back."""
+        """Return JSON-able data that the ruleset's `options_from` reads back."""
         ...
 
 
-@runtime_checkable
 class Observation(Protocol):
     """What one seat (None: the shared screen) may know; immutable, comparable, picklable, no handle to the state."""
 
@@ -130,8 +127,15 @@ class Observation(Protocol):
     def seat(self) -> int | None: ...
 
 
-@runtime_checkable
-class State(Protocol):
+ActionT = TypeVar("ActionT", bound=Action)
+ObservationT = TypeVar("ObservationT", bound=Observation)
+ObservationT_co = TypeVar("ObservationT_co", bound=Observation, covariant=True)
+ObservationT_contra = TypeVar("ObservationT_contra", bound=Observation, contravariant=True)
+OptionsT = TypeVar("OptionsT", bound=Options)
+StateT = TypeVar("StateT", bound="State")
+
+
+class StateOf(Protocol[ActionT, ObservationT_co]):
     """A game in progress. Seats are ints from 0, clockwise."""
 
     @property
@@ -153,17 +157,17 @@ class State(Protocol):
         ...
 
     def decision(self, seat: int) -> Decision | None:
-        """What is asked of `seat`, or None."""
+        """Return what is asked of `seat`, or None."""
         ...
 
-    def legal_actions(self, seat: int, canonical: bool = False) -> list[Any]:
-        """All legal answers in order of their text; [] for a seat that does not act, never empty for one that does.
+    def legal_actions(self, seat: int, canonical: bool = False) -> list[ActionT]:
+        """Return all legal answers sorted by text; [] for a seat that does not act, never empty for one that does.
 
         canonical: leave out permutations of the same placement; for search.
         """
         ...
 
-    def apply(self, seat: int, action: Any, events: list[Event] | None = None) -> None:
+    def apply(self, seat: int, action: ActionT, events: list[Event] | None = None) -> None:
         """Play a legal action; trusts the caller. Appends what happened to `events` if a list is given."""
         ...
 
@@ -171,36 +175,39 @@ class State(Protocol):
         """Checked `apply` from notation; raises BadNotation or IllegalAction and leaves the state as it was."""
         ...
 
-    def parse(self, text: str) -> Any:
-        """The action that `text` writes; raises BadNotation. Knows nothing of legality."""
+    def parse(self, text: str) -> ActionT:
+        """Return the action that `text` writes, legal or not; raises BadNotation."""
         ...
 
     def why_not(self, seat: int, target: str) -> str | None:
-        """A key (such as "taboo") for why `target` (an id of the notation) cannot be chosen now, or None if it can."""
+        """Return a key (such as "occupied") for why `target` (an id of the notation) is not legal, or None if it is."""
         ...
 
-    def copy(self) -> State: ...
+    def copy(self) -> Self: ...
 
-    def key(self) -> Any:
-        """Hashable identity: equal keys, equal states."""
+    def key(self) -> Hashable:
+        """Return a hashable identity: equal keys, equal states."""
         ...
 
     def problems(self) -> list[str]:
-        """Broken invariants as sentences; [] when sound."""
+        """Return broken invariants as sentences; [] when sound."""
         ...
 
-    def observe(self, seat: int | None) -> Any:
-        """What `seat` may know of the state, or the shared screen (None)."""
+    def observe(self, seat: int | None) -> ObservationT_co:
+        """Return what `seat`, or the shared screen (None), may know of the state."""
         ...
 
     def private_view(self, seat: int) -> Mapping[str, Any]:
-        """What a player may look at alone: a hand, his own sealed choice. Never for the shared screen."""
+        """Return what a player may look at alone: a hand, their own sealed choice. Never for the shared screen."""
         ...
 
 
-@runtime_checkable
-class Ruleset(Protocol):
-    """A game. Modules fulfil this."""
+State: TypeAlias = StateOf[Any, Any]
+"""A game of any title."""
+
+
+class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
+    """The rules of a title. Modules fulfil this."""
 
     @property
     def NAME(self) -> str:
@@ -209,7 +216,7 @@ class Ruleset(Protocol):
 
     @property
     def KEPT_BY_HAND(self) -> frozenset[str]:
-        """Notations that nobody answers for a seat even if they are the only legal ones ("end")."""
+        """Notations that are never answered for a seat, even where they are the only legal ones ("end")."""
         ...
 
     @property
@@ -223,49 +230,60 @@ class Ruleset(Protocol):
 
     @property
     def OPTION_CHOICES(self) -> Mapping[str, tuple[Choice, ...]]:
-        """What people may choose beside the number of players: by option the values, the default first."""
+        """What people may choose besides the number of players: values by option, the default first."""
         ...
 
-    def options_from(self, data: Mapping[str, Any]) -> Any:
-        """Options from JSON-able data; missing entries take their defaults; raises BadPosition."""
+    def options_from(self, data: Mapping[str, Any]) -> OptionsT:
+        """Return options from JSON-able data; missing entries take their defaults; raises BadPosition."""
         ...
 
-    def new_game(self, options: Any, seed: int) -> Any: ...
+    def new_game(self, options: OptionsT, seed: int) -> StateT: ...
 
-    def determinize(self, observation: Any, rng: int) -> Any:
-        """A state that agrees with the observation, its hidden parts imagined from the stream `rng`."""
+    def determinize(self, observation: ObservationT_contra, rng: int) -> StateT:
+        """Return a state that agrees with the observation, its hidden parts imagined from the stream `rng`."""
         ...
 
     def redact(self, event: Event, seat: int | None) -> Event:
-        """The event as `seat`, or the shared screen (None), may see it; the same object where nothing is hidden."""
+        """Return the event as `seat`, or the shared screen (None), may see it; the same object if nothing is hidden."""
         ...
 
-    def hidden_fields(self, event: Event, options: Any) -> frozenset[str]:
-        """Names of the event's fields that no display may print before the game is over."""
+    def hidden_fields(self, event: Event, options: OptionsT) -> frozenset[str]:
+        """Return names of the event's fields that no display may print before the game is over."""
         ...
 
-    def to_position(self, state: Any) -> dict[str, Any]:
-        """JSON-able; every field of the state; `from_position` is its inverse."""
+    def to_position(self, state: StateT) -> dict[str, Any]:
+        """Return every field of the state, JSON-able; `from_position` reads it back."""
         ...
 
-    def from_position(self, position: Mapping[str, Any]) -> Any:
-        """A state; raises BadPosition, naming the entry."""
+    def from_position(self, position: Mapping[str, Any]) -> StateT:
+        """Return the state that a position describes; raises BadPosition, naming the entry."""
         ...
 
-    def fingerprint(self, options: Any) -> str:
-        """A short hash of the content these options play with: journals store it."""
+    def fingerprint(self, options: OptionsT) -> str:
+        """Return a short hash of the content that these options play with; journals store it."""
         ...
 
     def secret_actions(self) -> frozenset[str]:
-        """Verbs whose targets the journal veils and no log prints before they are revealed."""
+        """Return verbs whose targets the journal veils, and no log prints, until they are revealed."""
         ...
 
 
-def nothing_hidden(event: Event, options: Any) -> frozenset[str]:
+Ruleset: TypeAlias = RulesetOf[Any, Any, Any]
+"""The rules of any title; where state, observation and options must belong together, use `RulesetOf`."""
+
+
+def acting_seat(observation: Observation) -> int:
+    """Return the seat that the observation is of; raises ValueError for the shared screen, which does not act."""
+    if observation.seat is None:
+        raise ValueError("the shared screen does not act; expected an observation of a seat")
+    return observation.seat
+
+
+def nothing_hidden(event: Event, options: Options) -> frozenset[str]:
     """Return no names: `hidden_fields` of a game whose events may be printed whole."""
     return frozenset()
 
 
 def seats_clockwise(first: int, players: int) -> Sequence[int]:
-    """All seats, beginning with `first`."""
+    """Return all seats, starting with `first`."""
     return [(first + step) % players for step in range(players)]

@@ -92,6 +92,17 @@ class BotTurns:
         if self._worker is None and any(not seat.is_person for seat in self._match.seats):
             self._worker = self._start_worker()
 
+    def think_with(self, worker: Thinker) -> None:
+        """Let `worker` think from now on; the one before ends."""
+        if self._worker is not None:
+            self._worker.close()
+        self._worker = worker
+
+    @property
+    def answer_ready(self) -> bool:
+        """Whether the answer to the open question is there, and waits for its moment."""
+        return self._answer is not None
+
     # -- open decisions, one after the other
 
     def tick(self, speed: str) -> Due | None:

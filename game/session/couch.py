@@ -52,8 +52,6 @@ class Couch:
         """Return what a seat is played with; seats never mentioned are shared."""
         return self.hands[seat] if seat < len(self.hands) else Hand()
 
-    of = hand_of
-
     def holders(self, device: str) -> list[int]:
         """Return the seats that a device plays."""
         return [seat for seat, hand in enumerate(self.hands) if hand.device == device and device != SHARED]

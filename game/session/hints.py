@@ -101,6 +101,12 @@ class Hints:
             self._ticket += 1
             self.cancelled.emit()
 
+    def advise_with(self, worker: Adviser) -> None:
+        """Let `worker` think from now on; the one before ends."""
+        if self._worker is not None:
+            self._worker.close()
+        self._worker = worker
+
     def tick(self) -> None:
         """Hear what the bot has found; a hint ends with the question it is about."""
         if not self.open:

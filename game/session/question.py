@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.ruleset import Action, Decision, Event
+from game.match.records import Scope
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class Question:
     decision: Decision
     actions: tuple[Action, ...]
     submit: Callable[[str], None]
-    stand: Callable[[str], None]
+    stand: Callable[[Scope], None]
     why_not: Callable[[str], str | None]
     preview: Callable[[str, bool], tuple[Event, ...]]
     private: Mapping[str, Any] = field(default_factory=dict)

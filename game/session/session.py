@@ -26,7 +26,7 @@ from game.session.question import Question
 from game.session.recap import Recap
 from game.session.secrets import Codes, StillChoosing
 from game.session.signals import Signal
-from game.session.standing import standing_seats
+from game.session.standing import standing_answers
 from game.session.story import Missed, Story
 from game.session.undoing import Undoing
 from game.session.workers import StartWorker
@@ -97,9 +97,9 @@ class Session:
         )
         self.hints = Hints(match, bots, lambda: self.asked, start_worker, lambda: preferences.bots_think)
         self._still_choosing = StillChoosing(match, self.codes, lambda: self._screen.busy)
-        self._bot_turns = BotTurns(match, bots, seed, start_worker, lambda: preferences.bots_think)
+        self.bot_turns = BotTurns(match, bots, seed, start_worker, lambda: preferences.bots_think)
         self._unsubscribe = match.listen(self._heard)
-        self._bot_turns.warm()
+        self.bot_turns.warm()
 
     def _current_narrator(self) -> Narrator:
         return self._narrator
@@ -135,9 +135,10 @@ class Session:
         return self.asked is not None and self._decision is not None and self._narrator.guarded(self._decision)
 
     @property
-    def standing(self) -> tuple[int, ...]:
-        """Seats of people who are not asked for now, because they have answered for a while ahead."""
-        return standing_seats(self.match)
+    def standing(self) -> dict[int, str]:
+        """People who are not asked for now, because they have answered for a while ahead: by seat, what kind of
+        decision."""
+        return standing_answers(self.match)
 
     def name(self, seat: int) -> str:
         return self.match.seats[seat].name
@@ -197,9 +198,9 @@ class Session:
         if self._screen.busy:
             return False
         self._time += 1
-        due = self._bot_turns.lock(self._preferences.speed, self._time)
+        due = self.bot_turns.lock(self._preferences.speed, self._time)
         if due is not None:
-            self._play(due)
+            self.play_bot(due)
         return due is not None
 
     def _go_on(self) -> None:
@@ -214,12 +215,11 @@ class Session:
                 self._ask(people[0])
             return
         if self._rest == 0:
-            state = self.match.state
-            self.waiting.emit(state.to_act, state.decision(state.to_act[0]))
+            self.announce_waiting()
         self._rest += 1
-        due = self._bot_turns.tick(self.recap.speed)
+        due = self.bot_turns.tick(self.recap.speed)
         if due is not None:
-            self._play(due)
+            self.play_bot(due)
 
     def _come_to_the_end(self) -> None:
         self._rest += 1
@@ -228,12 +228,12 @@ class Session:
 
     def _think_ahead(self) -> None:
         """Let bots think, and let one that does the same several times go on beside what is shown."""
-        if self.match.over or persons_to_act(self.match) or not self._bot_turns.think_ahead():
+        if self.match.over or persons_to_act(self.match) or not self.bot_turns.think_ahead():
             return
-        if self._screen.joins and self._bot_turns.continues:
-            due = self._bot_turns.take()
+        if self._screen.joins and self.bot_turns.continues:
+            due = self.bot_turns.take()
             if due is not None:
-                self._play(due)
+                self.play_bot(due)
 
     # -- questions
 
@@ -249,13 +249,14 @@ class Session:
     def _ask(self, seat: int) -> None:
         """Ask at the screen; if others must not see it, in code beside them, or behind the curtain."""
         if self.codes.begin():
+            self.announce_waiting()
             self.codes_wanted.emit()
             return
         question = self.question_for(seat)
         self.asked = self._last_asked = seat
         self._decision = question.decision
         if not question.alone and self._narrator.curtained(question.decision):
-            self.waiting.emit(self.match.state.to_act, question.decision)
+            self.announce_waiting()
             self.curtain_wanted.emit(question)
             return
         self.question_asked.emit(question)
@@ -272,7 +273,7 @@ class Session:
     def _withdraw(self) -> None:
         self.asked = None
         self._rest = 0
-        self._bot_turns.forget()
+        self.bot_turns.forget()
         self.hints.cancel()
         self.question_withdrawn.emit()
 
@@ -287,15 +288,22 @@ class Session:
         self.change(lambda: self.match.submit(seat, text))
         self.answered.emit(guarded)
 
-    def stand(self, seat: int, scope: Scope | str) -> None:
+    def stand(self, seat: int, scope: Scope) -> None:
         """Answer for a while ahead: the question that is asked now, and those like it."""
-        if self.match.state.decision(seat) is not None:
-            self.change(lambda: self.match.answer_always(seat, scope))  # type: ignore[arg-type]
+        decision = self.match.state.decision(seat)
+        if decision is not None:
+            self.change(lambda: self.match.answer_always(seat, scope, decision.kind))
             self.answered.emit(True)
 
     def ask_me_again(self, seat: int) -> None:
         """End a standing answer."""
         self.change(lambda: self.match.answer_always(seat, "off"))
+
+    def announce_waiting(self) -> None:
+        """Say again who is waited for."""
+        state = self.match.state
+        if state.to_act:
+            self.waiting.emit(state.to_act, state.decision(state.to_act[0]))
 
     def ask_anew(self) -> None:
         """Withdraw the question; it is asked again at the next tick."""
@@ -343,7 +351,7 @@ class Session:
             return
         self._closed = True
         self._unsubscribe()
-        self._bot_turns.close()
+        self.bot_turns.close()
         self.hints.close()
         try:
             self.match.leave()
@@ -361,7 +369,7 @@ class Session:
             self._withdraw()
             self.save_failed.emit(fault)
 
-    def _play(self, due: Due) -> None:
+    def play_bot(self, due: Due) -> None:
         """Play a bot's answer; one that makes no sense is replaced by the fast bot's, without its reason."""
         try:
             self.story.explain(due.why)
@@ -369,7 +377,7 @@ class Session:
         except RulesError as fault:
             LOG.warning("bot of seat %d: %s", due.seat, fault)
             self.story.explain("")
-            text = self._bot_turns.fallback(due.seat)
+            text = self.bot_turns.fallback(due.seat)
             self.change(lambda: self.match.submit(due.seat, text))
 
     def _heard(self, news: MatchNews) -> None:
@@ -378,12 +386,12 @@ class Session:
             self._heard_events(news)
         elif news.kind == "undo":
             self._end_told = False
-            self._bot_turns.undone()
+            self.bot_turns.undone()
             self.story.rebuild()
             self.undone.emit(news.seat)
             self._withdraw()
         elif news.kind == "seat":
-            self._bot_turns.seat_changed(news.seat)
+            self.bot_turns.seat_changed(news.seat)
             self._narrator.seated(self.match.seats)
             self.story.rebuild()
             self.seat_changed.emit(news.seat)
@@ -395,7 +403,7 @@ class Session:
         before = self.story.written
         told = tuple(Told(event, line, self._by_bot(event, news.seat)) for event, line in self.story.add(news.events))
         self._last_acted = news.seat
-        self._bot_turns.someone_answered(news.seat)
+        self.bot_turns.someone_answered(news.seat)
         self.recap.heard(told, range(before, self.story.written))
         quiet = self._still_choosing.check(self.asked, self._decision)
         self.played.emit(Played(news.seat, told, quiet))

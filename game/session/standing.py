@@ -5,7 +5,11 @@ from __future__ import annotations
 from game.match.match import Match
 
 
-def standing_seats(match: Match) -> tuple[int, ...]:
-    """Return the seats of people who have given a standing answer that is in force."""
+def standing_answers(match: Match) -> dict[int, str]:
+    """Return the standing answers of people that are in force: by seat, the kind of decision that is answered."""
     answers = zip(match.seats, match.standing, strict=True)
-    return tuple(index for index, (seat, answer) in enumerate(answers) if seat.is_person and answer is not None)
+    return {
+        index: answer.decision
+        for index, (seat, answer) in enumerate(answers)
+        if seat.is_person and answer is not None
+    }  # fmt: skip

@@ -139,7 +139,7 @@ class Story:
         """Return the notes after an undo: those of turns that are gone are gone, those of seats move up."""
         gone = [note for number in sorted(found) if number > played for note in found[number]]
         kept = {number: lines for number, lines in found.items() if number <= played}
-        stay = [note for note in gone if note.message.key.startswith((*SEATED, LIKES))]
+        stay = [note for note in gone if _stays(note)]
         if stay:
             kept[played] = [*kept.get(played, []), *stay]
         return kept
@@ -167,3 +167,9 @@ class Story:
                 name = self._match.seats[turn.seat].name
                 told[index] = event, line._replace(why=Message(f"bot-why-{why}", {"name": name}))
                 return
+
+
+def _stays(note: Line) -> bool:
+    """Return whether a note stays after an undo: people and bots do not leave by it."""
+    key = note.message.key
+    return key.startswith((*SEATED, LIKES))

@@ -239,14 +239,14 @@ class LostController(Route):
 class Curtain(Route):
     """One person chooses in secret while the others look away.
 
-    picker     makes a fresh picker for an offer
+    picker     makes a fresh picker for a question
     pages      returns the table's help
     pause      opens the menu over the game
     meanwhile  called each tick, for those who choose at the same time; nothing of it is seen here
     reminder   reminds people who do not come
     """
 
-    offer: Question
+    question: Question
     seat: Seat
     picker: Callable[[Question], SecretPicker]
     pages: Callable[[], Sequence[HelpPage]]

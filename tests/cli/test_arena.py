@@ -381,7 +381,7 @@ def test_a_run_into_a_log_says_how_far_it_is(capsys: pytest.CaptureFixture[str])
 def test_f2_a_file_of_brackets_is_no_arenas(tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes) -> None:
     file = tmp_path / "arena.json"
     file.write_bytes(content)
-    assert "no file of an arena" in said(capsys, "--file", str(file))
+    assert "not an arena file" in said(capsys, "--file", str(file))
     assert file.read_bytes() == content
 
 
@@ -401,7 +401,7 @@ def test_f6_a_number_beyond_all_others_is_refused(tmp_path: Path, capsys: pytest
     games = next(iter(data["played"].values()))
     next(iter(games.values()))[0][0] = 10**400
     file.write_text(json.dumps(data), encoding="utf-8")
-    assert "no file of an arena" in said(capsys, "--file", str(file))
+    assert "not an arena file" in said(capsys, "--file", str(file))
 
 
 def test_f11_a_link_stays_a_link_and_what_it_leads_to_is_written(

@@ -61,7 +61,7 @@ def test_people_with_devices_of_their_own_choose_in_code_at_the_same_time():
     session = two_coders()
     heard = hear(session)
     session.tick()
-    assert heard.names() == ["codes_wanted"] and session.asked is None
+    assert heard.names() == ["waiting", "codes_wanted"] and session.asked is None
     assert session.codes.coders() == {0: "pad", 1: "left"} and session.codes.waiting() == {0, 1}
     session.question_for(1).submit("dial north")
     assert session.codes.coders() == {0: "pad"}

@@ -29,13 +29,13 @@ def test_who_allows_the_round_is_not_asked_again_in_it_and_it_is_known():
     session = at_window("greedy", "person")
     heard = hear(session)
     session.question_for(1).stand("round")
-    assert session.standing == (1,)
+    assert session.standing == {1: "window"}
     assert heard.of("answered") == [(True,)] and "standing_changed" in heard.names()
     Players(session).until(lambda: any("RoundEnded" in type(event).__name__ for event in session.story.events))
     assert not any(
         question.decision.kind == "window" for (question,) in heard.of("question_asked") if question.seat == 1
     )
-    assert session.standing == (), "it ends with the round"
+    assert session.standing == {}, "it ends with the round"
 
 
 def test_who_wants_to_be_asked_again_is():
@@ -43,4 +43,4 @@ def test_who_wants_to_be_asked_again_is():
     session.question_for(1).stand("round")
     heard = hear(session)
     session.ask_me_again(1)
-    assert session.standing == () and heard.names() == ["standing_changed"]
+    assert session.standing == {} and heard.names() == ["standing_changed"]

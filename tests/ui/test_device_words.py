@@ -86,9 +86,9 @@ def test_the_page_on_sitting_down_names_the_buttons_that_its_picture_shows(start
     app.step(1)
     press(app, plug(app, SONY), "dpad-down")
     assert app.devices.sign_on("pad", "confirm") == ("pad", "east", "playstation")
-    assert "press Circle" in page_of(app) and "press Cross twice" in page_of(app)
+    assert "(Circle)" in page_of(app) and "hold it (Cross)" in page_of(app)
     devices.key(app, pygame.K_m)
-    assert "press Circle" in page_of(app), "the page is about controllers, whatever was used last"
+    assert "(Circle)" in page_of(app), "the page is about controllers, whatever was used last"
     said = app.ui.say("pads-swap-confirm-about")
     assert said.startswith("Circle now confirms and Cross goes back.")
 

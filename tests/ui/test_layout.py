@@ -14,12 +14,12 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.saves import SaveInfo
 from game.match.seat import Seat
+from game.session.couch import Hand
 from game.session.lines import Result, ScoringRow, ScoringSheet
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.backdrop import Backdrop
 from game.ui.canvas import Box, Canvas
-from game.ui.couch import Hand
 from game.ui.input.devices import Kind
 from game.ui.input.intents import Move
 from game.ui.input.pad_port import Added

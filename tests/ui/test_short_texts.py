@@ -33,7 +33,7 @@ def test_a_short_message_begins_with_the_shape_of_its_player(ui):
 def test_behind_a_shape_the_same_shape_is_not_said_again(ui):
     ways = forms(ui, STEP, behind=2)
     assert ways[0].text.startswith(NAME), "where there is room, the name is said"
-    assert ways[-1].seats == () and ways[-1].text.startswith("wants")
+    assert ways[-1].seats == () and ways[-1].text.startswith("clearing")
 
 
 def test_behind_another_shape_it_is_said(ui):

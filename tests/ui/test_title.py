@@ -111,7 +111,7 @@ def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callabl
 
 
 def test_remembered_choices_that_no_longer_exist_are_passed_over(start_app: Callable[..., App], table: None) -> None:
-    last = settings_module.LastGame(99, "a bot of another version", {"rounds": 77, "gone": True})
+    last = settings_module.LastGame(20, "a bot of another version", {"rounds": 77, "gone": True})
     app = start_app(settings=Settings(language="en", last_games={"elgrande": last}))
     begin(app)
     do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))

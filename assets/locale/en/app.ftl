@@ -241,14 +241,14 @@ seats-hint-start = start
 seats-hint-choose = choose
 seats-hint-chair = my seat
 
-# What a seat is played with, in one or two words; $n is a controller's number.
+# What a seat is played with, in one or two words. The sign in front shows a controller's number, $n.
 device-shared = Any device
 device-shared-about = { $name } plays on any device: keyboard, mouse or controller
 device-keyboard = Keyboard
 device-keyboard-about = { $name } plays on the keyboard
 device-mouse = Mouse
 device-mouse-about = { $name } plays with the mouse
-device-pad = Controller { $n }
+device-pad = Controller
 device-pad-about =
     { $family ->
         [xbox] { $name } plays on controller { $n } (Xbox)
@@ -306,7 +306,7 @@ people-leave-title = Let { $name } leave?
 people-leave-body = A bot plays on for { $name } until the end. The game continues for everyone else.
 people-leave-yes = Leave the game
 people-bot-already = A bot already plays here.
-people-return = Take seat
+people-return = Take over
 people-return-about = A person takes over for { $name } again
 
 ## The pause menu
@@ -566,7 +566,7 @@ help-controls-window =
        *[other] Find full screen, larger text, other colours and less motion in the settings.
     }
 help-sitting = Taking a seat
-help-sitting-pads = On a controller, press { $pad-confirm } to take a seat. Left and right choose your colour and shape, { $pad-option1 } changes your name, and { $pad-option2 } adds a bot. To leave, press { $pad-cancel } twice or hold it. Down leads to everything else, and { $pad-menu } starts the game.
+help-sitting-pads = On a controller, one button takes a seat ({ $pad-confirm }). Left and right choose your colour and shape. Other buttons change your name ({ $pad-option1 }), add a bot ({ $pad-option2 }) or start the game ({ $pad-menu }). To leave, press one twice, or hold it ({ $pad-cancel }). Down leads to everything else.
 help-sitting-others = Without a controller, choose what you play with on your seat: the keyboard, the mouse, or any device, passed round. Several people may share one controller or keyboard.
 help-sitting-later = During a game, choose “Seats and controllers” in the pause menu to change devices, hand a seat to a bot and back, or let someone leave for good.
 help-secrets = Secret choices

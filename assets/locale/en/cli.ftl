@@ -16,7 +16,7 @@ cli-help-selftest = check that nothing is missing or broken, without a window
 
 cli-help-help = show this help
 cli-help-data-dir = the folder for settings, saved games, logs and your own levels in this run
-cli-help-portable = keep all of that next to the program, in the folder crown-couch-data
+cli-help-portable = keep all of that next to the game, in the folder crown-couch-data
 cli-help-play-file = a saved game to continue
 cli-help-fullscreen = start in full screen
 cli-help-size = window size in pixels, such as 1920x1080

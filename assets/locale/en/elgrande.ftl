@@ -44,40 +44,40 @@ caballeros = { $count ->
 
 ## Set-up
 
-option-players = Players
-option-edition = Edition
-option-edition-help = The two printed editions differ in three details of the action cards.
-option-edition-anniversary = Anniversary
-option-edition-anniversary-help = “Score any region” can’t choose the Castillo, “Banishment” spares you and may take fewer, and vetoes can’t be cancelled.
-option-edition-original = Original 1995
-option-edition-original-help = “Score any region” can choose the Castillo, “Banishment” hits every player, and a second veto can cancel a veto.
-option-rounds = Rounds
-option-rounds-help = How long the game lasts. There are always 3 general scorings.
-option-rounds-9 = 9
-option-rounds-9-help = The full game, with a general scoring every 3 rounds.
-option-rounds-6 = 6
-option-rounds-6-help = A shorter game, with a general scoring every 2 rounds.
-option-vetoes = Veto cards
-option-vetoes-help = A veto cancels one step of an opponent’s special action.
-option-vetoes-true = Included
-option-vetoes-true-help = Both veto cards are in deck 2.
-option-vetoes-false = Left out
-option-vetoes-false-help = Nobody can cancel anything, and the game runs a little faster.
-option-castillo = Castillo
-option-castillo-help = Whether the screen shows how many caballeros are in the Castillo.
-option-castillo-hidden = Hidden
-option-castillo-hidden-help = As printed: each arrival is announced once, and then you have to remember.
-option-castillo-shown = Shown
-option-castillo-shown-help = The counts are always on screen.
-option-start = Start player
-option-start-help = Who bids first in round 1.
-option-start-none = Random
-option-start-none-help = Drawn when the game begins.
-option-start-seat = { $player }
-option-level = Map
-option-level-help = Where the game is played.
-option-level-spain = Spain
-option-level-spain-help = The 9 regions of the printed game.
+elgrande-option-players = Players
+elgrande-option-edition = Edition
+elgrande-option-edition-help = The two printed editions differ in three details of the action cards.
+elgrande-option-edition-anniversary = Anniversary
+elgrande-option-edition-anniversary-help = “Score any region” can’t choose the Castillo, “Banishment” spares you and may take fewer, and vetoes can’t be cancelled.
+elgrande-option-edition-original = Original 1995
+elgrande-option-edition-original-help = “Score any region” can choose the Castillo, “Banishment” hits every player, and a second veto can cancel a veto.
+elgrande-option-rounds = Rounds
+elgrande-option-rounds-help = How long the game lasts. There are always 3 general scorings.
+elgrande-option-rounds-9 = 9
+elgrande-option-rounds-9-help = The full game, with a general scoring every 3 rounds.
+elgrande-option-rounds-6 = 6
+elgrande-option-rounds-6-help = A shorter game, with a general scoring every 2 rounds.
+elgrande-option-vetoes = Veto cards
+elgrande-option-vetoes-help = A veto cancels one step of an opponent’s special action.
+elgrande-option-vetoes-true = Included
+elgrande-option-vetoes-true-help = Both veto cards are in deck 2.
+elgrande-option-vetoes-false = Left out
+elgrande-option-vetoes-false-help = Nobody can cancel anything, and the game runs a little faster.
+elgrande-option-castillo = Castillo
+elgrande-option-castillo-help = Whether the screen shows how many caballeros are in the Castillo.
+elgrande-option-castillo-hidden = Hidden
+elgrande-option-castillo-hidden-help = As printed: each arrival is announced once, and then you have to remember.
+elgrande-option-castillo-shown = Shown
+elgrande-option-castillo-shown-help = The counts are always on screen.
+elgrande-option-start = Start player
+elgrande-option-start-help = Who bids first in round 1.
+elgrande-option-start-none = Random
+elgrande-option-start-none-help = Drawn when the game begins.
+elgrande-option-start-seat = { $player }
+elgrande-option-level = Map
+elgrande-option-level-help = Where the game is played.
+elgrande-option-level-spain = Spain
+elgrande-option-level-spain-help = The 9 regions of the printed game.
 
 ## Action cards: title, special action, and what the help adds to it. (R) marks a table ruling.
 
@@ -417,6 +417,15 @@ answer-area-empty = no caballeros
 answer-area-refused = { $what } { $why }
 answer-dial-court = to court
 answer-dial-home = The King is in { $area }, so your caballeros go to court.
+answer-power-supply-short = { $count ->
+    [0] brings none
+   *[other] brings up to { $count }
+}
+answer-power-describe-short = { $when ->
+    [early] Early, { $supply }.
+    [late] Late, { $supply }.
+   *[between] { $value } { $supply }.
+}
 answer-act-short = Use action
 answer-act-describe-short = { $text }
 answer-end-describe-short = Anything unused is lost.
@@ -458,7 +467,7 @@ foresee-move = { $there } Left in { $from }: { $who }.
 foresee-leaving-short = Leaving: { $who }.
 foresee-returned-short = { $mark }{ $count } from { $from }
 foresee-evicted-short = { $mark }{ $count } from { $from } to { $to }
-foresee-area-short = Then: { $who }.
+foresee-area-short = { $who }.
 foresee-seat-short = { $points ->
     [0] { $mark }{ $count }
    *[other] { $mark }{ $count }{"\u00A0"}(+{ $points })
@@ -596,7 +605,7 @@ step-shown-short = the discs’ result
 step-score-short = { $mark }scoring { $area }
 step-score-pays-short = { $mark }scoring { $area } ({ $points })
 step-scoreboard-short = { $mark }placing { $board } in { $area }
-step-retrieve-short = { $mark }taking back { $value }
+step-retrieve-short = { $mark }taking back power card { $value }
 step-bring-short = { $mark }bringing { $count } to court
 step-grande-short = { $mark }moving their Grande to { $area }
 step-king-short = { $mark }moving the King to { $area }

@@ -102,7 +102,7 @@ curtain-move-first =
     }
 curtain-held =
     { $device ->
-        [mouse] Let go on your choice, or anywhere else to close the curtain.
+        [mouse] Let go over your choice, or anywhere else to close the curtain.
        *[other] Move to your choice and press { $key-option1 }. Letting go of { $key-confirm } closes the curtain.
     }
 curtain-help-title = What can I do now?
@@ -115,7 +115,7 @@ curtain-help-keys =
     }
 curtain-help-hold =
     { $device ->
-        [mouse] Or hold the button down, and let go on your choice. Letting go anywhere else closes the curtain without choosing.
+        [mouse] Or hold the button down, and let go over your choice. Letting go anywhere else closes the curtain without choosing.
        *[other] Or hold { $key-confirm } down: the curtain stays open until you let go. Meanwhile, { $key-option1 } chooses what’s in the frame.
     }
 curtain-close = Close the curtain
@@ -153,15 +153,9 @@ result-to-title-about = Return to the main menu
 ## Secret choices by code
 
 codes-head = Secret choice
-codes-thinking = thinking
+codes-thinking = choosing
 codes-locked = locked in
-codes-device-pad =
-    { $family ->
-        [xbox] Controller { $number } (Xbox)
-        [playstation] Controller { $number } (PlayStation)
-        [nintendo] Controller { $number } (Nintendo)
-       *[other] Controller { $number }
-    }
+codes-device-pad = Controller { $number }
 codes-device-gone = Controller: disconnected
 codes-device-left = Left keys
 codes-device-right = Right keys
@@ -170,9 +164,9 @@ codes-device-bot = Bot
 codes-anew = If you haven’t locked in yet, start your code again.
 codes-anew-too = { $what } If you haven’t locked in yet, start your code again.
 codes-head-anew = Start your codes again
-codes-hint-pad = press what’s gold on your region’s badge
-codes-hint-left = { $keys }: press what’s gold
-codes-hint-right = 7 8 9, 4 5 6, 1 2 3: press what’s gold
+codes-hint-pad = press what’s gold on your badge
+codes-hint-left = { $keys }: what’s gold
+codes-hint-right = { $keys }: what’s gold
 codes-hint-lock = locks in
 codes-hint-lock-right = next to them locks in
 codes-hint-again = starts again
@@ -181,7 +175,7 @@ codes-hint-help = help
 codes-help-about = How to enter a code, and the rules
 codes-menu-about = Pause menu: settings, save, quit
 codes-help-title = Secret codes
-codes-help-badges = Everyone picks at the same time, and nobody needs to look away: what you press is never shown. Each region has a badge on the map with its code.
+codes-help-badges = Everyone picks at the same time, and nobody needs to look away: what you press is never shown. Each choice has a badge with its code.
 codes-help-pad = Controller: press the arm of the D-pad that’s gold on the badge, then the gold button on the right. The lower button locks in. Down on the D-pad starts again. Only positions count, whatever is printed on the buttons or they do elsewhere.
 codes-help-left = Left keys: the first three letters of each row (Q W E, A S D and Z X C, or whatever your keyboard has there) match the nine squares on the badge. Press the gold one; the last one you press counts. Left Ctrl locks in.
 codes-help-right = Right keys, on the number pad: 7 8 9, 4 5 6 and 1 2 3 match the nine squares on the badge. Press the gold one; the last one you press counts. The Enter key next to them locks in.

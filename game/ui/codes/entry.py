@@ -1,11 +1,12 @@
-"""Codes of two parts, as they are entered: a group and a member name one of nine cells. Pure data, no devices."""
+"""Codes of two parts, as they are entered: a group and a member name one of up to nine cells, row by row. Pure data, no
+devices."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from game.ui.couch import Way
+from game.session.couch import Way
 
 SIDE = 3
 CELLS = SIDE * SIDE
@@ -27,6 +28,12 @@ BLOCKS: Mapping[Way, tuple[tuple[int, ...], int]] = {
     "right": (RIGHT_KEYS, RIGHT_LOCK),
 }
 """The nine keys of each block, row by row, and the one that locks."""
+
+
+def rows_of(count: int) -> int:
+    """Return how many rows that many cells fill."""
+    return -(-count // SIDE)
+
 
 Part = Literal["group", "member", "cell", "lock", "again"]
 
@@ -70,7 +77,7 @@ class Entry:
 
     @property
     def cell(self) -> int | None:
-        """Which of the nine it names, row by row; None as long as a part is missing."""
+        """The cell it names, row by row; None as long as a part is missing."""
         return None if self.group is None or self.member is None else self.group * SIDE + self.member
 
     def forget(self) -> None:

@@ -8,10 +8,10 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
+from game.session.couch import Way
 from game.ui.canvas import Box
 from game.ui.codes import marks
-from game.ui.codes.entry import CELLS, LEFT_KEYS, SIDE, USUAL
-from game.ui.couch import Way
+from game.ui.codes.entry import CELLS, LEFT_KEYS, SIDE, USUAL, rows_of
 from game.ui.input.devices import Sign
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
@@ -21,6 +21,8 @@ SPACE, INNER = 34.0, 10.0
 """Between two hints, and between signs and word of one."""
 LINE = 1.5
 """From one line to the next, in sizes of the type."""
+NUMBERS = ("7", "8", "9", "4", "5", "6", "1", "2", "3")
+"""What is printed on the number pad, row by row."""
 Drawn = tuple[str, tuple[int, ...]]
 
 
@@ -33,32 +35,40 @@ class Hint(NamedTuple):
 
 
 def left_letters(ui: Ui) -> list[str]:
-    """What is printed on the left block, row by row: as on a keyboard of the United States, until this one is known to
-    have other letters there."""
+    """Return what is printed on the left block, row by row: as on a US keyboard, until this one is known to have other
+    letters there."""
     return [ui.devices.printed(place, usual) for place, usual in zip(LEFT_KEYS, USUAL, strict=True)]
 
 
-def left_keys(ui: Ui) -> str:
-    """The same in one line: Q W E, A S D, Z X C."""
-    letters = left_letters(ui)
-    return ", ".join(" ".join(letters[row : row + SIDE]) for row in range(0, CELLS, SIDE))
+def left_keys(ui: Ui, count: int = CELLS) -> str:
+    """Return the same in one line, for so many cells: Q W E, A S D, Z X C."""
+    return _by_rows(left_letters(ui)[:count])
 
 
-def hints(ui: Ui, ways: Collection[Way]) -> list[Hint]:
-    """For the ways of all who choose. Nothing here depends on what was used last."""
+def right_keys(count: int = CELLS) -> str:
+    """Return the digits of the number pad for so many cells: 7 8 9, 4 5 6, 1 2 3."""
+    return _by_rows(NUMBERS[:count])
+
+
+def _by_rows(letters: Sequence[str]) -> str:
+    return ", ".join(" ".join(letters[row : row + SIDE]) for row in range(0, len(letters), SIDE))
+
+
+def hints(ui: Ui, ways: Collection[Way], count: int = CELLS) -> list[Hint]:
+    """Return them for the ways of all who choose among so many cells. Nothing here depends on what was used last."""
     found: list[Hint] = []
     if "pad" in ways:
-        three = marks.THREE
+        arms, faces = tuple(range(rows_of(count))), tuple(range(min(SIDE, count)))
         found += [
-            Hint((("arms", three), ("faces", three)), Message("codes-hint-pad"), True),
+            Hint((("arms", arms), ("faces", faces)), Message("codes-hint-pad"), True),
             Hint((("faces", (3,)),), Message("codes-hint-lock")),
             Hint((("arms", (3,)),), Message("codes-hint-again")),
         ]
     if "left" in ways:
-        found.append(Hint((("left", ()),), Message("codes-hint-left", {"keys": left_keys(ui)}), True))
+        found.append(Hint((("left", ()),), Message("codes-hint-left", {"keys": left_keys(ui, count)}), True))
         found.append(Hint((Sign("keyboard", "left ctrl"),), Message("codes-hint-lock")))
     if "right" in ways:
-        found.append(Hint((("right", ()),), Message("codes-hint-right"), True))
+        found.append(Hint((("right", ()),), Message("codes-hint-right", {"keys": right_keys(count)}), True))
         found.append(Hint((Sign("keyboard", "enter"),), Message("codes-hint-lock-right")))
     found.append(Hint(_commands(ways, "start", "escape"), Message("codes-hint-menu"), True))
     found.append(Hint(_commands(ways, "back", "f1"), Message("codes-hint-help")))

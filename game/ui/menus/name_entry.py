@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.message import Message
+from game.session.couch import is_pad
 from game.ui.canvas import Box
-from game.ui.couch import is_pad
-from game.ui.gui import TextEntry
 from game.ui.input.intents import Erase, Intent, Menu, Move, Next, Option, Previous, Text
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.theme import BUTTON, HEADING
@@ -19,6 +18,7 @@ from game.ui.widgets.button import PADDING, Button
 from game.ui.widgets.letters import COLUMNS, LETTERS, ROWS, KeyButton, letter_height
 from game.ui.widgets.letters import GAP as LETTER_GAP
 from game.ui.widgets.prompt import cap_width
+from game.ui.widgets.text_entry import TextEntry, Typed
 
 WIDTH = 1180.0
 PAD = 56.0
@@ -81,10 +81,8 @@ class NameEntryScene(MenuScene):
 
     def _enter_line(self, line: Box) -> None:
         """The line to write in, what stands there selected at first."""
-        before = self.entry
-        self.entry = TextEntry(self.ui, "name", line, self.name, Message("name-about"), self.longest, before)
-        if before is None:
-            self.entry.select_all()
+        typed = self.entry.typed if self.entry is not None else Typed.all_selected(self.name)
+        self.entry = TextEntry(self.ui, "name", line, typed, Message("name-about"), self.longest)
 
     def _build_letters(self) -> None:
         """The line, below it the letters, at their right what else there is to press; names where there is room."""
@@ -212,7 +210,7 @@ class NameEntryScene(MenuScene):
     def _foreign(self, device: str) -> bool:
         """Another gamepad than the one of whose name this is."""
         own = self.device
-        return own is not None and is_pad(device) and device != own and self.ui.devices.pads.pad(own) is not None
+        return own is not None and is_pad(device) and device != own and self.ui.pads.pad(own) is not None
 
     def handle(self, intent: Intent) -> bool:
         assert self.entry is not None

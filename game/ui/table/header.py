@@ -67,6 +67,25 @@ class Header:
     told: Line | None = None
     buttons: list[HeaderButton] = field(default_factory=list)
 
+    def move(self, box: Box) -> None:
+        self.box = box
+
+    def say(self, status: Message, buttons: list[HeaderButton]) -> None:
+        """Show where in the game we are, and these buttons."""
+        self.status, self.buttons = status, buttons
+
+    def tell(self, line: Line | None) -> None:
+        """Show what happened last."""
+        self.told = line
+
+    def press(self, x: float, y: float) -> bool:
+        """Press the button at this point; return whether there is one."""
+        for button, box in zip(self.buttons, self.boxes(), strict=True):
+            if box.contains(x, y) and button.enabled:
+                button.on_press()
+                return True
+        return False
+
     @staticmethod
     def height(theme: Theme) -> float:
         words = theme.size(SECONDARY) * 1.35 + theme.size(BODY) * 1.35 + 4.0

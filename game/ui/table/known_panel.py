@@ -36,6 +36,13 @@ class KnownPanel:
     def layout(self, box: Box) -> None:
         self.box = box
 
+    def show(self) -> None:
+        """Open at the first page."""
+        self.open, self.index = True, 0
+
+    def close(self) -> None:
+        self.open = False
+
     @property
     def inner(self) -> Box:
         """Where the pages are painted."""

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
 
 from game.bots.search import best_by_evaluation
 from game.core import rng
 from game.core.bots import Advice, Bot, BotSet, Budget
-from game.core.ruleset import Ruleset
+from game.core.ruleset import Ruleset, acting_seat
 from game.storage import paths
 from game.titles.elgrande.bots.displayed import shown
 from game.titles.elgrande.bots.evaluation import evaluate
+from game.titles.elgrande.rules import Observation, State
 
 WEIGHTS = paths.assets() / "titles" / "elgrande" / "value_model.npz"
 """What the levels read."""
@@ -23,17 +23,17 @@ SECRET = "dial "
 SECRET_SAMPLES = 3
 
 
-def greedy(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
+def greedy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
     """One step ahead on a hand-made evaluation; stops at the budget's milliseconds with the best so far."""
-    state = ruleset.determinize(observation, seed)
-    decision = state.decision(observation.seat)
+    state, seat = ruleset.determinize(observation, seed), acting_seat(observation)
+    decision = state.decision(seat)
     if decision is not None and decision.kind == "window":
-        return _answer_window(state, observation.seat, seed)
+        return _answer_window(state, seat, seed)
     samples = SECRET_SAMPLES if decision is not None and decision.secret else 1
     return best_by_evaluation(ruleset, observation, evaluate, samples, seed, milliseconds=budget.milliseconds)
 
 
-def _answer_window(state: Any, seat: int, seed: int) -> str:
+def _answer_window(state: State, seat: int, seed: int) -> str:
     """Stops a step that costs more than a veto is worth; in doubt lets it pass."""
     values = {}
     for action in state.legal_actions(seat):
@@ -56,14 +56,14 @@ def faults() -> list[str]:
     return model.faults()
 
 
-def advise(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> tuple[Advice, ...]:
+def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
     """Return what the expert would do, and what it expects of the next best answers."""
     from game.titles.elgrande.bots import advice
 
     return advice.advise(ruleset, observation, budget, seed)
 
 
-def why(observation: Any, text: str) -> str:
+def why(observation: Observation, text: str) -> str:
     """Return one of `reasons.REASONS` for an answer of the observation's seat, from what the table shows; "" if that
     does not say it, or if the answer is a secret."""
     from game.titles.elgrande.bots import reasons
@@ -75,7 +75,7 @@ def why(observation: Any, text: str) -> str:
 def tempered(name: str, temper: str) -> Bot:
     """Return the level of that name, with one of the tempers or with none ("")."""
 
-    def bot(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
+    def bot(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
         from game.titles.elgrande.bots import levels
 
         return levels.BOTS[name](ruleset, observation, budget, seed, temper)

@@ -1,6 +1,6 @@
-"""What the best of the bots would do in a person's place, and what it expects of the next best answers.
+"""Advice for a person: what the best bot would do in their place, and how it rates the next best answers.
 
-It thinks as the expert does, but for winning alone: a temper is no advice.
+It thinks as the expert does, but only about winning: a temperament is no advice.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import numpy as np
 
 from game.bots.thinking import Thinking
 from game.core.bots import Advice, Budget
-from game.core.ruleset import Ruleset
+from game.core.ruleset import Ruleset, acting_seat
 from game.titles.elgrande.bots import lookahead, plans, policy, search, tree
 from game.titles.elgrande.bots.areas import Floats
 from game.titles.elgrande.bots.batch import Batch, follow
@@ -25,11 +25,11 @@ from game.titles.elgrande.rules.observe import Observation
 from game.titles.elgrande.rules.state import State
 
 MOST = 3
-"""The best answer and so many more, less one."""
+"""Answers shown: the best and two more."""
 
 
 class Weighed(NamedTuple):
-    """An answer and what it is worth: `value` is the chance of winning, `wins`, and a little for the margin."""
+    """An answer and its worth: `value` is the chance of winning, `wins`, plus a little for the margin."""
 
     action: Action
     value: float
@@ -37,7 +37,7 @@ class Weighed(NamedTuple):
 
 
 class Chances:
-    """Judges by the chance of winning alone."""
+    """Judges states by the chance of winning alone."""
 
     def __init__(self, model: Model) -> None:
         self._model = model
@@ -47,12 +47,10 @@ class Chances:
 
 
 def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
-    """The best answers of the observation's seat, one for each that differs at once, the best first.
+    """Return the best answers of the observation's seat that differ at once, the best first.
 
-    Everything follows from the observation: whoever shows the advice hands in what may be shown.
+    Everything follows from the observation: the caller hands in what may be shown.
     """
-    seat = observation.seat
-    assert seat is not None, "the shared screen does not act"
     state = ruleset.determinize(observation, seed)
     best, *rest = _weighed(ruleset, observation, state, budget, seed)
     above = [one for one in rest if one.value > best.value]
@@ -62,8 +60,8 @@ def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int
 
 
 def _advice(observation: Observation, one: Weighed, best: Weighed) -> Advice:
-    """What is told of an answer: nothing is expected of one that seems better than the best only because it was hardly
-    looked at."""
+    """Return the advice for an answer; no expectation for one that seems better than the best only because it was
+    hardly examined."""
     text = str(one.action)
     if one.value > best.value:
         return Advice(text, why=why(observation, text))
@@ -73,8 +71,7 @@ def _advice(observation: Observation, one: Weighed, best: Weighed) -> Advice:
 def _weighed(
     ruleset: Ruleset, observation: Observation, state: State, budget: Budget, seed: int
 ) -> list[Weighed]:  # fmt: skip
-    seat = observation.seat
-    assert seat is not None
+    seat = acting_seat(observation)
     model, chance = model_for(state.options), np.random.default_rng(seed)
     if type(state.stack[-1]) in OPEN:
         tries = EXPERT.tries * budget.times
@@ -95,7 +92,7 @@ def _weighed(
 def _played_on(
     state: State, seat: int, model: Model, chance: np.random.Generator, known: Sequence[Action]
 ) -> list[Weighed]:
-    """The answers that the bot would not think of, each with the rest of the turn after it as it comes."""
+    """Return the answers that the bot would not consider, each with a played-on rest of the turn."""
     rest = [action for action in state.legal_actions(seat, True) if action not in known]
     ends = [follow(state, seat, action) for action in rest]
     lookahead.play_on(ends, model, chance, lookahead.turn_over(seat))
@@ -103,8 +100,8 @@ def _played_on(
 
 
 def _at_once(state: State, seat: int, model: Model, best: Sequence[Action]) -> list[Weighed]:
-    """What each answer leads to at once: those that the bot would think of, then the others that are possible, each
-    part by its worth."""
+    """Return what each answer leads to at once: first the sensible answers, then the other legal ones, each group
+    sorted by worth."""
     rest = [action for action in state.legal_actions(seat, True) if action not in best]
     return [
         weighed
@@ -123,7 +120,7 @@ def _judged(model: Model, seat: int, actions: Sequence[Action], states: Sequence
 
 
 def _dials(state: State, seat: int, model: Model, seed: int, budget: Budget) -> list[Weighed]:
-    """Both judges see the same imagined discs."""
+    """Weigh the discs; both judges see the same imagined ones."""
     times = EXPERT.discs * budget.times
     values, wins = (
         {found.action: found.value for found in search.dial(state, seat, judge, np.random.default_rng(seed), times)}

@@ -1,7 +1,7 @@
-"""What one area means to each seat, as numbers: worked out once for each arrangement, and remembered.
+"""Numbers for what one area means to each seat, computed once for each arrangement and cached.
 
 An arrangement is an area's points, the caballeros by seat, whether the King stands there or next to it, and whose
-Grande does. States of one search share nearly all of theirs, so that a look-up replaces the arithmetic.
+Grande is there. States of one search share nearly all of theirs, so a look-up replaces the arithmetic.
 """
 
 from __future__ import annotations
@@ -23,29 +23,29 @@ MOST_ARRANGEMENTS = 60_000
 COUNT_BITS, META_BITS = 5, 9  # an arrangement as one number: caballeros by seat, flags, area
 KING, NEAR, BOARD = 1, 2, 128  # the flags; a Grande's is 4 << seat
 
-# What is told of an area, for one seat. "gain" and "harm" are points that change hands if it were scored now.
+# The entries of an area for one seat. "gain" and "harm" are differences in points if it were scored now.
 TOLD = (
     "points",  # if it were scored now
-    "points_king",  # the same where the King stands: nobody can change it while he does
-    "points_near",  # the same next to the King: everybody can place there
+    "points_king",  # the same in the King's region: nobody can change it while he is there
+    "points_near",  # the same next to the King: everyone can place there
     "gain_1", "gain_2", "gain_3",  # points more with one, two, three own caballeros more
     "loss_1",  # points less with one fewer
-    "harm_1", "harm_2",  # most points less if one opponent brings one, or two
+    "harm_1", "harm_2",  # most points lost if one opponent brings one, or two
     "gain_1_near", "gain_2_near", "harm_1_near", "harm_2_near",  # the same next to the King
     "count",  # own caballeros / 5
-    "present", "leads", "locked",  # any there; more than anybody; any there while the King is
+    "present", "leads", "locked",  # any there; sole leader; any there in the King's region
     "margin",  # own less the most of the others, -1 to 1 for 5 caballeros, if present
-    "firsts",  # points if only a sole first were paid
+    "firsts",  # points if only sole leaders scored
     "points_4", "points_5", "points_67",  # points now if the first value is 4, 5, 6 or 7: cards score these
     "share",  # of all caballeros there, times the first value
-    "mean_harm_1",  # points less if an opponent brings one, on average over them
+    "mean_harm_1",  # points lost if an opponent brings one, averaged over opponents
     "free",  # 1 where the King does not stand
 )  # fmt: skip
 POINTS = TOLD.index("points")
 
 
 class Areas:
-    """The remembered arrangements of one set-up."""
+    """The arrangements of one set-up known so far."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -66,7 +66,7 @@ class Areas:
         self._table: Floats = np.zeros((1024, self.setup.players, len(TOLD)), np.float32)
 
     def look_up(self, pieces: Ints, king: Ints, grandes: Ints, boards: Ints) -> Floats:
-        """By area, state, seat and entry of TOLD.
+        """Return the entries of TOLD by area, state and seat.
 
         pieces   by state, area and seat; king, grandes and boards: regions, as the state has them
         """
@@ -94,7 +94,7 @@ class Areas:
         return found
 
     def _learn(self, codes: Ints) -> None:
-        """Work out these arrangements, none of which is known."""
+        """Compute these arrangements, none of which is known yet."""
         rest, area = np.divmod(codes, CASTILLO + 1)
         meta = rest & (1 << META_BITS) - 1
         packed = rest >> META_BITS
@@ -110,7 +110,7 @@ class Areas:
 
 
 def told(setup: Setup, area: Ints, meta: Ints, counts: Ints) -> Floats:
-    """What TOLD lists, by arrangement and seat.
+    """Return the entries of TOLD, by arrangement and seat.
 
     meta  KING and NEAR, a Grande's 4 << seat, BOARD << number
     """
@@ -155,15 +155,15 @@ def told(setup: Setup, area: Ints, meta: Ints, counts: Ints) -> Floats:
 
 
 def points(values: Ints, counts: Ints, bonus: Ints) -> Floats:
-    """`scoring.score_area` for many areas at once.
+    """Do what `scoring.score_area` does, for many areas at once.
 
-    values  by area, points of the three places; counts: by area and seat
-    bonus   by area and seat, what a sole leader gets more
+    values  points of the three places, by area; counts: by area and seat
+    bonus   extra points of a sole leader, by area and seat
     """
     players = counts.shape[1]
     mine, theirs = counts[:, :, None], counts[:, None, :]
     same = (mine == theirs).sum(2)
-    weight = (1 + (same > 1)) / same  # each of a group bears its part of the places that the group uses up
+    weight = (1 + (same > 1)) / same  # each seat of a tie stands for its share of the places that the tie uses up
     place = np.rint(((theirs > mine) * weight[:, None, :]).sum(2)).astype(np.int64) + 1 + (same > 1)
     paid = PAID_PLACES[players]
     by_place = np.zeros((len(values), 2 * players + 2), np.int64)
@@ -174,6 +174,6 @@ def points(values: Ints, counts: Ints, bonus: Ints) -> Floats:
 
 
 def _printed(area: Ints, meta: Ints) -> Ints:
-    """Whose points count: the area's own, or those of the mobile scoreboard that lies there."""
+    """Return whose points count: the area's own, or those of the mobile scoreboard there."""
     index = np.where(meta & BOARD, CASTILLO + 1, area)
     return np.where(meta & BOARD << 1, CASTILLO + 2, index)

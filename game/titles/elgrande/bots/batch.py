@@ -1,4 +1,4 @@
-"""Many states to be judged at once; most differ from another one by a single caballero, and need not be made."""
+"""Many states to be judged at once; most differ from another by a single caballero and need not be built."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.state import State
 
 MOVES = 5
-"""More moves than these are counted as these."""
+"""Moves of a special action; more than these count as these."""
 _PLACING = (frames.Turn, frames.Placing, frames.PlaceMore)
 
 
 class Batch:
-    """Rows to be judged: each is one of `states`, or that with one caballero elsewhere.
+    """Rows to be judged: each is one of `states`, or one of them with a single caballero elsewhere.
 
-    root     by row the index of its state
-    minus    by row the index in `state.pieces` that has one less; plus: one more (the same where nothing changes)
-    placed   by row 1 if that uses up one of the turn's placings; moved: how many of the moves of the special action
+    root     index of each row's state
+    minus    index in `state.pieces` that has one less; plus: one more (the same where nothing changes)
+    placed   1 if the change uses one of the turn's placings; moved: moves of the special action that it uses
     """
 
     def __init__(self, states: Sequence[State] = ()) -> None:
@@ -34,12 +34,12 @@ class Batch:
         return len(self.root)
 
     def add(self, state: State) -> None:
-        """One more row: the state as it is."""
+        """Add a row for a state as it is."""
         self.states.append(state)
         self._row(len(self.states) - 1, 0, 0, 0, 0)
 
     def add_answers(self, state: State, seat: int, actions: Sequence[Action]) -> None:
-        """A row for what each action leads to if nobody objects and no answer follows of itself."""
+        """Add a row for what each action leads to if nobody vetoes it and no forced answer follows."""
         frame = state.stack[-1]
         kind = type(frame)
         players = state.setup.players
@@ -64,7 +64,7 @@ class Batch:
             self._row(root, minus, plus, int(not moved and verb == "place"), moved)
 
     def copy_row(self, other: Batch, row: int) -> None:
-        """One more row: that of another batch."""
+        """Add a row of another batch."""
         self.states.append(other.states[other.root[row]])
         self._row(len(self.states) - 1, other.minus[row], other.plus[row], other.placed[row], other.moved[row])
 
@@ -77,7 +77,7 @@ class Batch:
 
 
 def follow(state: State, seat: int, action: Action) -> State:
-    """A copy after the action, when nobody has objected to it."""
+    """Return a copy after the action, which nobody vetoes."""
     after = state.copy()
     after.apply(seat, action)
     allow = state.setup.table.allow

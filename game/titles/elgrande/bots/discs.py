@@ -11,13 +11,13 @@ from game.titles.elgrande.rules.scoring import BONUS, score_area, values_of
 from game.titles.elgrande.rules.state import State
 
 TEMPER = 0.9
-"""Points within which one region is nearly as likely dialled as a better one."""
-PIECE = 0.25  # points that a caballero is worth that stays on the board, beside what it wins now
-AT_COURT = 0.5  # and one that returns to the court
+"""Points within which one region is nearly as likely to be picked as a better one."""
+PIECE = 0.25  # points for a caballero that stays on the board, beside what it wins now
+AT_COURT = 0.5  # points for one that returns to court
 
 
 def dial(state: State, seat: int, chance: np.random.Generator) -> Action:
-    """A region for the seat's disc, the likelier the more it brings."""
+    """Return a region for the seat's disc; the more it brings, the likelier it is."""
     frame = state.stack[-1]
     assert isinstance(frame, frames.Dials)
     regions, brings = worths(state, frame, seat)
@@ -26,7 +26,7 @@ def dial(state: State, seat: int, chance: np.random.Generator) -> Action:
 
 
 def worths(state: State, frame: frames.Dials, seat: int) -> tuple[list[int], list[float]]:
-    """The regions that the disc offers, and the points that each brings over the others' mean, if nobody else moved."""
+    """Return the regions that the disc offers, and what each brings beyond the others' mean if nobody else moved."""
     mask = dial_mask(state, frame, seat)
     regions = [region for region in range(CASTILLO) if mask >> region & 1]
     if frame.purpose == GENERAL or frame.purpose == EVICT:
@@ -39,7 +39,7 @@ def worths(state: State, frame: frames.Dials, seat: int) -> tuple[list[int], lis
 
 
 def points_with(state: State, region: int, counts: list[int]) -> list[int]:
-    """Points by seat if the region held these caballeros and were scored."""
+    """Return the points by seat if the region held these caballeros and were scored."""
     homes = [seat for seat, home in enumerate(state.grandes) if home == region]
     return score_area(values_of(state, region), counts, region == state.king, homes)
 

@@ -1,5 +1,7 @@
-"""An observation as the table shows it. Bots remember what is in the Castillo; where a table hides it, nothing that is
-said to people may follow from it."""
+"""An observation as the table shows it.
+
+Bots remember what is in the Castillo; where a table hides it, nothing that people are told may follow from it.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +13,16 @@ from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.observe import Observation
 
 PROVINCE_SHOWN_BELOW = 6
-"""A province with fewer caballeros is shown exactly, and with it what is left for the Castillo."""
+"""A province with fewer caballeros is shown exactly, which gives away what is left for the Castillo."""
 USUALLY = 2
-"""Caballeros that each player is thought to have in a Castillo of which nothing is known."""
+"""Caballeros that each player is assumed to have in a Castillo that nothing is known about."""
 
 
 def shown(observation: Observation) -> Observation | None:
-    """The same position with a guess instead of a hidden Castillo and of the provinces that would tell it.
+    """Return the position with guesses in place of a hidden Castillo and the provinces that would give it away.
 
-    The guess follows from nothing but what is displayed and from what the seat is offered to choose from. None in the
-    rare case that no guess would offer the seat the same; the observation itself where all is shown.
+    The guess follows only from what is displayed and from the answers that the seat may choose from. Returns None in
+    the rare case that no guess would offer the seat the same answers; the observation itself where all is shown.
     """
     if observation.options.castillo != "hidden" or observation.over:
         return observation
@@ -29,7 +31,7 @@ def shown(observation: Observation) -> Observation | None:
 
 
 def _guesses(observation: Observation) -> Iterator[Observation]:
-    """The usual one first, then what is less likely: with as many in everybody's Castillo as may be."""
+    """Yield guesses, the likeliest first: the same number for every player, as far as that is possible."""
     castillo, province = observation.caballeros[CASTILLO], observation.province
     hidden = [exact >= PROVINCE_SHOWN_BELOW for exact in province]
     both = [inside + outside for inside, outside in zip(castillo, province, strict=True)]
@@ -47,5 +49,5 @@ def _guesses(observation: Observation) -> Iterator[Observation]:
 
 
 def _offered(observation: Observation) -> list[str]:
-    """What the seat may answer."""
+    """Return the seat's legal answers."""
     return [str(action) for action in determinize(observation, 0).legal_actions(observation.seat or 0)]

@@ -1,6 +1,6 @@
 """A hand-made evaluation: what a state of El Grande is worth to a seat, in points.
 
-It reads the state's public parts through the rules' own scoring. The weights were set by hand and tried in
+It reads the state's public parts through the rules' own scoring. The weights were set by hand and tested with
 `crown-couch simulate`; they know neither opponents' plans nor the art of bluffing.
 """
 
@@ -15,25 +15,26 @@ from game.titles.elgrande.rules.frames.discs import GENERAL, RETURN, dial_mask
 from game.titles.elgrande.rules.frames.sealed import disc_of
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.scoring import points_in, values_of
+from game.titles.elgrande.rules.state import State
 
-COURT_WORTH = 0.45  # of a caballero in the court, up to what can be used soon
+COURT_WORTH = 0.45  # a caballero in the court, up to what can be used soon
 COURT_USEFUL = 9
 PROVINCE_WORTH = 0.06
-CASTILLO_WORTH = 0.55  # of a caballero in the Castillo beside the Castillo's own points: it can go anywhere
-PIECE_WORTH = 0.12  # of a caballero on the board, whatever it leads: it is still there at the next scoring
-NEXT_SCORING = {0: 1.0, 1: 0.75, 2: 0.55}  # weight of the general scoring by rounds before it
-LATER_SCORING = 0.35  # weight of every further one
+CASTILLO_WORTH = 0.55  # a caballero in the Castillo, beyond the Castillo's own points: it can go anywhere
+PIECE_WORTH = 0.12  # a caballero on the board, leading or not: it is still there at the next scoring
+NEXT_SCORING = {0: 1.0, 1: 0.75, 2: 0.55}  # weight of a general scoring by the rounds until then
+LATER_SCORING = 0.35  # weight of each later one
 VETO_WORTH = 1.2
-POWER_WORTH = 0.11  # of each point of value of the cards in hand
-EARLY_WORTH = 0.6  # of each place in turn order
-CARD_WORTH = {  # what the special action of an op is worth before it is known where it goes
+POWER_WORTH = 0.11  # each point of value of the cards in hand
+EARLY_WORTH = 0.6  # each place in turn order
+CARD_WORTH = {  # a special action by its op, before its targets are known
     "move": 2.2, "place": 1.6, "clear_courts": 1.6, "return": 1.8, "banish": 1.4, "disc_return": 2.0, "scoreboard": 1.3,
     "retrieve": 1.0, "bring": 0.8, "grande": 1.2, "disc_score": 1.5, "evict": 1.8, "king": 1.6,
 }  # fmt: skip
 
 
-def evaluate(state: Any, seat: int) -> float:
-    """Own worth less the mean of the others' and a part of the best one's; in points, higher is better."""
+def evaluate(state: State, seat: int) -> float:
+    """Return the seat's worth less the others' mean and part of the best one's; in points, higher is better."""
     worths = [float(points) for points in state.scores]
     if not state.over:
         _add_board(state, worths)
@@ -44,8 +45,8 @@ def evaluate(state: Any, seat: int) -> float:
     return worths[seat] - 0.6 * sum(others) / len(others) - 0.4 * max(others)
 
 
-def _scoring_weight(state: Any) -> float:
-    """How much the general scorings to come weigh together for what stands on the board now."""
+def _scoring_weight(state: State) -> float:
+    """Return how much the remaining general scorings count for what is on the board now."""
     left = [last for last in state.setup.scoring_rounds if last >= state.round]
     if not left:
         return 0.0
@@ -53,7 +54,7 @@ def _scoring_weight(state: Any) -> float:
     return NEXT_SCORING.get(len(rounds), 0.55) + LATER_SCORING * (len(left) - 1)
 
 
-def _add_board(state: Any, worths: list[float]) -> None:
+def _add_board(state: State, worths: list[float]) -> None:
     weight = _scoring_weight(state)
     players = state.setup.players
     for area in range(CASTILLO + 1):
@@ -64,7 +65,7 @@ def _add_board(state: Any, worths: list[float]) -> None:
         worths[seat] += CASTILLO_WORTH * weight * min(state.pieces[CASTILLO * players + seat], 6)
 
 
-def _add_holdings(state: Any, worths: list[float]) -> None:
+def _add_holdings(state: State, worths: list[float]) -> None:
     players = state.setup.players
     last_round = state.round == state.setup.played_rounds[-1]
     for seat in range(players):
@@ -78,8 +79,8 @@ def _add_holdings(state: Any, worths: list[float]) -> None:
             worths[seat] += VETO_WORTH
 
 
-def _add_turns(state: Any, worths: list[float]) -> None:
-    """What the turns still to come in this round promise."""
+def _add_turns(state: State, worths: list[float]) -> None:
+    """Add what the turns still to come in this round promise."""
     players = state.setup.players
     bidding = [seat for seat, value in enumerate(state.played) if value and state.taken[seat] < 0]
     for seat in bidding:
@@ -96,8 +97,8 @@ def _add_turns(state: Any, worths: list[float]) -> None:
             worths[frame.seat] += 0.5 * min(frame.left, state.pieces[COURT * players + frame.seat])
 
 
-def _turn_worth(state: Any, frame: frames.Turn) -> float:
-    """The parts of a turn that are still open: caballeros to place, and the special action."""
+def _turn_worth(state: State, frame: frames.Turn) -> float:
+    """Return the worth of the open parts of a turn: caballeros to place, and the special action."""
     card = state.setup.cards[state.revealed[state.taken[frame.seat]]]
     worth = 0.0
     if frame.parts & PLACE:
@@ -107,7 +108,7 @@ def _turn_worth(state: Any, frame: frames.Turn) -> float:
     return worth
 
 
-def _op_worth(state: Any, seat: int, op: Any) -> float:
+def _op_worth(state: State, seat: int, op: Any) -> float:
     if op.op == "score_any":
         return max(_margin(state, seat, area) for area in range(CASTILLO))
     if op.op == "score_castillo":
@@ -122,14 +123,14 @@ def _op_worth(state: Any, seat: int, op: Any) -> float:
     return CARD_WORTH.get(op.op, 0.0)
 
 
-def _margin(state: Any, seat: int, area: int, firsts: bool = False) -> float:
+def _margin(state: State, seat: int, area: int, firsts: bool = False) -> float:
     points = points_in(state, area, firsts)
     others = [value for other, value in enumerate(points) if other != seat]
     return points[seat] - sum(others) / len(others)
 
 
-def _add_discs(state: Any, seat: int, worths: list[float]) -> None:
-    """What the seat's sealed disc will bring, as far as it can be foreseen."""
+def _add_discs(state: State, seat: int, worths: list[float]) -> None:
+    """Add what the seat's locked-in disc will bring, as far as it can be foreseen."""
     if not state.stack or not isinstance(state.stack[-1], frames.Dials):
         return
     frame = state.stack[-1]
@@ -149,7 +150,7 @@ def _add_discs(state: Any, seat: int, worths: list[float]) -> None:
         _move_and_score(state, seat, frame.value, region, worths)
 
 
-def _move_and_score(state: Any, seat: int, source: int, region: int, worths: list[float]) -> None:
+def _move_and_score(state: State, seat: int, source: int, region: int, worths: list[float]) -> None:
     players = state.setup.players
     count = state.pieces[source * players + seat]
     if not count:

@@ -1,8 +1,8 @@
-"""What the value model sees of a state: numbers by seat, all public or known to whoever could remember.
+"""The value model's inputs: numbers by seat, all public or public by memory.
 
-`Encoder.encode` turns many states into one array (state, seat, NAMES). `entries.ENTRIES` says of every entry what it
-means and in what unit; what is told of one area stands in `areas.TOLD`. The model sees each seat's own entries and the
-sum of the others'.
+`Encoder.encode` turns many states into one array (state, seat, NAMES). `model_inputs.ENTRIES` lists the meaning and
+unit of every entry, `areas.TOLD` the entries of one area. The model sees each seat's own entries and the sum of the
+others'.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from game.titles.elgrande.bots.areas import POINTS, TOLD, Areas, Floats, Ints
 from game.titles.elgrande.bots.batch import MOVES, Batch
-from game.titles.elgrande.bots.entries import ENTRIES
+from game.titles.elgrande.bots.model_inputs import ENTRIES
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.board import COURT
 from game.titles.elgrande.rules.content.schema import Op
@@ -26,15 +26,14 @@ from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.options import Setup
 from game.titles.elgrande.rules.state import State
 
-# Ops of the special actions that can be pending, in the order of their entries; those that score are told by what they
-# would pay.
+# Ops of special actions that can be pending, in the order of their entries; ops that score have SCORED instead.
 OPS = (
     "move", "place", "clear_courts", "return", "banish", "disc_return", "scoreboard", "retrieve", "bring", "grande",
     "disc_score", "evict", "king", "score_totals",
 )  # fmt: skip
 # What cards score, in the order of their entries: regions of a first value, the Castillo, sole firsts, any region.
 SCORED = ("score_4", "score_5", "score_67", "score_castillo", "score_firsts", "score_any")
-# Of TOLD what is seen of the Castillo, in the order of its entries.
+# The entries of TOLD that the Castillo has, in their order.
 CASTILLO_TOLD = ("points", "gain_1", "gain_2", "gain_3", "harm_1", "harm_2", "count", "margin", "share")
 
 NAMES: tuple[str, ...] = tuple(entry.name for entry in ENTRIES)
@@ -51,13 +50,13 @@ _PENDING = (
     frames.Bring, frames.BringRecall, frames.Grande, frames.King, frames.Evict,
 )  # fmt: skip
 _MISSING = -1
-GRANDES = 4  # where they stand among the seats' numbers
-KING, PLACE_LEFT, MOVES_LEFT, OPEN_CARD = 0, 7, 8, 9  # and these among the common ones
+GRANDES = 4  # index among the seats' numbers
+KING, PLACE_LEFT, MOVES_LEFT, OPEN_CARD = 0, 7, 8, 9  # indices among the common numbers
 
 
 @cache
 def hands_table() -> Floats:
-    """By hand (as bits) and rounds to come (0 to 9): hand_best, hand_rest, hand_high, hand_low."""
+    """Return hand_best, hand_rest, hand_high and hand_low by hand (as bits) and rounds to come (0 to 9)."""
     hands = np.arange(1 << 14)
     held = (hands[:, None] >> np.arange(13, 0, -1)) & 1  # from 13 down
     values = held * np.arange(13, 0, -1)
@@ -73,13 +72,13 @@ def hands_table() -> Floats:
 
 
 class Encoder:
-    """Turns states of one set-up into what the model sees."""
+    """Encodes states of one set-up for the model."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.areas = Areas(setup)
         self.width = len(NAMES)
-        # a row more for "no card", which the index _MISSING finds
+        # one extra row for "no card", which the index _MISSING finds
         self._score = np.array([*(_scored_by(card.ops) for card in setup.cards), _MISSING])
         self._op = np.array([*(_op_of(card.ops) for card in setup.cards), _MISSING])
         self._offers: dict[tuple[tuple[int, ...], int], int] = {}
@@ -102,7 +101,7 @@ class Encoder:
         )
 
     def encode(self, batch: Batch) -> Floats:
-        """By row of the batch, seat and entry of NAMES. The states are not over."""
+        """Return the entries NAMES by row of the batch and seat; no state may be over."""
         pieces = bytearray()
         numbers = array("i")
         for state in batch.states:
@@ -132,8 +131,11 @@ class Encoder:
         return self._assembled(standing[:, COURT], standing[:, COURT + 1], seats, common, told)
 
     def _common(self, state: State) -> tuple[int, ...]:
-        """King, scoreboards, round, offered cards (a bit for each of SCORED), vetoes (three bits a seat); of the turn:
-        seat, placings and moves left, card of the open op; bids to come, and whose."""
+        """Return the numbers that all seats share.
+
+        King, scoreboards, round, available cards (a bit for each of SCORED), vetoes (three bits a seat); for the turn
+        its seat, placings and moves left, and the card of the open op; bids to come, and whose.
+        """
         acts = place = moves = card = _MISSING
         bidding = order = 0
         for frame in reversed(state.stack):
@@ -173,7 +175,7 @@ class Encoder:
         return (state.king, *state.boards, state.round, offer, vetoes, acts, place, moves, card, bidding, order)
 
     def _offer(self, state: State) -> int:
-        """What the cards left to take would score, as bits."""
+        """Return what the available cards would score, as bits."""
         offer = 0
         for deck, card in enumerate(state.revealed):
             if state.available >> deck & 1 and self._score[card] != _MISSING:
@@ -197,14 +199,14 @@ class Encoder:
         start = 0
 
         def put(*columns: npt.NDArray[Any]) -> None:
-            """The next entries of NAMES, by state and seat."""
+            """Fill the next entries of NAMES, by state and seat."""
             nonlocal start
             for column in columns:
                 found[:, :, start] = column
                 start += 1
 
         def put_block(block: npt.NDArray[Any]) -> None:
-            """Several entries; by state and seat, or the same for all seats."""
+            """Fill several entries; by state and seat, or the same for all seats."""
             nonlocal start
             found[:, :, start : start + block.shape[2]] = block
             start += block.shape[2]
@@ -239,7 +241,7 @@ class Encoder:
         return found
 
     def _margins(self, regions: Floats, castillo: Floats, summed: Floats) -> Floats:
-        """By state, seat and entry of SCORED: own points less the mean of the others', if that were scored now."""
+        """Return own points less the others' mean if each entry of SCORED were scored now, by state and seat."""
         players = self.setup.players
         found = np.empty((*castillo.shape[:2], len(SCORED)), np.float32)
         found[..., :3] = summed[..., _CATEGORIES]
@@ -252,14 +254,14 @@ class Encoder:
 
 
 def _best_of_others(scores: Ints) -> Ints:
-    """By state and seat the highest score of the other seats."""
+    """Return the highest score of the other seats, by state and seat."""
     ordered = np.sort(scores, 1)
     first, second = ordered[:, -1:], ordered[:, -2:-1]
     return np.where(scores == first, np.where((scores == first).sum(1, keepdims=True) > 1, first, second), first)
 
 
 def _scored_by(ops: Sequence[Op]) -> int:
-    """The entry of SCORED that a card's special action pays, or _MISSING."""
+    """Return the entry of SCORED that a card's special action scores, or _MISSING."""
     op = ops[0]
     if op.op == "score_values":
         return 0 if 4 in op.values else 1 if 5 in op.values else 2
@@ -268,5 +270,5 @@ def _scored_by(ops: Sequence[Op]) -> int:
 
 
 def _op_of(ops: Sequence[Op]) -> int:
-    """The entry of OPS that a card's special action does, or _MISSING."""
+    """Return the entry of OPS that a card's special action does, or _MISSING."""
     return next((OPS.index(op.op) for op in ops if op.op in OPS), _MISSING)

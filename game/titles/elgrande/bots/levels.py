@@ -1,17 +1,17 @@
-"""The levels that people play against, from sound and careless to as far as there is time for."""
+"""The levels that people play against, from sound but careless to as deep as time allows."""
 
 from __future__ import annotations
 
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
 from game.bots.thinking import Thinking
 from game.core.bots import Budget
-from game.core.ruleset import Ruleset
+from game.core.ruleset import Ruleset, acting_seat
 from game.titles.elgrande.bots import discs, plans, policy, search, tree
 from game.titles.elgrande.bots.batch import Batch, follow
 from game.titles.elgrande.bots.evaluation import evaluate
@@ -24,17 +24,17 @@ from game.titles.elgrande.rules.observe import Observation
 from game.titles.elgrande.rules.state import State
 
 CARELESS: Mapping[str, float] = {"": 1.5, "settler": 1.35, "schemer": 1.1, "courtier": 1.65}
-"""Points by which the easy level misjudges what it does, by temperament: less where what it likes costs it games, more
-where that wins it some, so that all are about equally strong (`docs/bots.md`)."""
+"""Points by which the easy level misjudges its answers, by temperament: fewer where its likes cost it games, more where
+they win some, so that all are about equally strong (`docs/bots.md`)."""
 UNFORESEEN = 0.01
-"""Chance of winning that a searching level may give away so that its discs cannot be foreseen."""
+"""Chance of winning that a searching level may give up so that its discs cannot be foreseen."""
 
-Minded: TypeAlias = Callable[[Ruleset, Any, Budget, int, str], str]
-"""A bot that is told what it likes, too: one of `temper.LIKES`, or ""."""
+Minded: TypeAlias = Callable[[Ruleset, Observation, Budget, int, str], str]
+"""A bot that is also given its likes: one of `temper.LIKES`, or ""."""
 
 _TURN = (frames.Take, frames.Turn)
 OPEN = (frames.Bid, frames.Take)
-"""What is answered with an eye on the others' replies: the power card, and the action card."""
+"""Decisions made with the others' replies in mind: the power card, and the action card."""
 _APART = (frames.Dials, frames.Window, frames.Counter, frames.Recall, frames.Return)
 _MOST_KEPT = 64
 
@@ -43,8 +43,8 @@ class Level(NamedTuple):
     """A level that searches.
 
     width  of the turns that it thinks through, at most
-    discs  how often it imagines what others dial
-    tries  ways down the tree of answers and replies, at most, where much hangs on the others; 0: it plans its turn only
+    discs  how often it imagines the others' discs
+    tries  most descents in the tree of answers and replies, where much depends on others; 0: it only plans its turn
     """
 
     name: str
@@ -54,16 +54,16 @@ class Level(NamedTuple):
 
 
 GUESSES = 24
-"""Ways down the tree of the medium level: few, so that it sees little more than the next replies of the others."""
+"""Descents in the medium level's tree: few, so that it sees little more than the others' next replies."""
 HARD = Level("hard", Width(4, 20), discs=6, tries=60)
 EXPERT = Level("expert", Width(24, 160), discs=24, tries=1000)
 
 
-def easy(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper: str = "") -> str:
-    """The hand-made evaluation right after each answer, and not always the best of them."""
+def easy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
+    """Pick by the hand-made evaluation right after each answer, and not always the best."""
     state = ruleset.determinize(observation, seed)
     chance = np.random.default_rng(seed)
-    seat = observation.seat
+    seat = acting_seat(observation)
     if type(state.stack[-1]) is frames.Dials:
         return str(discs.dial(state, seat, chance))
     actions = policy.sensible(state, seat)
@@ -77,10 +77,10 @@ def easy(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper: 
     return str(actions[int((np.array(values) + CARELESS[temper] * chance.gumbel(size=len(values))).argmax())])
 
 
-def medium(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper: str = "") -> str:
-    """One decision deep on the value model; of bids and cards it guesses what the others will reply."""
+def medium(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
+    """Look one decision ahead on the value model; for bids and cards also guess the others' replies."""
     state = ruleset.determinize(observation, seed)
-    seat = observation.seat
+    seat = acting_seat(observation)
     if type(state.stack[-1]) is frames.Dials:
         return str(discs.dial(state, seat, np.random.default_rng(seed)))
     if type(state.stack[-1]) in OPEN:
@@ -91,16 +91,19 @@ def medium(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper
 
 
 def searching(level: Level) -> Minded:
-    """A bot that looks as far as the level says. With a limit of time it keeps its plan for the rest of a turn; what it
-    answers within playouts alone follows from what it is asked, and from nothing that it was asked before."""
+    """Return a bot that looks as far as the level says.
 
-    def decide(ruleset: Ruleset, observation: Any, budget: Budget, seed: int, temper: str = "") -> str:
+    With a time limit it keeps its plan for the rest of a turn; within playouts alone its answer follows only from what
+    it is asked now.
+    """
+
+    def decide(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
         kept = None if budget.milliseconds is None else _KEPT
         planned = kept and kept.get(Asked(level.name, temper, budget, observation))
         if planned:
             return planned
         thinking = Thinking(budget)
-        seat = observation.seat
+        seat = acting_seat(observation)
         first = ruleset.determinize(observation, seed)
         kind = type(first.stack[-1])
         model = _model(first, seat, temper)
@@ -132,7 +135,7 @@ BOTS: Mapping[str, Minded] = {
 
 
 class Asked(NamedTuple):
-    """All that a plan depends on but chance, which it was made with when its turn began."""
+    """Everything that a plan depends on, except the seed it was made with when its turn began."""
 
     level: str
     temper: str
@@ -141,7 +144,7 @@ class Asked(NamedTuple):
 
 
 class _Kept(threading.local):
-    """What was planned for the rest of turns that have begun; each thread has its own."""
+    """Plans for the rest of turns that have begun; each thread has its own."""
 
     def __init__(self) -> None:
         self._answers: OrderedDict[Asked, str] = OrderedDict()
@@ -150,7 +153,7 @@ class _Kept(threading.local):
         return self._answers.get(asked)
 
     def keep(self, asked: Asked, answer: str) -> None:
-        """What was planned last is forgotten last."""
+        """Keep a plan; the oldest ones are forgotten first."""
         self._answers[asked] = answer
         self._answers.move_to_end(asked)
         while len(self._answers) > _MOST_KEPT:
@@ -165,7 +168,7 @@ def _model(state: State, seat: int, temper: str) -> Model:
 
 
 def _best_tried(state: State, tried: Sequence[tree.Tried], temper: str) -> Action:
-    """The best, or another one that was tried about as often and is liked."""
+    """Return the best answer, or a liked one that was tried about as often."""
     often = max(one.visits for one in tried)
     chosen = [one for one in tried if 2 * one.visits >= often]
     return max(chosen, key=lambda one: one.value + TAKEN * liked(state, one.action, temper)).action
@@ -182,13 +185,13 @@ def _one_deep(state: State, seat: int, temper: str) -> Action:
 
 
 def in_own_turn(state: State, seat: int) -> bool:
-    """Whether what is asked belongs to the seat's own turn, which can be thought through to its end."""
+    """Return whether the decision belongs to the seat's own turn, which can be thought through to its end."""
     own = any(type(frame) in _TURN and frame[0] == seat for frame in state.stack)
     return own and type(state.stack[-1]) not in _APART
 
 
 def widened(width: Width, budget: Budget) -> Width:
-    """As many times as wide as the budget says, and no wider than its playouts allow."""
+    """Return the width times the budget's factor, but no wider than its playouts allow."""
     width = Width(width.alike * budget.times, width.all * budget.times)
     if budget.playouts is None or budget.playouts >= width.all:
         return width

@@ -1,4 +1,4 @@
-"""Playing on from imagined states, many side by side, as far as is asked."""
+"""Playing on from imagined states, many side by side, until a given point."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def play_on(
 ) -> bool:
     """Let the policy play each state on, in place, until `until` says so or the game is over.
 
-    Answers whether it came to that; it does not if `thinking` runs out of time before.
+    Return whether all got that far; they do not if `thinking` runs out of time first.
     """
     going = [state for state in states if state.stack and not until(state)]
     while going:
@@ -34,7 +34,7 @@ def play_on(
 
 
 def turn_over(seat: int) -> Until:
-    """Nothing of the seat's turn lies on the stack any more."""
+    """Return whether nothing of the seat's turn is pending any more."""
 
     def until(state: State) -> bool:
         return all(frame[0] != seat for frame in state.stack if type(frame) in _OF_A_TURN)

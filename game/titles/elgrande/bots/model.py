@@ -1,4 +1,4 @@
-"""What states are worth to each seat: the trained network on the features, or the result where a game is over."""
+"""The value of states to each seat: from the trained network, or the result of a finished game."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ from game.titles.elgrande.rules.state import State
 
 FILE = "titles/elgrande/value_model.npz"
 MARGIN_WORTH = 0.004
-"""Chance of winning that a point of the final margin is worth: it tells apart what is won or lost anyway."""
+"""Chance of winning per point of the final margin: it ranks states that are won or lost anyway."""
 
 
 class Judgement(NamedTuple):
-    """By row of a batch and seat. values: what is aimed at, the chance of winning and a little besides; wins: that
-    chance alone, from 0 to 1."""
+    """By row of a batch and seat. values: the chance of winning and a little for the margin, which bots maximise; wins:
+    that chance alone, from 0 to 1."""
 
     values: Floats
     wins: Floats
 
 
 class Model:
-    """Values of the states of one set-up; keeps what it has worked out about areas, so it belongs to one thread."""
+    """Judges states of one set-up; it caches what it has computed about areas, so it belongs to one thread."""
 
     def __init__(self, setup: Setup, weights: Weights) -> None:
         self.encoder = Encoder(setup)
         self.weights = weights
 
     def values(self, batch: Batch) -> Floats:
-        """By row of the batch and seat: the chance of winning, and a little for the margin."""
+        """Return the chance of winning plus a little for the margin, by row of the batch and seat."""
         return self.judge(batch).values
 
     def judge(self, batch: Batch) -> Judgement:
-        """What is hoped for in states that go on, what is known of those that are over."""
+        """Judge unfinished states by the network, finished ones by their result."""
         if all(state.stack for state in batch.states):
             return self._hoped(self.encoder.encode(batch))
         found = Judgement(*np.zeros((2, len(batch), self.encoder.setup.players), np.float32))
@@ -67,12 +67,12 @@ class Model:
 
 
 def won(state: State) -> list[float]:
-    """By seat the win of a game that is over, shared among those who share it."""
+    """Return the win of a finished game by seat, split among those who share it."""
     return [(seat in state.winners) / len(state.winners) for seat in range(len(state.scores))]
 
 
 def result(state: State) -> list[float]:
-    """By seat the value of a game that is over: the win, and the margin."""
+    """Return the value of a finished game by seat: the win, and the margin."""
     scores = state.scores
     rest = max(1, len(scores) - 1)
     total = sum(scores)
@@ -82,7 +82,7 @@ def result(state: State) -> list[float]:
 
 
 def faults() -> list[str]:
-    """What is wrong with the file of weights, a sentence for each number of players; [] where nothing is."""
+    """Return what is wrong with the file of weights, a sentence for each number of players; [] if nothing is."""
     found = []
     for players in range(LEAST_PLAYERS, MOST_PLAYERS + 1):
         try:
@@ -95,7 +95,7 @@ def faults() -> list[str]:
 
 
 class _Known(threading.local):
-    """Each thread has its own models: what a model keeps changes while it judges."""
+    """Models by thread: a model's cache changes while it judges."""
 
     def __init__(self) -> None:
         self.models: dict[Options, Model] = {}
@@ -105,7 +105,7 @@ _KNOWN = _Known()
 
 
 def model_for(options: Options) -> Model:
-    """The trained model for games with these options; of the thread that asks."""
+    """Return the calling thread's trained model for games with these options."""
     found = _KNOWN.models.get(options)
     if found is None:
         found = _KNOWN.models[options] = Model(setup_for(options), _stored(options.players))

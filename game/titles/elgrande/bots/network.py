@@ -1,7 +1,7 @@
-"""A small neural network in numpy: what each seat may hope for, from `features.NAMES`.
+"""A small neural network in numpy: what each seat can expect, from `features.NAMES`.
 
-Every seat is judged by the same weights: they see its own entries and the sum of the others'. Two answers per seat: how
-likely it wins (after a softmax over the seats), and by how much it ends above or below the mean of the others.
+Every seat is judged by the same weights, from its own entries and the sum of the others'. Two outputs per seat: how
+likely it is to win (after a softmax over the seats), and how far it ends above or below the others' mean.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ class Hopes(NamedTuple):
 
 
 def hopes(weights: Weights, seen: Floats) -> Hopes:
-    """What the seats of many states may hope for; `seen` is by state, seat and entry."""
+    """Return what the seats of many states can expect; `seen` is by state, seat and entry."""
     logits, margin = answers(weights, seen)
     return Hopes(softmax(logits), margin * MARGIN_UNIT)
 
 
 def answers(weights: Weights, seen: Floats) -> tuple[Floats, Floats]:
-    """The two answers by state and seat, as the last layer gives them."""
+    """Return the two outputs of the last layer by state and seat."""
     count, players, entries = seen.shape
     rest = seen.sum(1) @ weights.others
     own = (seen.reshape(-1, entries) @ (weights.own - weights.others)).reshape(count, players, -1)
@@ -55,19 +55,19 @@ def answers(weights: Weights, seen: Floats) -> tuple[Floats, Floats]:
 
 
 def softmax(logits: Floats) -> Floats:
-    """Over the last axis."""
+    """Return the softmax over the last axis."""
     powers = np.exp(logits - logits.max(-1, keepdims=True))
     found: Floats = powers / powers.sum(-1, keepdims=True)
     return found
 
 
 def read(stored: Mapping[str, npt.NDArray[np.generic]], players: int) -> Weights:
-    """The weights for that many players out of an opened file; KeyError if it has none."""
+    """Return the weights for that many players from an opened file; raises KeyError if it has none."""
     return Weights(*(stored[f"{players}_{name}"].astype(np.float32) for name in Weights._fields))
 
 
 def unfit(weights: Weights, entries: int) -> str:
-    """Why these weights cannot judge states of so many entries, as a sentence; "" if they can."""
+    """Return why these weights do not fit states with that many entries, as a sentence; "" if they do."""
     hidden, deeper = len(weights.bias_1), len(weights.bias_2)
     shapes = ((entries, hidden), (entries, hidden), (hidden,), (hidden, deeper), (deeper,), (deeper, 2), (2,))
     for name, value, shape in zip(Weights._fields, weights, shapes, strict=True):
@@ -79,5 +79,5 @@ def unfit(weights: Weights, entries: int) -> str:
 
 
 def written(weights: Weights, players: int) -> dict[str, npt.NDArray[np.float16]]:
-    """The inverse of `read`, in half the room."""
+    """Return what `read` reads back, at half the size."""
     return {f"{players}_{name}": value.astype(np.float16) for name, value in weights._asdict().items()}

@@ -1,4 +1,4 @@
-"""Whole turns thought through: the best few partial turns are carried on together until all are complete."""
+"""Whole turns thought through: a beam of the best partial turns, extended until all are complete."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.state import State
 
 MOST_AT_ONCE = 2000
-"""Answers that are judged between two looks at the clock: where many moves are possible, fewer turns are carried on."""
+"""Answers judged between two looks at the clock: where many moves are possible, fewer turns are extended."""
 
 
 class Plan(NamedTuple):
-    """A turn up to a point. steps: each own answer and the state in which it is given; state: what it has led to;
-    value: what that is worth; wins: the chance of winning in that."""
+    """A turn up to a point. steps: each own answer and the state in which it is given; state: the outcome so far;
+    value: its worth; wins: its chance of winning."""
 
     steps: tuple[tuple[State, Action], ...]
     state: State
@@ -35,7 +35,7 @@ class Plan(NamedTuple):
 
 
 class Width(NamedTuple):
-    """How many partial turns are carried on: of those that begin alike, and in all."""
+    """How many partial turns are extended: of those that begin alike, and in all."""
 
     alike: int
     all: int
@@ -44,9 +44,9 @@ class Width(NamedTuple):
 def complete(
     state: State, seat: int, model: Model, chance: np.random.Generator, width: Width, thinking: Thinking | None = None
 ) -> list[Plan]:
-    """Complete turns of `seat`, which is to act in its turn; the best first, each for another end.
+    """Return complete turns of `seat`, which is about to act in its turn; the best first, each with a different end.
 
-    Where time runs out the partial turns so far are given, and there is at least one.
+    If time runs out, return the partial turns so far; there is at least one.
     """
     over = lookahead.turn_over(seat)
 
@@ -82,13 +82,13 @@ def complete(
         if not in_time or (thinking is not None and thinking.late):
             ended += open_
             break
-        if not open_ and not ended:  # all that was found had been found, and was dropped
+        if not open_ and not ended:  # everything left was a duplicate and was dropped
             return before
     return sorted(ended, key=lambda plan: -plan.value)
 
 
 def _kept(grown: Sequence[tuple[Plan, Action]], values: Floats, width: Width) -> list[int]:
-    """The best of the answers, by number, but not too many of turns that begin alike; and all that end a turn."""
+    """Return the numbers of the best answers, limited for turns that begin alike, and of all that end a turn."""
     kept: list[int] = []
     alike: dict[Action, int] = {}
     open_ = 0

@@ -1,7 +1,7 @@
 """Playing many imagined games at once, one decision deep on the value model: fast because all are judged together.
 
-It is the mind of the middling level, and what the searching levels play on with. It leaves out what is hardly ever
-right: supplying less than one may, and keeping back what can be placed.
+The medium level decides with it, and the searching levels play on with it. It leaves out what is hardly ever right:
+bringing fewer caballeros than allowed, and holding back what can be placed.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ Generator = np.random.Generator
 
 
 class Judge(Protocol):
-    """What is needed of a model."""
+    """The part of a model that the policy uses."""
 
     def values(self, batch: Batch) -> Floats: ...
 
 
 def sensible(state: State, seat: int) -> list[Action]:
-    """The answers worth a thought; in the order of their texts but for the supply, never empty for a seat that acts."""
+    """Return the answers worth considering, sorted by text except for the supply; never empty for a seat that acts."""
     frame = state.stack[-1]
     kind = type(frame)
     legal = state.legal_actions(seat, True)
@@ -47,9 +47,9 @@ def sensible(state: State, seat: int) -> list[Action]:
 def answers(
     states: Sequence[State], judge: Judge, chance: Generator, looseness: Sequence[float] | None = None
 ) -> list[Action]:
-    """What the first seat to act in each state does; none of the states is over.
+    """Return the answer of the first seat to act in each state; no state may be over.
 
-    looseness  by state, how much less valuable than the best an action may well be; without it the best is taken
+    looseness  by state, how much worse than the best an action may be; without it, the best is taken
     """
     chosen: list[Action | None] = [None] * len(states)
     open_: list[tuple[int, int, list[Action]]] = []

@@ -1,4 +1,4 @@
-"""Secret choices weighed against what the others may choose, in imagined worlds."""
+"""Secret choices, weighed against what the others might choose, in imagined worlds."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.titles.elgrande.rules.state import State
 
 
 class Choice(NamedTuple):
-    """An answer and what it is worth to the seat."""
+    """An answer and its worth to the seat."""
 
     action: Action
     value: float
@@ -25,9 +25,9 @@ class Choice(NamedTuple):
 def dial(
     state: State, seat: int, judge: Judge, chance: np.random.Generator, times: int, thinking: Thinking | None = None
 ) -> list[Choice]:
-    """The regions for the seat's disc, the best first; the others' discs are imagined so often, or till it is late.
+    """Return the regions for the seat's disc, the best first; the others' discs are imagined as often as time allows.
 
-    What they have sealed already is imagined too: the state knows it, the seat does not.
+    Discs that are already locked in are imagined too: the state knows them, the seat does not.
     """
     frame = state.stack[-1]
     assert isinstance(frame, frames.Dials)
@@ -50,5 +50,5 @@ def dial(
 
 
 def _dials(frame: frames.Dials, seat: int) -> bool:
-    """Whether the seat has a disc to set, or has set it."""
+    """Return whether the seat has a disc to set, or has set it."""
     return bool(frame.waiting >> seat & 1 or frame.sealed >> 4 * seat & 15)

@@ -1,6 +1,6 @@
-"""Temperaments: what a bot likes beside winning. A little of it, so that bots differ and lose nothing by it.
+"""Temperaments: what a bot likes besides winning; a little, so that bots differ without playing worse.
 
-A schemer likes to *take* cards, a veto among them: what it does with them is judged by what it brings alone.
+A schemer likes to *take* certain cards, vetoes included; how it uses them is judged by results alone.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ LIKES: Mapping[str, Mapping[str, float]] = {
     "schemer": {"others_regions_leads": -0.003},
     "courtier": {"castillo_count": 0.05, "regions_points_king": 0.002, "regions_locked": 0.004},
 }
-"""By temperament what an entry of `features.NAMES` is worth beside the chance of winning; `others_`: their sum."""
+"""Chance of winning that a temperament adds per unit of an entry of `features.NAMES`; `others_`: the others' sum."""
 SETTLED, COURTED, ENVIED = 0.8, 0.6, 0.2
-"""The same in points, for a level that knows no model: of a region with own caballeros, of one of them in the Castillo
-or in the King's region, of a region in which somebody else has more."""
+"""The same in points, for a level without a model: for a region with own caballeros, an own caballero in the Castillo
+or in the King's region, a region in which another player has more."""
 SCHEMING = ("banish", "evict")
-"""Ops that send the caballeros of others away, beside moves of theirs."""
+"""Ops that send away other players' caballeros, besides moving them."""
 TAKEN = 0.02
-"""Chance of winning that a schemer gives for a card that it likes to take."""
+"""Chance of winning that a schemer gives up for a card that it likes to take."""
 TAKEN_VETO, TAKEN_OTHER = 2.0, 1.0
-"""The same in points for a level that knows no model, for a veto and for the others."""
+"""The same in points, for a level without a model: for a veto, and for other cards."""
 
 
 class Tempered(Model):
-    """A model that adds what one seat likes to that seat's values; shares everything else with `model`. Who has no
+    """A model that adds one seat's likes to that seat's values and shares everything else with `model`. A bot without a
     temperament likes nothing."""
 
     def __init__(self, model: Model, seat: int, temper: str) -> None:
@@ -51,7 +51,7 @@ class Tempered(Model):
 
 
 def fondness(state: State, seat: int, temper: str) -> float:
-    """What a state is worth to a temperament beside all else, in points."""
+    """Return what a state is worth to a temperament on top of everything else, in points."""
     pieces, players = state.pieces, state.setup.players
     if temper == "settler":
         return SETTLED * sum(pieces[region * players + seat] > 0 for region in range(CASTILLO))
@@ -64,15 +64,15 @@ def fondness(state: State, seat: int, temper: str) -> float:
 
 
 def liked(state: State, action: Action, temper: str) -> bool:
-    """Whether `action` takes a card that a schemer likes: a veto while there are rounds to use it in, or one that goes
-    for the caballeros of others."""
+    """Return whether `action` takes a card that a schemer likes: a veto while there are rounds left to use it, or one
+    that attacks other players' caballeros."""
     if temper != "schemer" or type(state.stack[-1]) is not frames.Take:
         return False
     return schemes(state, deck_taken(state, action))
 
 
 def fancied(state: State, action: Action, temper: str) -> float:
-    """What it is worth to take a card that is liked, in points."""
+    """Return what taking a liked card is worth, in points."""
     if not liked(state, action, temper):
         return 0.0
     veto = state.setup.cards[state.revealed[deck_taken(state, action)]].is_veto
@@ -80,7 +80,7 @@ def fancied(state: State, action: Action, temper: str) -> float:
 
 
 def schemes(state: State, deck: int) -> bool:
-    """Whether the card of that deck is one for a schemer."""
+    """Return whether a schemer likes the card of that deck."""
     card = state.setup.cards[state.revealed[deck]]
     if card.is_veto:
         return state.round < state.setup.played_rounds[-1]

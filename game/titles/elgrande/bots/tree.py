@@ -1,6 +1,6 @@
-"""Information-set tree search on the value model: for answers on which hangs what the others will do.
+"""Information-set tree search on the value model, for answers that decide what the others will do.
 
-One tree, a new imagined world for each way down, every seat for itself (Cowling, Powley and Whitehouse, "Information
+One tree, a new imagined world for each descent, every seat for itself (Cowling, Powley and Whitehouse, "Information
 Set Monte Carlo Tree Search", 2012); where the tree ends the model judges all answers at once, in place of a playout.
 """
 
@@ -22,15 +22,15 @@ from game.titles.elgrande.rules.observe import Observation
 from game.titles.elgrande.rules.state import State
 
 EXPLORING = 0.15
-"""How gladly what was seldom tried is tried again; what the model says of an answer counts as its first try."""
+"""Weight of exploration; the model's view of an answer counts as its first try."""
 TOGETHER = 8
-"""Ways down that are judged together."""
+"""Descents judged together."""
 
 
 @dataclass(slots=True)
 class Node:
-    """An answer in the tree. offered: how often it was possible; hoped: the sum of what its seat may hope for; wins:
-    the sum of its chances of winning alone."""
+    """An answer in the tree. offered: how often it was legal; hoped: the sum of its values for its seat; wins: the sum
+    of its chances of winning."""
 
     seat: int = -1
     visits: int = 0
@@ -45,7 +45,7 @@ class Node:
 
 
 class Tried(NamedTuple):
-    """An answer, how often it was tried, what it is worth to the seat, and the chance of winning in that."""
+    """An answer, how often it was tried, its worth to the seat, and the chance of winning within that."""
 
     action: Action
     visits: int
@@ -56,10 +56,10 @@ class Tried(NamedTuple):
 def weigh(
     ruleset: Ruleset, observation: Observation, model: Model, tries: int, thinking: Thinking, seed: int
 ) -> list[Tried]:
-    """The answers worth a thought, the best first; stops after so many tries, or when the thinking is over.
+    """Return the answers worth considering, the best first; stop after that many tries, or when time is up.
 
-    Of those that were tried at least half as often as any other the most valuable is the best; the rest follows by how
-    often it was tried, for what was tried seldom may look better than it is.
+    The best is the most valuable of those tried at least half as often as any other; the rest are sorted by tries, as
+    an answer that was rarely tried can look better than it is.
     """
     stream, root, done = rng.seeded(seed), Node(), 0
     while done < max(1, tries) and not (done and thinking.spent):
@@ -86,15 +86,15 @@ def weigh(
 
 
 class Hopes(NamedTuple):
-    """By seat what may be hoped for, and the chance of winning alone."""
+    """Values and chances of winning, by seat."""
 
     values: Sequence[float]
     wins: Sequence[float]
 
 
 class End(NamedTuple):
-    """Where one way down ended: the nodes passed, and what their seats may hope for, or which answers were asked about
-    there, of `Judged.asked`."""
+    """The end of one descent: the nodes passed, and the values for their seats, or the answers asked about there, as
+    rows of `Judged.asked`."""
 
     path: list[Node]
     hopes: Hopes | None
@@ -102,12 +102,12 @@ class End(NamedTuple):
 
 
 class Judged:
-    """What the model is asked about several ways down together: that takes hardly longer than about one."""
+    """The model's questions of several descents, asked together: that takes hardly longer than one."""
 
     def __init__(self) -> None:
         self.batch = Batch()
         self.asked: list[tuple[Node, int, Sequence[Action], int]] = []
-        """Node, seat, its answers that nobody has judged yet, their first row in the batch."""
+        """Node, seat, its unjudged answers, and their first row in the batch."""
         self.ends: list[End] = []
 
     def ask(self, node: Node, state: State, seat: int, answers: Sequence[Action]) -> None:
@@ -115,7 +115,7 @@ class Judged:
         self.batch.add_answers(state, seat, answers)
 
     def come_back(self, model: Model) -> None:
-        """New answers become nodes, and everybody on the ways down hears what may be hoped for."""
+        """Turn new answers into nodes, and pass their values up the descents."""
         judged: list[Hopes] = []
         if len(self.batch):
             values, wins = (array.tolist() for array in model.judge(self.batch))
@@ -135,8 +135,10 @@ class Judged:
 
 
 def _go_down(root: Node, state: State, judged: Judged) -> End:
-    """Once down the tree, to where nothing was judged yet or the game is over; plays on in `state`. Who passes leaves a
-    visit without hope behind, so that the next ways down look elsewhere."""
+    """Descend once, to where nothing has been judged yet or the game is over, playing on in `state`.
+
+    Each node passed gets a visit worth nothing for now, so that the next descents look elsewhere.
+    """
     path: list[Node] = []
     node = root
     while state.to_act:

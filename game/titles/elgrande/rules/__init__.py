@@ -1,4 +1,4 @@
-"""El Grande (Wolfgang Kramer and Richard Ulrich): the rules, whole; fulfils `game.core.ruleset.Ruleset`.
+"""El Grande (Wolfgang Kramer and Richard Ulrich): the complete rules; fulfils `game.core.ruleset.Ruleset`.
 
 ```python
 from game.titles.elgrande import rules as elgrande
@@ -36,7 +36,7 @@ from game.titles.elgrande.rules.state import State
 KEPT_BY_HAND = frozenset({"end"})
 STANDING_ANSWERS: Mapping[str, str] = {"window": "allow"}  # the veto stays first: journals of 0.1.0 mean it
 PROVINCE_SHOWN_BELOW = 6
-OPTION_CHOICES: Mapping[str, tuple[Choice, ...]]  # what people may choose beside the players, the default first
+OPTION_CHOICES: Mapping[str, tuple[Choice, ...]]  # what people may choose besides the players, the default first
 
 __all__ = [
     "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State", "announced",
@@ -46,9 +46,9 @@ __all__ = [
 
 
 def new_game(options: Options, seed: int) -> State:
-    """A game before its first bid (rules 2): King and homes drawn, decks shuffled, five cards revealed.
+    """Return a game before its first bid (rules 2): King and homes drawn, decks shuffled, five cards revealed.
 
-    Raises BadPosition for a seed that is no whole number, BadContent for a level that cannot be read.
+    Raises BadPosition for a seed that is not a whole number, BadContent for a level that cannot be read.
     """
     if not isinstance(seed, int):
         raise BadPosition(f"seed: expected a whole number, got {seed!r}")
@@ -77,17 +77,17 @@ def new_game(options: Options, seed: int) -> State:
 
 
 def redact(event: Event, seat: int | None) -> Event:
-    """The event as `seat`, or the shared screen (None), may see it: a sealed disc is its owner's."""
+    """Return the event as `seat`, or the shared screen (None), may see it: only its owner sees a sealed disc."""
     if isinstance(event, events.DialSealed) and event.seat != seat:
         return replace(event, area=None)
     return event
 
 
 def hidden_fields(event: Event, options: Options) -> frozenset[str]:
-    """Names of the event's fields that no display may print before the game is over (rules 4).
+    """Return the names of the event's fields that no display may print before the game is over (rules 4).
 
-    They are public by memory: what went into a hidden Castillo was announced. A province of 6 or more would tell the
-    rest by subtraction.
+    They are public by memory: what went into a hidden Castillo was announced. A province of 6 or more would give away
+    the rest by subtraction.
     """
     if options.castillo == "shown":
         return frozenset()
@@ -104,22 +104,22 @@ def _castillo(options: Options) -> str:
 
 
 def announced(observation: Observation) -> events.Announced | None:
-    """What the pending question about a veto is about: a step, or (veto on veto) a veto; None if none is asked."""
+    """Return what the pending veto question is about: a step, or (veto on veto) a veto; None if none is asked."""
     return _steps.announced(setup_for(observation.options), observation.stack)
 
 
 def secret_actions() -> frozenset[str]:
-    """Verbs whose targets nobody else may read before they are revealed."""
+    """Return the verbs whose targets nobody else may read before they are revealed."""
     return frozenset({"dial"})
 
 
 def fingerprint(options: Options) -> str:
-    """A short hash of the level that these options play on."""
+    """Return a short hash of the level that these options play on."""
     return setup_for(options).level.fingerprint
 
 
 def __getattr__(name: str) -> Any:
-    """OPTION_CHOICES, which needs the folders of editions and levels and is therefore made when it is asked for."""
+    """Make OPTION_CHOICES when it is asked for, as it needs the folders of editions and levels."""
     if name == "OPTION_CHOICES":
         return {
             "edition": _content.editions(),
@@ -132,5 +132,5 @@ def __getattr__(name: str) -> Any:
 
 
 def preview(state: State, area: str, firsts: bool = False) -> list[int]:
-    """Points by seat if `area` were scored now; `firsts`: only a sole first place is paid."""
+    """Return the points by seat if `area` were scored now; `firsts`: only a sole leader scores."""
     return _scoring.points_in(state, state.setup.area_index[area], firsts)

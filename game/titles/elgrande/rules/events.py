@@ -1,38 +1,38 @@
-"""What El Grande reports.
+"""The events that El Grande reports.
 
 Every event carries the *resulting* counts, so that a view assigns and never computes a rule. Areas and cards are ids
 of the level ("granada", "castillo", "king"), seats are ints. `court` and `province` are what the owner has there after
-the event; `there` is the owner's count in the named area after it; `left` his count in the area that he left.
+the event, `there` is the owner's count in the named area after it, `left` their count in the area that was left.
 
 | event | fields | when |
 |---|---|---|
-| RoundStarted | round, start, cards | five cards are turned up; `start` bids first; `cards` from deck 1 to 5 |
+| RoundStarted | round, start, cards | five cards are revealed; `start` bids first; `cards` from deck 1 to 5 |
 | PowerPlayed | seat, value | a bid |
-| TurnOrderSet | order | all bids lie: seats by descending value |
+| TurnOrderSet | order | all have bid: seats by descending value |
 | TurnStarted | seat | a seat's turn begins, before its supply |
 | Supplied | seat, count, court, province | caballeros went from province to court |
 | Recalled | seat, area, left, court | a caballero went from a region to its owner's court |
 | CardTaken | seat, card | an action card was taken |
-| VetoLaid | seat, last | a veto lies open before its holder until the end of round `last` |
+| VetoLaid | seat, last | a veto is held open until the end of round `last` |
 | Placed | seat, area, there, court | a caballero went from court to an area |
 | ActionStarted | seat, card | the special action begins |
-| ActionEnded | seat, card, done | it is over; `done` is False if it was stopped, or left alone as a whole |
-| Announced | seat, step, args | a step waits for a veto; `args` as in the notation |
-| VetoAsked | seat, against | the holder is asked whether he stops the announced step (or the veto, in veto on veto) |
-| VetoAllowed | seat | he lets it pass |
-| Vetoed | seat, against, card | the step is stopped and the rest of the special action of `against` is lost |
-| VetoCancelled | seat, against | veto on veto: `seat` stops the veto of `against`; both are gone |
-| VetoExpired | seat | a veto's time is over |
+| ActionEnded | seat, card, done | it is over; `done` is False if it was cancelled, or skipped as a whole |
+| Announced | seat, step, args | a step waits for vetoes; `args` as in the notation |
+| VetoAsked | seat, against | the holder is asked whether to cancel the announced step (or the veto, in veto on veto) |
+| VetoAllowed | seat | the holder allows it |
+| Vetoed | seat, against, card | the step is cancelled and the rest of the special action of `against` is lost |
+| VetoCancelled | seat, against | veto on veto: `seat` cancels the veto of `against`; both cards are gone |
+| VetoExpired | seat | a veto expires |
 | Moved | by, seat, source, area, left, there | `by` moved a caballero of `seat` |
 | Returned | by, seat, area, count, left, court, province | to the province; `area` is a region or "court" |
 | Evicted | seat, source, area, count, left, there, court | all went to `area`, or to "court" |
 | KingMoved | seat, source, area | |
 | GrandeMoved | seat, source, area | |
-| ScoreboardMoved | seat, board, source, area | `source` is None if it lay beside the board |
+| ScoreboardMoved | seat, board, source, area | `source` is None if it came from beside the board |
 | PowerRetrieved | seat, value, hand | a used power card is back in hand |
 | OrderChosen | seat, areas | the order in which several regions will be scored |
 | DialsAsked | purpose, seats, area | `purpose`: "general" or the card's id; `area`: the evicted one, or None |
-| DialSealed | seat, area | a disc is set; `area` is None for everybody but its owner |
+| DialSealed | seat, area | a disc is set; `area` is None for everyone but its owner |
 | DialsRevealed | purpose, choices | `choices` by seat, None where nobody was asked |
 | ScoringStarted | number | general scoring 1, 2 or 3 |
 | CastilloOpened | counts | it is lifted; counts by seat |

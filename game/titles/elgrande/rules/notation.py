@@ -1,7 +1,7 @@
 """Actions of El Grande: small interned values, and their text both ways.
 
 An action table belongs to a level, since the text names its areas and cards. All actions that could ever be played on
-the level are made once; two actions with the same text are the same object, and they sort by their text.
+the level are made once; two actions with the same text are the same object, and actions sort by their text.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from game.core.ruleset import BadNotation, Slot, Target
 
 MOST_PLAYERS = 5
-MOST_COUNT = 30  # of caballeros that a level can name
+MOST_COUNT = 30  # caballeros that a level can name
 CASTILLO = 9  # the index of the Castillo; 0 to 8 are the regions in the order of a general scoring
 
 AREA = "area"
@@ -135,11 +135,11 @@ class Table:
         return self._all.setdefault(action.text, action)
 
     def __len__(self) -> int:
-        """How many actions there are: their ranks lie below."""
+        """Return the number of actions; their ranks lie below it."""
         return len(self._all)
 
     def parse(self, text: str) -> Action:
-        """The action that `text` writes, however its words are spaced; raises BadNotation, saying what was expected."""
+        """Return the action that `text` writes, however it is spaced; raises BadNotation with what was expected."""
         if not isinstance(text, str):
             raise BadNotation(f"action: expected text, got {type(text).__name__}")
         found = self._all.get(" ".join(text.split()))
@@ -153,9 +153,9 @@ class Table:
 
 
 def read_card_name(text: str) -> tuple[str, int]:
-    """Id and deck of a card as positions write it ("king", "score_any 3"); deck 0 if none is given; raises BadNotation.
+    """Return the id and deck of a card as positions write it ("king", "score_any 3"); raises BadNotation.
 
-    The deck is written where two cards revealed in one round share the id.
+    The deck is written where two cards revealed in one round share an id; it is 0 if none is given.
     """
     name, _, deck = text.partition(" ")
     if deck and deck not in "12345":
@@ -164,13 +164,13 @@ def read_card_name(text: str) -> tuple[str, int]:
 
 
 def up_to(actions: list[Action], most: int) -> list[Action]:
-    """Of actions indexed by number those from 0 to `most`, in the order of their texts."""
+    """Return those from 0 to `most` of actions indexed by number, sorted by text."""
     found = actions[: most + 1]
-    if most > 9:  # where the order of texts is no longer the order of numbers
+    if most > 9:  # from here on texts and numbers sort differently
         found.sort()
     return found
 
 
 def follow(options: list[Action], last: int) -> list[Action]:
-    """Of `options` those without a target, and those that do not come before the previous one."""
+    """Return the `options` without a target, and those that do not come before the previous action."""
     return [action for action in options if action.rank >= last or not action.targets]

@@ -1,4 +1,4 @@
-"""What a seat may know of a game.
+"""Observations: the part of a game that a seat may know.
 
 Really hidden are the order of the undrawn cards, the generator and the sealed discs of others. The counts in the
 Castillo and the hands are public by memory: an observation always carries them; showing them is another matter.
@@ -18,7 +18,7 @@ SEALED = 15  # a seat's nibble in an observed Dials frame: set, but not known
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """What `seat` (None: the shared screen) may know: plain values and ids of the level; most tuples are by seat.
+    """A game as `seat` (None: the shared screen) may know it: plain values, ids of the level; most tuples are by seat.
 
     areas        the ten areas in the order of `caballeros`, the Castillo last
     caballeros   by area the counts by seat; court and province: counts by seat

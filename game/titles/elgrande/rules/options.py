@@ -1,7 +1,7 @@
-"""What a game is played with, and the tables that follow from it.
+"""The options of a game, and the tables that follow from them.
 
-`Options` is what people choose. `Setup` is what the rules need at every step: the level, the edition and everything
-that can be known before the first card is turned, looked up instead of computed. States share it and never change it.
+`Options` is what people choose. `Setup` is what the rules need at every step: the level, the edition, and everything
+that is known before the first card is revealed, looked up instead of computed. Boards share it and never change it.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ CASTILLO_SHOWN = ("hidden", "shown")
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a game is played with (rules 2 and 9).
+    """The options of a game (rules 2 and 9).
 
     players    2 to 5
     edition    "anniversary" or "original"
     rounds     9, or 6 for the short game
     vetoes     False leaves the veto cards out
-    castillo   "hidden" or "shown": are the counts in the Castillo displayed
+    castillo   "hidden" or "shown": whether the counts in the Castillo are displayed
     start      the first start player's seat, or None for a random one
     level      the folder of the board and the cards
 
@@ -58,12 +58,12 @@ class Options:
             raise BadPosition(f"options.level: {fault}") from None
 
     def to_dict(self) -> dict[str, Any]:
-        """JSON-able; `options_from` reads it back."""
+        """Return JSON-able data, which `options_from` reads back."""
         return asdict(self)
 
 
 def options_from(data: Mapping[str, Any]) -> Options:
-    """Options from JSON-able data; missing entries take their defaults; raises BadPosition."""
+    """Return options from JSON-able data; missing entries take their defaults; raises BadPosition."""
     if not isinstance(data, Mapping):
         raise BadPosition(f"options: expected a table, got {type(data).__name__}")
     known = [field.name for field in fields(Options)]
@@ -74,7 +74,7 @@ def options_from(data: Mapping[str, Any]) -> Options:
 
 
 class Setup:
-    """Everything that stays the same during a game; shared by all copies of its state.
+    """Everything that stays the same during a game; shared by all copies of its board.
 
     Masks are sets of areas as bits: bit 0 to 8 the regions in board order, bit 9 the Castillo.
     """
@@ -103,10 +103,10 @@ class Setup:
         names = {(card.id, card.deck) for card in self.cards}
         self.table = Table(self.areas, sorted(names), [board.id for board in level.scoreboards], self.caballeros)
         self.by_name = self.table.by_name
-        self.seat_sets = [  # by mask, the seats in it
+        self.seat_sets = [  # the seats in each mask
             tuple(seat for seat in range(self.players) if mask >> seat & 1) for mask in range(1 << self.players)
         ]
-        self.deck_sets = [  # by mask, the indices of the decks in it
+        self.deck_sets = [  # the indices of the decks in each mask
             tuple(deck for deck in range(DECKS) if mask >> deck & 1) for mask in range(1 << DECKS)
         ]
         self._beside = [mask | self.castillo_mask for mask in self.neighbours]
@@ -116,11 +116,11 @@ class Setup:
         self._turns: dict[tuple[int, bool], list[Action]] = {}
 
     def beside(self, king: int) -> int:
-        """Areas where a turn's caballeros may be placed: next to the King, and the Castillo."""
+        """Return the areas where a turn's caballeros may be placed: next to the King, and the Castillo."""
         return self._beside[king]
 
     def turn_actions(self, areas: int, act: bool) -> list[Action]:
-        """What a turn offers, in order: `act`, `end`, a placing in each area of the mask. Not to be changed."""
+        """Return `act`, `end` and a placing in each area of the mask, in order. Do not change the list."""
         found = self._turns.get((areas, act))
         if found is None:
             table = self.table
@@ -129,7 +129,7 @@ class Setup:
         return found
 
     def place_actions(self, areas: int) -> list[Action]:
-        """`done`, and a placing in each area of the mask. Not to be changed."""
+        """Return `done` and a placing in each area of the mask. Do not change the list."""
         found = self._places.get(areas)
         if found is None:
             table = self.table
@@ -138,7 +138,7 @@ class Setup:
         return found
 
     def move_actions(self, king: int, owner: int, region: int) -> tuple[Action, ...]:
-        """Moves of a caballero of `owner` out of `region`: to every other area but the King's region."""
+        """Return the moves of a caballero of `owner` out of `region`: to every other area but the King's region."""
         found = self._moves.get((king, owner, region))
         if found is None:
             moves = self.table.moves[owner][region]
@@ -147,14 +147,14 @@ class Setup:
         return found
 
     def shared_ids(self, revealed: tuple[int, ...]) -> tuple[str, ...]:
-        """Ids that more than one of these cards has: their decks are written behind them."""
+        """Return the ids that more than one of these cards has: their decks are written behind them."""
         if not self._ids_repeat:
             return ()
         ids = [self.cards[index].id for index in revealed]
         return tuple({name for name in ids if ids.count(name) > 1}) if len(set(ids)) < len(ids) else ()
 
     def power_actions(self, values: int) -> list[Action]:
-        """A bid with each power card of the mask, in the order of the texts. Not to be changed."""
+        """Return a bid with each power card of the mask, sorted by text. Do not change the list."""
         found = self._powers.get(values)
         if found is None:
             found = [action for action in self.table.powers_by_text if values >> action.a & 1]
@@ -176,7 +176,7 @@ class Setup:
         self.supply = (0, *level.powers.supply)  # by value of the power card
 
     def _set_cards(self, level: Level) -> None:
-        """`cards`: kinds in play; `decks`: by deck, the kinds' indices, a copy each."""
+        """Set `cards`, the kinds in play, and `decks`, by deck the index of a kind for each copy."""
         self.cards = tuple(card for card in level.cards if self.options.vetoes or not card.is_veto)
         self._ids_repeat = len({card.id for card in self.cards}) < len(self.cards)
         self.card_index = {(card.id, card.deck): index for index, card in enumerate(self.cards)}
@@ -188,7 +188,7 @@ class Setup:
 
 @cache
 def setup_for(options: Options) -> Setup:
-    """The tables of these options, made once; raises BadContent."""
+    """Return the tables of these options, made once; raises BadContent."""
     return Setup(options)
 
 

@@ -1,7 +1,7 @@
-"""Positions: a state as JSON-able data, both ways (the format stands in `to_position`).
+"""Positions: a state as JSON-able data, both ways (`to_position` describes the format).
 
 Everything but `game`, `options`, `king`, `grandes` and `caballeros` may be left out. What is left out follows from the
-rest: scoreboards lie beside the board, scores are 0, nobody bid yet, decks are shuffled by `seed`.
+rest: scoreboards are beside the board, scores are 0, nobody has bid yet, decks are shuffled by `seed`.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ _ENTRIES = (
 
 
 def to_position(state: State) -> dict[str, Any]:
-    """JSON-able, every field of the state.
+    """Return every field of the state, JSON-able.
 
-    `caballeros` by area or "court", by seat; the province is what is left. `used`, `played` and `hands` by seat (a hand
-    can hold what was played this round, after power_back); `taken`, `revealed`, `available` name cards; `decks` are
-    the undrawn cards, top first; `vetoes` are [seat, last round]; `stack` holds frames as [name, ints...]; `rng` is
+    `caballeros` are by area or "court", by seat; the province is what is left. `used`, `played` and `hands` are by seat
+    (after power_back a hand can hold what was played this round); `taken`, `revealed`, `available` name cards; `decks`
+    are the undrawn cards, top first; `vetoes` are [seat, last round]; `stack` holds frames as [name, ints...]; `rng` is
     the generator's stream.
     """
     setup = state.setup
@@ -70,7 +70,7 @@ def to_position(state: State) -> dict[str, Any]:
 
 
 def from_position(position: Mapping[str, Any]) -> State:
-    """The state that a position describes; raises BadPosition, naming the entry and what was expected."""
+    """Return the state that a position describes; raises BadPosition with the entry and what was expected."""
     if not isinstance(position, Mapping):
         _bad("", "expected a table of entries")
     for name in position:
@@ -91,7 +91,7 @@ class _Reader:
         self.made = State(self.setup, 0)
 
     def state(self) -> State:
-        """All entries read, what is left out added, the result checked."""
+        """Read all entries, add what is left out, and check the result."""
         state, setup, position = self.made, self.setup, self.position
         rounds = setup.played_rounds
         state.round = _int(position.get("round", rounds[0]), "round", 0, rounds[-1])
@@ -266,13 +266,13 @@ class _Reader:
             state.stack = (Game(), Round(0))
         else:
             state.stack = (Game(), self._next_bid())
-        faults = card_problems(state)  # what the frames below would trip over
+        faults = card_problems(state)  # frames could fail on these, so they are checked before any runs
         if faults:
             _bad("", faults[0])
         state.settle()
 
     def _begin_scoring(self) -> None:
-        """The general scoring after the position's round, or the next one that has a scoring."""
+        """Begin the general scoring after the position's round, or after the next round that has one."""
         state = self.made
         state.revealed, state.available = (), 0
         state.played = [0] * self.setup.players
@@ -280,7 +280,7 @@ class _Reader:
         state.stack = (Game(), Scoring(self.setup.scoring_rounds.index(state.round) + 1))
 
     def _next_bid(self) -> Bid:
-        """The first seat, clockwise from the start player, that has not bid; those after it must not have either."""
+        """Return the bid of the first seat, from the start player, that has not bid; later seats must not have."""
         state, players = self.made, self.setup.players
         order = seats_clockwise(state.start, players)
         waiting = [seat for seat in order if not state.played[seat]]
@@ -303,11 +303,11 @@ class _Reader:
     def _region(self, name: Any, place: str) -> int:
         area = self._area(name, place)
         if area == CASTILLO:
-            _bad(place, "expected a region; the Castillo is none")
+            _bad(place, "expected a region; the Castillo is not one")
         return area
 
     def _card(self, name: Any, deck: int, place: str) -> int:
-        """The index of a card of that deck."""
+        """Return the index of a card of that deck."""
         try:
             card, written = read_card_name(name) if isinstance(name, str) else ("", 0)
         except BadNotation as fault:
@@ -318,7 +318,7 @@ class _Reader:
         return self.setup.card_index[card, deck]
 
     def _deck_of(self, name: Any, place: str) -> int:
-        """The index of the deck whose revealed card is written `name`."""
+        """Return the index of the deck whose revealed card is written `name`."""
         names = self.made.card_names()
         if name in names:
             return names.index(name)

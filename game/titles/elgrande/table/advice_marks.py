@@ -62,7 +62,7 @@ class AdviceMarks:
 
     def step(self, asking: Asking | None) -> foresight.Step | None:
         """Return what the best answer would do to a piece, or None."""
-        if asking is None or not self.answers or asking.offer.decision.secret:
+        if asking is None or not self.answers or asking.decision.secret:
             return None
         return foresight.step_from(self.view, asking, self.answers[0])
 
@@ -77,14 +77,14 @@ class AdviceMarks:
 
     @property
     def _side(self) -> float:
-        return SIDE * max(1.0, 0.75 * self.stage.ui.theme.text_scale)
+        return SIDE * max(1.0, 0.75 * self.stage.theme.text_scale)
 
     def _spots(self, asking: Asking) -> dict[int, tuple[float, float]]:
         """Beside the plaques of the last areas of the answers, as far as those are seen; several in one area stand in a
         row."""
         found: dict[int, tuple[float, float]] = {}
         board, side = self.stage.board, self._side
-        room = (self.stage.ui.canvas.safe if not board.near else board.window).inset(side / 2)
+        room = (self.stage.canvas.safe if not board.near else board.window).inset(side / 2)
         there: dict[str, int] = {}
         for number, text in enumerate(self.answers, start=1):
             areas = [one.id for one in self._targets(asking, text) if one.id in self.view.areas]

@@ -43,8 +43,12 @@ class Asking:
         self._previews: dict[tuple[str, bool], tuple[Event, ...]] = {}
 
     @property
+    def decision(self) -> Decision:
+        return self.offer.decision
+
+    @property
     def kind(self) -> str:
-        return self.offer.decision.kind
+        return self.decision.kind
 
     def open(self) -> list[Path]:
         """Return the answers that start with what is chosen."""

@@ -281,7 +281,7 @@ def name_box(board: Board, area: str) -> Box:
     """The name of an area, as it stands on the map."""
     text = board.names[area]
     role = "title" if all(ord(letter) < 0x250 for letter in text) else "bold"
-    units = board.level.places.sizes.letters * LETTERS * board.projection.scale
+    units = board.level.sizes.letters * LETTERS * board.projection.scale
     width, height = board.theme.measure(text, units, role, board.canvas, False)
     x, y = board.spot(area, "name")
     return Box(x - width / 2, y - height * 0.36, width, height * 0.72)

@@ -58,7 +58,7 @@ class Disc:
         """Lay the tiles out alike, with type as large as fits the narrowest."""
         self.boxes = [cell for row in box.rows(ROWS, GAP) for cell in row.columns(ROWS, GAP)]
         cell = self.boxes[0]
-        self.plan = plan_for(self.stage.ui.theme, canvas, self.tiles, cell.w - 2 * INNER, cell.h)
+        self.plan = plan_for(self.stage.theme, canvas, self.tiles, cell.w - 2 * INNER, cell.h)
 
     def focusables(self) -> list[Focusable]:
         return [self._focusable(area, box) for area, box in zip(self.regions, self.boxes, strict=True)]
@@ -79,7 +79,7 @@ class Disc:
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         """Draw the focused tile last, because its glow covers its neighbours."""
         assert self.plan is not None
-        theme, canvas = self.stage.ui.theme, self.stage.ui.canvas
+        theme, canvas = self.stage.theme, self.stage.canvas
         found = list(zip(self.regions, self.tiles, self.boxes, strict=True))
         found.sort(key=lambda each: focus == f"dial-{each[0]}")
         for area, tile, box in found:

@@ -44,7 +44,7 @@ def hovering(event: Event) -> tuple[str, int, str] | None:
 
 
 def _draw(surface: pygame.Surface, stage: Stage, kind: str, seat: int, box: Box) -> None:
-    board, canvas = stage.board, stage.ui.canvas
+    board, canvas = stage.board, stage.canvas
     rect = canvas.rect(box)
     picture = pygame.Surface(rect.size, pygame.SRCALPHA)
     left, top = canvas.units(rect.topleft)

@@ -31,9 +31,9 @@ def pages(stage: Stage, view: ViewData, decks: Sequence[Sequence[str]], box: Box
     """For pages of the size of `box`: large text needs more of them."""
     powers = tuple(tuple(power_state(view, seat, value) for value in VALUES) for seat in range(view.players))
     found = [KnownPage(Message("known-powers"), powers, partial(_draw_powers, stage, powers))]
-    large = stage.ui.theme.text_scale > LEGEND_TO
+    large = stage.theme.text_scale > LEGEND_TO
     legend = 0.0 if large else _legend_height(stage)
-    row = max(ROW, stage.ui.theme.size(SECONDARY) * 1.5)
+    row = max(ROW, stage.theme.size(SECONDARY) * 1.5)
     columns = _columns(contents(decks, view), max(2, int((box.h - legend) / row)))
     for first in range(0, len(columns), 2):
         pair = tuple(columns[first : first + 2])
@@ -71,7 +71,7 @@ def _columns(portions: Sequence[Portion], room: int) -> list[tuple[Portion, ...]
 
 def _draw_powers(stage: Stage, powers: Sequence[Sequence[str]], surface: pygame.Surface, box: Box) -> None:
     """A row of thirteen for each seat: the used ones are small and grey, the played one is raised and framed."""
-    theme, canvas = stage.ui.theme, stage.ui.canvas
+    theme, canvas = stage.theme, stage.canvas
     rest, legend = box.split_bottom(_legend_height(stage))
     name_w = min(box.w * 0.24, 270.0 * max(1.0, theme.text_scale * 0.9))
     for seat, row in enumerate(rest.rows(len(powers), 6.0)):
@@ -93,7 +93,7 @@ def _draw_powers(stage: Stage, powers: Sequence[Sequence[str]], surface: pygame.
 
 
 def _draw_power(surface: pygame.Surface, stage: Stage, seat: int, value: int, state: str, cell: Box) -> None:
-    theme, canvas = stage.ui.theme, stage.ui.canvas
+    theme, canvas = stage.theme, stage.canvas
     width = min(cell.w, MOST_CARD, (cell.h - 10.0) / 1.3)
     card = cell.centred(width, min(cell.h - 10.0, width * 1.4))
     if state == "used":
@@ -129,7 +129,7 @@ def _draw_decks(
 
 def _draw_heading(surface: pygame.Surface, stage: Stage, portion: Portion, box: Box) -> None:
     """The deck's number on its colour, and how many of its cards nobody has seen."""
-    theme, canvas = stage.ui.theme, stage.ui.canvas
+    theme, canvas = stage.theme, stage.canvas
     band = box.inset(0.0, 4.0)
     theme.panel(surface, canvas, band, pygame.Color(DECKS[(portion.number - 1) % len(DECKS)]), None, radius=10.0)
     name = stage.ui.say(Message("known-deck", {"number": portion.number}))
@@ -143,7 +143,7 @@ def _draw_heading(surface: pygame.Surface, stage: Stage, portion: Portion, box: 
 
 
 def _draw_kind(surface: pygame.Surface, stage: Stage, deck: int, kind: Kind, box: Box) -> None:
-    theme, canvas = stage.ui.theme, stage.ui.canvas
+    theme, canvas = stage.theme, stage.canvas
     gone = not kind.unseen and not kind.table
     picture, rest = box.inset(0.0, 3.0).split_left(box.h * 1.45, 16.0)
     grown = min(1.5, max(1.0, theme.text_scale))
@@ -162,7 +162,7 @@ def _draw_kind(surface: pygame.Surface, stage: Stage, deck: int, kind: Kind, box
 def _draw_mark(surface: pygame.Surface, stage: Stage, state: str, deck: int, box: Box) -> None:
     """A little card: its back while nobody has seen it, its face in a frame while it lies open, an outline with a tick
     when it is gone."""
-    theme, canvas = stage.ui.theme, stage.ui.canvas
+    theme, canvas = stage.theme, stage.canvas
     if state == "seen":
         theme.panel(surface, canvas, box, "panel_sunk", "text_faint", radius=5.0, line=2.0)
         points = [
@@ -185,10 +185,10 @@ def _marks() -> Iterator[tuple[str, Message]]:
 
 
 def _draw_explained(surface: pygame.Surface, stage: Stage, state: str, message: Message, cell: Box) -> None:
-    grown = min(1.5, max(1.0, stage.ui.theme.text_scale))
+    grown = min(1.5, max(1.0, stage.theme.text_scale))
     place, words = cell.split_left(44.0 * grown, 10.0)
     _draw_mark(surface, stage, state, 1, place.centred(26.0 * grown, 36.0 * grown))
-    stage.ui.theme.text(surface, stage.ui.canvas, stage.ui.say(message), (words.x, words.centre[1]), SECONDARY,
+    stage.theme.text(surface, stage.canvas, stage.ui.say(message), (words.x, words.centre[1]), SECONDARY,
                         "text_soft", "body", "midleft", words.w, 2)  # fmt: skip
 
 
@@ -199,4 +199,4 @@ def _draw_marks(stage: Stage, surface: pygame.Surface, box: Box) -> None:
 
 
 def _legend_height(stage: Stage) -> float:
-    return max(64.0, stage.ui.theme.size(SECONDARY) * 1.6)
+    return max(64.0, stage.theme.size(SECONDARY) * 1.6)

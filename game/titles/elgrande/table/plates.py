@@ -97,7 +97,7 @@ class Plates:
     def draw(self, surface: pygame.Surface, stage: Stage, seat: int, mood: Mood) -> None:
         """Draw the plate of a seat."""
         box = self.boxes[seat]
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         style = stage.seats[seat]
         focused, acting = mood.focus == seat, stage.view.active == seat or stage.calling == seat
         asked = seat == mood.asked if mood.asked is not None else acting
@@ -115,7 +115,7 @@ class Plates:
 
     def _draw_first(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box, mood: Mood) -> None:
         """Draw shape, name, note and score."""
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         style = stage.seats[seat]
         y = self._rows(box)[0]
         side = theme.size(30.0)
@@ -141,7 +141,7 @@ class Plates:
     @staticmethod
     def _draw_court(surface: pygame.Surface, stage: Stage, seat: int, right: float, y: float) -> float:
         """Draw the size of the court behind a caballero, up to `right`; return where it begins."""
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         count = stage.ui.say(Message("answer-number", {"count": stage.view.court[seat]}))
         side = theme.size(26.0)
         left = right - 4.0 - max(theme.measure(most, SECONDARY, "body", canvas)[0] for most in ("00", count))
@@ -164,7 +164,7 @@ class Plates:
     @staticmethod
     def _draw_note(surface: pygame.Surface, stage: Stage, note: Message, right: float, y: float) -> float:
         """Draw a word in a frame; return where the frame begins."""
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         text = stage.ui.say(note)
         width = theme.measure(text, SECONDARY, "bold", canvas)[0] + 22.0
         height = theme.size(SECONDARY) * 1.3
@@ -174,7 +174,7 @@ class Plates:
         return box.x - 12.0
 
     def _draw_rest(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box) -> None:
-        theme, canvas, say = stage.ui.theme, stage.ui.canvas, stage.ui.say
+        theme, canvas, say = stage.theme, stage.canvas, stage.ui.say
         view = stage.view
         _, second, third = self._rows(box)
         x, inner = box.x + PAD + 10.0, box.w - 2 * PAD - 10.0
@@ -197,7 +197,7 @@ class Plates:
     @staticmethod
     def _draw_power(surface: pygame.Surface, stage: Stage, seat: int, end: Point, pitch: float) -> None:
         """Draw the power card of the round, and before it the place in the turn order; `end`: its right edge."""
-        theme, canvas, say, view = stage.ui.theme, stage.ui.canvas, stage.ui.say, stage.view
+        theme, canvas, say, view = stage.theme, stage.canvas, stage.ui.say, stage.view
         played = view.played[seat]
         if played is None:
             if view.cards:

@@ -78,7 +78,7 @@ class Prerendering:
         """Render the row of cards before and after one is taken, and each card as it is shown when taken."""
         art, nowhere = self.stage.cards, pygame.Surface((1, 1))
         named = [with_deck(card, cards) for card in cards]
-        for foot in (0.0, self.stage.ui.theme.size(FOOT)):
+        for foot in (0.0, self.stage.theme.size(FOOT)):
             plan = art.plan(canvas, box, cards, said, foot)
             for card in named:
                 for state in ("open", "gone") if foot else ("open",):

@@ -16,9 +16,10 @@ from game.titles.elgrande.table.map.board import Board
 from game.titles.elgrande.table.map.tableau import Piece
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Canvas
 from game.ui.kit.flourish import Flourishes
 from game.ui.palette import SeatStyle
+from game.ui.theme import Theme
 from game.ui.ui import Ui
 
 Point = tuple[float, float]
@@ -90,6 +91,14 @@ class Stage:
         self._lit: Counter[tuple[str, str]] = Counter()
         self.flying = Flying(ui, lambda: board.window)
         self.banners = Banners(ui, self.seats)
+
+    @property
+    def theme(self) -> Theme:
+        return self.ui.theme
+
+    @property
+    def canvas(self) -> Canvas:
+        return self.ui.canvas
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         """Show on their plates who allows everything for a while; return whether that is news."""

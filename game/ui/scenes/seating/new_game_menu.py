@@ -94,9 +94,9 @@ class NewGameMenu(MenuScene):
         return self._own(f"option-{name.replace('_', '-')}-{str(value).lower().replace('_', '-')}")
 
     def _own(self, *stems: str) -> Message:
-        """Return the first of these texts that there is, as the title has it (`<title>-<stem>`) or as all titles do."""
-        keys = [key for stem in stems for key in (f"{self.setup.game}-{stem}", stem)]
-        return Message(next((key for key in keys if key in self.ui.texts), keys[0]))
+        """Return the first of the title's own texts `<title>-<stem>` that there is."""
+        keys = [f"{self.setup.game}-{stem}" for stem in stems]
+        return Message(next((key for key in keys if key in self.ui.texts), keys[-1]))
 
     def _stepper(
         self, item_id: str, label: Message, value: Message, step: Callable[[int], None], about: Message

@@ -27,6 +27,11 @@ class ElGrandeDriver(TableDriver):
     # -- what the table shows
 
     @property
+    def picture(self) -> Any:
+        """How the title draws its table."""
+        return self.view.picture
+
+    @property
     def shown(self) -> ViewModel:
         """What lies on the table, as people see it."""
         shown: ViewModel = self.view.view
@@ -51,12 +56,12 @@ class ElGrandeDriver(TableDriver):
     @property
     def leaders_shown(self) -> bool:
         """Whether the board shows who leads where."""
-        return bool(self.view.picture.leaders)
+        return bool(self.picture.leaders)
 
     @property
     def cards_open(self) -> bool:
         """Whether the large cards lie over the board."""
-        return bool(self.view.picture.cards.open)
+        return bool(self.cards.open)
 
     @property
     def enlarged_card(self) -> str | None:
@@ -67,16 +72,16 @@ class ElGrandeDriver(TableDriver):
     @property
     def zoomed(self) -> bool:
         """Whether the board is seen from near."""
-        return bool(self.view.picture.zoomed)
+        return bool(self.picture.zoomed)
 
     def lights(self, focus: str | None = None) -> dict[str, str]:
         """How areas are lit, by area."""
-        lights: dict[str, str] = self.view.picture.highlights(focus)
+        lights: dict[str, str] = self.picture.highlights(focus)
         return lights
 
     def mood(self, focus: str | None = None) -> Mood:
         """What the plates tell besides courts and scores."""
-        mood: Mood = self.view.picture.mood(focus)
+        mood: Mood = self.picture.mood(focus)
         return mood
 
     # -- the question
@@ -115,7 +120,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def words(self) -> Any:
         """What the title calls seats, areas and cards."""
-        return self.view.picture.stage.words
+        return self.stage.words
 
     def line_of(self, event: Event) -> Line | None:
         """What the log says of an event."""
@@ -124,7 +129,7 @@ class ElGrandeDriver(TableDriver):
 
     def clips_of(self, event: Event) -> Sequence[Any]:
         """What is shown of an event."""
-        clips: Sequence[Any] = self.view.picture.clips(event)
+        clips: Sequence[Any] = self.picture.clips(event)
         return clips
 
     @property
@@ -140,7 +145,7 @@ class ElGrandeDriver(TableDriver):
 
     def foreseen(self, focus: str | None) -> Any:
         """What choosing this would do to a piece: the event and the table after it, or None."""
-        return self.view.picture.foreseen(focus)
+        return self.picture.foreseen(focus)
 
     @property
     def hovering(self) -> tuple[str, int, str] | None:
@@ -152,7 +157,7 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def board(self) -> Board:
-        board: Board = self.view.picture.board
+        board: Board = self.picture.board
         return board
 
     def board_labels(self) -> Sequence[tuple[pygame.Surface, tuple[float, float]]]:
@@ -163,7 +168,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def moving(self) -> bool:
         """Whether the whole board has moved in the last tick."""
-        return bool(self.view.picture.moved)
+        return bool(self.picture.moved)
 
     def bake_lights(self) -> None:
         """Make all pictures of lit areas, which are made one a tick otherwise."""
@@ -173,7 +178,7 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def plates(self) -> Any:
-        return self.view.picture.plates
+        return self.picture.plates
 
     @property
     def plate_boxes(self) -> list[Box]:
@@ -190,7 +195,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def strips(self) -> Any:
         """The small cards in the column."""
-        return self.view.picture.strips
+        return self.picture.strips
 
     @property
     def strips_box(self) -> Box:
@@ -199,12 +204,12 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def cards(self) -> Any:
-        return self.view.picture.cards
+        return self.picture.cards
 
     @property
     def large_cards(self) -> Any:
         """The large cards, for tests of how they are laid out and drawn."""
-        return self.view.picture.cards.large
+        return self.cards.large
 
     @property
     def large_box(self) -> Box:
@@ -225,25 +230,25 @@ class ElGrandeDriver(TableDriver):
 
     def covers(self) -> list[Layer]:
         """What lies over everything else: the large cards."""
-        covers: list[Layer] = self.view.picture.covers(None)
+        covers: list[Layer] = self.picture.covers(None)
         return covers
 
     @property
     def marks(self) -> Any:
-        return self.view.picture.marks
+        return self.picture.marks
 
     @property
     def stage(self) -> Any:
         """What is drawn in passing, for tests of clips."""
-        return self.view.picture.stage
+        return self.picture.stage
 
     @property
     def decorations(self) -> Any:
-        return self.view.picture.flourishes
+        return self.picture.flourishes
 
     def forget_picture(self) -> None:
         super().forget_picture()
-        self.view.picture.board_layers.forget()
+        self.picture.ground.forget()
 
 
 def table_of(app: App) -> ElGrandeDriver:

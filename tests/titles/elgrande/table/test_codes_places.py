@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.core.message import Message
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande.table.badges import LONE, anchors, badges, gap, plaque_box
 from game.ui.canvas import Box
 from game.ui.codes.hints import left_keys
 from game.ui.codes.marks import badge_size, draw_badge, named_size
-from game.ui.couch import Hand
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.theme import ELLIPSIS
 from tests.titles.elgrande.table.coding import REGIONS_ON_DISC, begin, choosing, enter, held, listen, pads, phase

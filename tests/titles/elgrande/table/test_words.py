@@ -62,9 +62,9 @@ def test_every_reason_has_a_sentence():
 
 def test_every_option_has_a_name_and_an_explanation():
     for name, values in elgrande.OPTION_CHOICES.items():
-        assert f"option-{name}" in TEXTS and f"option-{name}-help" in TEXTS
+        assert f"elgrande-option-{name}" in TEXTS and f"elgrande-option-{name}-help" in TEXTS
         for value in values:
-            key = f"option-{name}-{str(value).lower()}"
+            key = f"elgrande-option-{name}-{str(value).lower()}"
             assert key in TEXTS and f"{key}-help" in TEXTS
 
 

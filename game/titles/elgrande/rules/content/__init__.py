@@ -1,4 +1,4 @@
-"""What a level's files say: the board, the cards, the editions; read on first use, checked entry by entry.
+"""Levels and editions: board, cards and special rules, read on first use and checked entry by entry.
 
 A level is a folder `levels/elgrande/<name>/` with `board.toml`, `cards.toml`, `geometry.json` and `places.toml`; people
 keep their own in the user's data folder. `editions/` lies beside the levels and holds what differs between editions.

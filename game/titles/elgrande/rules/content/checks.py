@@ -1,4 +1,4 @@
-"""What must hold between the entries of a level: each function returns the faults it finds, as sentences."""
+"""Checks across the entries of a level: each function returns the faults it finds, as sentences."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.titles.elgrande.rules.content.schema import Card, Level, Op
 
 REGIONS = 9
 SCOREBOARDS = 2
-# A deck must last nine rounds, also when its vetoes are left out; deck 5 is one card that stays.
+# A deck must last nine rounds even without its vetoes; deck 5 is one card that stays.
 LEAST_CARDS = 9
 FARTHEST = 100_000
 """A coordinate of an outline, either way."""
@@ -35,7 +35,7 @@ _ENTRIES = ("own", "foreign", "any", "one_region", "count", "values", "which", "
 
 
 def board_faults(level: Level) -> list[str]:
-    """Nine regions, a symmetric and connected graph, two scoreboards, pieces that add up, rounds that follow."""
+    """Check for nine regions, a symmetric and connected graph, two scoreboards, pieces that add up, rounds in order."""
     faults = []
     ids = [region.id for region in level.regions]
     if len(ids) != REGIONS:
@@ -99,7 +99,7 @@ def _round_faults(level: Level) -> list[str]:
 
 
 def card_faults(level: Level) -> list[str]:
-    """Decks long enough, one card in deck 5, ops with the entries they read and no others."""
+    """Check for decks that are long enough, one card in deck 5, ops with the entries they read and no others."""
     faults = []
     sizes: Counter[int] = Counter()
     without_vetoes: Counter[int] = Counter()
@@ -152,7 +152,7 @@ def _entry_faults(op: Op) -> Iterable[str]:
 
 
 def geometry_faults(level: Level, geometry: Mapping[str, Any]) -> list[str]:
-    """One polygon a region, of at least three points, whose shared borders are exactly the board's graph."""
+    """Check for one polygon a region, of at least three points, whose shared borders are exactly the board's graph."""
     regions = geometry.get("regions")
     if not isinstance(regions, dict):
         return ["geometry.json: regions: expected a table from region to its outline"]

@@ -1,7 +1,7 @@
 """The places of a level that has a `places.toml`: in the fullest position nothing overlaps or lies where it should not.
 
-Rectangles against rectangles and outlines, in the map units of `geometry.json`. Names are not judged here: only who
-draws them knows how wide they are.
+Rectangles against rectangles and outlines, in the map units of `geometry.json`. Names are not checked
+here: their width is known only where they are drawn.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 HAIR = 1.5
-"""By so much things may touch one another."""
+"""Map units by which things may overlap."""
 
 Rect = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 
 class Thing(NamedTuple):
-    """What stands on the board; `area` is empty for what belongs to none."""
+    """A thing on the board; `area` is empty if it belongs to none."""
 
     area: str
     what: str
@@ -29,7 +29,7 @@ class Thing(NamedTuple):
 
 
 def crowding_faults(places: Mapping[str, Any], regions: Mapping[str, Sequence[Sequence[float]]]) -> list[str]:
-    """Every pair that overlaps, all that lies in another region, all that is outside of the viewport."""
+    """Return every pair that overlaps, and everything in another region or outside the viewport."""
     try:
         things, view = list(_things(places)), _from_corner(places["viewport"])
     except (KeyError, TypeError, ValueError, AttributeError) as fault:
@@ -52,7 +52,7 @@ def crowding_faults(places: Mapping[str, Any], regions: Mapping[str, Sequence[Se
 
 
 def _things(places: Mapping[str, Any]) -> Iterable[Thing]:
-    """Every place of every area taken at once, and what lies in the sea."""
+    """Return things at all places of all areas at once, and those in the sea."""
     sizes, track = places["sizes"], places["track"]
     for area, own in places["areas"].items():
         room = own.get("room", sizes["stack"])
@@ -89,7 +89,7 @@ def _overlap(one: Rect, other: Rect) -> bool:
 
 
 def _lies_in(rect: Rect, ring: Sequence[Sequence[float]]) -> bool:
-    """Whether a rectangle, less a hair, meets the land inside a ring."""
+    """Return whether a rectangle, slightly shrunk, meets the land inside a ring."""
     left, top, right, low = rect[0] + HAIR, rect[1] + HAIR, rect[2] - HAIR, rect[3] - HAIR
     if _inside(ring, left, top):
         return True
@@ -102,7 +102,7 @@ def _lies_in(rect: Rect, ring: Sequence[Sequence[float]]) -> bool:
 
 
 def _inside(ring: Sequence[Sequence[float]], x: float, y: float) -> bool:
-    """By the even-odd rule."""
+    """Return whether a point is inside a ring, by the even-odd rule."""
     answer, before = False, ring[-1]
     for corner in ring:
         if (corner[1] > y) != (before[1] > y):
@@ -112,7 +112,7 @@ def _inside(ring: Sequence[Sequence[float]], x: float, y: float) -> bool:
 
 
 def _crosses(start: Sequence[float], end: Sequence[float], rect: Rect) -> bool:
-    """Whether a line from `start` to `end` comes into a rectangle: what is left of it between the four sides."""
+    """Return whether a line from `start` to `end` crosses a rectangle, by clipping it at the four sides."""
     first, last = 0.0, 1.0
     for axis in (0, 1):
         way = end[axis] - start[axis]

@@ -29,7 +29,7 @@ class Castillo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scoreboard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A mobile scoreboard, which replaces the printed points where it lies."""
+    """A mobile scoreboard, which replaces the printed points of its area."""
 
     id: Id
     points: Points
@@ -44,13 +44,13 @@ class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Powers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Caballeros that the power cards 1 to 13 supply."""
+    """Caballeros that the power cards 1 to 13 bring to court."""
 
     supply: Annotated[list[Count], msgspec.Meta(min_length=13, max_length=13)]
 
 
 class Rounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Printed rounds of the full and the short game, and those that a general scoring follows."""
+    """Printed rounds of the full and the short game, and those followed by a general scoring."""
 
     full: list[Annotated[int, msgspec.Meta(ge=1, le=9)]]
     short: list[Annotated[int, msgspec.Meta(ge=1, le=9)]]
@@ -65,7 +65,7 @@ OpName = Literal[
 
 
 class Op(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that a special action does; which entries an op reads stands in CONTRIBUTING.md, "Add a card"."""
+    """One thing that a special action does; CONTRIBUTING.md, "Add a card", lists which entries an op reads."""
 
     op: OpName
     part: Literal["", "own", "place"] = ""
@@ -90,7 +90,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def either(self) -> bool:
-        """The card offers one of its ops, not all."""
+        """Whether the card offers one of its ops, not all."""
         return bool(self.ops[0].part)
 
     @property
@@ -99,7 +99,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What differs between the editions (rules 9)."""
+    """The differences between the editions (rules 9)."""
 
     score_any_castillo: bool
     banish_own: bool
@@ -108,7 +108,7 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Level(msgspec.Struct, frozen=True):
-    """A level as its files say."""
+    """A level as its files describe it."""
 
     regions: tuple[Region, ...]
     castillo: Castillo

@@ -10,10 +10,12 @@ from typing import Any
 from game.titles.elgrande.rules.board import Frame
 from game.titles.elgrande.rules.frames import (
     discs,
-    effects,
     general,
+    holdings,
+    marks,
     moving,
     ops,
+    returning,
     rounds,
     scorings,
     steps,
@@ -22,18 +24,12 @@ from game.titles.elgrande.rules.frames import (
 )
 from game.titles.elgrande.rules.frames.declaring import Answer, Asks, FrameRules, Legal, Run, Runs
 from game.titles.elgrande.rules.frames.discs import EVICT, GENERAL, NOBODY, RETURN, SCORE, Dials, Evict, Shown
-from game.titles.elgrande.rules.frames.effects import Bring, BringRecall, Grande, King, Retrieve, Scoreboard
 from game.titles.elgrande.rules.frames.general import Empty, Lift, Regions
-from game.titles.elgrande.rules.frames.moving import (
-    ANY_REGION,
-    ONE_REGION,
-    Banish,
-    Move,
-    PlaceMore,
-    Return,
-    Returning,
-)
+from game.titles.elgrande.rules.frames.holdings import Bring, BringRecall, Retrieve
+from game.titles.elgrande.rules.frames.marks import Grande, King, Scoreboard
+from game.titles.elgrande.rules.frames.moving import ANY_REGION, ONE_REGION, Move, PlaceMore
 from game.titles.elgrande.rules.frames.ops import Choose, Special
+from game.titles.elgrande.rules.frames.returning import Banish, Return, Returning
 from game.titles.elgrande.rules.frames.rounds import Bid, Game, Round, Scoring
 from game.titles.elgrande.rules.frames.scorings import Order, Queue, ScoreAny
 from game.titles.elgrande.rules.frames.turns import ACT, PLACE, Placing, Recall, Supply, Take, Turn
@@ -41,8 +37,8 @@ from game.titles.elgrande.rules.frames.vetoes import Counter, Step, Window
 
 # A declaration is of its own kind of frame, which a table of all of them cannot say: hence Any.
 _DECLARED: tuple[FrameRules[Any], ...] = (
-    *rounds.FRAMES, *turns.FRAMES, *ops.FRAMES, *moving.FRAMES, *effects.FRAMES, *scorings.FRAMES, *discs.FRAMES,
-    *general.FRAMES, *steps.FRAMES, *vetoes.FRAMES,
+    *rounds.FRAMES, *turns.FRAMES, *ops.FRAMES, *moving.FRAMES, *returning.FRAMES, *holdings.FRAMES, *marks.FRAMES,
+    *scorings.FRAMES, *discs.FRAMES, *general.FRAMES, *steps.FRAMES, *vetoes.FRAMES,
 )  # fmt: skip
 
 RULES: dict[type[Frame], FrameRules[Any]] = {rules.kind: rules for rules in _DECLARED}

@@ -49,7 +49,7 @@ def _uncounted(board: Board, frame: Frame) -> int:
 
 @dataclass(frozen=True, kw_only=True)
 class FrameRules(Generic[F]):
-    """What is common to all kinds of frames.
+    """Declaration of a kind of frame: the part that all kinds share.
 
     kind    the NamedTuple
     on      names of the frames that it may lie on; () for the bottom of the stack

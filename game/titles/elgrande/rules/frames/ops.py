@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
-from game.titles.elgrande.rules.frames import discs, effects, limits, moving, scorings
+from game.titles.elgrande.rules.frames import discs, holdings, limits, marks, moving, returning, scorings, skipping
 from game.titles.elgrande.rules.frames.declaring import Asks, Events, OpRules, Runs
 from game.titles.elgrande.rules.notation import PART, Action
 
-OPS: dict[str, OpRules] = {**moving.OPS, **effects.OPS, **discs.OPS, **scorings.OPS}
+OPS: dict[str, OpRules] = {**moving.OPS, **returning.OPS, **holdings.OPS, **marks.OPS, **discs.OPS, **scorings.OPS}
 
 
 class Special(NamedTuple):
@@ -64,7 +64,7 @@ def parts_to_choose(board: Board, frame: Choose, seat: int, canonical: bool) -> 
 def answer_choose(board: Board, frame: Choose, seat: int, action: Action, events: Events) -> None:
     table = board.setup.table
     if action is table.skip:
-        effects.skip_op(board, seat, events)
+        skipping.skip_op(board, seat, events)
         return
     board.stack = board.stack[:-1]
     card = board.card_of(seat)

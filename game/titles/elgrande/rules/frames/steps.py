@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board, Frame
-from game.titles.elgrande.rules.frames import discs, effects, limits, moving, scorings
+from game.titles.elgrande.rules.frames import discs, holdings, limits, marks, moving, returning, scorings
 from game.titles.elgrande.rules.frames.declaring import Events, Runs, StepRules
 from game.titles.elgrande.rules.frames.vetoes import Counter, Step, Window, announcement
 from game.titles.elgrande.rules.options import Setup
 
-STEPS: tuple[StepRules, ...] = tuple(
-    sorted((*moving.STEPS, *effects.STEPS, *discs.STEPS, *scorings.STEPS), key=lambda step: step.number)
-)
+_DECLARED = (
+    *moving.STEPS, *returning.STEPS, *holdings.STEPS, *marks.STEPS, *discs.STEPS, *scorings.STEPS,
+)  # fmt: skip
+STEPS: tuple[StepRules, ...] = tuple(sorted(_DECLARED, key=lambda step: step.number))
 if [step.number for step in STEPS] != list(range(len(STEPS))):
     raise ImportError(f"steps: expected numbers from 0 without gaps, got {[step.number for step in STEPS]}")
 NAMES = tuple(step.name for step in STEPS)

@@ -62,7 +62,7 @@ def power_back(size: tuple[int, int], seat: SeatStyle, keyline: str, outline: st
 
 def shown_size(stage: Stage, size: tuple[float, float]) -> tuple[float, float]:
     """Return the size of a card in the middle of the board: `size`, or what fits below the words."""
-    area, text = stage.room, max(1.0, stage.ui.theme.text_scale)
+    area, text = stage.room, max(1.0, stage.theme.text_scale)
     width, height = size[0] * text, size[1] * text
     if stage.large:
         return min(area.w * 0.8, width), min(area.h * 0.96, height)
@@ -126,7 +126,7 @@ class PowerShown(Captioned):
         self._faces: tuple[object, pygame.Surface] | None = None
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        stage, seat, canvas = self.stage, self.event.seat, self.stage.ui.canvas
+        stage, seat, canvas = self.stage, self.event.seat, self.stage.canvas
         plate = stage.places.spot(seat, "power")
         x, y = self.at(plate, plate, progress)
         wide, high = self.size()
@@ -161,7 +161,7 @@ class CardShown(Captioned):
         self.start_at = stage.places.card_spot(event.card)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        stage, canvas = self.stage, self.stage.ui.canvas
+        stage, canvas = self.stage, self.stage.canvas
         wide, high = self.size()
         end = stage.places.spot(self.event.seat, "plate")
         x, y = self.at(self.start_at, end, progress)

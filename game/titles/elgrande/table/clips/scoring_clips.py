@@ -163,7 +163,7 @@ class Scored(EventClip):
 
     def _chip(self, surface: pygame.Surface, key: str, at: Point, line: int, since: float) -> pygame.Rect:
         """Draw why there is more than the place is worth."""
-        theme, canvas = self.stage.ui.theme, self.stage.ui.canvas
+        theme, canvas = self.stage.theme, self.stage.canvas
         sinks = 0.0 if self.stage.still else -14.0 * (1.0 - ease_out_back(min(1.0, since / 10.0)))
         off = TOKEN * 0.5 + CHIP * 0.5 + (CHIP + 4.0) * line
         middle = (at[0], at[1] - off - 16.0 - sinks if self.above else at[1] + off + 6.0 + sinks)

@@ -50,7 +50,7 @@ class Stamped(Captioned):
         self.card = getattr(event, "card", None) or "veto"
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        stage, canvas = self.stage, self.stage.ui.canvas
+        stage, canvas = self.stage, self.stage.canvas
         now = progress * self.ticks
         wide, high = self.size()
         x, y = self.held()

@@ -192,7 +192,7 @@ class Board(PlacedPieces):
 
     def told_box(self, area: str) -> Box:
         """What must be seen of an area: its pieces, its points, its name."""
-        letters, name = self.level.places.sizes.letters, self.names[area]
+        letters, name = self.level.sizes.letters, self.names[area]
         written = self.projection.around(
             self.level.places.areas[area].name, (letters * LETTER_WIDTH * len(name), letters)
         )

@@ -28,11 +28,11 @@ class PlacedPieces(Spots):
         """The middle and the width, in map units, of the row of banners of an area: over its places for caballeros,
         and up from their lower edge where these are lower than a banner."""
         places = self.level.places.areas[area]
-        width, height = places.room or self.level.places.sizes.stack
+        width, height = places.room or self.level.sizes.stack
         xs, ys = [at[0] for at in places.caballeros], [at[1] for at in places.caballeros]
         low = max(ys) + height / 2
         top = max(self.level.places.viewport[1], min(min(ys) - height / 2, low - leaders.BANNER[1]))
-        board = places.plaque[1] + self.level.places.sizes.scoreboard[1] / 2
+        board = places.plaque[1] + self.level.sizes.scoreboard[1] / 2
         top = max(top, board) if board < low else top
         y = max((top + low) / 2, top + leaders.BANNER[1] / 2)
         return ((min(xs) + max(xs)) / 2, y), max(xs) - min(xs) + width
@@ -55,7 +55,7 @@ class PlacedPieces(Spots):
     ) -> None:
         """All that a seat has in an area, at their place: block by block, or a pile where these have no room; `rise`
         units above the ground."""
-        width, height = self.level.places.sizes.caballero
+        width, height = self.level.sizes.caballero
         scale = self.projection.scale
         x, y = self.spot(area, "caballero", seat)
         at, room, block = (x, y - rise), self.room(area), (width * scale, height * scale)

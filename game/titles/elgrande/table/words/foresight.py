@@ -37,7 +37,7 @@ class Step(NamedTuple):
 def step_of(view: ViewModel, asking: Asking | None, focus: str | None) -> Step | None:
     """What choosing the focused area would do to a piece, or what is announced while a veto is asked about; None if it
     would complete no answer, or none of the kind."""
-    if asking is None or asking.offer.decision.secret:
+    if asking is None or asking.decision.secret:
         return None
     if asking.kind == "window":
         return _first(view, asking.preview("allow", False))

@@ -64,7 +64,7 @@ def now(words: Words, asking: Asking | None, view: ViewData) -> list[Message]:
         return [Message("help-now-waiting"), Message("help-now-keys")]
     kind = asking.kind.replace("_", "-")
     found = [prompts.question(asking, words, view), Message(f"help-now-{kind}")]
-    source = asking.offer.decision.source
+    source = asking.decision.source
     if source:
         found.append(Message("help-now-card", {"title": title(source), "text": text(source)}))
     return [*found, Message("help-now-keys"), Message("help-now-hint")]

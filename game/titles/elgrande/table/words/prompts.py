@@ -24,7 +24,7 @@ def question(asking: Asking, words: Words, view: ViewData) -> Message:
     """Return what the person is asked now; no more can be placed than stand in the court."""
     court = view.court[asking.offer.seat]
     if asking.kind in PLACINGS:
-        return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.offer.decision.amount)})
+        return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.decision.amount)})
     if asking.kind == "turn":
         return _turn(asking, court)
     if asking.kind == "window":
@@ -42,19 +42,19 @@ def _amount(asking: Asking, words: Words) -> Message:
 
 
 def _counted(asking: Asking, words: Words) -> Message:
-    return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.offer.decision.amount})
+    return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.decision.amount})
 
 
 def _turn(asking: Asking, court: int) -> Message:
     verbs = {action.verb for action in asking.offer.actions}
     parts = {(True, True): "both", (True, False): "place", (False, True): "act"}.get(("place" in verbs, "act" in verbs))
-    return Message("prompt-turn", {"parts": parts or "none", "count": min(court, asking.offer.decision.amount)})
+    return Message("prompt-turn", {"parts": parts or "none", "count": min(court, asking.decision.amount)})
 
 
 def _move(asking: Asking, words: Words) -> Message:
     chosen = asking.chosen
     if not chosen:
-        count = asking.offer.decision.amount
+        count = asking.decision.amount
         return Message("prompt-move-many") if count >= MANY else Message("prompt-move", {"count": count})
     if len(chosen) == 1:
         return Message("prompt-move-owner", words.at(chosen[0].id, "from"))
@@ -77,7 +77,7 @@ def _scoreboard(asking: Asking, words: Words) -> Message:
 
 
 def _king(asking: Asking, words: Words) -> Message:
-    adviser = asking.offer.decision.source == "royal_adviser"
+    adviser = asking.decision.source == "royal_adviser"
     return Message("prompt-king-royal-adviser" if adviser else "prompt-king")
 
 

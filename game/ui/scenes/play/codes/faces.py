@@ -8,10 +8,11 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
+from game.session.couch import BLOCKS, Way
 from game.ui.canvas import Box
 from game.ui.codes import marks
+from game.ui.codes.entry import CELLS
 from game.ui.codes.hints import Flow, hints
-from game.ui.couch import BLOCKS, Way
 from game.ui.focus import Focusable
 from game.ui.scenes.play.codes.rows import Rows
 from game.ui.table.header import HeaderButton
@@ -35,7 +36,7 @@ def _said(about: Message) -> Message:
 class Faces:
     """Lays out and draws over the table; it knows who has locked, and of no code.
 
-    codes   the nine cells, as the table has them
+    codes   the cells, at most nine, as the table has them; None where one means nothing
     about   what is to be chosen, in one sentence
     """
 
@@ -56,12 +57,15 @@ class Faces:
         self._flow = Flow(ui, (), 1.0)
         self._words: list[str] = []
 
+    def code(self, cell: int | None) -> Code | None:
+        """Return what a cell stands for; None if it means nothing."""
+        return self.codes[cell] if cell is not None and cell < len(self.codes) else None
+
     # -- layout
 
     def layout(
         self, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]], buttons: Sequence[HeaderButton]
     ) -> None:
-        table = self.phase.table
         coders = self.phase.coders()
         self.buttons = buttons
         self.rows.people = self.phase.people
@@ -71,9 +75,9 @@ class Faces:
         used = [way for way, _ in ways.values()]
         self.pads, self.blocks = "pad" in used, any(way in BLOCKS for way in used)
         safe, header = self.ui.canvas.safe, self.phase.header_box
-        self.narrow = header.x + 1.0 >= table.picture.beside().x
-        self._lay_bar(used)
-        beside = table.picture.beside()
+        self.narrow = header.x + 1.0 >= self.phase.beside.x
+        self._lay_bar(used, CELLS)
+        beside = self.phase.beside
         left = beside.x if self.narrow else safe.x
         self.head = Box(left, min(header.y, safe.y), safe.right - left, max(CONTROL + 16.0, header.h))
         below = Box(safe.x, self.head.bottom + GAP, safe.w, self.bar.y - GAP - self.head.bottom - GAP)
@@ -85,15 +89,18 @@ class Faces:
             assert decision is not None
             room = Box(safe.x, top, beside.x - GAP - safe.x, below.bottom - top)
             named = partial(marks.named_size, self.ui, pads=self.pads, blocks=self.blocks)
-            self.codes = table.question.codes(decision, marks.badge_size(self.pads, self.blocks), named, room)
+            size = marks.badge_size(self.pads, self.blocks)
+            self.codes = self.phase.question.codes(decision, size, named, room)
+            if len(self.codes) < CELLS:  # fewer keys to name: the bar never grows by it
+                self._lay_bar(used, len(self.codes))
 
-    def _lay_bar(self, used: Sequence[Way]) -> None:
+    def _lay_bar(self, used: Sequence[Way], count: int) -> None:
         """In the place of the table's bar: what is chosen, and how. Where there is little room the last two hints go,
         for they say what the buttons of the head do, too; then the bar grows."""
         theme, canvas = self.ui.theme, self.ui.canvas
         given = self.phase.bar_box
         inner = given.w - 2 * PAD - 20.0
-        self._flow = Flow(self.ui, hints(self.ui, used), inner)
+        self._flow = Flow(self.ui, hints(self.ui, used, count), inner)
         what = self.title if self.narrow else self.about
         words = theme.wrap(self.ui.say(what), BODY, "body", canvas, inner)
         if self.anew and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
@@ -102,7 +109,7 @@ class Faces:
             words = longer if len(longer) <= len(words) else theme.wrap(self.ui.say(ANEW), BODY, "body", canvas, inner)
         step = theme.line_height(BODY, "body", canvas)
         if len(words) * step + self._flow.height + PAD > given.h:
-            self._flow = Flow(self.ui, hints(self.ui, used)[:-2], inner)
+            self._flow = Flow(self.ui, hints(self.ui, used, count)[:-2], inner)
         self._words = words
         high = max(given.h, len(words) * step + self._flow.height + PAD)
         self.bar = Box(given.x, given.bottom - high, given.w, high)
@@ -155,7 +162,7 @@ class Faces:
                 theme.focus_ring(surface, canvas, box)
 
     def _draw_badges(self, surface: pygame.Surface) -> None:
-        """The nine of them, whoever may choose what: lines below, badges above. None, if by now all look away."""
+        """Draw all of them, whatever each seat may choose: lines below, badges above; none if everyone looks away."""
         if not (self.pads or self.blocks):
             return
         found = [(cell, code) for cell, code in enumerate(self.codes) if code is not None]

@@ -14,12 +14,12 @@ HIGH = 10
 
 
 def why(state: State, seat: int, action: Action) -> str:
-    """One of REASONS, or "".
+    """Return one of REASONS, or "".
 
-    first, second  nobody can come between any more; begin: nobody can play less, and there is a next round
-    many           brings MANY or more to the court
-    early          a HIGH card above all that lie, though one to come may be higher
-    save           two HIGH cards or more that could be played stay in hand
+    first, second  nobody can get in between; begin: nobody can play lower, and there is a next round
+    many           brings MANY caballeros or more to court
+    early          a HIGH card above all played so far, though a later one may be higher
+    save           at least two playable HIGH cards stay in hand
     """
     value, players = action.a, state.setup.players
     higher = sum(value < played for played in state.played)

@@ -1,8 +1,8 @@
-"""Why an action card was taken: for what it places or for its special action, whichever the value model misses more."""
+"""Why an action card was taken: for its placing or its special action, whichever the value model would miss more."""
 
 from __future__ import annotations
 
-from game.titles.elgrande.bots import facts
+from game.titles.elgrande.bots import outcomes
 from game.titles.elgrande.bots.batch import Batch
 from game.titles.elgrande.bots.model import model_for
 from game.titles.elgrande.rules.board import COURT
@@ -14,7 +14,7 @@ from game.titles.elgrande.rules.state import State
 
 PAYING = ("score_values", "score_firsts", "score_totals", "score_castillo", "score_any")
 WEAKENING = ("clear_courts", "return", "disc_return")
-"""Ops by which all opponents lose caballeros, and the active seat has nothing more to choose."""
+"""Ops by which all opponents lose caballeros while the active seat has nothing more to choose."""
 BY_OP = {
     "move": "take-move", "place": "take-more", "banish": "take-banish", "scoreboard": "take-scoreboard",
     "retrieve": "take-power", "bring": "take-court", "grande": "take-grande", "evict": "take-evict",
@@ -22,11 +22,11 @@ BY_OP = {
 }  # fmt: skip
 REASONS = ("take-score", "take-score-any", "take-weaken", "deny", "places", *BY_OP.values())
 MATTERS = 0.004
-"""Chance of winning that a part of a card brings, to be what it was taken for."""
+"""Chance of winning that a part of a card has to bring to be the reason for taking it."""
 
 
 def why(state: State, seat: int, action: Action) -> str:
-    """One of REASONS, or "" where neither part of the card matters."""
+    """Return one of REASONS, or "" where neither part of the card matters."""
     after = state.copy()
     after.apply(seat, action)
     op = op_of(after, seat)
@@ -40,7 +40,7 @@ def why(state: State, seat: int, action: Action) -> str:
     if acts < MATTERS:
         return ""
     if op in PAYING:
-        if not facts.most(payment(after, seat), seat):
+        if not outcomes.most(payment(after, seat), seat):
             return ""
         return "take-score-any" if op == "score_any" else "take-score"
     if op in WEAKENING:
@@ -49,16 +49,16 @@ def why(state: State, seat: int, action: Action) -> str:
 
 
 def _places_most(state: State, after: State, seat: int) -> bool:
-    """Whether no other card that is left would let the seat place as many from its court."""
+    """Return whether no other available card would let the seat place as many from its court."""
     court, setup = state.pieces[COURT * state.setup.players + seat], state.setup
     left = [setup.cards[state.revealed[deck]].place for deck in setup.deck_sets[after.available]]
     return min(court, card_of(after, seat).place) > max((min(court, place) for place in left), default=court)
 
 
 def _parts(after: State, seat: int) -> tuple[float, float]:
-    """What would be missed without the special action, and without the placing: chances of winning."""
+    """Return the chance of winning lost without the special action, and without the placing."""
     if after.setup.table.act not in after.legal_actions(seat):
-        acts = after  # there is nothing to do without it
+        acts = after  # without it there is nothing to do
     else:
         acts = _left(after, seat, PLACE)
     judged = model_for(after.options).values(Batch([after, acts, _left(after, seat, ACT)]))[:, seat]
@@ -72,22 +72,24 @@ def _left(after: State, seat: int, parts: int) -> State:
 
 
 def card_of(state: State, seat: int) -> Card:
-    """The card that the seat has taken."""
+    """Return the card that the seat has taken."""
     return state.setup.cards[state.revealed[state.taken[seat]]]
 
 
 def op_of(state: State, seat: int) -> str:
-    """The first op of the card that the seat has taken."""
+    """Return the first op of the card that the seat has taken."""
     return card_of(state, seat).ops[0].op
 
 
 def payment(state: State, seat: int) -> list[int]:
-    """By seat what the special action of the seat's card would pay now, if that can be seen; else nothing for anybody.
-    Where the seat may choose what is scored, what it likes best."""
+    """Return the points by seat if the special action of the seat's card were used now, as far as they can be seen.
+
+    Where the seat may choose what is scored, it takes what is best for it.
+    """
     op, regions = card_of(state, seat).ops[0], range(CASTILLO)
     nothing = [0] * state.setup.players
     if op.op == "score_castillo":
-        return points_in(state, CASTILLO) if CASTILLO in facts.known_areas(state) else nothing
+        return points_in(state, CASTILLO) if CASTILLO in outcomes.known_areas(state) else nothing
     if op.op == "score_any":
         return max((points_in(state, area) for area in regions), key=lambda points: 2 * points[seat] - max(points))
     if op.op == "score_values":
@@ -103,14 +105,14 @@ def payment(state: State, seat: int) -> list[int]:
 
 
 def _denied(after: State, seat: int) -> bool:
-    """Somebody who takes a card later would have gained by this one, and the seat would not."""
+    """Return whether a seat that takes a card later would gain by this one, while this seat would not."""
     pays = payment(after, seat)
     later = [other for other in range(after.setup.players) if after.taken[other] < 0 and other != seat]
     return not pays[seat] and any(pays[other] > 0 for other in later)
 
 
 def can_lose(state: State, seat: int, op: str) -> bool:
-    """Whether an opponent has a caballero that the op could take."""
+    """Return whether an opponent has a caballero that the op could take."""
     players = state.setup.players
     others = [other for other in range(players) if other != seat]
     court = any(state.pieces[COURT * players + other] for other in others)

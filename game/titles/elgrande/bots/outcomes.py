@@ -1,4 +1,4 @@
-"""What an answer changes on the board, as facts that anybody can check: points, leads, who could still interfere.
+"""Facts about what an answer changes on the board, which anyone can check: points, leads, who could still interfere.
 
 Where a table hides the Castillo, nothing here speaks of what is in it.
 """
@@ -16,9 +16,9 @@ from game.titles.elgrande.rules.state import State
 class Standing(NamedTuple):
     """One area for one seat.
 
-    points  by seat, if it were scored now; leads: more caballeros there than anybody else
-    gain    points more with one own caballero more; harm: most points less by one caballero of an opponent
-    beyond  leads by more than the court of any opponent holds
+    points  by seat, if it were scored now; leads: whether the seat is the sole leader there
+    gain    extra points with one more own caballero; harm: most points lost to one more of an opponent
+    beyond  whether it leads by more than any opponent has in court
     """
 
     points: list[int]
@@ -29,7 +29,7 @@ class Standing(NamedTuple):
 
 
 def known_areas(state: State) -> range:
-    """The areas whose caballeros everybody sees."""
+    """Return the areas whose caballeros everyone sees."""
     return range(CASTILLO if state.options.castillo == "hidden" else CASTILLO + 1)
 
 
@@ -49,7 +49,7 @@ def standing(state: State, area: int, seat: int) -> Standing:
 
 
 def _with_one(state: State, area: int, brings: int, seat: int) -> int:
-    """Points of `seat` if `brings` had a caballero more there."""
+    """Return the points of `seat` if `brings` had one more caballero there."""
     place = area * state.setup.players + brings
     state.pieces[place] += 1
     found = points_in(state, area)[seat]
@@ -58,7 +58,7 @@ def _with_one(state: State, area: int, brings: int, seat: int) -> int:
 
 
 def on_board(state: State) -> list[int]:
-    """By seat the points of all areas that everybody sees, if each were scored now."""
+    """Return the points by seat if all areas that everyone sees were scored now."""
     found = [0] * state.setup.players
     for area in known_areas(state):
         for seat, points in enumerate(points_in(state, area)):
@@ -67,7 +67,7 @@ def on_board(state: State) -> list[int]:
 
 
 def done(state: State, seat: int, action: Action) -> State:
-    """A copy with the pieces where the action wants them, and nothing else changed: nobody objects, nothing follows."""
+    """Return a copy with the pieces where the action puts them, and nothing else changed."""
     after, players = state.copy(), state.setup.players
     if action.verb == "place":
         after.pieces[COURT * players + seat] -= 1
@@ -93,10 +93,10 @@ def done(state: State, seat: int, action: Action) -> State:
 
 
 def gained(before: State, after: State) -> list[int]:
-    """By seat the points that were scored between the two."""
+    """Return the points by seat scored between the two states."""
     return [now - then for then, now in zip(before.scores, after.scores, strict=True)]
 
 
 def most(points: list[int], seat: int) -> bool:
-    """Whether the seat gets something, and nobody else as much."""
+    """Return whether the seat gets more than anyone else."""
     return points[seat] > max(0, *(each for other, each in enumerate(points) if other != seat))

@@ -1,6 +1,6 @@
-"""What the value model sees, entry by entry: the table that `features.Encoder` fills in, in its order.
+"""The inputs of the value model, entry by entry, in the order in which `features.Encoder` fills them in.
 
-All entries are of one seat, and public or known to whoever could remember. "now" is the position as it stands. What
+All entries are of one seat, and public or public by memory. "now" is the position as it stands. What
 `areas.TOLD` says of one area stands here summed over the nine regions, or of the Castillo. "The others' mean" is the
 mean over the other seats. Points are not scaled unless the unit says so; a count over 5 is 1 for five.
 """
@@ -24,7 +24,7 @@ ENTRIES = tuple(
         # -- the nine regions, summed
         ("regions_points", "what all regions would pay if each were scored now", "points"),
         ("regions_points_king", "what the King's region would pay now: nobody can change it", "points"),
-        ("regions_points_near", "what the King's neighbours would pay now: everybody can place there", "points"),
+        ("regions_points_near", "what the King's neighbours would pay now: everyone can place there", "points"),
         ("regions_gain_1", "points more with one own caballero more, in each region", "points"),
         ("regions_gain_2", "points more with two own caballeros more, in each region", "points"),
         ("regions_gain_3", "points more with three own caballeros more, in each region", "points"),
@@ -37,7 +37,7 @@ ENTRIES = tuple(
         ("regions_harm_2_near", "regions_harm_2 of the King's neighbours alone", "points"),
         ("regions_count", "own caballeros in regions", "5 caballeros"),
         ("regions_present", "regions with own caballeros", "regions, 0 to 9"),
-        ("regions_leads", "regions with more own caballeros than of anybody else", "regions, 0 to 9"),
+        ("regions_leads", "regions with a sole lead", "regions, 0 to 9"),
         ("regions_locked", "whether own caballeros stand in the King's region", "0 or 1"),
         ("regions_margin", "own caballeros less the most of another, -5 to 5, where there are own", "5 caballeros"),
         ("regions_firsts", "what all regions would pay now if only a sole first place were paid", "points"),

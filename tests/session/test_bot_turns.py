@@ -9,10 +9,9 @@ import pytest
 from game.core.bots import Budget
 from game.match.match import Match
 from game.match.seat import Seat
-from game.titles.catalogue import CATALOGUE
+from game.session.bot_turns import SECRET, THINK_MS, BotTurns
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as elgrande_bots
-from game.ui.table.bot_seats import SECRET, THINK_MS, BotSeats
 
 SCORING = {
     "game": "elgrande", "options": {"players": 4}, "king": "galicia", "round": 3, "phase": "scoring",
@@ -57,14 +56,14 @@ class Brain:
         pass
 
 
-def sit(brain: Brain, seed: int = 11) -> tuple[Match, BotSeats]:
+def sit(brain: Brain, seed: int = 11, think: str = "usual") -> tuple[Match, BotTurns]:
     state = elgrande.from_position(SCORING)
     people = [Seat("Alicia", COLOURS[0]), *(Seat(name, name, "bot", "greedy") for name in COLOURS[1:])]
     match = Match.begin(elgrande, state.options, people, 1, start=state)
-    return match, BotSeats(match, CATALOGUE["elgrande"], seed, lambda: brain)
+    return match, BotTurns(match, elgrande_bots, seed, lambda: brain, lambda: think)
 
 
-def locked(match: Match, bots: BotSeats, speed: str = "normal", most: int = 400) -> dict[int, int]:
+def locked(match: Match, bots: BotTurns, speed: str = "normal", most: int = 400) -> dict[int, int]:
     """The tick at which each bot locks, from the beginning of the phase."""
     found = {}
     for now in range(1000, 1000 + most):
@@ -123,7 +122,7 @@ def test_what_was_taken_back_is_chosen_anew():
         if due is not None:
             match.submit(due.seat, due.text)
     match.undo(0)
-    bots.start_over()
+    bots.undone()
     assert set(match.state.to_act) == {0, 1, 2, 3}
     found = locked(match, bots)
     assert set(found) == {1, 2, 3} and min(found.values()) >= SECRET[0]
@@ -142,7 +141,7 @@ def test_what_was_thought_for_a_seat_counts_no_more_when_another_bot_sits_there(
         bots.lock("normal", now)
     thinking = bots._seat
     assert thinking is not None and brain.open == bots._ticket
-    bots.seated(thinking)
+    bots.seat_changed(thinking)
     for now in range(1004, 1030):
         bots.lock("normal", now)
         if bots._seat != thinking:
@@ -155,7 +154,7 @@ def test_a_seat_that_changes_hands_disturbs_no_other_bot():
     for now in range(1000, 1020):
         bots.lock("normal", now)
     moments, choices = dict(bots._moments), dict(bots._choices)
-    bots.seated(2)
+    bots.seat_changed(2)
     assert bots._moments == {seat: at for seat, at in moments.items() if seat != 2}
     assert bots._choices == {seat: text for seat, text in choices.items() if seat != 2}
 
@@ -178,7 +177,7 @@ class Named(Brain):
 def likes(match: Match) -> str:
     """The name of the bot that is asked now."""
     brain = Named()
-    BotSeats(match, CATALOGUE["elgrande"], 11, lambda: brain).think()
+    BotTurns(match, elgrande_bots, 11, lambda: brain, lambda: "usual").think_ahead()
     return brain.names[0]
 
 
@@ -242,23 +241,22 @@ class Noted(Brain):
 def test_bots_that_may_think_longer_get_the_time_and_more_to_look_at():
     state = elgrande.new_game(elgrande.Options(4), 3)
     found = []
-    for times in (1, 3):
+    for think in ("usual", "longer"):
         people = [Seat("Alicia", COLOURS[0], "bot", "expert"), *(Seat(name, name) for name in COLOURS[1:])]
         match = Match.begin(elgrande, state.options, people, 1, start=state)
         while match.state.to_act[0] != 0:
             match.submit(match.state.to_act[0], match.state.legal_actions(match.state.to_act[0])[0])
         brain = Noted()
-        BotSeats(match, CATALOGUE["elgrande"], 11, lambda kept=brain: kept, lambda kept=times: kept).think()
+        BotTurns(match, elgrande_bots, 11, lambda kept=brain: kept, lambda kept=think: kept).think_ahead()
         found.append(brain.budgets)
     assert found == [[Budget(milliseconds=THINK_MS)], [Budget(milliseconds=3 * THINK_MS, times=3)]]
 
 
 def test_secret_choices_take_longer_too_and_have_the_time_for_it():
     moments, budgets = [], []
-    for times in (1, 3):
+    for think in ("usual", "longer"):
         brain = Noted()
-        match, bots = sit(brain)
-        bots._times = lambda kept=times: kept
+        match, bots = sit(brain, think=think)
         moments.append(sorted(locked(match, bots, most=1000).values()))
         budgets.append(brain.budgets[0])
     usual, longer = moments

@@ -1,0 +1,30 @@
+"""What the log keeps of a secret choice: all of it, but nothing that somebody who opens the file reads in passing."""
+
+from __future__ import annotations
+
+import base64
+import zlib
+
+from game.core import rng
+from game.core.ruleset import Observation, Ruleset
+
+MARK = "veiled:"
+
+
+def asks_secretly(ruleset: Ruleset, observation: Observation, seed: int) -> bool:
+    """Return whether the observation's seat is asked for a sealed choice; True too where nobody can say."""
+    try:
+        decision = ruleset.determinize(observation, rng.seeded(seed)).decision(observation.seat)
+    except Exception:  # noqa: BLE001  # a fault is being logged already
+        return True
+    return decision is None or bool(decision.secret)
+
+
+def veiled(text: str) -> str:
+    """Return the text so that `unveiled` alone makes sense of it."""
+    return MARK + base64.b64encode(zlib.compress(text.encode("utf-8", "backslashreplace"))).decode("ascii")
+
+
+def unveiled(text: str) -> str:
+    """Return what `veiled` was given; to reproduce a fault from a log."""
+    return zlib.decompress(base64.b64decode(text.removeprefix(MARK))).decode("utf-8")

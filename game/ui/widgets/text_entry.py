@@ -1,0 +1,154 @@
+"""One line of typed text: pygame_gui's, under our own focus, themed from our theme, fed by intents.
+
+Long texts are not pygame_gui's: a UITextBox takes 470 ms to lay out 300 words at 1920 x 1080 and 12 s for 3,000 at
+3840 x 2160, and 20 to 90 ms to scroll; `game.ui.menus.pages_scene` lays out the same in 40 and 120 ms and turns a leaf
+in 10 to 45 ms (pygame_gui 0.6.14, on a busy machine of two cores).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.ui.canvas import Box
+from game.ui.focus import Focusable
+from game.ui.theme import OPENING, RADIUS
+from game.ui.tick import TICK
+from game.ui.ui import Ui, nothing
+from game.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from pygame_gui.elements import UITextEntryLine
+
+TYPE_SIZE = 42.0
+SHOWS_AFTER = 3
+"""Ticks until what was typed is on the screen."""
+
+
+class Typed(NamedTuple):
+    """What stands in an entry: its text, the place of the caret, and from where to where it is selected."""
+
+    text: str
+    caret: int
+    selected: tuple[int, int] = (0, 0)
+
+    @classmethod
+    def all_selected(cls, text: str) -> Typed:
+        """Return a text that the next letter replaces."""
+        return cls(text, len(text), (0, len(text)))
+
+
+def _hex(colour: pygame.Color) -> str:
+    return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"
+
+
+def theme_for(ui: Ui) -> dict[str, dict[str, dict[str, str]]]:
+    """Return pygame_gui's theme, made from ours at the scale of the window."""
+    colour = {name: _hex(value) for name, value in ui.theme.colours.items()}
+    px = ui.canvas.px
+    font = {"name": "body", "size": str(max(6, round(ui.theme.size(TYPE_SIZE) * ui.canvas.scale)))}
+    path = ui.theme.font_file("body")
+    if path is not None:
+        font |= {"regular_path": str(path)}
+    return {
+        "defaults": {
+            "colours": {
+                "dark_bg": colour["panel_sunk"],
+                "normal_bg": colour["panel_raised"],
+                "normal_text": colour["text"],
+                "selected_bg": colour["gold_deep"],
+                "selected_text": colour["text"],
+                "normal_border": colour["button_line"],
+                "text_cursor": colour["gold"],
+            },
+            "misc": {
+                "shape": "rounded_rectangle",
+                "shape_corner_radius": str(px(RADIUS)),
+                "border_width": str(px(3)),
+                "shadow_width": "0",
+            },
+        },
+        "text_entry_line": {"font": font, "misc": {"padding": f"{px(20)},{px(6)}"}},
+    }
+
+
+def _make_line(ui: Ui, box: Box) -> UITextEntryLine:
+    """Return a line with a manager of its own. The library is imported here: the main menu does not wait for it."""
+    from pygame_gui import UIManager
+    from pygame_gui.elements import UITextEntryLine
+
+    with OPENING:
+        manager = UIManager(ui.canvas.size_px, theme_for(ui))
+    return UITextEntryLine(ui.canvas.rect(box), manager)
+
+
+class TextEntry(Widget):
+    """A line to type in, drawn and moved by us. It is made anew for each layout, with what was `typed` before."""
+
+    def __init__(self, ui: Ui, item_id: str, box: Box, typed: Typed, about: Message, longest: int) -> None:
+        self.id = item_id
+        self.box = box
+        self.about = about
+        self._changed = SHOWS_AFTER
+        self._line = _make_line(ui, box)
+        self._line.set_text_length_limit(longest)
+        self._line.set_text(typed.text)
+        self._line.focus()  # type: ignore[no-untyped-call]  # of a library without types
+        self._line.edit_position = typed.caret
+        self._line.select_range = list(typed.selected)
+        self._line.cursor_has_moved_recently = True
+        self._line.ui_manager.update(TICK)
+
+    @property
+    def typed(self) -> Typed:
+        start, end = self._line.select_range
+        return Typed(self.text, self._line.edit_position, (start, end))
+
+    @property
+    def text(self) -> str:
+        return str(self._line.get_text())
+
+    def write(self, text: str) -> None:
+        """Type characters at the caret."""
+        for letter in text:
+            if letter.isprintable():
+                self._send(pygame.Event(pygame.TEXTINPUT, text=letter))
+
+    def select_all(self) -> None:
+        """Select the whole text: the next letter replaces it."""
+        self._changed = SHOWS_AFTER
+        self._line.select_range = [0, len(self.text)]
+
+    def erase(self) -> None:
+        """Remove what is selected, or the character before the caret."""
+        self._press(pygame.K_BACKSPACE)
+
+    def move(self, dx: int) -> None:
+        """Move the caret by one character."""
+        self._press(pygame.K_LEFT if dx < 0 else pygame.K_RIGHT)
+
+    def _press(self, key: int) -> None:
+        self._send(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+
+    def _send(self, event: pygame.Event) -> None:
+        self._changed = SHOWS_AFTER
+        self._line.process_event(event)
+
+    def update(self) -> bool:
+        """Advance by one tick (the caret blinks); return whether it looks different now."""
+        before = self._line.cursor_on
+        self._line.ui_manager.update(TICK)
+        self._changed = max(0, self._changed - 1)
+        return self._changed > 0 or bool(self._line.cursor_on != before)
+
+    def focusable(self) -> Focusable:
+        return Focusable(self.id, self.box, nothing, lambda: self.about)
+
+    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
+        if focused:
+            ui.theme.focus_glow(surface, ui.canvas, self.box)
+        surface.blit(self._line.image, ui.canvas.rect(self.box))
+        if focused:
+            ui.theme.focus_ring(surface, ui.canvas, self.box)

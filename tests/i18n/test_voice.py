@@ -1,0 +1,94 @@
+"""English texts keep to docs/glossary.md: one word for each thing, curly quotes, and nothing that nobody would say."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from game.i18n import ENGLISH, Catalogue
+
+ASSETS = Path(__file__).resolve().parent.parent.parent / "assets"
+NEVER = (
+    "whoever", "everybody", "somebody", "anybody", "anew", "shall", "goes? on with", "go on", "is to be", "are to be",
+    "as usual", "by chance", "chairs?", "gamepads?", "the program", "riders?", "rides?", "dials?", "dialled", "taboo",
+    "areas?", "pays?", "cannot", "of one’s own", "his own", "her own",
+)  # fmt: skip
+CARD_WIDTH, CARD_LINES = 354, 4
+
+
+class Words(Visitor):
+    """Collects the written parts of an entry, one line for each."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        self.found.append(node.value)
+
+
+def written() -> dict[str, str]:
+    """Return what each English entry says, without its variables."""
+    said = {}
+    for path in sorted((ASSETS / "locale" / ENGLISH).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                words = Words()
+                words.visit(entry)
+                said[entry.id.name] = " | ".join(words.found)
+    return said
+
+
+def breaches(texts: dict[str, str], pattern: str) -> list[str]:
+    return [f"{key}: {text}" for key, text in texts.items() if re.search(pattern, text, re.IGNORECASE)]
+
+
+@pytest.mark.parametrize("word", NEVER)
+def test_no_text_says(word: str) -> None:
+    assert breaches(written(), rf"\b{word}\b") == []
+
+
+@pytest.mark.parametrize(
+    ("pattern", "instead"),
+    [
+        (r"['\"]", "curly quotes"),
+        (r"\d %|^ %", "15%, unspaced"),
+        (r"\.\.", "an ellipsis, or one stop"),
+    ],
+)
+def test_no_text_has(pattern: str, instead: str) -> None:
+    texts = {key: text for key, text in written().items() if not key.startswith(("cli-", "plain-"))}
+    assert breaches(texts, pattern) == [], f"expected {instead}"
+
+
+def test_take_back_is_for_power_cards_alone() -> None:
+    assert [found for found in breaches(written(), r"\btak(e|es|ing) back\b") if "power card" not in found] == []
+
+
+def test_a_breach_would_be_noticed() -> None:
+    assert breaches({"a-key": "Whoever wins, wins."}, r"\bwhoever\b") == ["a-key: Whoever wins, wins."]
+
+
+def test_every_card_text_fits_its_card() -> None:
+    pygame.font.init()
+    font = pygame.font.Font(ASSETS / "fonts" / "GowunBatang-Bold.ttf", 28)
+    catalogue = Catalogue(ENGLISH, ASSETS / "locale")
+    keys = [key for key in catalogue.names() if re.fullmatch(r"card-.+-text(-original)?", key)]
+    texts = {key: catalogue.format(key, {})[0] for key in keys}
+    assert len(texts) >= 33
+    assert {key: text for key, text in texts.items() if len(wrapped(text, font)) > CARD_LINES} == {}
+
+
+def wrapped(text: str, font: pygame.font.Font) -> list[str]:
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if font.size(longer)[0] <= CARD_WIDTH or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

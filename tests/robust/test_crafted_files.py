@@ -1,0 +1,293 @@
+"""Files that somebody made up, thousands of them: each is used or refused in a sentence, never with a traceback.
+
+Journals are changed behind sound checksums, settings, levels and results of arenas entry by entry. A few of each are
+tried with every run of the tests, some thousands in `make soak`.
+"""
+
+from __future__ import annotations
+
+import base64
+import copy
+import json
+import random
+import shutil
+import zlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.cli import main
+from game.commands.context import Context, system_texts
+from game.commands.replay import told
+from game.core.ruleset import RulesError
+from game.i18n import Texts
+from game.match import Match, SaveFault
+from game.match.journal import read_journal
+from game.match.records import veil
+from game.match.replay import Replay
+from game.match.rescue import rescue
+from game.match.saves import list_saves
+from game.match.statistics import statistics
+from game.storage.settings import Settings, load, save
+from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande.rules import content
+from tests.match.conftest import el_grande_game, toy_game
+from tests.match.tables import Game, begin, live
+from tests.titles.elgrande.rules.content.levels import SPAIN, Draft
+from tests.toy import TITLES as TOY
+
+JUNK: tuple[Any, ...] = (
+    None, True, False, -1, 0, 1, 3, 2**31, 2**64, 10**400, -1.5, 1e308, "", "x", "\0", "a" * 2000, "../../..", "\u202e",
+    [], [[]], [None] * 20, {}, {"a": {}}, [0, 0], "expert", "castillo",
+)  # fmt: skip
+FEW, MANY = 150, 4000
+
+
+def spots(value: Any) -> Iterator[tuple[Any, Any]]:
+    """All holders inside a value, each with a key or index in it."""
+    if isinstance(value, dict):
+        for key in value:
+            yield value, key
+            yield from spots(value[key])
+    elif isinstance(value, list):
+        for index in range(len(value)):
+            yield value, index
+            yield from spots(value[index])
+
+
+def mutate(value: Any, chance: random.Random) -> None:
+    """Replace, take out, double or rename something inside."""
+    for _ in range(chance.choice((1, 1, 1, 2, 3))):
+        holder, key = chance.choice(list(spots(value)))
+        kind = chance.random()
+        if kind < 0.7 or (isinstance(holder, list) and kind > 0.9):
+            holder[key] = copy.deepcopy(chance.choice(JUNK))
+        elif kind < 0.8:
+            del holder[key]
+            if not value:
+                return
+        elif isinstance(holder, list):
+            holder.insert(key, copy.deepcopy(holder[key]))
+        else:
+            holder[f"{key}x"] = holder.pop(key)
+
+
+# -- journals
+
+
+def played(game: Game, path: Path, seed: int) -> list[dict[str, Any]]:
+    """The lines of a game with everything that can happen, without checksums; positions as they are read, but those of
+    the toy, whose rules take any position that they are given."""
+    match = begin(game, seed, path)
+    for count, _ in enumerate(live(match, random.Random(seed))):
+        if count == 90:
+            break
+    match.leave()
+    lines = [json.loads(line) for line in path.read_bytes().splitlines()]
+    for line, plain in zip(lines[1:], read_journal(path).lines, strict=True):
+        if line.get("veiled"):
+            line["text"] = plain.text
+    for line in lines:
+        del line["sum"]
+        for name in ("start", "position"):
+            if name in line and game.ruleset.NAME != "toy":
+                line[name] = json.loads(zlib.decompress(base64.b64decode(line[name])))
+    return lines
+
+
+def written(lines: list[Any]) -> bytes:
+    """A journal of these lines, each with its sound checksum."""
+    data, sum_ = b"", 0
+    for line in lines:
+        line = dict(line) if isinstance(line, dict) else {"kind": line}
+        for name in ("start", "position"):
+            if not isinstance(line.get(name, ""), str):
+                line[name] = base64.b64encode(zlib.compress(json.dumps(line[name]).encode())).decode()
+        if line.get("veiled") and isinstance(line.get("text"), str):
+            line["text"] = veil(line["text"], sum_)
+        body = json.dumps(line, separators=(",", ":")).encode()
+        sum_ = zlib.crc32(body, sum_)
+        data += b'%s,"sum":"%08x"}\n' % (body[:-1], sum_)
+    return data
+
+
+def use(path: Path, games: Any) -> str:
+    """Everything that the program does with a journal; the key of its fault, or "" for a game that goes on."""
+    context = Context(system_texts(), games)
+    (info,) = list_saves(path.parent)
+    try:
+        replay = Replay.open(games, path)
+        "\n".join(told(replay, context, all_events=True)).encode("utf-8", "backslashreplace")
+    except SaveFault as fault:
+        assert "\n" not in Texts().text(fault.key, **fault.details)
+        if fault.sound_lines:
+            rescue(path, path.parent / "rescued")
+    try:
+        match, notes = Match.resume(games, path)
+    except SaveFault as fault:
+        assert "\n" not in Texts().text(fault.key, **fault.details)
+        return fault.key
+    for key, details in notes.messages:
+        Texts().text(key, **details)
+    statistics(match.lines, len(match.seats))
+    assert info.fault is None and len(match.state.scores) == len(match.seats)
+    for seat in match.state.to_act:
+        match.submit(seat, match.state.legal_actions(seat)[0])
+        break
+    match.leave()
+    return ""
+
+
+def crafted_journals(game: Game, folder: Path, count: int, seed: int) -> set[str]:
+    chance = random.Random(seed)
+    (folder / "sound").mkdir()
+    (folder / "crafted").mkdir()
+    sound = played(game, folder / "sound" / "a.jsonl", seed)
+    path = folder / "crafted" / "a.jsonl"
+    ends = set()
+    for _ in range(count):
+        lines = copy.deepcopy(sound)
+        if chance.random() < 0.4:  # what a reader looks at first
+            mutate(lines[0], chance)
+        elif chance.random() < 0.3:
+            mutate([line for line in lines if "position" in line], chance)
+        else:
+            mutate(lines, chance)
+        for left in folder.glob("crafted/*"):
+            shutil.rmtree(left) if left.is_dir() else left.unlink()
+        path.write_bytes(written(lines))
+        ends.add(use(path, game.ruleset if game.ruleset.NAME == "elgrande" else TOY))
+    return ends
+
+
+@pytest.mark.parametrize("game", [toy_game, el_grande_game])
+def test_crafted_journals_are_played_or_refused_in_a_sentence(game: Callable[[], Game], tmp_path: Path) -> None:
+    ends = crafted_journals(game(), tmp_path, FEW, 3)
+    assert {"", "save-damaged"} <= ends
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", [toy_game, el_grande_game])
+def test_many_crafted_journals(game: Callable[[], Game], tmp_path: Path, seed: int) -> None:
+    assert crafted_journals(game(), tmp_path, MANY, seed + 100)
+
+
+def test_a_journal_that_is_written_out_again_is_the_same(tmp_path: Path) -> None:
+    """Or crafted journals would be damaged by their making, and prove nothing."""
+    (tmp_path / "a").mkdir()
+    lines = played(toy_game(), tmp_path / "a.jsonl", 3)
+    (tmp_path / "a" / "b.jsonl").write_bytes(written(lines))
+    assert read_journal(tmp_path / "a" / "b.jsonl").lines
+    assert use(tmp_path / "a" / "b.jsonl", TOY) == ""
+
+
+# -- settings
+
+
+def crafted_settings(folder: Path, count: int, seed: int) -> None:
+    chance = random.Random(seed)
+    path = folder / "settings.json"
+    kept = Settings(names=["Ana"], bindings={"keyboard": {"confirm": ["a"]}}, taught_pads={"pad": "a:b0"})
+    save(kept, path)
+    table = json.loads(path.read_text())
+    table["last_games"] = {
+        "elgrande": {"opponents": 2, "bot": "hard", "choices": {"rounds": 6}, "people": {"Ana": "sky"}}
+    }
+    for _ in range(count):
+        other = copy.deepcopy(table)
+        mutate(other, chance)
+        path.write_text(json.dumps(other))
+        loaded = load(path)
+        if loaded.note is not None:
+            Texts().text(loaded.note, file="a")
+        save(loaded.settings, path, kept)
+        assert load(path).settings == loaded.settings
+        for left in folder.glob("settings.kept-*"):
+            left.unlink()
+
+
+def test_crafted_settings_are_used_as_far_as_they_can_be(tmp_path: Path) -> None:
+    crafted_settings(tmp_path, FEW, 5)
+
+
+@pytest.mark.soak
+def test_many_crafted_settings(tmp_path: Path) -> None:
+    crafted_settings(tmp_path, MANY, 50)
+
+
+# -- levels
+
+
+def crafted_levels(folder: Path, count: int, seed: int) -> int:
+    """How many of so many changed levels were refused; each said so in sentences that begin with a file's name."""
+    chance = random.Random(seed)
+    refused = 0
+    for _ in range(count):
+        draft = Draft()
+        part = chance.choice(("board", "cards", "places", "geometry"))
+        mutate(getattr(draft, part), chance)
+        try:
+            level = draft.write(folder / "level")
+        except (TypeError, ValueError, AttributeError):  # TOML has no such thing
+            continue
+        wrong = content.faults(level)
+        content.remarks(level)
+        refused += bool(wrong)
+        assert all(sentence.partition(":")[0].partition(",")[0] in FILES and "\n" not in sentence for sentence in wrong)
+    return refused
+
+
+FILES = tuple(path.name for path in SPAIN.iterdir())
+
+
+def test_crafted_levels_are_read_or_refused_in_a_sentence(tmp_path: Path) -> None:
+    assert crafted_levels(tmp_path, 60, 7) > 10
+
+
+@pytest.mark.soak
+def test_many_crafted_levels(tmp_path: Path) -> None:
+    assert crafted_levels(tmp_path, MANY // 2, 70)
+
+
+# -- results of arenas
+
+
+def crafted_results(folder: Path, capsys: pytest.CaptureFixture[str], count: int, seed: int) -> None:
+    chance = random.Random(seed)
+    path = folder / "arena.json"
+    line = ["arena", "--bots", "greedy", "--against", "random", "--players", "3", "--deals", "1", "--processes", "1"]
+    line += ["--file", str(path), "--json"]
+    assert main(line, TOY) == 0
+    sound = json.loads(path.read_text())
+    for _ in range(count):
+        other = copy.deepcopy(sound)
+        mutate(other, chance)
+        path.write_text(json.dumps(other))
+        code = main(line, TOY)
+        err = capsys.readouterr().err
+        assert code == 0 or (code == 2 and err.splitlines()[-1].startswith("crown-couch: "))
+
+
+def test_crafted_results_are_counted_or_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    crafted_results(tmp_path, capsys, 60, 9)
+
+
+@pytest.mark.soak
+def test_many_crafted_results(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    crafted_results(tmp_path, capsys, MANY, 90)
+
+
+def test_the_rules_name_what_is_wrong_with_a_crafted_position() -> None:
+    ruleset = CATALOGUE["elgrande"].load_rules()
+    chance = random.Random(11)
+    sound = ruleset.to_position(ruleset.new_game(ruleset.options_from({"players": 4}), 7))
+    for _ in range(400):
+        position = copy.deepcopy(sound)
+        mutate(position, chance)
+        try:
+            ruleset.from_position(position)
+        except RulesError as error:
+            assert str(error)

@@ -1,0 +1,191 @@
+"""A level of one's own: `check-level` approves exactly those that play, and a faulty one breaks nothing down."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app.application import App
+from game.core.ruleset import RulesError
+from game.i18n import Texts
+from game.match import Match, Seat
+from game.match.saves import list_saves
+from game.storage.paths import DATA_VARIABLE
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import content
+from game.ui.menus.dialog import DialogScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.scenes.saves.open_game import begin_game, open_journal
+from game.ui.table.scene import TableScene
+from tests.robust.test_crafted_files import mutate
+from tests.titles.elgrande.rules.content.levels import Draft
+from tests.ui.driver import make_app
+
+SEATS = [Seat("Ana", "crimson"), Seat("Ben", "gold")]
+Break = Callable[[Path], object]
+
+
+def forget() -> None:
+    """Levels are read once in a run; in the next test another one lies there."""
+    content.level.cache_clear()
+    elgrande.setup_for.cache_clear()
+
+
+@pytest.fixture
+def app(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv(DATA_VARIABLE, str(data_dir))
+    made = make_app(data_dir)
+    made.ui.texts = Texts("en", strict=False)  # a card of one's own has no text
+    made.stack.push(MainMenuScene(made.ui))
+    made.step(1)
+    yield made
+    made.close()
+    forget()
+
+
+@pytest.fixture
+def level(data_dir: Path) -> Path:
+    return Draft().write(data_dir / "levels" / "elgrande" / "mine")
+
+
+def plays(app: App) -> bool:
+    """Really begin a game on the level, draw its table, play a little, and leave it; what cannot is told in a dialog,
+    and leaves no journal behind."""
+    forget()
+    before = len(app.stack.scenes)
+    saves = len(list_saves(app.paths.saves()))
+    begun = begin_game(app.ui, "elgrande", {"level": "mine"}, SEATS)
+    app.step(2)
+    app.present(0.0)
+    if not begun:
+        assert isinstance(app.top, DialogScene)
+        assert len(list_saves(app.paths.saves())) == saves
+    else:
+        table = app.top
+        assert isinstance(table, TableScene)
+        match = table.match
+        chance = random.Random(4)
+        for _ in range(12):
+            seat = match.state.to_act[0]
+            match.submit(seat, chance.choice(match.state.legal_actions(seat)))
+            table.director.finish_all()
+        app.step(3)
+        app.present(0.0)
+    while len(app.stack.scenes) > before:
+        app.stack.pop()
+        app.stack.settle()
+    return begun
+
+
+def rewrite(name: str, change: Callable[[str], str]) -> Break:
+    def act(folder: Path) -> None:
+        path = folder / name
+        path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
+
+    return act
+
+
+def without_land(text: str) -> str:
+    geometry = json.loads(text)
+    del geometry["land"]
+    return json.dumps(geometry)
+
+
+def huge(text: str) -> str:
+    geometry = json.loads(text)
+    geometry["regions"]["galicia"][0][0] = 10**400
+    return json.dumps(geometry)
+
+
+FAULTY: dict[str, Break] = {
+    "no places.toml": lambda folder: (folder / "places.toml").unlink(),
+    "an empty board.toml": rewrite("board.toml", lambda text: ""),
+    "an empty places.toml": rewrite("places.toml", lambda text: ""),
+    "a viewport of words": rewrite("places.toml", lambda text: "viewport = 'wide'\n" + text.split("\n", 1)[1]),
+    "a viewport of nothing": rewrite("places.toml", lambda text: "viewport = [0, 0, 0, 0]\n" + text.split("\n", 1)[1]),
+    "f6 a huge integer": rewrite("geometry.json", huge),
+    "f2 nested geometry": rewrite("geometry.json", lambda text: "[" * 200_000),
+    "f2 nested places": rewrite("places.toml", lambda text: "a = " + "[" * 100_000),
+    "a dotted key without end": rewrite("places.toml", lambda text: "a" + ".a" * 60_000 + " = 1"),
+    "f10 a name that cannot be shown": rewrite("board.toml", lambda text: text.replace("Galicia", "\\u0000")),
+}
+if hasattr(os, "mkfifo"):
+    FAULTY["f3 a pipe"] = lambda folder: (
+        (folder / "places.toml").unlink(), os.mkfifo(folder / "places.toml")
+    )  # fmt: skip
+    FAULTY["f3 an endless device"] = lambda folder: (
+        (folder / "cards.toml").unlink(), (folder / "cards.toml").symlink_to("/dev/zero")
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FAULTY)
+def test_f1_a_faulty_level_is_named_and_the_rest_works(name: str, app: App, level: Path) -> None:
+    FAULTY[name](level)
+    assert content.faults(level)
+    assert not plays(app)
+    assert begin_game(app.ui, "elgrande", {"level": "spain"}, SEATS), "others play"
+
+
+def test_f1_a_saved_game_whose_level_broke_is_explained_whenever_it_is_opened(app: App, level: Path) -> None:
+    assert plays(app)
+    (save,) = list_saves(app.paths.saves())
+    before = save.path.read_bytes()
+    for act in ((level / "places.toml").unlink, rewrite("board.toml", lambda text: "").__get__(level)):
+        act()
+        forget()
+        assert not open_journal(app.ui, save.path)
+        app.step(2)
+        assert isinstance(app.top, DialogScene)
+        app.stack.pop()
+        app.step(2)
+        assert isinstance(app.top, MainMenuScene)
+    assert save.path.read_bytes() == before
+
+
+def test_a_level_without_neighbouring_land_plays(app: App, level: Path) -> None:
+    rewrite("geometry.json", without_land)(level)
+    assert content.faults(level) == []
+    assert plays(app)
+
+
+def approves_what_plays(app: App, level: Path, count: int, seed: int) -> tuple[int, int]:
+    """How many changed levels were approved and refused; each played or not, as its verdict said."""
+    chance = random.Random(seed)
+    counts = [0, 0]
+    for _ in range(count):
+        draft: Any = Draft()
+        part = chance.choice(("board", "cards", "places", "places", "geometry"))
+        mutate(getattr(draft, part), chance)
+        try:
+            draft.write(level)
+        except (TypeError, ValueError, AttributeError):  # TOML has no such thing
+            continue
+        wrong = content.faults(level)
+        assert plays(app) == (not wrong), (part, wrong)
+        counts[bool(wrong)] += 1
+    return counts[0], counts[1]
+
+
+def test_check_level_approves_exactly_what_plays(app: App, level: Path) -> None:
+    approved, refused = approves_what_plays(app, level, 25, 6)
+    assert approved and refused
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(20))
+def test_check_level_approves_exactly_what_plays_many_times(app: App, level: Path, seed: int) -> None:
+    approves_what_plays(app, level, 100, 100 + seed)
+
+
+def test_a_stale_option_begins_nothing_and_is_told(app: App) -> None:
+    assert not begin_game(app.ui, "elgrande", {"level": "gone"}, SEATS)
+    app.step(1)
+    assert isinstance(app.top, DialogScene)
+    with pytest.raises(RulesError):
+        Match.begin(elgrande, elgrande.Options(level="gone"), SEATS, 1)

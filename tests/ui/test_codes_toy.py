@@ -1,0 +1,124 @@
+"""Secret choices in code know no title: the toy's has seven cells, or as few as two, where El Grande's has nine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pytest
+
+from game.app.application import App
+from game.core.ruleset import Decision
+from game.match.match import Match
+from game.match.seat import Seat
+from game.storage.settings import Settings
+from game.ui import routes
+from game.ui.canvas import Box
+from game.ui.couch import Hand
+from game.ui.input.intents import Help as HelpIntent
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.play.codes import CodesScene
+from game.ui.scenes.play.codes.entry import GROUPS, MEMBERS, SIDE
+from game.ui.scenes.play.codes.hints import hints, left_keys, right_keys
+from game.ui.table.capabilities import Code
+from tests.toy import TITLE as TOY
+from tests.toy import rules as toy
+from tests.toy.actions import HEXES
+from tests.toy.table import ToyTable
+from tests.ui.driver import do
+from tests.ui.fakepads import fake, plug, press
+
+PEOPLE = [Seat("Ann", "crimson"), Seat("Bob", "sky")]
+
+
+class CodedToy(ToyTable):
+    """The toy's table, with a code for each of the first hexes."""
+
+    cells = len(HEXES)
+
+    def coded(self, decision: Decision) -> bool:
+        return decision.kind == "dial"
+
+    def codes(
+        self, decision: Decision, size: tuple[float, float], named: Callable[[str], tuple[float, float]], room: Box
+    ) -> Sequence[Code | None]:
+        places = room.columns(self.cells, 10.0)
+        return [
+            Code(f"dial {hex}", box.centred(*size), (box.centre, box.centre))
+            for hex, box in zip(list(HEXES)[: self.cells], places, strict=True)
+        ]
+
+    def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        return (), ()
+
+
+@pytest.fixture(params=[7, 4, 2])
+def cells(request: pytest.FixtureRequest) -> int:
+    return int(request.param)
+
+
+Begin = Callable[[int], tuple[App, CodesScene, list[int]]]
+
+
+@pytest.fixture
+def begin(start_app: Callable[..., App]) -> Begin:
+    """Two people with a controller each are about to choose one of so many cells."""
+
+    def begun(cells: int) -> tuple[App, CodesScene, list[int]]:
+        kind = type("Few", (CodedToy,), {"cells": cells})
+        title = replace(TOY, load_table=lambda: kind)
+        app = start_app(settings=Settings(language="en", speed="instant"), catalogue={"toy": title})
+        app.ui.go(routes.MainMenu())
+        app.step(1)
+        pads = [plug(app), plug(app)]
+        app.ui.couch.sit([Hand(f"pad-{pad}") for pad in pads])
+        match = Match.begin(toy, toy.Options(players=2, rounds=1), PEOPLE, 3)
+        while not str(match.state.legal_actions(match.state.to_act[0])[0]).startswith("dial"):
+            seat = match.state.to_act[0]
+            match.submit(seat, str(match.state.legal_actions(seat)[0]))
+        app.ui.go(routes.Table(match))
+        app.step(100)
+        assert isinstance(app.top, CodesScene)
+        fake(app).done.clear()
+        return app, app.top, pads
+
+    return begun
+
+
+def enter(app: App, pad: int, cell: int) -> None:
+    row, column = divmod(cell, SIDE)
+    press(app, pad, GROUPS[row], MEMBERS[column], "south")
+
+
+@pytest.mark.parametrize("cells", [2, 4, 7])
+def test_there_are_as_many_codes_as_cells_and_the_last_one_counts(begin: Begin, cells: int) -> None:
+    app, scene, (ann, bob) = begin(cells)
+    assert len(scene.faces.codes) == cells
+    app.present(0.0)
+    enter(app, ann, cells - 1)
+    assert scene.waiting == {1}
+    enter(app, bob, 0)
+    assert scene.waiting == set()
+
+
+@pytest.mark.parametrize("cells", [2, 4, 7])
+def test_a_code_past_the_last_cell_locks_nothing_and_its_controller_says_so(begin: Begin, cells: int) -> None:
+    app, scene, (ann, _) = begin(cells)
+    enter(app, ann, cells)
+    assert scene.waiting == {0, 1}
+    assert [what for what, pad, *_ in fake(app).done if pad == ann] == ["rumble"]
+
+
+def test_the_bar_names_the_keys_and_buttons_of_the_cells_there_are(begin: Begin) -> None:
+    app, _, _ = begin(4)
+    assert left_keys(app.ui, 4) == "Q W E, A" and right_keys(4) == "7 8 9, 4"
+    assert left_keys(app.ui) == "Q W E, A S D, Z X C" and right_keys() == "7 8 9, 4 5 6, 1 2 3"
+    assert hints(app.ui, ["pad"], 4)[0].signs == (("arms", (0, 1)), ("faces", (0, 1, 2)))
+    assert hints(app.ui, ["pad"], 2)[0].signs == (("arms", (0,)), ("faces", (0, 1)))
+
+
+def test_help_shows_as_many_codes(begin: Begin) -> None:
+    app, _, _ = begin(4)
+    do(app, HelpIntent())
+    assert isinstance(app.top, HelpScene) and app.top.pages[0].paint is not None
+    app.present(0.0)
