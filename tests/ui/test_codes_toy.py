@@ -17,6 +17,7 @@ from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.ui import routes
 from game.ui.canvas import Box
+from game.ui.codes.entry import GROUPS, MEMBERS, SIDE
 from game.ui.codes.hints import hints, left_keys, right_keys
 from game.ui.input.intents import Help as HelpIntent
 from game.ui.scenes.help.help_scene import HelpScene
