@@ -88,11 +88,11 @@ def question(found: Found, app: App, focus: str = "", **options: Any) -> None:
 def part(found: Found, count: int, app: App, **options: Any) -> None:
     """A question of which `count` parts are chosen already: the second of what is offered each time."""
     scene = sit(app, state_where(found, **options))
-    asking = scene.table.asking  # type: ignore[attr-defined]
+    asking = scene.table.question.asking  # type: ignore[attr-defined]
     while len(asking.chosen) < count:
         kind, names = next((kind, names) for kind, names in asking.next().items() if names)
         asking.pick(kind, names[min(1, len(names) - 1)])
-    scene.refresh(scene.table.first())
+    scene.refresh(scene.table.question.first())
 
 
 def refused(app: App) -> None:
@@ -316,9 +316,9 @@ def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
     scene = sit(app, state_where(asks("bid", late=5)))
     app.settings.speed = scene.director.speed = "normal"
     event = make(scene.table.view)
-    line = scene.table.line(event)
+    line = scene.table.narrator.line(event)
     scene.showing.told = line
-    clips = scene.table.clips(event)
+    clips = scene.table.picture.clips(event)
     scene.director.queue(clips)
     scene.refresh()
     before = sum(clip.ticks for clip in clips[:-1])

@@ -318,7 +318,7 @@ def test_nothing_that_the_table_shows_comes_to_the_front(idle: Callable[..., Any
     app.step(1)
     demo = running(scene)
     demo.table.director.speed = "instant"
-    demo.ui.go(notice(*([demo.table.table.status()] * 2)))
+    demo.ui.go(notice(*([demo.table.table.narrator.status()] * 2)))
     app.step(3)
     assert demo.stack.top is demo.table
     first = demo.match

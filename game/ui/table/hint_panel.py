@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.table.table_view import Layer
+from game.ui.kit.layer import Layer
 from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.ui import Ui
 
@@ -27,7 +27,7 @@ SHARES = (0.0, 0.46, 0.62, 0.84, 1.0)
 """Of the safe area's width, if what stands beside the board is too narrow."""
 
 
-class Told(NamedTuple):
+class AdvisedAnswer(NamedTuple):
     """One answer in words: what is done, what is expected of it, why."""
 
     what: Message
@@ -54,13 +54,13 @@ class HintPanel:
         self.ui = ui
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.title = Message("hint-title")
-        self.told: tuple[Told, ...] = ()
+        self.told: tuple[AdvisedAnswer, ...] = ()
         self.notes: tuple[Message, ...] = ()
         self._rows: tuple[Row, ...] = ()
         self._key: object = None
         self._fits = True
 
-    def say(self, title: Message, told: Sequence[Told] = (), notes: Sequence[Message] = ()) -> None:
+    def say(self, title: Message, told: Sequence[AdvisedAnswer] = (), notes: Sequence[Message] = ()) -> None:
         """notes: sentences below the answers, the most important one first."""
         self.title, self.told, self.notes = title, tuple(told), tuple(notes)
 

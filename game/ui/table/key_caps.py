@@ -7,7 +7,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.table.header_signs import SIGNS, draw_sign
-from game.ui.table.table_view import Hint
+from game.ui.table.prompt import Hint
 from game.ui.ui import Ui
 from game.ui.widgets.prompt import cap_height, cap_width, draw_cap, glyph_height
 

@@ -8,10 +8,11 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
+from game.session.lines import Line
 from game.ui.canvas import Box
+from game.ui.kit.layer import Layer
 from game.ui.palette import SeatStyle
 from game.ui.table.header_signs import draw_sign
-from game.ui.table.table_view import Layer, Line
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.scroll import BAR, draw_scrollbar
@@ -48,7 +49,7 @@ class LogPanel:
     ANSWERS = True
     """Whoever likes is told why bots did what they did."""
 
-    def __init__(self, ui: Ui, seats: Sequence[SeatStyle], sign: Sign | None = None) -> None:
+    def __init__(self, ui: Ui, seats: Sequence[SeatStyle] = (), sign: Sign | None = None) -> None:
         """sign: draws the table's own signs."""
         self.ui = ui
         self.seats = list(seats)
@@ -68,6 +69,10 @@ class LogPanel:
         self._dragged: tuple[str, float] | None = None
         """What is held ("bar" or "list"), and where the pointer was; for the list, less what was not yet scrolled."""
 
+    def restyle(self, seats: Sequence[SeatStyle], sign: Sign | None) -> None:
+        """Draw seats and signs like this."""
+        self.seats, self.sign = list(seats), sign
+
     # -- what it shows
 
     def set(self, lines: Sequence[Line]) -> None:
@@ -83,7 +88,9 @@ class LogPanel:
         if at_end:
             self.offset = self.last_offset
 
-    def layout(self, box: Box) -> None:
+    def layout(self, box: Box, told_above: bool = True) -> None:
+        """Lay it out in `box`; `told_above`: which round is played can be seen above it."""
+        self.told_above = told_above
         key = (box, self.ui.canvas, self.ui.theme.text_scale, id(self.ui.texts), id(self.ui.theme))
         if key == self._key:
             return
@@ -99,6 +106,9 @@ class LogPanel:
         """Open at its end."""
         self.open = True
         self.offset = self.last_offset
+
+    def close(self) -> None:
+        self.open = False
 
     @property
     def explains(self) -> bool:

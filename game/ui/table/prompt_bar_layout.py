@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from game.ui.canvas import Box
 from game.ui.table.key_caps import answer_width
-from game.ui.table.short_texts import Said, forms
-from game.ui.table.table_view import Control, Prompt
+from game.ui.table.prompt import Prompt
+from game.ui.table.question import Control
+from game.ui.table.short_texts import Said, forms, plain_forms
 from game.ui.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
 from game.ui.ui import Ui
 
@@ -130,12 +131,12 @@ class Planner:
     def plan(self) -> Plan:
         """The first way that needs no more room than is given, in full words if there is one; else the one that
         needs least."""
-        asks = forms(self.ui, self.prompt.ask)
+        asks = forms(self.ui, self.prompt.ask, self.prompt.seat)
         room = self.given.right - PAD - self.words_left()
         if not self.controls:
             return self._without(asks, room)
-        full = tuple(forms(self.ui, one.label)[0].text for one in self.controls)
-        short = tuple(forms(self.ui, one.label)[-1].text for one in self.controls)
+        full = tuple(plain_forms(self.ui, one.label)[0] for one in self.controls)
+        short = tuple(plain_forms(self.ui, one.label)[-1] for one in self.controls)
         ways_to_say = [(ask, full) for ask in asks] + [(ask, short) for ask in asks]
         if asks[-1].seats:  # rather shorter answers than shapes instead of names
             ways_to_say.insert(1, (asks[0], short))

@@ -8,6 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.session.lines import Line
 from game.ui.canvas import Box
 from game.ui.input.intents import (
     Confirm,
@@ -29,10 +30,10 @@ from game.ui.input.intents import (
 )
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.palette import SeatStyle
+from game.ui.table.hint_row import draw_hints, fitting
 from game.ui.table.log_panel import CORNER, PAD, LogPanel
-from game.ui.table.prompt_bar_art import draw_hints, fitting
+from game.ui.table.prompt import Hint
 from game.ui.table.secret_phase import Reminder
-from game.ui.table.table_view import Hint, Line
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
@@ -60,17 +61,16 @@ class RecapPanel(LogPanel):
         self.reminds: Message | None = None
         """Said instead of the title for a while."""
         self.FOOT = control_height(ui.theme) + GAP
-        self.told_above = False
         self.set(lines)
         self.open = True
 
     def fit(self, box: Box) -> None:
         """As high as its lines need, at most `box`."""
-        self.layout(box)
+        self.layout(box, told_above=False)
         needed = sum(self.entry(index).height for index in range(len(self.lines)))
         spare = box.h - (box.h - self._list.h) - needed
         if spare > 0.0:
-            self.layout(box.centred(box.w, box.h - spare + 2.0))
+            self.layout(box.centred(box.w, box.h - spare + 2.0), told_above=False)
         self.offset = 0
 
     @property

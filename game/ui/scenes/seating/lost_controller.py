@@ -8,8 +8,8 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.session.couch import SHARED
 from game.ui.canvas import Box
-from game.ui.couch import SHARED
 from game.ui.help_page import HelpPage
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, Plugged, Press, Unplugged
@@ -96,7 +96,7 @@ class LostControllerScene(MenuScene):
     @property
     def _sign(self) -> Sign:
         """The button that confirms, as the free gamepads write it; by its place alone, if they differ."""
-        free = [pad.family for pad in self.ui.devices.pads.connected() if self.ui.couch.free(pad.device)]
+        free = [pad.family for pad in self.ui.pads.connected() if self.ui.couch.free(pad.device)]
         return invite_of(self.ui, free or ["generic"])[0]
 
     @property
@@ -144,8 +144,8 @@ class LostControllerScene(MenuScene):
     def _share(self) -> None:
         """Whatever is at hand plays for all who had that gamepad."""
         couch = self.ui.couch
-        device = couch.of(self.waiting()[0]).device
-        for seat in [seat for seat in couch.missing if couch.of(seat).device == device]:
+        device = couch.hand_of(self.waiting()[0]).device
+        for seat in [seat for seat in couch.missing if couch.hand_of(seat).device == device]:
             couch.give(seat, SHARED)
         self._look_again()
 

@@ -9,8 +9,8 @@ import pygame
 
 from game.app.application import App
 from game.match.match import Match
+from game.session.couch import Hand
 from game.titles.elgrande import rules as elgrande
-from game.ui.couch import Hand
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
 from tests.titles.elgrande.rules.builder import REGIONS, play, scoring, turn

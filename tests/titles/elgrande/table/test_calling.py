@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.match.match import Match
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.couch import Hand
 from game.ui.input.intents import Confirm, Move, Plugged, Point
 from game.ui.kit.flourish import Glow
 from game.ui.scenes.play.curtain import CurtainScene

@@ -186,7 +186,7 @@ def test_a_person_alone_has_a_hint_for_a_secret_choice_too(cleared: App) -> None
 
 
 def test_somebody_elses_gamepad_gets_no_hint(cleared: App) -> None:
-    from game.ui.couch import Hand
+    from game.session.couch import Hand
 
     sit(cleared, CASES["turn-place"].state())
     table, here = table_of(cleared), Here()

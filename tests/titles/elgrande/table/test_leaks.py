@@ -7,8 +7,8 @@ import pytest
 
 from game.match.journal import read_journal
 from game.match.statistics import statistics
+from game.session.couch import Hand
 from game.storage.settings import Settings
-from game.ui.couch import Hand
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.table.bot_seats import BotSeats

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.app.application import App
-from game.ui.couch import SHARED, Hand
+from game.session.couch import SHARED, Hand
 from game.ui.input.intents import Press
 from game.ui.input.pad_port import Added
 from game.ui.scenes.play.curtain import CurtainScene
@@ -93,7 +93,7 @@ def test_another_persons_gamepad_does_not_take_the_seat_but_may_say_that_all_sha
     app.step(DEAF)
     press(app, pads[2], "south")
     app.step(2)
-    assert app.couch.of(0).device == SHARED and table_on_top(app)
+    assert app.couch.hand_of(0).device == SHARED and table_on_top(app)
     ready(app)
     by_pad(app, pads[2], "area-granada")
     assert written(match, 0) == ["place granada"]
@@ -127,7 +127,7 @@ def test_the_second_press_of_a_double_press_does_not_answer_for_the_next_seat(em
     press(app, new, "south", "south")
     top = app.top
     assert isinstance(top, LostControllerScene) and top.waiting() == [1]
-    assert app.couch.of(1).device == f"pad-{pads[1]}"
+    assert app.couch.hand_of(1).device == f"pad-{pads[1]}"
 
 
 def test_the_very_same_gamepad_takes_its_seat_back(empty: App, pads: list[int]):
@@ -140,7 +140,7 @@ def test_the_very_same_gamepad_takes_its_seat_back(empty: App, pads: list[int]):
     app.step(1)
     press(app, pads[0], "south")
     app.step(2)
-    assert table_on_top(app) and app.couch.of(0).device == f"pad-{pads[0]}"
+    assert table_on_top(app) and app.couch.hand_of(0).device == f"pad-{pads[0]}"
     assert app.couch.missing == [] and not app.couch.free(f"pad-{pads[0]}")
 
 
@@ -195,7 +195,7 @@ def test_a_press_in_the_very_tick_in_which_the_seat_is_taken_changes_nothing(
     app.feed(Press(x, y, device="mouse"))
     app.step(2)
     assert table_on_top(app) and match.seats[0].is_person
-    assert app.couch.of(0).device == "keyboard"
+    assert app.couch.hand_of(0).device == "keyboard"
 
 
 def sign_on(scene: LostControllerScene) -> tuple[str, str]:
@@ -229,6 +229,6 @@ def test_the_button_on_the_screen_takes_the_seat_whatever_was_rebound(
     assert sign_on(empty.top) == (button, "generic")
     press(empty, one, button)
     empty.step(1)
-    assert table_on_top(empty) and empty.couch.of(0).device == f"pad-{one}"
+    assert table_on_top(empty) and empty.couch.hand_of(0).device == f"pad-{one}"
     monkeypatch.undo()
     empty.devices.apply(empty.settings)

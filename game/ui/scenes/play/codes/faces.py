@@ -8,16 +8,16 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
+from game.session.couch import BLOCKS, Way
 from game.ui.canvas import Box
-from game.ui.couch import BLOCKS, Way
+from game.ui.codes import marks
+from game.ui.codes.entry import CELLS
+from game.ui.codes.hints import Flow, hints
 from game.ui.focus import Focusable
-from game.ui.scenes.play.codes import marks
-from game.ui.scenes.play.codes.entry import CELLS
-from game.ui.scenes.play.codes.hints import Flow, hints
 from game.ui.scenes.play.codes.rows import Rows
-from game.ui.table.capabilities import Code
 from game.ui.table.header import HeaderButton
 from game.ui.table.header_signs import draw_sign
+from game.ui.table.question import Code
 from game.ui.table.secret_phase import SecretPhase
 from game.ui.theme import BODY, CONTROL, HEADING, SECONDARY
 from game.ui.ui import Ui
@@ -66,9 +66,7 @@ class Faces:
     def layout(
         self, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]], buttons: Sequence[HeaderButton]
     ) -> None:
-        table = self.phase.table
         coders = self.phase.coders()
-        assert table is not None
         self.buttons = buttons
         self.rows.people = self.phase.people
         if coders:
@@ -77,9 +75,9 @@ class Faces:
         used = [way for way, _ in ways.values()]
         self.pads, self.blocks = "pad" in used, any(way in BLOCKS for way in used)
         safe, header = self.ui.canvas.safe, self.phase.header_box
-        self.narrow = header.x + 1.0 >= table.beside().x
+        self.narrow = header.x + 1.0 >= self.phase.beside.x
         self._lay_bar(used, CELLS)
-        beside = table.beside()
+        beside = self.phase.beside
         left = beside.x if self.narrow else safe.x
         self.head = Box(left, min(header.y, safe.y), safe.right - left, max(CONTROL + 16.0, header.h))
         below = Box(safe.x, self.head.bottom + GAP, safe.w, self.bar.y - GAP - self.head.bottom - GAP)
@@ -91,7 +89,8 @@ class Faces:
             assert decision is not None
             room = Box(safe.x, top, beside.x - GAP - safe.x, below.bottom - top)
             named = partial(marks.named_size, self.ui, pads=self.pads, blocks=self.blocks)
-            self.codes = table.codes(decision, marks.badge_size(self.pads, self.blocks), named, room)
+            size = marks.badge_size(self.pads, self.blocks)
+            self.codes = self.phase.question.codes(decision, size, named, room)
             if len(self.codes) < CELLS:  # fewer keys to name: the bar never grows by it
                 self._lay_bar(used, len(self.codes))
 

@@ -8,9 +8,9 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.session.couch import Way
 from game.ui.canvas import Box
-from game.ui.couch import Way
-from game.ui.scenes.play.codes import marks
+from game.ui.codes import marks
 from game.ui.shapes import draw_shape
 from game.ui.theme import BODY, SECONDARY
 from game.ui.ui import Ui
@@ -114,7 +114,7 @@ class Rows:
         way, device = self.ways[seat]
         if way != "pad":
             return way, Message(f"codes-device-{way}"), ""
-        pad = self.ui.devices.pads.pad(device)
+        pad = self.ui.pads.pad(device)
         if pad is None:
             return "pad", Message("codes-device-gone"), ""
         return "pad", Message("codes-device-pad", {"number": pad.place, "family": pad.family}), str(pad.place)

@@ -7,9 +7,12 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.message import Message
+from game.session.couch import MOUSE, Way
 from game.ui import routes
 from game.ui.canvas import Canvas
-from game.ui.couch import MOUSE, Way
+from game.ui.codes import entry as codes
+from game.ui.codes.entry import Entry
+from game.ui.codes.pages import now_page
 from game.ui.input.intents import (
     Button,
     Cancel,
@@ -25,10 +28,7 @@ from game.ui.input.intents import (
     Unplugged,
 )
 from game.ui.scene import Scene
-from game.ui.scenes.play.codes import entry as codes
-from game.ui.scenes.play.codes.entry import Entry
 from game.ui.scenes.play.codes.faces import Faces
-from game.ui.scenes.play.codes.pages import now_page
 from game.ui.table.header import HeaderButton
 from game.ui.table.secret_phase import SecretPhase
 from game.ui.ui import Ui
@@ -70,36 +70,26 @@ class CodesScene(Scene):
         """Somebody has locked a code."""
         self.pointed: str | None = None
         """The button that the mouse is on."""
-        self.seats = self._all_choosing()
+        self.seats = phase.seats()
         self.faces = Faces(ui, phase)
         self._laid: object = None
-
-    def _all_choosing(self) -> tuple[int, ...]:
-        """Everybody who chooses in this phase, those who have chosen already too."""
-        table = self.phase.table
-        assert table is not None
-        waiting, locked = table.choosing()
-        return tuple(sorted({*waiting, *locked, *self.phase.to_act}))
 
     # -- what everybody may see
 
     @property
     def waiting(self) -> set[int]:
         """Who still has to choose; the rest of `seats` has locked."""
-        to_act = self.phase.to_act
-        return {seat for seat in self.seats if seat in to_act and self.phase.decision(seat) is not None}
+        return self.phase.waiting() & set(self.seats)
 
     def _state(self) -> object:
         """Everything that the picture depends on. No code does."""
-        look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.phase.table
-        return *look, self._ways(), self.seats, [pad.device for pad in self.ui.devices.pads.connected()]
+        look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.phase.question
+        return *look, self._ways(), self.seats, [pad.device for pad in self.ui.pads.connected()]
 
     def _ways(self) -> dict[int, tuple[Way, str]]:
         """How each person of the phase chooses, and with which device; those who have locked too."""
-        couch = self.ui.couch
-        persons = {seat for seat, who in enumerate(self.phase.people) if who.is_person}
-        found = couch.secret_ways(persons)
-        return {seat: (found[seat], couch.of(seat).device) for seat in self.seats if seat in persons}
+        ways = self.phase.ways()
+        return {seat: ways[seat] for seat in self.seats if seat in ways}
 
     # -- the stack calls
 
@@ -220,8 +210,10 @@ class CodesScene(Scene):
         """Whose code it belongs to, and which part of it; (None, None) if the device enters no code now."""
         coders = self.phase.coders()
         if isinstance(intent, Button):
-            of = self.ui.couch.of
-            seat = next((one for one, way in coders.items() if way == "pad" and of(one).device == intent.device), None)
+            hand_of = self.ui.couch.hand_of
+            seat = next(
+                (one for one, way in coders.items() if way == "pad" and hand_of(one).device == intent.device), None
+            )
             return seat, codes.of_button(intent.name)
         found = codes.of_key(intent.place)
         if found is None:
@@ -245,7 +237,7 @@ class CodesScene(Scene):
             offer.submit(code.answer)
             self._dirty = self.locked_here = True
             return
-        self.ui.devices.pads.rumble(self.ui.couch.of(seat).device, STRENGTH, LONG)
+        self.ui.pads.rumble(self.ui.couch.hand_of(seat).device, STRENGTH, LONG)
 
     def forget(self) -> None:
         """What was entered and not locked is gone."""

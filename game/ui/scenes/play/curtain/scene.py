@@ -9,6 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.session.question import Question
 from game.ui import routes
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable, FocusRing
@@ -34,8 +35,8 @@ from game.ui.scene import Scene
 from game.ui.scenes.play.curtain.closed import ClosedFace
 from game.ui.scenes.play.curtain.hold import HOLD, Hold
 from game.ui.scenes.play.curtain.opened import CLOSES, REST, OpenFace
+from game.ui.table.question import SecretPicker
 from game.ui.table.secret_phase import Reminder
-from game.ui.table.table_view import Offer, SecretPicker
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 
@@ -62,15 +63,15 @@ class CurtainScene(Scene):
     question = True
 
     def __init__(
-        self, ui: Ui, offer: Offer, seat: Seat, picker: Callable[[Offer], SecretPicker],
+        self, ui: Ui, question: Question, seat: Seat, picker: Callable[[Question], SecretPicker],
         pages: Callable[[], Sequence[HelpPage]], pause: Callable[[], None],
         meanwhile: Callable[[], object] = routes.nobody, reminder: Reminder | None = None,
     ) -> None:  # fmt: skip
         """See `routes.Curtain`."""
         super().__init__(ui)
-        self.offer = replace(offer, submit=self._lock)
+        self.asked_question = replace(question, submit=self._lock)
         self.seat = seat
-        self.seat_number = offer.seat
+        self.seat_number = question.seat
         self.make_picker = picker
         self.pages = pages
         self.pause = pause
@@ -82,7 +83,7 @@ class CurtainScene(Scene):
         """Ticks in which presses do nothing."""
         self.locked = False
         """The choice is made; the curtain only says so."""
-        self._submit = offer.submit
+        self._submit = question.submit
         self.hold = Hold(ui)
         self._press: Intent | None = None
         """The press that is being heard."""
@@ -94,7 +95,7 @@ class CurtainScene(Scene):
         self.button = Button("open", NOTHING, OPEN, self.open, style="primary")
         self.close_button = Button("close", NOTHING, CLOSE, self.shut, style="quiet")
         self.closed_face = ClosedFace(ui, seat, self.button)
-        self.closed_face.about = picker(self.offer).title
+        self.closed_face.about = picker(self.asked_question).title
         self.open_face = OpenFace(ui, seat, self.close_button)
 
     # -- opening and closing
@@ -103,7 +104,7 @@ class CurtainScene(Scene):
         """A fresh picker: nothing of an earlier look is left."""
         self.opened, self.idle, self.deaf = True, 0, DEAF_WHEN_OPENED
         self.closed_face.fell = self.closed_face.reminds = None
-        self.picker = self.make_picker(self.offer)
+        self.picker = self.make_picker(self.asked_question)
         self.hold.begin(self._press)
         self._close_up()
         self._shifted = False
@@ -135,7 +136,7 @@ class CurtainScene(Scene):
         self._centre_pointer()
         self.opened, self.picker = False, None
         self.hold.forget()
-        self.deaf = SEALED.get(self.ui.settings.speed, 0) if self.offer.decision.secret else 0
+        self.deaf = SEALED.get(self.ui.settings.speed, 0) if self.asked_question.decision.secret else 0
         if not self.deaf:
             self.ui.stack.pop()
         self.closed_face.sealed = True
@@ -237,7 +238,7 @@ class CurtainScene(Scene):
 
     def help(self) -> None:
         """How to choose here, in place of the table's page on what can be done now; the rest of its pages."""
-        what = self.make_picker(self.offer).title
+        what = self.make_picker(self.asked_question).title
         held = [Message("curtain-help-hold")] if self.ui.settings.holding else []
         who = Message("curtain-help", {"player": self.seat.name})
         said = [who, what, Message("curtain-help-keys"), *held, CLOSES]
