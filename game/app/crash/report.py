@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 KEPT = 20
 """So many reports stay in the folder; of more, the oldest go."""
 ACTIONS = 50
-HEAD = f"""{game.NAME}: the program broke down.
-Names of people and folders have been taken out. Nothing is sent anywhere: to have it mended, send this file yourself.
+HEAD = f"""{game.NAME} crashed.
+Names and folders have been removed. Nothing is sent anywhere: to report the crash, send us this file.
 """
 
 

@@ -160,9 +160,10 @@ class TableQuestion:
         return TargetPicker(self.ui, offer, plain(offer.decision.kind))
 
     def codes(self, decision: Decision, size: Point, named: Callable[[str], Point], room: Box) -> Sequence[Code | None]:
-        """Return the cells, nine at most, of a decision that has codes, row by row, in an order that is the same for
-        every seat and never changes; None where a cell means nothing. `size`: of a badge; `named`: of one with a name
-        on it; all of them stand in `room`."""
+        """Return the cells of a decision that has codes, nine at most, row by row.
+
+        Their order is the same for every seat and never changes; None where a cell means nothing. `size` is a badge's,
+        `named` that of a badge with a name on it; all badges stand in `room`."""
         return []
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -192,7 +192,7 @@ def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(sta
     for number, (state, events) in enumerate(random_game(options, 30 + players)):
         if number == 0:
             table.project(state.observe(None))
-            said = table.shown.copy()
+            said = table.shown.snapshot()
         for event in events:
             director.speed = chance.choice(["normal", "fast", "fast", "instant"])
             director.queue(table.clips_of(event))

@@ -32,13 +32,18 @@ FIVE = {
 }  # fmt: skip
 
 
+WITHOUT_VETO = ["move_three_any", "court_all", "score_fives", "scoreboard", "king"]
+"""Where both cards are held, none of them lies on the table."""
+
+
 def announced(start_app, persons: tuple[int, ...], vetoes: tuple[int, ...], speed: str = "instant", pads: int = 0,
               journal: Any = None, **changes: Any):  # fmt: skip
     """Five at the table; Alicia begins "Three on the move". `persons`: seats of people; `vetoes`: of holders."""
     app = start_app(settings=Settings(language="en", speed=speed))
     clear(app)
     app.couch.sit([Hand(f"pad-{plug(app)}") for _ in range(pads)])
-    state = elgrande.from_position({**FIVE, "vetoes": [[seat, 5] for seat in vetoes], **changes})
+    drawn = FIVE["revealed"] if len(vetoes) < 2 else WITHOUT_VETO
+    state = elgrande.from_position({**FIVE, "revealed": drawn, "vetoes": [[seat, 4] for seat in vetoes], **changes})
     found = [
         Seat(NAMES[seat], COLOURS[seat]) if seat in persons else Seat(NAMES[seat], COLOURS[seat], "bot", "random")
         for seat in range(5)
@@ -180,7 +185,7 @@ def test_what_would_leave_the_courts_is_told_of_everybody(start_app):
 
 def announced_card(start_app, card: str, *answers: str, **changes: Any):
     app = start_app(settings=Settings(language="en", speed="instant"))
-    state = elgrande.from_position({**FIVE, "vetoes": [[1, 5]], **changes})
+    state = elgrande.from_position({**FIVE, "vetoes": [[1, 4]], **changes})
     for text in ("supply 0", f"take {card}", *answers):
         state.play(0, text)
     found = [Seat(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
