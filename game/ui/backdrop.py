@@ -1,7 +1,7 @@
-"""The ground behind title and menus: the game's picture once it is baked, until then dark wood with a lattice.
+"""The ground behind the menus: the title's picture once it is baked, until then dark wood with a lattice.
 
-It is baked in short pieces, one a tick, and not by `ui.baker`, which makes one thing after the other: whoever opens a
-table at once would wait for the rest of a picture that he does not see any more.
+It is baked in short pieces, one a tick, and not by `ui.baker`, which makes one thing after the other: people who open a
+table at once would wait for the rest of a picture that they no longer see.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FIRST = 3
 FADE = 20
 """Ticks in which the picture appears."""
 QUIET, QUIETER = (54, 48, 42), (16, 14, 12)
-"""What remains of the picture behind menus, of 255."""
+"""How much of the picture remains behind menus, of 255."""
 GRAIN = 192
 TILE = 152.0
 """Size of a tile of the lattice, in units."""
@@ -108,14 +108,14 @@ class Art(Protocol):
 
 
 def stage(canvas: Canvas) -> Box:
-    """What the title's menu leaves free of the safe area at usual text: there the picture has its subject."""
+    """Return what the main menu leaves free of the safe area at 100% text: the picture has its subject there."""
     return canvas.safe.split_right(MENU, STAGE_GAP)[0]
 
 
 class Backdrop:
-    """The ground of title and menus, one per program: a plain one at once, the game's picture when it is baked.
+    """The ground of the menus, one per program: a plain one at once, the title's picture when it is baked.
 
-    `tick` does one piece of work and answers whether the picture looks different now; `draw` reads.
+    `tick` does one piece of work and returns whether the picture looks different now; `draw` reads.
     """
 
     def __init__(self, make: Callable[[], Art] | None = None) -> None:
@@ -172,7 +172,7 @@ class Backdrop:
         return True
 
     def _begin(self, key: Key, canvas: Canvas) -> None:
-        """Another size, or other colours of the seats: bake anew; what is there is stretched meanwhile."""
+        """Bake again for another size or other seat colours; the old picture is stretched meanwhile."""
         assert self._make is not None
         if self._art is None or self._key is None or self._key[1] != key[1]:
             self._art = self._make()

@@ -40,7 +40,7 @@ class Box(NamedTuple):
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
     def overlaps(self, other: Box) -> bool:
-        """Whether the two share more than an edge (a thousandth of a unit is forgiven)."""
+        """Return whether the two share more than an edge (a thousandth of a unit is forgiven)."""
         slack = 0.001
         return (
             self.x + slack < other.right
@@ -71,7 +71,7 @@ class Box(NamedTuple):
         return Box(self.x, self.y, w, self.h), Box(self.x + w + gap, self.y, max(0.0, self.w - w - gap), self.h)
 
     def split_right(self, w: float, gap: float = 0.0) -> tuple[Box, Box]:
-        """What remains before `gap`, and the right `w` units."""
+        """Return what remains before `gap`, and the right `w` units."""
         return Box(self.x, self.y, max(0.0, self.w - w - gap), self.h), Box(self.right - w, self.y, w, self.h)
 
     def split_top(self, h: float, gap: float = 0.0) -> tuple[Box, Box]:
@@ -79,7 +79,7 @@ class Box(NamedTuple):
         return Box(self.x, self.y, self.w, h), Box(self.x, self.y + h + gap, self.w, max(0.0, self.h - h - gap))
 
     def split_bottom(self, h: float, gap: float = 0.0) -> tuple[Box, Box]:
-        """What remains above `gap`, and the lower `h` units."""
+        """Return what remains above `gap`, and the lower `h` units."""
         return Box(self.x, self.y, self.w, max(0.0, self.h - h - gap)), Box(self.x, self.bottom - h, self.w, h)
 
     def columns(self, count: int, gap: float = 0.0) -> list[Box]:
@@ -141,7 +141,7 @@ class Canvas:
 
     @property
     def safe(self) -> Box:
-        """Where text and controls may stand."""
+        """The area for text and controls."""
         return self.box.inset(SAFE_X, SAFE_Y)
 
     def px(self, units: float) -> int:
@@ -162,5 +162,5 @@ class Canvas:
         return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
 
     def units(self, px_pos: tuple[float, float]) -> tuple[float, float]:
-        """Where a pixel lies, in units."""
+        """Return the position of a pixel, in units."""
         return px_pos[0] / self.scale, px_pos[1] / self.scale

@@ -15,15 +15,15 @@ AT_ONCE = math.inf
 
 
 class Clip:
-    """Something that happens on the screen because of one event; games derive their own.
+    """Something that happens on the screen because of one event; titles derive their own.
 
     ticks      its length at normal speed; 0 happens at once. It may change in `start()`.
-    event      the event it tells of, or None
+    event      the event it shows, or None
     breath     in "step" speed, the Director waits behind it until somebody confirms
     group      clips of one group that follow each other overlap: the next begins `lead` ticks after the one before it
     haste      how many times faster it passes than others at the same speed; AT_ONCE: it is over before it is seen
 
-    `finish()` may come at any time, before `start()` too, and more than once; afterwards the view model is as it must
+    `finish()` may come at any time, even before `start()`, and more than once; afterwards the view model is as it must
     be after the event. Only `start`, `update` and `finish` change anything; drawing reads.
     """
 
@@ -56,7 +56,7 @@ class Playing:
     tick: float = 0.0
 
     def progress(self, more: float = 0.0) -> float:
-        """How far it is `more` ticks later."""
+        """Return how far it is `more` ticks later, 0 to 1."""
         return min(1.0, (self.tick + more * self.clip.haste) / self.clip.ticks) if self.clip.ticks > 0 else 1.0
 
     @property
@@ -65,7 +65,7 @@ class Playing:
 
 
 class Director:
-    """A queue of clips. The rules never wait for it; scenes ask `busy` before they let anybody choose.
+    """A queue of clips. The rules never wait for it; scenes check `busy` before they let anyone choose.
 
     Clips end in the order in which they began, whatever their lengths.
     """
@@ -111,15 +111,15 @@ class Director:
             self._end()
 
     def shown(self, alpha: float = 0.0) -> list[tuple[Clip, float]]:
-        """What plays, and how far it is `alpha` of a tick later; for drawing between ticks."""
+        """Return what plays, and how far it is `alpha` of a tick later; for drawing between ticks."""
         return [(each.clip, each.progress(alpha * self.pace)) for each in self.playing]
 
     def progress(self, alpha: float = 0.0) -> float:
-        """How far the clip is that began last."""
+        """How far the last clip that began is, 0 to 1."""
         return self.playing[-1].progress(alpha * self.pace) if self.playing else 1.0
 
     def finish_one(self) -> None:
-        """Somebody confirms: end the wait, or what plays at this moment; what follows plays on its own."""
+        """End the wait, or what plays at this moment; what follows plays at its own speed."""
         if self.waiting:
             self.waiting = False
         elif self.playing:

@@ -1,4 +1,4 @@
-"""Who will play what: seats, their order, the game's options. Plain data; the seats scene shows it."""
+"""Who will play what: seats, their order, the title's options. Plain data; the scenes of a new game show it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class PlannedSeat:
 
     bot      a bot's name, or "" for a person
     device   what a person plays with (see `game.ui.couch`)
-    way      how he chooses in secret; None: as suits the device
-    touched  somebody has made this seat his own, though it is played with whatever is at hand
-    lost     its gamepad is gone
+    way      how they choose in secret; None: as suits the device
+    touched  somebody has claimed this seat, though it is played with any device
+    lost     its controller is gone
     """
 
     name: str
@@ -35,7 +35,7 @@ class PlannedSeat:
 
     @property
     def waits(self) -> bool:
-        """A gamepad that is free may take this seat: a person sits there who has none of his own."""
+        """Whether a free controller may take this seat: a person without one sits there."""
         return not self.bot and self.device == SHARED and not self.touched
 
     def take(self, device: str) -> None:
@@ -149,8 +149,8 @@ class Setup:
         seat.colour = wanted
 
     def recolour_free(self, index: int, by: int = 1) -> bool:
-        """The next colour that no other person has sat down with; a bot, or a seat that nobody has made his own, gives
-        its colour away. False if there is none."""
+        """Take the next colour that no other person has claimed; bots and unclaimed seats give theirs away. Return
+        False if there is none."""
         seat = self.seats[index]
         firm = {one.colour for one in self.seats if one is not seat and not one.bot and not one.waits}
         at = SEAT_COLOURS.index(seat.colour)
@@ -161,7 +161,7 @@ class Setup:
         return False
 
     def play_by(self, index: int, by: int = 1, pads: Sequence[str] = ()) -> None:
-        """What a seat is played with steps on: whatever is at hand, keyboard, mouse, each of these gamepads, each
+        """Step on through what a seat can be played with: any device, keyboard, mouse, each of these controllers, each
         bot."""
         seat = self.seats[index]
         players = [("", device) for device in (SHARED, KEYBOARD, MOUSE, *pads)] + [(bot, SHARED) for bot in self.bots]
@@ -179,8 +179,8 @@ class Setup:
         return next((at for at, one in enumerate(self.seats) if not one.bot and one.device == device != SHARED), None)
 
     def next_place(self) -> int | None:
-        """Where a gamepad would sit down: at a seat that has lost its own, at one that waits for somebody, at a new
-        one, or in a bot's place; None if people sit everywhere."""
+        """Return where a controller would sit down: at a seat that has lost its own, at one that waits, at a new one,
+        or in a bot's place; None if people sit everywhere."""
         seats = self.seats
         found = next((at for at, one in enumerate(seats) if one.lost), None)
         if found is None:
@@ -192,7 +192,7 @@ class Setup:
         return found
 
     def sit(self, device: str) -> int | None:
-        """A gamepad sits down at `next_place`; answers where."""
+        """Seat a controller at `next_place`; return where."""
         place = self.next_place()
         if place is None:
             return None
@@ -204,7 +204,7 @@ class Setup:
         return place
 
     def miss(self, pads: Sequence[str]) -> bool:
-        """These gamepads are there: seats whose own is not among them wait for another; answers whether any does."""
+        """Mark the seats whose controllers are not among these as lost; return whether there are any."""
         gone = [one for one in self.seats if is_pad(one.device) and one.device not in pads]
         for seat in gone:
             seat.leave()
@@ -212,13 +212,13 @@ class Setup:
         return bool(gone)
 
     def couch(self) -> Couch:
-        """Who plays with what, to be asked how secrets are chosen."""
+        """Return who plays with what, to find out how secrets are chosen."""
         couch = Couch()
         couch.sit(self.hands())
         return couch
 
     def hands(self) -> list[Hand]:
-        """By seat; a bot's is everybody's."""
+        """Return what each seat is played with; a bot's with any device."""
         return [Hand() if seat.bot else Hand(seat.device, seat.way) for seat in self.seats]
 
     def people(self) -> list[int]:

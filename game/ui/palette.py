@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 
 class SeatStyle(NamedTuple):
-    """What a seat looks like: never the colour alone, always with its shape."""
+    """The look of a seat: never the colour alone, always with its shape."""
 
     name: str
     colour: str
     shape: str
     ink: str
-    """What is written or drawn on the colour: 4.5:1 or more."""
+    """Colour of what is written or drawn on it: 4.5:1 or more."""
 
 
 SEATS: Mapping[str, SeatStyle] = {

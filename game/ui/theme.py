@@ -1,4 +1,4 @@
-"""How everything looks: colours, type at its final size, panels, the ring around what has the focus."""
+"""The look of everything: colours, type at its final size, panels, the ring around what has the focus."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.shapes import draw_frame, draw_glow, draw_panel, draw_shape
 __all__ = ["SEATS", "SeatStyle", "Theme", "draw_shape"]
 
 SECONDARY, BODY, BUTTON, HEADING, TITLE = 28.0, 34.0, 36.0, 48.0, 84.0
-"""Sizes of type in units: nothing that is to be read from a couch is smaller than SECONDARY."""
+"""Type sizes in units: nothing that people read from a couch is smaller than SECONDARY."""
 CONTROL = 64.0
 """The least height of a control."""
 RADIUS = 14.0
@@ -40,7 +40,7 @@ OPENING = Lock()
 
 
 def for_sdl(path: Path | str | None) -> bytes | None:
-    """A file's name for pygame, which takes every name for UTF-8, whatever letters the system has."""
+    """Return a file's name for pygame, which takes every name for UTF-8, whatever encoding the system has."""
     return os.fsencode(path) if path else None
 
 
@@ -77,7 +77,7 @@ class Theme:
         return self.seats[colour]
 
     def size(self, units: float) -> float:
-        """What grows with the text: heights of controls, gaps between lines."""
+        """Return a size that grows with the text: heights of controls, gaps between lines."""
         return units * self.text_scale
 
     def font_file(self, role: str) -> Path | None:
@@ -144,7 +144,7 @@ class Theme:
 
     @staticmethod
     def _fits(font: pygame.font.Font, text: str, room: int) -> int:
-        """How many characters fit, at least one."""
+        """Return how many characters fit, at least one."""
         low, high = 1, len(text)
         while low < high:
             middle = (low + high + 1) // 2
@@ -200,9 +200,10 @@ class Theme:
         scaled: bool = True,
     ) -> Box:
         """Draw text so that its `anchor` (a name of pygame.Rect: topleft, midtop, midright, center, ...) lies at `pos`.
+        Return the box of what was drawn, in units.
 
         It never shrinks: with `max_width` it wraps, with `max_lines` too the rest becomes an ellipsis (`max_lines=1`:
-        one line). Lines are set flush to the side of the anchor. Answers the box of what was drawn, in units.
+        one line). Lines are set flush to the side of the anchor.
         """
         lines = self.lines(text, units, role, canvas, max_width, max_lines, scaled)
         pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))

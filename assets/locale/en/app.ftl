@@ -1,5 +1,5 @@
 # Menus, settings, questions and help: nothing that belongs to one title.
-# Variables: $name, $names are players' names; $n, $of, $round, $rounds, $persons, $bots are numbers; $date is a date
+# Variables: $name, $names are players’ names; $n, $of, $round, $rounds, $persons, $bots are numbers; $date is a date
 # with a time; $file is the name of a file; $text is shown as it is. Words and patterns: docs/glossary.md.
 
 game-name = Crown & Couch

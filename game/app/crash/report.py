@@ -98,8 +98,8 @@ def screen(app: App) -> Iterator[str]:
     yield f"window {app.display.size}, full screen {app.display.fullscreen}"
     yield "scenes " + " > ".join(type(scene).__name__ for scene in app.stack.scenes)
     yield f"ticks {app.ui.time}"
-    kept = app.settings
-    yield f"language {app.ui.texts.language}, text {kept.text_scale}, contrast {kept.high_contrast}, speed {kept.speed}"
+    kept, texts = app.settings, app.ui.texts
+    yield f"language {texts.language}, text {kept.text_scale}, contrast {kept.high_contrast}, speed {kept.speed}"
 
 
 def games(app: App) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Signs of a secret choice, drawn: what a badge shows of a code, and with what somebody chooses."""
+"""Signs of a secret choice, drawn: the parts of a code on a badge, and the devices that people choose with."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.glyphs import BODY, DIM, INK, PLACES, RIM, Pen
 
 LIT = (255, 205, 84)
-"""What is to be pressed: 10:1 on the plastic, and filled where the rest is hollow."""
+"""Colour of what is to be pressed: 10:1 on the plastic, and filled where the rest is hollow."""
 WIDE = {"pad": 1.42, "left": 1.6, "right": 1.6}
 """Widths of signs, of their heights; the others are square."""
 ARMS = ("left", "up", "right", "down")
@@ -60,7 +60,7 @@ def _cells(pen: Pen, lit: Sequence[int]) -> None:
 
 
 def _pad(pen: Pen, _lit: Sequence[int]) -> None:
-    """A gamepad from the front."""
+    """A controller from the front."""
     w = pen.aspect
     for x in (0.3, w - 0.3):
         pen.disc(x, 0.62, 0.29, RIM)
@@ -111,7 +111,7 @@ def _bot(pen: Pen, _lit: Sequence[int]) -> None:
 
 
 def _dots(pen: Pen, _lit: Sequence[int]) -> None:
-    """Somebody thinks."""
+    """Draw the dots of somebody who is choosing."""
     for x in (0.15, 0.5, 0.85):
         pen.disc(x, 0.5, 0.125, RIM)
 
@@ -123,7 +123,7 @@ DRAW: dict[str, Callable[[Pen, Sequence[int]], None]] = {
 
 
 def width(kind: str) -> float:
-    """Of a sign, of its height."""
+    """Return the width of a sign, in heights."""
     return WIDE.get(kind, 1.0)
 
 
@@ -143,7 +143,7 @@ def draw(surface: pygame.Surface, ui: Ui, kind: str, box: Box, lit: Sequence[int
 
 
 def code_signs(cell: int, pads: bool, blocks: bool) -> list[tuple[str, tuple[int, ...]]]:
-    """What a badge shows of a cell: arm and button for gamepads, the place in the block for keys."""
+    """Return what a badge shows of a cell: arm and button for controllers, the place in the block for keys."""
     row, column = divmod(cell, SIDE)
     found: list[tuple[str, tuple[int, ...]]] = [("arms", (row,)), ("faces", (column,))] if pads else []
     return [*found, ("cells", (cell,))] if blocks else found
@@ -152,7 +152,7 @@ def code_signs(cell: int, pads: bool, blocks: bool) -> list[tuple[str, tuple[int
 BADGE, BADGE_GAP, BADGE_EDGE = 56.0, 8.0, 7.0
 """Height of a sign on a badge, room between two and around them; the same at every size of the text, as the map is."""
 NAME_LINE, LEAST_NAME = 36.0, 150.0
-"""How much higher a badge is with a name on it, and how much room that has at least."""
+"""How much higher a badge with a name is, and the least width of the name."""
 
 
 def badge_size(pads: bool, blocks: bool) -> tuple[float, float]:
@@ -161,7 +161,7 @@ def badge_size(pads: bool, blocks: bool) -> tuple[float, float]:
 
 
 def named_size(ui: Ui, name: str, pads: bool, blocks: bool) -> tuple[float, float]:
-    """Of a badge with a name on it."""
+    """Return the size of a badge with a name on it."""
     width, height = badge_size(pads, blocks)
     width = max(width, LEAST_NAME + 2 * BADGE_EDGE)
     written = ui.theme.measure(_short(ui, name, width), SECONDARY, "bold", ui.canvas, False)[0]

@@ -109,24 +109,24 @@ PAD: Mapping[str, str] = {
     "right-left": "replay",
     "right-down": "overlay",
 }
-"""Buttons of a gamepad by position, and what they mean."""
+"""Command by button of a controller, by position."""
 STICK: Mapping[str, str] = {f"stick-{name}": name for name in ("left", "right", "up", "down")}
-"""The left stick always moves: whatever people change, they can get about."""
+"""Sticks that always move the focus: whatever people change, they can get about."""
 MOUSE: Mapping[str, str] = {"right": "cancel"}
 """Buttons of the mouse beside the left one, and what they mean; the others mean nothing by themselves."""
 POINTING: Mapping[str, str] = {"left": "confirm", "wheel-up": "zoom-in", "wheel-down": "zoom-out"}
 """The left button chooses what the mouse points at, and the wheel goes nearer: that is what a mouse is."""
 POINTED = frozenset({"up", "down", "left", "right", "previous", "next", "confirm"})
-"""What the pointer and the left button do: no other button of the mouse is asked for it. A button that moved the focus
-would leave nothing to confirm it with: the left one presses what it points at."""
+"""Commands of the pointer and the left button, which no other mouse button can take: a button that moved the focus
+would leave nothing to confirm it with."""
 FIXED: Mapping[str, Mapping[str, str]] = {"keyboard": {"escape": "cancel"}, "mouse": POINTING, "pad": STICK}
-"""What cannot be given another meaning: the way out, what points, and the stick."""
+"""Keys and buttons that cannot be given another meaning: the way out, what points, and the stick."""
 
 TYPING: Mapping[str, str] = {
     **{key: command for key, command in KEYBOARD.items() if len(key) > 1 and key not in ("space", "backspace")},
     "backspace": "erase",
 }
-"""What keys mean while text is typed; of what people changed, keys that are no text come before it."""
+"""Command by key while text is typed; people's own keys come first, unless they are text."""
 
 REPEATING = frozenset({"left", "right", "up", "down", "erase"})
 """Commands that come again while their key is held."""
@@ -137,7 +137,7 @@ CHANGEABLE = (
     "up", "down", "left", "right", "confirm", "cancel", "previous", "next", "option1", "option2", "menu", "help",
     "log", "known", "hint", "replay", "overlay", "leaders", "zoom", "zoom-in", "zoom-out", "fullscreen",
 )  # fmt: skip
-"""Commands that people may move to another key or button, in the order in which they are told."""
+"""Commands that people may bind to another key or button, in the order of the screen."""
 NEEDED = frozenset({"up", "down", "left", "right", "confirm", "cancel"})
 """Commands that are never left without a key or button."""
 
@@ -168,8 +168,8 @@ def keyboard_bound(changes: Changes) -> dict[str, str]:
 
 
 def pad_bound(changes: Changes, swapped: bool = False) -> dict[str, str]:
-    """The gamepads' table in force; `swapped`: confirm and cancel change places. Buttons that no gamepad has are passed
-    over."""
+    """Return the controllers' table in force; `swapped`: confirm and cancel change places. Unknown buttons are
+    ignored."""
     table = bound(_among(buttons.BUTTONS, changes), PAD, FIXED["pad"])
     if swapped:
         other = {"confirm": "cancel", "cancel": "confirm"}

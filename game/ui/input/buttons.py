@@ -1,5 +1,5 @@
-"""What gamepads have in common: buttons by their position, and the family that says what is printed on them; and the
-buttons of a mouse."""
+"""Buttons of controllers by their position, the family that says what is printed on them, and the buttons of a
+mouse."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RIGHT_STICK = ("right-up", "right-down", "right-left", "right-right")
 BUTTONS = (*FACE, *DPAD, "l1", "r1", "l2", "r2", "back", "start", "l3", "r3", *LEFT_STICK, *RIGHT_STICK)
 """All that can be pressed; triggers and the directions of both sticks are buttons too."""
 SPARE = ("right", "middle", "side-rear", "side-front")
-"""What a mouse may have beside the left button."""
+"""Buttons that a mouse may have beside the left one."""
 
 VENDORS: Mapping[int, Family] = {0x045E: "xbox", 0x054C: "playstation", 0x057E: "nintendo"}
 NAMES: tuple[tuple[str, Family], ...] = (
@@ -24,7 +24,7 @@ NAMES: tuple[tuple[str, Family], ...] = (
     ("ps3", "playstation"), ("ps4", "playstation"), ("ps5", "playstation"), ("sony", "playstation"),
     ("nintendo", "nintendo"), ("switch", "nintendo"), ("joy-con", "nintendo"), ("wii", "nintendo"),
 )  # fmt: skip
-"""What a name contains, in small letters, and what it tells."""
+"""Parts of names, in lower case, with the family they belong to."""
 
 
 def vendor(guid: str) -> int:

@@ -29,7 +29,7 @@ class Keyboard:
         self.keys = False
         self.printed: dict[int, str] = {}
         """By scancode the letter that a key was seen to have: it is not the same on all keyboards. Nothing is learned
-        while keys are told as they are, for what is learned is shown, and codes are secret."""
+        while keys are reported by place: what is learned is shown, and codes are secret."""
         self._held: dict[int, tuple[str, int]] = {}
         self._down: dict[int, str] = {}
 
@@ -82,7 +82,7 @@ class Keyboard:
                 yield COMMANDS[command](DEVICE)
 
     def held(self, command: str) -> bool:
-        """Whether a key that means this command is down now."""
+        """Return whether a key that means this command is down now."""
         return command in self._down.values()
 
     def _up(self, key: int) -> None:

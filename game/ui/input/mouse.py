@@ -69,7 +69,7 @@ class Mouse:
             yield Point(*moved, device=DEVICE)
 
     def held(self, command: str) -> bool:
-        """Whether a button that means this command is down now."""
+        """Return whether a button that means this command is down now."""
         return any(self.bindings.get(button) == command for button in self._down)
 
     def release(self) -> None:

@@ -1,4 +1,4 @@
-"""What all menus share: header, a column of rows, buttons below, one line that says what has the focus."""
+"""The base of all menus: header, a column of rows, buttons below, one line about what has the focus."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.ui.widgets.stepper import large_text
 
 GAP = 18.0
 WIDEST = 460.0
-"""Of a button, at a text scale of 100 %; with larger type it may be wider."""
+"""Greatest width of a button at 100% text; it grows with the text."""
 LARGEST_HEADING = 1.35
 """Headings are large already: they grow with the text scale up to this factor."""
 
@@ -36,9 +36,9 @@ class MenuScene(Scene):
 
     heading: Message | None = None
     large_prompt_lines = 1
-    """How many lines the prompt may fill where the text is large."""
+    """Lines that the prompt may fill where the text is large."""
     shows_focus = True
-    """Whether what has the focus looks so; not where Confirm means something else."""
+    """Whether the focus is drawn; not where Confirm means something else."""
     first: str | None = None
     """Id of what has the focus when the scene begins; None: the first widget."""
 
@@ -62,7 +62,7 @@ class MenuScene(Scene):
         self.rebuild()
 
     def rebuild(self, focus: str | None = None) -> None:
-        """Lay out anew, after any change of what there is; the focus stays where it is, or goes to `focus`."""
+        """Lay out again after any change; the focus stays where it is, or goes to `focus`."""
         if self.column is not None:
             self._offset = self.column.offset
         self._clear_column()
@@ -100,7 +100,7 @@ class MenuScene(Scene):
         return self.ui.theme.size(SECONDARY) * 1.45 * self.prompt_lines
 
     def frame(self) -> Box:
-        """Where the scene stands: the safe area."""
+        """Return where the scene stands: the safe area."""
         return self.ui.canvas.safe
 
     def body(self) -> Box:
@@ -111,7 +111,7 @@ class MenuScene(Scene):
 
     def button_row(self, box: Box, buttons: Sequence[Button], right: int = 1) -> Box:
         """Place buttons side by side along the bottom of `box`, the last `right` of them (if there are more) at its
-        right end; answers what remains above."""
+        right end; return what remains above."""
         h = control_height(self.ui.theme)
         rest, row = box.split_bottom(h, 26.0)
         widths = [self.button_width(button) for button in buttons]
@@ -151,7 +151,7 @@ class MenuScene(Scene):
     # -- what people do
 
     def back(self) -> None:
-        """What Cancel does."""
+        """Do what Cancel does."""
         self.ui.stack.pop()
 
     def handle(self, intent: Intent) -> bool:
@@ -275,7 +275,7 @@ class MenuScene(Scene):
             self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=True)
 
     def draw_below(self, surface: pygame.Surface) -> None:
-        """What lies between the ground and the widgets."""
+        """Draw what lies between the ground and the widgets."""
 
     def draw_heading(self, surface: pygame.Surface, frame: Box) -> None:
         """The scene's name in large type, and a fine line under it."""

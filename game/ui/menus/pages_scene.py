@@ -21,9 +21,9 @@ from game.ui.widgets.scroll import BAR
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 PAD = 48.0
 PICTURE = 236.0
-"""The height of a page's picture, in units, whatever the size of the text."""
+"""Height of a page's picture in units, at every text scale."""
 MOST_EMPTY = 0.5
-"""Of a leaf stays empty rather than that a paragraph is broken; of one that must be, so many lines stay together."""
+"""Share of a leaf that may stay empty to keep a paragraph whole; a broken one keeps so many lines together."""
 TOGETHER = 2
 
 
@@ -31,7 +31,7 @@ class PagesScene(MenuScene):
     """The list of pages at the left, the text of one at the right; long ones fill several leaves."""
 
     size = BODY
-    """Of the type that pages are set in."""
+    """Type size of the pages."""
 
     def __init__(self, ui: Ui, pages: Sequence[HelpPage]) -> None:
         super().__init__(ui)
@@ -44,7 +44,7 @@ class PagesScene(MenuScene):
         self.sheet = NOWHERE
 
     def devices_changed(self) -> None:
-        """What is said about keys and buttons is said for the device in use."""
+        """Texts about keys and buttons depend on the device in use."""
         self.rebuild()
 
     # -- layout
@@ -88,7 +88,7 @@ class PagesScene(MenuScene):
         return [Button("leads", NOWHERE, label, lambda: self.ui.go(route), label)]
 
     def _title_width(self, page: HelpPage) -> float:
-        """What its button needs, beside the bar that scrolls."""
+        """Return the width that a page's button needs, beside the scroll bar."""
         text = self.ui.theme.measure(self.ui.say(page.title), BUTTON, "body", self.ui.canvas)[0]
         return text + 2 * PADDING + BAR + 28.0
 

@@ -56,7 +56,7 @@ class Column:
                 row.box = NOWHERE
 
     def scroll(self, rows: int) -> bool:
-        """Down by `rows` (negative: up); answers whether anything moved."""
+        """Scroll down by `rows` (negative: up); return whether anything moved."""
         before = self.offset
         self.offset = min(self.last_offset, max(0, self.offset + rows))
         self.place()

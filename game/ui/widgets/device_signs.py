@@ -1,5 +1,5 @@
-"""What people sit down with, drawn: a gamepad with its number, keyboard, mouse, whatever is at hand, a bot; and how
-somebody chooses in secret: a code on his pad, a block of keys, the curtain."""
+"""Signs of devices, drawn: a controller with its number, keyboard, mouse, any device, a bot; and of ways to choose in
+secret: a code on the own controller, a block of keys, the curtain."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ GOLD, FOLD = (240, 194, 75), (176, 130, 40)
 
 
 def device_number(ui: Ui, device: str) -> int:
-    """Gamepads are counted in the order in which they came; 0 for other devices, and for one that is gone."""
+    """Return the number of a controller, counted in the order of connecting; 0 for other devices, and for one that is
+    gone."""
     pad = ui.pads.pad(device)
     return pad.place if pad is not None else 0
 
@@ -143,7 +144,7 @@ def _picture(sign: str, number: int, height: int, font: str | None) -> pygame.Su
 
 
 def draw_device_sign(surface: pygame.Surface, ui: Ui, sign: str, box: Box, number: int = 0) -> None:
-    """A sign as large as fits into `box`, in its middle; `number` is written on a gamepad."""
+    """Draw a sign as large as fits into `box`, in its middle; `number` is written on a controller."""
     rect = ui.canvas.rect(box)
     height = max(8, min(rect.height, int(rect.width / ASPECT)))
     path = ui.theme.font_file("plain-bold")

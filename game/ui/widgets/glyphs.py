@@ -1,4 +1,4 @@
-"""What is printed on gamepads and mice, drawn: buttons by position and family, the stick, the pad, the mouse."""
+"""The prints on controllers and mice, drawn: buttons by position and family, the stick, the D-pad, the mouse."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ COLOURS: Mapping[Family, Mapping[str, tuple[int, int, int]]] = {
     "nintendo": {},
     "generic": {},
 }
-"""Of what is printed; letter, shape and place tell the same without them."""
+"""Colours of the prints; letter, shape and place tell the same without them."""
 PLACES: Mapping[str, tuple[float, float]] = {
     "south": (0.0, 1.0), "east": (1.0, 0.0), "west": (-1.0, 0.0), "north": (0.0, -1.0),
     "up": (0.0, -1.0), "down": (0.0, 1.0), "left": (-1.0, 0.0), "right": (1.0, 0.0),
@@ -275,7 +275,7 @@ def _picture(what: str, button: str, width: int, height: int, font: str | None) 
 
 
 def draw_glyph(surface: pygame.Surface, ui: Ui, what: str, button: str, box: Box) -> None:
-    """A button of a family's gamepad (or of the "mouse"), as high as `box`, in its middle."""
+    """Draw a button of a family's controller (or of the "mouse"), as high as `box`, in its middle."""
     rect = ui.canvas.rect(box)
     height = max(8, rect.height)
     path = ui.theme.font_file("plain-bold")

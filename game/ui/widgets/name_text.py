@@ -1,4 +1,4 @@
-"""A player's name where there is little room for it."""
+"""A player's name, shortened where there is little room for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What hints show for a command: the key, the gamepad's button or the mouse's, whichever is in use, as it is bound."""
+"""Hints for a command: the key, or the button of a controller or mouse, whichever is in use, as it is bound."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def cap_height(ui: Ui, units: float = SECONDARY) -> float:
 
 
 def glyph_height(ui: Ui, units: float = SECONDARY) -> float:
-    """Of what is drawn and not written: where the type is large it grows less, so that bars keep their height."""
+    """Return the height of a drawn sign: where the type is large it grows less, so that bars keep their height."""
     return min(cap_height(ui, units), ui.theme.size(units) * 0.92 + 12.0)
 
 
@@ -61,7 +61,7 @@ def cap_width(ui: Ui, command: str) -> float:
 
 
 def draw_cap(surface: pygame.Surface, ui: Ui, command: str, box: Box) -> None:
-    """What does a command on the device in use, by the bindings in force."""
+    """Draw the key or button of a command on the device in use."""
     sign = ui.devices.sign(command)
     if sign is not None:
         draw_sign(surface, ui, sign, box)

@@ -30,7 +30,7 @@ class ScrollList(Widget):
 
     @property
     def fitting(self) -> int:
-        """How many whole rows are seen."""
+        """Whole rows that are seen."""
         return max(1, int(self.box.h / self.row_height))
 
     @property
@@ -48,7 +48,7 @@ class ScrollList(Widget):
         self.offset = self.last_offset if at_end else min(self.offset, self.last_offset)
 
     def scroll(self, rows: int) -> bool:
-        """Down by `rows` (negative: up); answers whether anything moved."""
+        """Scroll down by `rows` (negative: up); return whether anything moved."""
         before = self.offset
         self.offset = min(self.last_offset, max(0, self.offset + rows))
         return self.offset != before

@@ -32,7 +32,7 @@ def sign_side(ui: Ui) -> float:
 
 
 def fits_beside(ui: Ui, width: float, words: Iterable[Message]) -> bool:
-    """Whether sign and words stand in one line of a stepper so wide."""
+    """Return whether sign and words fit in one line of a stepper of this width."""
     room = width - 2 * (EDGE + arrow_width(ui) + GAP) - sign_side(ui) * ASPECT - GAP
     return all(ui.theme.measure(ui.say(word), SECONDARY, "bold", ui.canvas)[0] <= room for word in words)
 
@@ -45,9 +45,10 @@ def sign_stepper_height(ui: Ui, stacked: bool) -> float:
 
 @dataclass
 class SignStepper(Stepper):
-    """
+    """A stepper with a sign.
+
     sign    see `device_signs`
-    number  of a gamepad
+    number  of a controller
     words   "beside" the sign, "below" it, or "none" where the type is too large: the line at the bottom says it
     fixed   there is nothing else to choose: it has no arrows, and no focus
     """

@@ -25,7 +25,7 @@ def general_pages(ui: Ui) -> list[HelpPage]:
 
 
 def couch_pages() -> list[HelpPage]:
-    """How people sit down, and how they choose in secret before one screen."""
+    """Return the pages on how people sit down, and how they choose in secret in front of one screen."""
     sitting = [Message(f"help-sitting-{part}") for part in ("pads", "others", "later")]
     secrets = [Message(f"help-secrets-{part}") for part in ("why", "pad", "keys", "curtain")]
     return [

@@ -14,7 +14,7 @@ from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 
 NEW_LINE = re.compile(r"[-*•·o] |\(?[0-9]{1,2}[.)] |\([a-z]\) |[a-z]\) |Copyright|Licence:|Files:|Name:|License:")
-"""How a line begins that does not go on with the one before it."""
+"""The beginning of a line that does not continue the one before it."""
 RULE = re.compile(r"[-=_*~#\s]*")
 """A line that only draws a line."""
 

@@ -38,7 +38,7 @@ FADE = 30
 LARGEST, LARGEST_LOW = 150.0, 112.0
 """Size of the name's type where there is room; above a menu of several columns."""
 MOST_ASIDE = 0.62
-"""Of the safe width: a menu that is wider stands in the middle, for it leaves nothing of the map anyway."""
+"""Share of the safe width: a wider menu stands in the middle, as it leaves nothing of the picture anyway."""
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
 
@@ -61,7 +61,7 @@ class MainMenuScene(MenuScene):
         self.panel = NOWHERE
         self.plate = TitlePlate(ui, None, None)
         self.lines = 2
-        """Of the prompt."""
+        """Lines of the prompt."""
         self.demo: Demo | None = None
         self._idle = 0
         self._faded = 0
@@ -222,7 +222,7 @@ class MainMenuScene(MenuScene):
     # -- the demonstration
 
     def handle(self, intent: Intent) -> bool:
-        """What is pressed during the demonstration ends it, and does nothing else."""
+        """Any press during the demonstration ends it, and does nothing else."""
         showing = self.demo is not None
         self.wake()
         if showing and not isinstance(intent, (Point, Lost, Plugged, Unplugged)):
@@ -230,20 +230,20 @@ class MainMenuScene(MenuScene):
         return super().handle(intent)
 
     def wake(self) -> None:
-        """Somebody is there: the demonstration is over, and its bots are gone."""
+        """Reset the idle timer and end the demonstration with its bots."""
         self._idle = 0
         if self.demo is not None:
             self.demo.close()
             self.demo = None
-            self.ui.stack.gone = True
+            self.ui.stack.note_gone()
             self.invalidate()
 
     def update(self) -> None:
         super().update()
         if self.demo is not None:
             self.demo.tick()
-            if self.demo.stack.gone:  # the next game has begun
-                self.demo.stack.gone, self.ui.stack.gone = False, True
+            if self.demo.stack.take_gone():  # the next game has begun
+                self.ui.stack.note_gone()
             if self._faded < FADE and self.demo.ready():
                 self._faded += 1
                 self.invalidate()

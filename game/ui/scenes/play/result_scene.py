@@ -1,4 +1,4 @@
-"""The end of a game: who won, the final order, how everybody got his points, and what now."""
+"""The end of a game: who won, the final order, how everyone got their points, and what now."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class ResultScene(MenuScene):
         self._age = 0.0 if moves else float(self._length)
 
     def _make_grid(self) -> Grid:
-        """How the points came about; where large text leaves no room for the podium, the places too."""
+        """Return the table of points; where large text leaves no room for the podium, with the places."""
         seats, podium = [seat for seat, _ in self.order], self.ui.theme.text_scale <= PODIUM_UP_TO
         rows = [Row(part.title, tuple(part.points[seat] for seat in seats)) for part in self.result.parts]
         rows.append(Row(Message("result-points"), tuple(self.result.scores[seat] for seat in seats), True))
@@ -84,7 +84,7 @@ class ResultScene(MenuScene):
         return self._age < self._length
 
     def grown(self, index: int) -> float:
-        """How much of its height the column of place `index` has, 0 to 1."""
+        """Return how much of its height the column of place `index` has, 0 to 1."""
         began = LATER * (len(self.order) - 1 - index)
         return ease_out(min(1.0, max(0.0, (self._age - began) / GROWS)))
 

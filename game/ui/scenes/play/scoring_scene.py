@@ -23,7 +23,7 @@ PAD = 40.0
 
 
 class ScoringScene(MenuScene):
-    """Over the table, until somebody goes on."""
+    """Over the table, until somebody presses Continue."""
 
     overlay = True
     first = "go-on"

@@ -18,7 +18,7 @@ SHAKE, SHAKE_MS = 0.4, 140
 
 
 class SeatCommands(Protocol):
-    """What a controller can make the scene do."""
+    """The scene, as a controller can command it."""
 
     def start(self) -> None: ...
 

@@ -1,4 +1,4 @@
-"""What controllers can press at the seats, drawn beside the heading or at the bottom."""
+"""Hints for controllers at the seats, drawn beside the heading or at the bottom."""
 
 from __future__ import annotations
 

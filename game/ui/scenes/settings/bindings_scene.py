@@ -29,8 +29,8 @@ NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
 
 class BindingsScene(MenuScene):
-    """Left and right choose the column of the keyboard, the mouse or the gamepads; Confirm asks for another key. Where
-    only one column has room, a line above it chooses too."""
+    """Left and right choose the column of the keyboard, the mouse or the controllers; Confirm asks for another key.
+    Where only one column has room, a line above it chooses too."""
 
     heading = Message("controls-heading")
 
@@ -93,14 +93,14 @@ class BindingsScene(MenuScene):
         return None
 
     def _cell(self, kind: Kind, command: str) -> list[Sign]:
-        """What does the command on a kind of device. Instead of moving the focus, the mouse points."""
+        """Return what does the command on a kind of device. The mouse points instead of moving the focus."""
         signs = self.ui.devices.signs_on(kind, command)
         if kind == "mouse" and not signs and command in POINTED:
             return [Sign("mouse", "point")]
         return self._told(signs)
 
     def _told(self, signs: Sequence[Sign]) -> list[Sign]:
-        """Each that looks different, once; the stick always moves, and is not told in each row."""
+        """Return each sign that looks different, once; the stick always moves, and is left out."""
         told = {
             self.ui.say(sign_message(self.ui.texts, sign)): sign
             for sign in reversed(signs)
@@ -140,7 +140,7 @@ class BindingsScene(MenuScene):
         return act
 
     def _pressed(self, kind: Kind, command: str, key: str) -> None:
-        """What is taken already is asked about once."""
+        """Bind the key; if it is taken, ask once."""
         devices, settings = self.ui.devices, self.ui.settings
         other = devices.table(kind).get(key)
         changes = rebound(kind, settings.bindings.get(kind, {}), command, key, settings.swap_confirm)
@@ -165,8 +165,8 @@ class BindingsScene(MenuScene):
         self.ui.go(Dialog(Message("controls-taken", names), question, choices))
 
     def _becomes(self, kind: Kind, changes: dict[str, list[str]], command: str, other: str) -> str:
-        """What becomes of a command whose key another takes: "exchange" (it gets the other's), "keeps" (it has more of
-        its own) or "take" (it has none any more)."""
+        """Return what becomes of a command whose key another takes: "exchange" (it gets the other's), "keeps" (it has
+        more of its own) or "take" (it has none left)."""
         after = keys_of(other, in_force(kind, changes, self.ui.settings.swap_confirm))
         if not after:
             return "take"

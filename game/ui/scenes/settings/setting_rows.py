@@ -35,7 +35,7 @@ class Row(NamedTuple):
 
 
 class SettingRows(MenuScene):
-    """What is set takes effect at once, and is kept at once."""
+    """A screen of settings. Each change takes effect at once, and is kept at once."""
 
     large_prompt_lines = 2
     shows_seats = False

@@ -16,7 +16,8 @@ from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
 
 REST = "rest"
-"""What has the focus when the curtain opens: confirming it does nothing, so that nobody chooses by pressing on."""
+"""Id of what has the focus when the curtain opens: confirming it does nothing, so that nobody chooses by pressing
+twice."""
 MOVE_FIRST, CLOSES, HELD = Message("curtain-move-first"), Message("curtain-closes"), Message("curtain-held")
 LEAST_BODY = 600.0
 NAME_LINE, INDENT = HEADING * 1.4, HEADING + 22.0
@@ -62,7 +63,8 @@ class OpenFace:
 
     def _head_height(self, picker: SecretPicker) -> float:
         """Whose choice it is (the shape alone if there is no room), and all of what it is about."""
-        size, width = self._title_size, self.ui.canvas.safe.w
+        canvas, size = self.ui.canvas, self._title_size
+        width = canvas.safe.w
         if self._named:
             return NAME_LINE + self._lines(picker.title, size, width) * self._step(size)
         return max(HEADING, self._lines(picker.title, size, width - INDENT) * self._step(size))
