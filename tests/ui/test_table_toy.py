@@ -116,7 +116,7 @@ def decision_at(app) -> str:
 
 def listen(app):
     """Until the curtain hears presses."""
-    while app.top.deaf:
+    while app.top.cooldown:
         app.step(1)
 
 

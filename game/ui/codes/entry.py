@@ -11,9 +11,9 @@ from game.session.couch import Way
 SIDE = 3
 CELLS = SIDE * SIDE
 GROUPS = ("dpad-left", "dpad-up", "dpad-right")
-"""Of the pad that stands for row 1, 2, 3 of the cells: by position, whatever the buttons mean elsewhere."""
+"""Arms of the D-pad for rows 1, 2, 3 of the cells: by position, however the buttons are bound."""
 MEMBERS = ("west", "north", "east")
-"""Of the four buttons on the right that stands for column 1, 2, 3."""
+"""Buttons on the right for columns 1, 2, 3."""
 LOCK, AGAIN = "south", "dpad-down"
 
 LEFT_KEYS = (20, 26, 8, 4, 22, 7, 29, 27, 6)
@@ -39,14 +39,14 @@ Part = Literal["group", "member", "cell", "lock", "again"]
 
 
 class Press(NamedTuple):
-    """What a button or key means in a code; `number`: of the group, the member or the cell."""
+    """The meaning of a button or key in a code. `number`: of the group, the member or the cell."""
 
     part: Part
     number: int = 0
 
 
 def of_button(button: str) -> Press | None:
-    """What a gamepad's button means, by its position; None for all that no code has, the sticks among them."""
+    """Return what a controller's button means, by its position; None for what no code has, such as the sticks."""
     if button in GROUPS:
         return Press("group", GROUPS.index(button))
     if button in MEMBERS:
@@ -57,7 +57,7 @@ def of_button(button: str) -> Press | None:
 
 
 def of_key(place: int) -> tuple[Way, Press] | None:
-    """The block that a key of this scancode belongs to, and what it means there; None for all other keys."""
+    """Return the block that a key of this scancode belongs to, and what it means there; None for all other keys."""
     for way, (keys, lock) in BLOCKS.items():
         if place in keys:
             return way, Press("cell", keys.index(place))
@@ -84,7 +84,7 @@ class Entry:
         self.group = self.member = None
 
     def take(self, press: Press) -> bool:
-        """One press; answers whether it is to be locked now."""
+        """Take one press; return whether it locks the code."""
         if press.part == "group":
             self.group = press.number
         elif press.part == "member":

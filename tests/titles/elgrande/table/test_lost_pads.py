@@ -9,7 +9,7 @@ from game.session.couch import SHARED, Hand
 from game.ui.input.intents import Press
 from game.ui.input.pad_port import Added
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.scenes.seating.lost_controller import DEAF, LostControllerScene
+from game.ui.scenes.seating.lost_controller import COOLDOWN, LostControllerScene
 from game.ui.table.scene import TableScene
 from tests.titles.elgrande.table.people import in_view
 from tests.titles.elgrande.table.sitting import ready, sit
@@ -90,7 +90,7 @@ def test_another_persons_gamepad_does_not_take_the_seat_but_may_say_that_all_sha
     app.step(2)
     press(app, pads[2], "south")  # meant for the game below
     assert isinstance(app.top, LostControllerScene) and app.couch.missing == [0]
-    app.step(DEAF)
+    app.step(COOLDOWN)
     press(app, pads[2], "south")
     app.step(2)
     assert app.couch.hand_of(0).device == SHARED and table_on_top(app)
@@ -122,7 +122,7 @@ def test_the_second_press_of_a_double_press_does_not_answer_for_the_next_seat(em
     sit(app, TURN())
     for pad in (pads[0], pads[1]):
         fake(app).pull(pad)
-    app.step(DEAF + 2)
+    app.step(COOLDOWN + 2)
     new = plug(app)
     press(app, new, "south", "south")
     top = app.top
@@ -134,7 +134,7 @@ def test_the_very_same_gamepad_takes_its_seat_back(empty: App, pads: list[int]):
     app = empty
     sit(app, TURN())
     fake(app).pull(pads[0])
-    app.step(DEAF + 2)
+    app.step(COOLDOWN + 2)
     fake(app).there.add(pads[0])
     fake(app).queue.append(Added(pads[0], *SONY, True, ()))
     app.step(1)
@@ -188,7 +188,7 @@ def test_a_press_in_the_very_tick_in_which_the_seat_is_taken_changes_nothing(
     app = empty
     match = sit(app, TURN())
     fake(app).pull(pads[0])
-    app.step(DEAF + 2)
+    app.step(COOLDOWN + 2)
     assert isinstance(app.top, LostControllerScene)
     x, y = item(app, item_id).box.centre
     app.couch.give(0, "keyboard")
