@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map import castillo_art, rounds, scoretrack
+from game.titles.elgrande.table.map import castillo_art, rounds
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN
 from game.titles.elgrande.table.map.pieces import Pieces
+from game.titles.elgrande.table.map.scoretrack import level_track
 from game.ui.canvas import Box
 from game.ui.kit.board.projection import Projection, ring_box
+from game.ui.kit.board.score_track import ScoreTrack
 
 
 class Spots:
@@ -93,14 +95,18 @@ class Spots:
         left, top, width, height = self.level.track.rounds
         return self.projection.around((left + width / 2, top + height / 2), (width, height))
 
+    @property
+    def score_track(self) -> ScoreTrack:
+        """The score track, with type as large as it is on this board."""
+        return level_track(self.level, self._seats, self.lettering)
+
     def score_spot(self, seat: int, score: float) -> tuple[float, float]:
         """Where the marker of a seat stands on the score track; `score` may lie between two points while it moves."""
-        return self.projection.units(scoretrack.spot(self.level, seat, self._seats, score, self.lettering))
+        return self.projection.units(self.score_track.spot(seat, score))
 
     def scores_box(self) -> Box:
         """The score track."""
-        left, top, width, height = self.level.track.scores
-        return self.projection.around((left + width / 2, top + height / 2), (width, height))
+        return self.score_track.box(self.projection)
 
     def room(self, area: str) -> tuple[float, float]:
         """Width and height of each place for caballeros in an area, in canvas units."""
