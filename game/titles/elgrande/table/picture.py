@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from game.core.ruleset import Event
 from game.match.seat import Seat
@@ -207,7 +207,7 @@ class ElGrandePicture(TablePicture):
             asked = None
         return Mood(asked, gains, view.dialling, view.locked, seat, called)
 
-    def _look(self) -> object:
+    def _look(self) -> Hashable:
         """Return what differs whenever theme or texts do."""
         theme = self.ui.theme
         return id(theme), theme.text_scale, id(self.ui.texts)
