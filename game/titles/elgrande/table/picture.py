@@ -74,7 +74,7 @@ class ElGrandePicture(TablePicture):
             header = Header.upright(box)
             map_box = room = box._replace(w=header.x - GAP - box.x)
             below = box.y + Header.row_height(theme) + GAP
-        self.cards.large.layout(theme, canvas, room, below, self.plates)
+        self.cards.large.lay_out(theme, canvas, room, below, self.plates)
         board.layout(canvas, map_box, view.snapshot(), self.highlights(None), near)
         self._follower.begin()
         self.board_layers.layout()
