@@ -41,7 +41,7 @@ class Picture:
         return self.surface
 
     def compose(self, canvas: Canvas, layers: Sequence[Layer]) -> list[pygame.Rect]:
-        """Bring the surface up to date; answers what was painted, in pixels."""
+        """Bring the surface up to date; return what was painted, in pixels."""
         surface = self.prepare(canvas)
         now: list[Known] = [(self._place(canvas, layer), layer.state) for layer in layers]
         changed = self._changed(now, surface.get_rect())

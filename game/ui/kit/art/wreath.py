@@ -1,4 +1,7 @@
-"""A wreath of laurel, for whoever won: drawn once per size and colour."""
+"""A wreath of laurel for the winner, drawn once per size and colour.
+
+draw_wreath(surface, rect, pygame.Color("gold"), pygame.Color("darkgreen"))
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ OVERSAMPLING = 3
 
 
 def _leaf(x: float, y: float, turn: float, long: float, wide: float) -> list[tuple[float, float]]:
-    """A pointed leaf that begins at (x, y) and points along `turn`."""
+    """Return a pointed leaf that begins at (x, y) and points along `turn`."""
     along, across = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
     corners = []
     for step in range(21):
@@ -53,6 +56,6 @@ def _wreath(side: int, colour: tuple[int, ...], dark: tuple[int, ...]) -> pygame
 
 
 def draw_wreath(surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color, dark: pygame.Color) -> None:
-    """Two branches, open at the top, tied at the bottom; as large as the smaller side of `rect`."""
+    """Draw two branches, open at the top, tied at the bottom; as large as the smaller side of `rect`."""
     side = max(8, min(rect.size))
     surface.blit(_wreath(side, tuple(colour), tuple(dark)), (rect.centerx - side // 2, rect.centery - side // 2))

@@ -1,4 +1,8 @@
-"""Ribbons with large words over the board."""
+"""Ribbons with large words over the board.
+
+banners = Banners(ui, seat_styles)
+touched = banners.draw(surface, board_box, Message("banner-turn"), progress, seat=2)
+"""
 
 from __future__ import annotations
 

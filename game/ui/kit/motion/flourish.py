@@ -1,4 +1,9 @@
-"""What decorates a screen and holds nobody up: puffs, ribbons, a ring around what was pressed.
+"""What decorates a screen and holds nobody up: ribbons, glows, a ring around what was pressed.
+
+    flourishes = Flourishes(ui)
+    flourishes.add(Ribbon(ui, Message("banner-leader"), style))
+    changed = flourishes.update()           # each tick
+    touched = flourishes.draw(surface, alpha)
 
 Nothing depends on a flourish: it may be dropped at any moment, and nobody waits for one.
 """
@@ -30,7 +35,7 @@ class Flourish:
         """`progress` goes from 0 to 1."""
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        """Paint; answers the pixels that it touched."""
+        """Paint; return the pixels that it touched."""
         return []
 
 
@@ -80,7 +85,7 @@ class Flourishes:
         self._shown = []
 
     def update(self) -> bool:
-        """One tick; answers whether anything is or was shown, so that it must be drawn."""
+        """One tick; return whether anything is or was shown, and must be redrawn."""
         before = bool(self._shown)
         for each in self._shown:
             each.age += 1

@@ -1,4 +1,7 @@
-"""Values on their way from here to there, by ticks."""
+"""Values on their way from here to there.
+
+x, y = lerp_point(start, end, smooth(tick / ticks))         # `tick / ticks` goes from 0 to 1, and so does an ease
+"""
 
 from __future__ import annotations
 
@@ -21,18 +24,18 @@ def ease_in_out(t: float) -> float:
 
 
 def smooth(t: float) -> float:
-    """Begins and ends gently, but is on its way most of the time: something thrown."""
+    """Begin and end gently, but be on the way most of the time: something thrown."""
     return t * t * (3.0 - 2.0 * t)
 
 
 def ease_out_back(t: float) -> float:
-    """Overshoots by a tenth and settles: a piece that lands."""
+    """Overshoot by a tenth and settle: a piece that lands."""
     overshoot = 1.70158
     return 1.0 + (overshoot + 1.0) * (t - 1.0) ** 3 + overshoot * (t - 1.0) ** 2
 
 
 def arc(t: float) -> float:
-    """0 at both ends, 1 in the middle: the height of something thrown."""
+    """Return 0 at both ends and 1 in the middle: the height of something thrown."""
     return math.sin(math.pi * t)
 
 
