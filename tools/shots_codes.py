@@ -44,7 +44,7 @@ def codes(hands: Sequence[Hand], app: App, locked: int = 0, card: str = "", pers
     app.stack.push(
         scene := TableScene(app.ui, Match.begin(elgrande, state.observe(None).options, people, 1, start=state))
     )
-    scene.asker.bots.lock = lambda speed, time: None  # type: ignore[method-assign]
+    scene.session.bot_turns.lock = lambda speed, time: None  # type: ignore[method-assign]
     app.step(1)
     for family in FAMILIES:
         plug(app, family)

@@ -70,8 +70,8 @@ def sit(app: App, state: Any, persons: int | None = None, idle: bool = False) ->
     match = Match.begin(elgrande, options, seats, 1, start=state)
     scene = TableScene(app.ui, match)
     if idle:
-        scene.asker.bots.lock = lambda speed, time: None  # type: ignore[method-assign]
-        scene.asker.bots.tick = lambda speed: None  # type: ignore[method-assign]
+        scene.session.bot_turns.lock = lambda speed, time: None  # type: ignore[method-assign]
+        scene.session.bot_turns.tick = lambda speed: None  # type: ignore[method-assign]
     app.stack.push(scene)
     app.step(40)
     return scene
@@ -128,7 +128,7 @@ def reminder(app: App) -> None:
     """The plate of a person who has done nothing for a minute glows."""
     app.settings.captions = True
     scene = sit(app, state_where(asks("placing", late=4)))
-    scene.caller._idle = 60 * 60 - 1
+    scene.calls._idle = 60 * 60 - 1
     app.step(75)
 
 
@@ -245,8 +245,8 @@ def deck_sheet(deck: int, app: App) -> None:
 def waiting(app: App) -> None:
     """A bot thinks."""
     scene = sit(app, state_where(asks("take", late=2)), persons=0)
-    scene.asker.bots.tick = lambda speed: None  # type: ignore[method-assign]
-    scene.showing.told = None
+    scene.session.bot_turns.tick = lambda speed: None  # type: ignore[method-assign]
+    scene.showing.last_line = None
 
 
 def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
@@ -308,7 +308,7 @@ def pressed(app: App) -> None:
     scene = sit(app, state_where(asks("score", late=4)))
     scene.director.speed = app.settings.speed = "normal"
     scene.ring._sink(scene.ring.items[-1])
-    scene.pressed(scene.ring.items[-1].box)
+    scene._pulse(scene.ring.items[-1].box)
 
 
 def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
@@ -317,7 +317,7 @@ def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
     app.settings.speed = scene.director.speed = "normal"
     event = make(scene.table.view)
     line = scene.table.narrator.line(event)
-    scene.showing.told = line
+    scene.showing.last_line = line
     clips = scene.table.picture.clips(event)
     scene.director.queue(clips)
     scene.refresh()

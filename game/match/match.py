@@ -69,7 +69,7 @@ class Match:
         self._header = header
         self.began_with = header.seats
         """The players when the game began."""
-        self.deal = opening_hash(timeline.ruleset, header)
+        self.opening_hash = opening_hash(timeline.ruleset, header)
         """A number that tells games apart by what everybody saw when they began: the same as long as this game lasts,
         resumed or not. It tells nothing that is hidden."""
         self._timeline = timeline

@@ -99,6 +99,11 @@ class BotTurns:
         self._worker = worker
 
     @property
+    def worker(self) -> Thinker | None:
+        """Who thinks; None before the first bot has to."""
+        return self._worker
+
+    @property
     def answer_ready(self) -> bool:
         """Whether the answer to the open question is there, and waits for its moment."""
         return self._answer is not None
@@ -228,7 +233,7 @@ class BotTurns:
         self._waits = True
         times, match = self._patience, self._match
         budget = Budget(milliseconds=milliseconds * times, times=times)
-        bot = self._bots.with_temper(match.seats[seat].bot, match.deal, seat)
+        bot = self._bots.with_temper(match.seats[seat].bot, match.opening_hash, seat)
         self._worker.ask(self._ticket, bot, match.state.observe(seat), budget, self._seed >> 8)
 
     def _poll(self) -> Due | None:

@@ -30,7 +30,7 @@ def seat_note(line: SeatLine) -> Line:
 def likes(match: Match, bots: BotSet, index: int, seat: Seat) -> Line | None:
     """Return the line that says how strong the bot at the seat `index` is, and what it likes in this match; None for a
     person, and for a bot that likes nothing."""
-    found = "" if seat.is_person else bots.temper(seat.bot, match.deal, index)
+    found = "" if seat.is_person else bots.temper(seat.bot, match.opening_hash, index)
     if not found:
         return None
     level = Message(f"bot-{seat.bot}-level")

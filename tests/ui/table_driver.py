@@ -350,7 +350,7 @@ class TableDriver:
     @property
     def header_line(self) -> Line | None:
         """What has just happened."""
-        line: Line | None = self.header.told
+        line: Line | None = self.header.last_line
         return line
 
     @property
@@ -510,7 +510,7 @@ class TableDriver:
         def say(message: Message | None) -> str:
             return self._say(message) if message is not None else ""
 
-        return [(say(one.what), say(one.expects), say(one.why)) for one in self._panel.told]
+        return [(say(one.what), say(one.expects), say(one.why)) for one in self._panel.answers]
 
     @property
     def advice_box(self) -> Box:

@@ -11,7 +11,7 @@ from game.session.couch import Way
 SIDE = 3
 CELLS = SIDE * SIDE
 GROUPS = ("dpad-left", "dpad-up", "dpad-right")
-"""Arms of the D-pad for rows 1, 2, 3 of the cells: by position, whatever the buttons do elsewhere."""
+"""Arms of the D-pad for rows 1, 2, 3 of the cells: by position, however the buttons are bound."""
 MEMBERS = ("west", "north", "east")
 """Buttons on the right for columns 1, 2, 3."""
 LOCK, AGAIN = "south", "dpad-down"
@@ -46,8 +46,7 @@ class Press(NamedTuple):
 
 
 def of_button(button: str) -> Press | None:
-    """Return what a controller's button means, by its position; None for all that are in no code, the sticks among
-    them."""
+    """Return what a controller's button means, by its position; None for what no code has, such as the sticks."""
     if button in GROUPS:
         return Press("group", GROUPS.index(button))
     if button in MEMBERS:
@@ -85,7 +84,7 @@ class Entry:
         self.group = self.member = None
 
     def take(self, press: Press) -> bool:
-        """Enter one press; return whether the code is locked by it."""
+        """Take one press; return whether it locks the code."""
         if press.part == "group":
             self.group = press.number
         elif press.part == "member":

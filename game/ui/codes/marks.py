@@ -60,7 +60,7 @@ def _cells(pen: Pen, lit: Sequence[int]) -> None:
 
 
 def _pad(pen: Pen, _lit: Sequence[int]) -> None:
-    """Draw a controller from the front."""
+    """A controller from the front."""
     w = pen.aspect
     for x in (0.3, w - 0.3):
         pen.disc(x, 0.62, 0.29, RIM)
@@ -143,7 +143,7 @@ def draw(surface: pygame.Surface, ui: Ui, kind: str, box: Box, lit: Sequence[int
 
 
 def code_signs(cell: int, pads: bool, blocks: bool) -> list[tuple[str, tuple[int, ...]]]:
-    """Return the signs on the badge of a cell: arm and button for controllers, the place in the block for keys."""
+    """Return what a badge shows of a cell: arm and button for controllers, the place in the block for keys."""
     row, column = divmod(cell, SIDE)
     found: list[tuple[str, tuple[int, ...]]] = [("arms", (row,)), ("faces", (column,))] if pads else []
     return [*found, ("cells", (cell,))] if blocks else found

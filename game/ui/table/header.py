@@ -60,11 +60,11 @@ class HeaderButton:
 
 @dataclass
 class Header:
-    """`status` in the first line, `told` (the last thing that happened) in the second."""
+    """`status` in the first line, `last_line` (what happened last) in the second."""
 
     box: Box = Box(0.0, 0.0, 0.0, 0.0)
     status: Message | None = None
-    told: Line | None = None
+    last_line: Line | None = None
     buttons: list[HeaderButton] = field(default_factory=list)
 
     def move(self, box: Box) -> None:
@@ -76,7 +76,7 @@ class Header:
 
     def tell(self, line: Line | None) -> None:
         """Show what happened last."""
-        self.told = line
+        self.last_line = line
 
     def press(self, x: float, y: float) -> bool:
         """Press the button at this point; return whether there is one."""
@@ -97,12 +97,12 @@ class Header:
 
     @staticmethod
     def row_height(theme: Theme) -> float:
-        """Of a narrow header with its words beside the buttons."""
+        """Return the height of a narrow header with its words beside the buttons."""
         return max(CONTROL + 16.0, theme.size(SECONDARY) * 1.47 + 4.0)
 
     @staticmethod
     def stacked_height(theme: Theme, lines: int = 1) -> float:
-        """Of a narrow header with so many lines of words above the buttons."""
+        """Return the height of a narrow header with so many lines of words above the buttons."""
         return max(LOW_FROM + 1.0, theme.size(SECONDARY) * (0.12 + 1.35 * lines) + CONTROL + 14.0)
 
     @staticmethod
@@ -138,7 +138,7 @@ class Header:
 
     def state(self, focus: str | None) -> object:
         """Changes whenever the picture does."""
-        told = self.told
+        told = self.last_line
         return self.box, self.status, told, focus, tuple((button.sign, button.enabled) for button in self.buttons)
 
     def draw(self, surface: pygame.Surface, ui: Ui, seats: list[SeatStyle], focus: str | None) -> None:
@@ -185,8 +185,8 @@ class Header:
             theme.text(surface, canvas, first, (x, upper), SECONDARY, "gold", "body", "midleft", most, 1)
         if rest:
             theme.text(surface, canvas, rest, (x, lower), SECONDARY, "gold", "body", "midleft", room, 1)
-        elif self.told is not None:
-            self._draw_told(surface, ui, seats, self.told, Box(x, lower, room, 0.0))
+        elif self.last_line is not None:
+            self._draw_told(surface, ui, seats, self.last_line, Box(x, lower, room, 0.0))
 
     def _draw_narrow(self, surface: pygame.Surface, ui: Ui) -> None:
         """The status above the buttons, or in one line beside them; nothing, if not even its short form fits there (the

@@ -32,7 +32,7 @@ from game.ui.table.turn_call import TurnCall
 from game.ui.ui import Ui
 
 LOG_WIDTH, LEAST_LOG = 1240.0, 1100.0
-"""Of the log, over plates too and beside them."""
+"""Widths of the log: over the plates too, and the least beside them."""
 GAP = 12.0
 """Between the table and the bar."""
 BAR_GLOW = GAP - 1.0

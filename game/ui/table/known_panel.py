@@ -1,4 +1,4 @@
-"""What is known: pages of a table on what everybody may know, but what does not lie open all the time.
+"""What is known: pages of a table about what is public, but does not lie open all the time.
 
 A panel like the log; the pages, and what stands on them, are the table's.
 """

@@ -47,7 +47,7 @@ class LogPanel:
     FOOT = 0.0
     """Units below the list for something else."""
     ANSWERS = True
-    """Whoever likes is told why bots did what they did."""
+    """It can tell why bots did what they did."""
 
     def __init__(self, ui: Ui, seats: Sequence[SeatStyle] = (), sign: Sign | None = None) -> None:
         """sign: draws the table's own signs."""
@@ -76,7 +76,7 @@ class LogPanel:
     # -- what it shows
 
     def set(self, lines: Sequence[Line]) -> None:
-        """All lines anew (after something was taken back)."""
+        """Rebuild all lines, as after an undo."""
         self.lines = list(lines)
         self._entries.clear()
         self.offset = self.last_offset if self.open else 0
@@ -116,7 +116,7 @@ class LogPanel:
         return self.ANSWERS and any(line.why is not None for line in self.lines)
 
     def explain(self) -> bool:
-        """Tell why bots did what they did, or leave it out again; answers whether there is anything to tell."""
+        """Tell why bots did what they did, or leave it out again; return whether there is anything to tell."""
         if not self.explains:
             return False
         at_end = self.offset >= self.last_offset
@@ -194,7 +194,7 @@ class LogPanel:
     # -- scrolling
 
     def scroll(self, entries: int) -> bool:
-        """Down by so many (negative: up); answers whether anything moved."""
+        """Go down by so many entries (negative: up); return whether anything moved."""
         before = self.offset
         self.offset = min(self.last_offset, max(0, self.offset + entries))
         return self.offset != before
@@ -216,7 +216,7 @@ class LogPanel:
         return self.scroll(index - self.offset)
 
     def press(self, x: float, y: float) -> bool:
-        """Hold the bar or the list; answers whether either was under the pointer."""
+        """Hold the bar or the list; return whether either was under the pointer."""
         if not self._list.inset(-PAD, 0.0).contains(x, y):
             return False
         self._dragged = ("bar" if x >= self._list.right - BAR - 10.0 else "list", y)
@@ -225,7 +225,7 @@ class LogPanel:
         return True
 
     def drag(self, y: float) -> bool:
-        """The pointer moved while it holds something; answers whether anything moved."""
+        """Follow the pointer while it holds something; return whether anything moved."""
         if self._dragged is None:
             return False
         held, last = self._dragged
@@ -350,7 +350,7 @@ class LogPanel:
     def _draw_seat(
         self, surface: pygame.Surface, seat: int, left: float, y: float, side: float, body: Box, kind: str
     ) -> float:
-        """Shape in colour; under a turn's heading a stripe in that colour too. Answers its right end."""
+        """Draw the shape, and under a turn's heading a stripe in its colour; return the right end."""
         theme, canvas, style = self.ui.theme, self.ui.canvas, self.seats[seat]
         if kind == "turn":
             surface.fill(style.colour, canvas.rect(Box(body.x, body.y + 5.0, 7.0, body.h - 10.0)))

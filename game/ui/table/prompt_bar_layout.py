@@ -25,7 +25,7 @@ LEAST_GAP = 4.0
 """Between the words and the answers below them."""
 WHO = 176.0
 MOST_WHO = 0.26
-"""Of the bar's width, for a long name in large type."""
+"""Share of the bar's width for a long name in large type."""
 WHO_LINES = 2
 LEAST_TEXT = 400.0
 BESIDE = 24.0
@@ -112,7 +112,7 @@ class Planner:
         return self.given.x + PAD if plan.across else self.left_of(plan)
 
     def width(self, control: Control, label: str) -> float:
-        """Of one control, with its label."""
+        """Return the width of `control`, label included."""
         theme = self.ui.theme
         if control.paint is not None and control.width:
             return control.width
@@ -227,7 +227,7 @@ class Planner:
         return best[1], best[0]
 
     def widths(self, labels: tuple[str, ...]) -> list[float]:
-        """Of all controls with these labels; every plan wants to know."""
+        """Return the widths of all controls with these labels; every plan asks for them."""
         if labels not in self._widths:
             self._widths[labels] = [self.width(*each) for each in zip(self.controls, labels, strict=True)]
         return self._widths[labels]
@@ -288,5 +288,5 @@ def who_lines(ui: Ui, name: str, wide: float) -> list[str]:
 
 
 def who_height(ui: Ui, name: str, wide: float) -> float:
-    """Of shape and name, one below the other."""
+    """Return the height of shape and name, one below the other."""
     return MARK + 10.0 + len(who_lines(ui, name, wide)) * ui.theme.line_height(SECONDARY, "bold", ui.canvas)

@@ -46,7 +46,7 @@ class QuestionInput:
         self.refused: Signal[[]] = Signal()
         """Something was pressed that cannot be chosen."""
         self.pressed: Signal[[Box]] = Signal()
-        """Something of this place was pressed: it answers at once, whatever comes of it."""
+        """Something at this place was pressed."""
         self.changed: Signal[[str | None]] = Signal()
         """The question, or a part of its answer, has changed; this is what gets the focus."""
         self.focus_moved: Signal[[]] = Signal()

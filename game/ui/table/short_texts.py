@@ -20,7 +20,7 @@ SHORT = "-short"
 SPACE = "\u00a0\u00a0\u00a0"
 """Holds a shape's place in a line that is measured and drawn."""
 SIDE = 0.7
-"""Of a shape, in sizes of the type."""
+"""Side of a shape, in sizes of the type."""
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
 
 

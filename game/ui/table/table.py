@@ -1,7 +1,7 @@
 """A title's table, composed of four parts.
 
-The function that a title's `load_table` imports makes one: `make_table(ui, match) -> Table`. `tests/toy/table.py` is
-the smallest.
+A title makes its table with a function `(ui, match) -> Table`, which `Title.load_table` imports when a game starts.
+Each part has a base class with defaults, so that a title fills in what it has. `tests/toy/table.py` is the smallest.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What bots did, for the person who is asked next: lines of the log, turn by turn."""
+"""What bots did, summed up for the person who is asked next: one line a turn."""
 
 from __future__ import annotations
 

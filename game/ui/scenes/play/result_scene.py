@@ -1,4 +1,4 @@
-"""The end of a game: who won, the final order, where everyone's points came from, and what to do next."""
+"""The end of a game: who won, the final order, how everyone got their points, and what now."""
 
 from __future__ import annotations
 

@@ -14,7 +14,8 @@ from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, Move, Plugged, Point
 from game.ui.kit.flourish import Glow
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.table.turn_call import CALL, CAPTION, DIM, NUDGE, REMINDERS
+from game.ui.table.lamps import DIM
+from game.ui.table.turn_call import CALL, CAPTION, NUDGE, REMINDERS
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
 from tests.titles.elgrande.table.sitting import clear

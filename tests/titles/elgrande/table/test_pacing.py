@@ -17,7 +17,7 @@ from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.recap_scene import COOLDOWN, RecapScene
 from game.ui.scenes.play.scoring_scene import PATIENCE, ScoringScene
 from game.ui.scenes.settings.bot_settings import SHOWN, BotSettingsScene
-from game.ui.table.bot_recap import HURRY
+from game.ui.table.showing import HASTE
 from game.ui.table.turn_call import CAPTION, REMINDERS
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, in_view, rest, seats, sit_down
@@ -133,7 +133,7 @@ def test_a_bots_own_doings_are_hurried_and_what_a_veto_does_to_a_person_is_not(s
     play(match, 0, "end")
     turn_of(match, 1, "scoreboard")
     paces = {(type(clip.event), getattr(clip.event, "seat", None)): clip.haste for clip in clips}
-    assert paces[ev.CardTaken, 1] == paces[ev.TurnStarted, 1] == HURRY
+    assert paces[ev.CardTaken, 1] == paces[ev.TurnStarted, 1] == HASTE["hurry"]
     assert paces[ev.CardTaken, 0] == paces[ev.TurnEnded, 0] == 1.0
 
 

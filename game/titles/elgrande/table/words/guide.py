@@ -17,7 +17,7 @@ from game.titles.elgrande.table.words.names import Words, text, title
 def pages(
     texts: Texts, view: ViewData, words: Words, asking: Asking | None, decks: Sequence[Sequence[str]] = ()
 ) -> list[HelpText]:
-    """In the order in which people need them."""
+    """Return the pages in the order in which people need them."""
     found = [HelpText(Message("help-now-title"), now(words, asking, view))]
     if view.cards:
         lines = [
@@ -41,7 +41,7 @@ def pages(
 
 
 def _powers(view: ViewData, words: Words, seat: int) -> Message:
-    """Power cards of a seat, in hand and used."""
+    """Return the power cards of a seat, in hand and used."""
     states = {value: power_state(view, seat, value) for value in VALUES}
     listed = {name: ", ".join(str(value) for value in VALUES if states[value] in kinds)
               for name, kinds in (("hand", ("hand",)), ("used", ("used", "played")))}  # fmt: skip
@@ -50,7 +50,7 @@ def _powers(view: ViewData, words: Words, seat: int) -> Message:
 
 
 def _deck(texts: Texts, deck: Portion) -> Message:
-    """What nobody has seen of a deck."""
+    """Return what nobody has seen of a deck yet."""
     if deck.always:
         return Message("known-said-deck-always", {"number": deck.number})
     names = [Message("known-said-kind", {"title": title(kind.card), "count": kind.unseen}) for kind in deck.kinds
@@ -59,7 +59,7 @@ def _deck(texts: Texts, deck: Portion) -> Message:
 
 
 def now(words: Words, asking: Asking | None, view: ViewData) -> list[Message]:
-    """What is asked, and a sentence or two on how to choose."""
+    """Return what is asked, and a sentence or two on how to choose."""
     if asking is None:
         return [Message("help-now-waiting"), Message("help-now-keys")]
     kind = asking.kind.replace("_", "-")
@@ -71,7 +71,7 @@ def now(words: Words, asking: Asking | None, view: ViewData) -> list[Message]:
 
 
 def plate_message(view: ViewData, words: Words, seat: int) -> Message:
-    """A seat in one or two sentences: all that is public about it."""
+    """Return all that is public about a seat, in one or two sentences."""
     shown = view.province_shown(seat)
     args = {
         "player": words.player(seat),
@@ -86,7 +86,7 @@ def plate_message(view: ViewData, words: Words, seat: int) -> Message:
 
 
 def scores_message(view: ViewData, words: Words) -> Message:
-    """The score track: who stands where, the first one first."""
+    """Return who stands where on the score track, the leader first."""
     order = sorted(range(view.players), key=lambda seat: -view.scores[seat])
     who = [Message("answer-preview-points", {**words.named(at), "count": view.scores[at]}) for at in order]
     return Message("scores-describe", {"who": words.listed("answer-preview", who)})

@@ -21,7 +21,7 @@ MANY = 10
 
 
 def question(asking: Asking, words: Words, view: ViewData) -> Message:
-    """What is asked of the person now; no more can be placed than are ready in the court."""
+    """Return what the person is asked now; no more can be placed than stand in the court."""
     court = view.court[asking.offer.seat]
     if asking.kind in PLACINGS:
         return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.decision.amount)})
@@ -114,12 +114,12 @@ QUESTIONS: dict[str, Callable[[Asking, Words], Message]] = {
 
 
 def purpose(offer: Question) -> str:
-    """What a secret disc is for, as a part of keys."""
+    """Return what a secret disc is for, as a part of keys."""
     return purpose_of(offer.decision)
 
 
 def goes_home(view: ViewData, offer: Question, area: str) -> bool:
-    """Whether dialling this area sends caballeros to the court: the King's region, where they ride somewhere."""
+    """Return whether picking this area sends caballeros to court: the King's region does."""
     return area == view.king and purpose(offer) in ("general", "eviction")
 
 
@@ -135,7 +135,7 @@ SHORT_REASONS = ("taboo", "not-adjacent")
 
 
 def area_message(view: ViewData, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
-    """An area, its points, and who stands there, with `king` the King too; never what is hidden in the Castillo."""
+    """Return an area, its points and who stands there (with `king`, the King too); never what is hidden."""
     first, second, third = points
     args = {**words.at(area), "first": first, "second": second, "third": third}
     counts = view.caballeros[area]
@@ -166,7 +166,7 @@ def refusal(view: ViewData, asking: Asking, area: str) -> str:
 
 
 def card_message(words: Words, card: str, place: int, whole: bool = False) -> Message:
-    """Title and caballeros of a card; its special action stands on it, so that only `whole` says it too."""
+    """Return title and caballeros of a card; with `whole` its special action too, which stands on the card."""
 
     args = {"title": title(card), "place": Message("card-place-long", {"count": place})}
     if whole:
@@ -175,7 +175,7 @@ def card_message(words: Words, card: str, place: int, whole: bool = False) -> Me
 
 
 def preview_message(words: Words, events: Sequence[Event]) -> Message | None:
-    """What scorings would pay: by area if there are few of them, else in sum; None if nothing would be scored."""
+    """Return what scorings would pay: by area if they are few, else in sum; None without any."""
     scored = [event for event in events if isinstance(event, ev.AreaScored)]
     if not scored:
         return None
@@ -197,7 +197,7 @@ def preview_message(words: Words, events: Sequence[Event]) -> Message | None:
 
 
 def gains(events: Sequence[Event]) -> tuple[int, ...]:
-    """Points by seat from all scorings among events; () if there are none."""
+    """Return the points by seat of all scorings among events; () without any."""
     scored = [event.points for event in events if isinstance(event, ev.AreaScored)]
     return tuple(sum(points) for points in zip(*scored, strict=True)) if scored else ()
 

@@ -49,13 +49,17 @@ class Faces:
         self.title = Message("codes-hint-lock")
         self.pads = self.blocks = False
         self.restarted = False
-        """Something else lay over it since the phase began: those who have not locked start their codes again."""
+        """Something else was over it since the phase began: people who have not locked start again."""
         self.narrow = False
         """The head stands above the column alone, for the map has all the height: then the bar says what for."""
         self.head = self.side = self.bar = NOTHING
         self.buttons: Sequence[HeaderButton] = ()
         self._flow = Flow(ui, (), 1.0)
         self._words: list[str] = []
+
+    def start_again(self) -> None:
+        """Something else is over it: codes that were begun are gone."""
+        self.restarted = True
 
     def code(self, cell: int | None) -> Code | None:
         """Return what a cell stands for; None if it means nothing."""
@@ -106,8 +110,9 @@ class Faces:
         if self.restarted and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
             both = self.ui.say(Message("codes-anew-too", {"what": what}))
             longer = theme.wrap(both, BODY, "body", canvas, inner)
-            shorter = theme.wrap(self.ui.say(RESTARTED), BODY, "body", canvas, inner)
-            words = longer if len(longer) <= len(words) else shorter
+            words = (
+                longer if len(longer) <= len(words) else theme.wrap(self.ui.say(RESTARTED), BODY, "body", canvas, inner)
+            )
         step = theme.line_height(BODY, "body", canvas)
         if len(words) * step + self._flow.height + PAD > given.h:
             self._flow = Flow(self.ui, hints(self.ui, used, count)[:-2], inner)
@@ -140,7 +145,7 @@ class Faces:
         self._draw_bar(surface)
 
     def _head(self) -> Message:
-        """Return the words of the head: the choice, where there is room; else that codes start again, once they do."""
+        """Return its words: what is chosen, if there is room; else that codes start again, once they do."""
         if not self.narrow:
             return self.title
         return Message("codes-head-anew" if self.restarted else "codes-head")
@@ -163,7 +168,7 @@ class Faces:
                 theme.focus_ring(surface, canvas, box)
 
     def _draw_badges(self, surface: pygame.Surface) -> None:
-        """Draw all of them, whatever each seat may choose: lines below, badges above; none if everyone looks away."""
+        """Draw all badges, the same for everyone: lines below, badges above. None, if by now all look away."""
         if not (self.pads or self.blocks):
             return
         found = [(cell, code) for cell, code in enumerate(self.codes) if code is not None]

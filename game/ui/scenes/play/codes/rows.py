@@ -1,4 +1,4 @@
-"""A row for each player of a secret phase: who they are, the device they choose with, and whether they have locked."""
+"""A row for each player of a secret phase: who they are, what they choose with, and whether they have."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ class Rows:
         self._words = all(measure(name, SECONDARY, "bold", canvas)[0] <= room for name in first)
 
     def _side(self, high: float) -> float:
-        """Return the size of the seat's shape."""
+        """Return the side of the seat's shape."""
         return min(self.ui.theme.size(30.0), high * 0.6)
 
     def _state_size(self, high: float) -> tuple[float, float]:
-        """Return the size of the frame of a state, the same for both."""
+        """Return the size of the frame of a state: as wide for both."""
         theme, canvas = self.ui.theme, self.ui.canvas
         tall = min(theme.size(SECONDARY) * 1.42, high - 12.0)
         widest = max(theme.measure(self.ui.say(state), SECONDARY, "bold", canvas)[0] for state in STATES)
@@ -89,7 +89,7 @@ class Rows:
         draw_name(surface, self.ui, self.people[seat].name, (left, y), right - left)
 
     def _draw_state(self, surface: pygame.Surface, box: Box, y: float, locked: bool) -> float:
-        """Draw sign and word in a frame that is equally wide for both states; return the left edge."""
+        """Draw sign and word in a frame that is as wide for both states; return its left end."""
         theme, canvas, say = self.ui.theme, self.ui.canvas, self.ui.say
         width, high = self._state_size(box.h)
         side = high * 0.62
@@ -135,7 +135,7 @@ class Rows:
         theme.text(surface, canvas, said, (x, at[1]), SECONDARY, "text_soft", "body", "midleft", right - x, 1)
 
     def _draw_sign_alone(self, surface: pygame.Surface, seat: int, at: tuple[float, float], high: float) -> float:
-        """Draw it with its right edge at `at`; return the left edge."""
+        """Draw it up to `at`; return its left end."""
         kind, _, number = self._device(seat)
         x = at[0]
         if number:

@@ -36,9 +36,9 @@ from game.ui.ui import Ui
 COOLDOWN = 50
 """Ticks in which a press still belongs to what was on the screen before."""
 LINGERS = {"step": 60, "normal": 60, "fast": 36, "instant": 0}
-"""Ticks for which everyone sees that all have locked, by speed."""
+"""Ticks in which everyone sees that all are locked, by speed."""
 STRENGTH, LONG = 0.8, 700
-"""Rumble that tells its owner alone: that was no code, or no allowed one. Strength, and milliseconds."""
+"""Strength and milliseconds of the rumble that tells its owner alone: that was no code, or none that is legal."""
 COMMANDS: dict[str, Callable[[str], Intent]] = {
     "menu": lambda device: Menu(device=device),
     "help": lambda device: Help(device=device),
@@ -74,7 +74,7 @@ class CodesScene(Scene):
         self.faces = Faces(ui, phase)
         self._laid: object = None
 
-    # -- what everybody may see
+    # -- what everyone may see
 
     @property
     def waiting(self) -> set[int]:
@@ -105,7 +105,7 @@ class CodesScene(Scene):
     def suspend(self) -> None:
         """Forget codes that were begun; that is said whether there were any or not."""
         self.forget()
-        self.faces.restarted = True
+        self.faces.start_again()
 
     def resume(self) -> None:
         self.cooldown, self.pointed = COOLDOWN, None
@@ -230,7 +230,7 @@ class CodesScene(Scene):
             self._lock(seat, cell)
 
     def _lock(self, seat: int, cell: int | None) -> None:
-        """Play the choice of a code. For anything that is no allowed code only its owner's controller rumbles."""
+        """Lock a choice. Only the owner's controller tells them that it was no code, or no legal one."""
         offer = self.phase.offer(seat)
         code = self.faces.code(cell)
         if code is not None and code.answer in {str(action) for action in offer.actions}:

@@ -41,7 +41,7 @@ class Hold:
         return (self._press.x, self._press.y) if isinstance(self._press, Press) else None
 
     def tick(self) -> bool:
-        """Advance by one tick; return whether a held press has ended."""
+        """Pass a tick; return whether a held press has ended."""
         if self._press is None:
             return False
         if self.ui.devices.held(self._press.device, "confirm"):

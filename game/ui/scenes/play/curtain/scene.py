@@ -90,7 +90,7 @@ class CurtainScene(Scene):
         self._beneath: str | None = None
         """Id of what came to lie beneath the pointer when a click opened the curtain."""
         self._shifted = False
-        """Choices have been laid out again, and the pointer has gone to none of them since."""
+        """Choices have moved, and the pointer has gone to none of them since."""
         self.picker: SecretPicker | None = None
         self.button = Button("open", NOTHING, OPEN, self.open, style="primary")
         self.close_button = Button("close", NOTHING, CLOSE, self.shut, style="quiet")
