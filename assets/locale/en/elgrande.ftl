@@ -947,11 +947,11 @@ sum-scoreboard = { $place ->
     [first] The { $board } scoreboard
    *[later] the { $board } scoreboard
 } to { $area }
-sum-moved = { $count } of { $other } moved from { $from } to { $to }
+sum-moved = { $count } of { $other }’s moved from { $from } to { $to }
 sum-moved-own = { $count } moved from { $from } to { $to }
-sum-returned = { $count } of { $other } returned from { $area }
+sum-returned = { $count } of { $other }’s returned from { $area }
 sum-returned-own = { $count } returned from { $area }
-sum-evicted = { $count } of { $other } driven from { $from } to { $to }
+sum-evicted = { $count } of { $other }’s withdrawn from { $from } to { $to }
 sum-brought = { $count } brought to court
 sum-retrieved = power card { $value } taken back
 sum-scored = { $place ->
