@@ -681,7 +681,7 @@ result-general-3 = Scoring 3
 # aim
 elgrande-rules-1-title = Goal of the game
 elgrande-rules-1-1 = You are a Grande, a great lord of medieval Spain. Send your caballeros into nine regions, and into a tower called the Castillo, to win influence for you.
-elgrande-rules-1-2 = Every region and the Castillo are scored three times, and the players with the most caballeros there score the most points. Some action cards score regions in between. The most points at the end win; players who tie share the win.
+elgrande-rules-1-2 = Every region and the Castillo are scored three times, and the players with the most caballeros there score the most points. Some action cards score regions in between. The player with the most points at the end wins; players who tie share the win.
 # board
 elgrande-rules-2-title = On the table
 elgrande-rules-2-1 = Each region shows three numbers: the points for first, second and third place. With 2 players only first place scores, with 3 players only first and second.
@@ -704,7 +704,7 @@ elgrande-rules-5-1 = The King’s region is closed. No caballero, Grande or scor
 elgrande-rules-5-2 = It’s scored like any other region. A sole leader there scores 2 extra points.
 # castillo
 elgrande-rules-6-title = The Castillo
-elgrande-rules-6-1 = You may place or move caballeros into the Castillo at any time. What goes in is announced once and then hidden, so remember it! A province of 6 or more is hidden too, or you could work out what’s inside.
+elgrande-rules-6-1 = Whenever you place or move caballeros, they may go into the Castillo. What goes in is announced once and then hidden, so remember it! A province of 6 or more is hidden too, or you could work out what’s inside.
 elgrande-rules-6-2 = In a general scoring, everyone first picks a region on their secret disc. Then the Castillo is lifted and scored, and everyone’s caballeros inside go to the region they picked. The King’s region means court.
 # scoring
 elgrande-rules-7-title = Scoring a region
