@@ -45,7 +45,7 @@ def _gradient(warm: tuple[int, ...], dark: tuple[int, ...]) -> pygame.Surface:
 
 
 def _star_tile(side: int, colour: pygame.Color) -> pygame.Surface:
-    """One tile: an eight-pointed star and the lines that tie it to its neighbours."""
+    """Return one tile: an eight-pointed star and the lines that tie it to its neighbours."""
     scale = 3
     large = pygame.Surface((side * scale, side * scale), pygame.SRCALPHA)
     large.fill((colour.r, colour.g, colour.b, 0))
@@ -70,7 +70,7 @@ def _star_tile(side: int, colour: pygame.Color) -> pygame.Surface:
 
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
-    """A square of faint noise: dark gradients have few levels, and their steps would show."""
+    """Return a square of faint noise: dark gradients have few levels, and their steps would show."""
     levels = random.Random(1).choices((0, 1, 2, 3), k=GRAIN * GRAIN)
     pixels = bytes(level for level in levels for _ in range(3))
     return pygame.image.frombytes(pixels, (GRAIN, GRAIN), "RGB")
@@ -102,7 +102,7 @@ class Art(Protocol):
     """The picture behind the main menu, as the function that a title's `load_backdrop` imports makes it."""
 
     def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
-        """A picture of the whole canvas with its subject in `box`; the surface after every short piece of work,
+        """Yield a picture of the whole canvas with its subject in `box`: the surface after every short piece of work,
         finished when the iterator ends."""
         ...
 
@@ -210,7 +210,7 @@ class Backdrop:
 
     @staticmethod
     def _quieted(picture: pygame.Surface, theme: Theme) -> pygame.Surface:
-        """The picture out of focus and in the dark."""
+        """Return the picture out of focus and in the dark."""
         size = picture.get_size()
         small = pygame.transform.smoothscale(picture, (max(1, size[0] // 4), max(1, size[1] // 4)))
         small.fill(QUIET if theme.contrast != "high" else QUIETER, special_flags=pygame.BLEND_RGB_MULT)
@@ -224,7 +224,7 @@ class Backdrop:
 
 
 def _draw_plain(surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
-    """Baked once for each size."""
+    """Draw the plain ground; it is baked once for each size."""
     colours = tuple(tuple(theme.colour(name)) for name in ("background_warm", "background", "gold"))
     surface.blit(_ground(surface.get_size(), canvas.px(TILE), colours), (0, 0))
 

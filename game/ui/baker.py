@@ -22,8 +22,8 @@ M_MMAP_THRESHOLD = -3
 
 
 def give_back_large() -> None:
-    """From now on memory of large pictures goes back to the system at once. After the first of them glibc would keep
-    what is free of all that are smaller, in pieces: 60 MB where boards of several sizes were baked at 1920 x 1080."""
+    """Give the memory of large pictures back to the system at once. After the first of them glibc would keep what is
+    free of all that are smaller, in pieces: 60 MB where boards of several sizes were baked at 1920 x 1080."""
     try:
         ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
     except (AttributeError, OSError, TypeError):
@@ -68,7 +68,7 @@ class Job:
         return True
 
     def wait(self) -> None:
-        """Come back when it is there; at once if a job asks: it, or one that stands behind it, would wait for ever."""
+        """Return when it is there; at once if a job asks: it, or one queued behind it, would wait for ever."""
         if getattr(self._making, "now", False):
             return
         self._now.set()
@@ -78,7 +78,7 @@ class Job:
             self.run()
 
     def abandon(self) -> None:
-        """If it has not begun, it never will."""
+        """Never begin it, if it has not begun."""
         self._abandoned = True
         self._now.set()
 
@@ -100,7 +100,7 @@ class Baker:
         self._stirred = 0.0
 
     def stir(self) -> None:
-        """The window has another size."""
+        """Note that the window has another size."""
         self._stirred = perf_counter()
 
     @property

@@ -39,13 +39,13 @@ class Clip:
         self.haste, self.breath = haste, False
 
     def start(self) -> None:
-        """Called once, before the first update."""
+        """Begin; called once, before the first update."""
 
     def update(self, progress: float) -> None:
-        """`progress` goes from 0 to 1."""
+        """Show the clip at `progress`, from 0 to 1."""
 
     def finish(self) -> None:
-        """Idempotent."""
+        """Bring the view to its end; more than once is fine."""
 
 
 @dataclass
@@ -93,13 +93,13 @@ class Director:
         return FAST if self.speed == "fast" else 1.0
 
     def queue(self, clips: Iterable[Clip]) -> None:
-        """Append; in "instant" speed they are over when this returns."""
+        """Append clips; in "instant" speed they are over when this returns."""
         self.clips.extend(clips)
         if self.speed == "instant":
             self.finish_all()
 
     def update(self) -> None:
-        """One tick of 1/60 s. Clips without length follow each other within one tick."""
+        """Advance by one tick of 1/60 s. Clips without length follow each other within one tick."""
         if self.speed == "instant":
             self.finish_all()
             return
@@ -115,7 +115,7 @@ class Director:
         return [(each.clip, each.progress(alpha * self.pace)) for each in self.playing]
 
     def progress(self, alpha: float = 0.0) -> float:
-        """How far the last clip that began is, 0 to 1."""
+        """Return how far the last clip that began is, 0 to 1."""
         return self.playing[-1].progress(alpha * self.pace) if self.playing else 1.0
 
     def finish_one(self) -> None:
@@ -130,7 +130,7 @@ class Director:
             self._end()
 
     def finish_all(self) -> None:
-        """Everything is over now, in order."""
+        """End everything now, in order."""
         self.waiting = False
         while self.playing:
             self.playing.pop(0).clip.finish()
@@ -149,12 +149,12 @@ class Director:
                 self._end(-1)
 
     def _joined(self) -> bool:
-        """Whether the next clip that takes time begins beside the one that began last."""
+        """Return whether the next clip that takes time begins beside the one that began last."""
         following = self._following()
         return self._joins and following is not None and following.group == self.playing[-1].clip.group
 
     def _following(self) -> Clip | None:
-        """The next clip that takes time."""
+        """Return the next clip that takes time."""
         return next((clip for clip in self.clips if clip.ticks > 0 and clip.haste != AT_ONCE), None)
 
     @property

@@ -66,15 +66,15 @@ class FocusRing:
         return self.items[self.index].id if self.items else None
 
     def hide_pointer(self) -> None:
-        """The focus is moved by other means than the pointer."""
+        """Note that the focus is moved by other means than the pointer."""
         self.pointer_visible = False
 
     def get(self, item_id: str) -> Focusable | None:
         return next((item for item in self.items if item.id == item_id), None)
 
     def set(self, items: Iterable[Focusable], keep: str | None = None) -> None:
-        """Replace all; the focus goes to the item with the id `keep`, else stays on the id it had, else to the nearest
-        of the old place, else to the first."""
+        """Replace all items; the focus goes to the item with the id `keep`, else stays on the id it had, else to the
+        nearest of the old place, else to the first."""
         before = self.focused
         self.items = list(items)
         wanted = keep if keep is not None else (before.id if before else None)
@@ -115,7 +115,7 @@ class FocusRing:
         return True
 
     def _beside(self, current: Focusable, dx: int, dy: int) -> int | None:
-        """The nearest item in the direction: those in line first, then those aside, by distance."""
+        """Return the nearest item in the direction: those in line first, then those aside, by distance."""
         best: tuple[bool, float, int] | None = None
         a = current.box
         for index, item in enumerate(self.items):

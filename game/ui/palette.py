@@ -42,13 +42,13 @@ def _channel(value: int) -> float:
 
 
 def luminance(colour: str) -> float:
-    """Relative luminance of "#RRGGBB", 0 to 1."""
+    """Return relative luminance of "#RRGGBB", 0 to 1."""
     red, green, blue = (_channel(int(colour[at : at + 2], 16)) for at in (1, 3, 5))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast ratio of two colours, 1 to 21."""
+    """Return the contrast ratio of two colours, 1 to 21."""
     bright, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (bright + 0.05) / (dark + 0.05)
 

@@ -149,7 +149,7 @@ class SceneStack:
         self._queue.append(("replace", screen))
 
     def drop(self, screen: Screen) -> None:
-        """This one goes, wherever it lies; nothing, if it is gone already."""
+        """Remove one scene, wherever it lies; nothing happens if it is gone already."""
         self._queue.append(("drop", screen))
 
     def drop_questions(self) -> None:
@@ -242,7 +242,7 @@ class SceneStack:
         return not self.scenes or self.scenes[-1].ready()
 
     def update(self) -> None:
-        """One tick; transitions before and after it."""
+        """Advance by one tick; transitions take effect before and after it."""
         self.settle()
         if self.scenes and self.scenes[-1].ready():
             top = self.scenes[-1]
@@ -257,7 +257,7 @@ class SceneStack:
         return any(screen.dirty for screen in self._visible())
 
     def _visible(self) -> list[Screen]:
-        """From the lowest scene that can be seen to the top."""
+        """Return what can be seen, from the lowest to the top."""
         start = len(self.scenes) - 1
         while start > 0 and self.scenes[start].overlay:
             start -= 1
@@ -288,7 +288,7 @@ class SceneStack:
                 screen.invalidate()
 
     def _draw_alone(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        """A likeness that is on the surface stays there."""
+        """Draw a scene that covers everything; a likeness that is on the surface stays there."""
         alike = (screen, surface.get_size()) if screen in self.late else None
         if alike is not None and alike == self._alike:
             screen.drawn()

@@ -73,7 +73,7 @@ class Theme:
         return self.colours[name]
 
     def seat(self, colour: str) -> SeatStyle:
-        """The style of the seat that plays `colour`, in the palette that people chose."""
+        """Return the style of the seat that plays `colour`, in the palette that people chose."""
         return self.seats[colour]
 
     def size(self, units: float) -> float:
@@ -81,13 +81,14 @@ class Theme:
         return units * self.text_scale
 
     def font_file(self, role: str) -> Path | None:
-        """The file of a role; None (pygame's own font) for a theme without a folder of fonts."""
+        """Return the file of a role; None (pygame's own font) for a theme without a folder of fonts."""
         if self._plain and role in ("body", "bold"):
             role = "plain" if role == "body" else "plain-bold"
         return self._folder / FONT_FILES[role] if self._folder is not None else None
 
     def font(self, role: str, units: float, canvas: Canvas, scaled: bool = True) -> pygame.font.Font:
-        """The font of a role at `units` on this canvas; `scaled` False ignores the text scale (names on a map)."""
+        """Return the font of a role at `units` on this canvas; `scaled` False ignores the text scale (names on a
+        map)."""
         pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
         return self._font(role, pixels)
 
@@ -102,16 +103,16 @@ class Theme:
     # -- text
 
     def measure(self, text: str, units: float, role: str, canvas: Canvas, scaled: bool = True) -> tuple[float, float]:
-        """Width and height of one line, in units."""
+        """Return width and height of one line, in units."""
         width, height = self.font(role, units, canvas, scaled).size(text)
         return width / canvas.scale, height / canvas.scale
 
     def line_height(self, units: float, role: str, canvas: Canvas, scaled: bool = True) -> float:
-        """From one line to the next, in units."""
+        """Return the distance from one line to the next, in units."""
         return self.font(role, units, canvas, scaled).get_linesize() / canvas.scale
 
     def wrap(self, text: str, units: float, role: str, canvas: Canvas, width: float, scaled: bool = True) -> list[str]:
-        """Lines of at most `width` units; a word that is wider is cut. Line breaks of the text stay."""
+        """Return lines of at most `width` units; a word that is wider is cut. Line breaks of the text stay."""
         font = self.font(role, units, canvas, scaled)
         room = max(1, int(width * canvas.scale))
         key = (text, id(font), room)
@@ -155,7 +156,7 @@ class Theme:
         return low
 
     def ellipsize(self, text: str, units: float, role: str, canvas: Canvas, width: float, scaled: bool = True) -> str:
-        """One line of at most `width` units, its end replaced by three dots if need be."""
+        """Return one line of at most `width` units, its end replaced by three dots if need be."""
         font = self.font(role, units, canvas, scaled)
         room = max(1, int(width * canvas.scale))
         if font.size(text)[0] <= room:
@@ -173,7 +174,7 @@ class Theme:
         max_lines: int | None = None,
         scaled: bool = True,
     ) -> list[str]:
-        """The lines that `text` draws: wrapped to `max_width`, at most `max_lines`, the last one ellipsized."""
+        """Return the lines that `text` draws: wrapped to `max_width`, at most `max_lines`, the last one ellipsized."""
         if max_width is None:
             return text.split("\n")
         if max_lines == 1:
@@ -254,7 +255,7 @@ class Theme:
         line: float = 2.0,
         alpha: int = 255,
     ) -> None:
-        """A panel with rounded corners and a thin line, in named or given colours."""
+        """Draw a panel with rounded corners and a thin line, in named or given colours."""
         colour = pygame.Color(self.colours[fill]) if isinstance(fill, str) else pygame.Color(fill)
         colour.a = min(colour.a, alpha)
         border = self.colours[edge] if isinstance(edge, str) else edge
@@ -263,18 +264,18 @@ class Theme:
     def seat_mark(
         self, surface: pygame.Surface, canvas: Canvas, place: Box | pygame.Rect, seat: SeatStyle, line: float = 3.0
     ) -> None:
-        """The shape of a seat in its colour, with a light line around it: who something belongs to."""
+        """Draw the shape of a seat in its colour, with a light line around it: who something belongs to."""
         rect = canvas.rect(place) if isinstance(place, Box) else place
         draw_shape(surface, seat.shape, rect, seat.colour, self.colours["keyline"], canvas.px(line))
 
     def focus_glow(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
-        """Light behind the focused thing; draw it before the thing."""
+        """Draw light behind the focused thing; call it before drawing the thing."""
         glow = pygame.Color(self.colours["focus"])
         glow.a = 120
         draw_glow(surface, canvas.rect(box), canvas.px(radius), canvas.px(22), glow)
 
     def focus_ring(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
-        """The ring around the focused thing: a bright line outside of a dark one; draw it after the thing."""
+        """Draw the ring around the focused thing, a bright line outside a dark one; call it after drawing the thing."""
         dark = canvas.rect(box.inset(-7))
         draw_frame(surface, dark, canvas.px(radius + 7), self.colours["outline"], canvas.px(7))
         bright = canvas.rect(box.inset(-6))

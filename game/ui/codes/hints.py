@@ -126,7 +126,7 @@ class Flow:
         return sum(self._sign_width(sign) + INNER for sign in hint.signs) + words
 
     def draw(self, surface: pygame.Surface, box: Box) -> None:
-        """From the top of a box."""
+        """Draw from the top of a box."""
         theme, canvas = self.ui.theme, self.ui.canvas
         for number, line in enumerate(self.lines):
             x, y = box.x, box.y + (number + 0.5) * self.step

@@ -147,11 +147,9 @@ Changes = Mapping[str, Sequence[str]]
 def bound(
     changes: Changes, usual: Mapping[str, str] = KEYBOARD, fixed: Mapping[str, str] | None = None
 ) -> dict[str, str]:
-    """A table with what people changed: command -> its keys instead of the usual ones.
-
-    Unknown commands are passed over: a newer version may have written them. What nobody can do without has its usual
-    keys where it would have none.
-    """
+    """Return a table with people's changes: command -> its keys instead of the default ones. Unknown commands are
+    ignored: a newer version may have written them. Needed commands keep their default keys where they would have
+    none."""
     table = {key: command for key, command in usual.items() if command not in changes}
     for command, keys in changes.items():
         if command in COMMANDS:
@@ -163,7 +161,7 @@ def bound(
 
 
 def keyboard_bound(changes: Changes) -> dict[str, str]:
-    """The keyboard's table in force."""
+    """Return the keyboard's table in force."""
     return bound(changes, KEYBOARD, FIXED["keyboard"])
 
 
@@ -178,18 +176,19 @@ def pad_bound(changes: Changes, swapped: bool = False) -> dict[str, str]:
 
 
 def mouse_bound(changes: Changes) -> dict[str, str]:
-    """The mouse's table in force. Buttons that no mouse has, and what the pointer does, are passed over."""
+    """Return the mouse's table in force. Unknown buttons, and what the pointer does, are ignored."""
     asked = {command: keys for command, keys in changes.items() if command not in POINTED}
     return bound(_among(buttons.SPARE, asked), MOUSE, FIXED["mouse"])
 
 
 def _among(there: Sequence[str], changes: Changes) -> dict[str, list[str]]:
-    """The changes, with those buttons alone that there are."""
+    """Return the changes, with known buttons alone."""
     return {command: [key for key in keys if key in there] for command, keys in changes.items()}
 
 
 def typing_table(bindings: Mapping[str, str]) -> dict[str, str]:
-    """The keyboard while text is typed: letters, digits and space are text. Enter confirms where nothing else would."""
+    """Return the keyboard's table while text is typed: letters, digits and space are text. Enter confirms where nothing
+    else would."""
     changed = {
         key: command
         for key, command in bindings.items()
@@ -201,20 +200,20 @@ def typing_table(bindings: Mapping[str, str]) -> dict[str, str]:
 
 
 def keys_of(command: str, table: Mapping[str, str]) -> list[str]:
-    """The keys or buttons of a command."""
+    """Return the keys or buttons of a command."""
     return [key for key, meaning in table.items() if meaning == command]
 
 
 def in_force(kind: str, changes: Changes, swapped: bool = False) -> dict[str, str]:
-    """The table of a kind of device: "keyboard", "mouse" or "pad"."""
+    """Return the table of a kind of device: "keyboard", "mouse" or "pad"."""
     if kind == "pad":
         return pad_bound(changes, swapped)
     return mouse_bound(changes) if kind == "mouse" else keyboard_bound(changes)
 
 
 def rebound(kind: str, changes: Changes, command: str, key: str, swapped: bool = False) -> dict[str, list[str]] | None:
-    """The changes with `key` as the one key of `command`. A command that had only this key gets the other's former
-    ones; None where it would be left without, and nobody can do without it."""
+    """Return the changes with `key` as the one key of `command`. A command that had only this key gets the other's
+    former ones. Return None where a needed command would be left without."""
     table, fixed = in_force(kind, changes, swapped), FIXED[kind]
     kept = {name: list(keys) for name, keys in changes.items()}
     other = table.get(key)

@@ -28,7 +28,7 @@ NAMES: tuple[tuple[str, Family], ...] = (
 
 
 def vendor(guid: str) -> int:
-    """The maker's USB number in SDL's id of a device, its two bytes the smaller first; 0 if there is none."""
+    """Return the maker's USB number in SDL's id of a device, its two bytes the smaller first; 0 if there is none."""
     try:
         return int(guid[10:12] + guid[8:10], 16)
     except ValueError:
@@ -36,7 +36,8 @@ def vendor(guid: str) -> int:
 
 
 def family_of(name: str, guid: str) -> Family:
-    """By the name, which also tells what a pad of another maker imitates; else by the maker; else generic."""
+    """Return the family by the name, which also tells what a controller of another maker imitates; else by the maker;
+    else generic."""
     small = name.lower()
     for part, family in NAMES:
         if part in small:

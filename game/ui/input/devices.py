@@ -52,7 +52,7 @@ class Devices:
         self._family: Family = "generic"
 
     def apply(self, settings: Settings) -> None:
-        """Tables, taught pads and switches of the settings are in force from now on."""
+        """Put tables, taught controllers and switches of the settings into effect."""
         self.keyboard = keyboard_bound(settings.bindings.get("keyboard", {}))
         self.mouse = mouse_bound(settings.bindings.get("mouse", {}))
         self.pad = pad_bound(settings.bindings.get("pad", {}), settings.swap_confirm)
@@ -81,7 +81,7 @@ class Devices:
             self.on_change()
 
     def turn_to(self, device: str) -> None:
-        """Hints are for this device from now on, whether it has been used or not: its person is asked."""
+        """Show hints for this device from now on, whether it has been used or not: its person is asked."""
         if not device.startswith(PAD_PREFIX) or self.pads.pad(device) is not None:
             self.heard(Confirm(device=device))
 
@@ -113,16 +113,16 @@ class Devices:
         return found[0] if found else None
 
     def signs_on(self, kind: Kind, command: str) -> list[Sign]:
-        """All keys or buttons of a command."""
+        """Return all keys or buttons of a command."""
         family = self._family if kind == "pad" else "generic"
         return [Sign(kind, key, family) for key in keys_of(command, self.table(kind))]
 
     def table(self, kind: Kind) -> Mapping[str, str]:
-        """Key or button -> command, in force on this kind of device."""
+        """Return the table in force on this kind of device: key or button -> command."""
         return {"keyboard": self.keyboard, "mouse": self.mouse, "pad": self.pad}[kind]
 
     def printed(self, place: int, usual: str) -> str:
-        """The letter on the key of a scancode; `usual` as long as it was not pressed."""
+        """Return the letter on the key of a scancode; `usual` as long as it was not pressed."""
         return self.letters.get(place, usual)
 
     @property

@@ -36,7 +36,7 @@ class Mouse:
         self._down: set[str] = set()
 
     def read(self, event: pygame.Event) -> Iterator[Intent]:
-        """The intents of one event of the system."""
+        """Return the intents of one event of the system."""
         if event.type == pygame.MOUSEMOTION:
             self._moved = self.canvas.units(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
@@ -73,5 +73,5 @@ class Mouse:
         return any(self.bindings.get(button) == command for button in self._down)
 
     def release(self) -> None:
-        """A new scene begins with fresh presses."""
+        """Forget what is held: a new scene begins with fresh presses."""
         self._down.clear()

@@ -65,11 +65,11 @@ class Source:
         return self.control.startswith("a")
 
     def stick(self, value: float) -> float:
-        """As a stick's axis, -1 to 1."""
+        """Return the value as a stick's axis, -1 to 1."""
         return -value if self.turned else value
 
     def pressed(self, value: float) -> float:
-        """As something that is pressed, 0 to 1."""
+        """Return the value as something that is pressed, 0 to 1."""
         if not self.is_axis:
             return value
         if self.half:
@@ -104,7 +104,7 @@ class PadMapping:
         return {"south", "east"} <= self.sources.keys() and (ways or {"leftx", "lefty"} <= self.sources.keys())
 
     def write(self, guid: str, name: str) -> str:
-        """SDL's string for a pad with this id and name."""
+        """Return SDL's string for a controller with this id and name."""
         clean = name.replace(",", " ").strip() or "Gamepad"
         parts = [f"{element}:{self.sources[ours]}" for element, ours in ELEMENTS.items() if ours in self.sources]
         return ",".join([guid, clean, *parts]) + ","

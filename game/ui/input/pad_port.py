@@ -64,7 +64,7 @@ class PadPort(Protocol):
     """The source of controllers. Their numbers are the system's instance ids: never used again for another one."""
 
     def take(self, event: pygame.Event) -> None:
-        """An event of the system; most are none of its business."""
+        """Take an event of the system; most are ignored."""
         ...
 
     def poll(self) -> Iterable[PadEvent]:
@@ -86,7 +86,7 @@ class NoPads:
     """A machine without controllers."""
 
     def take(self, event: pygame.Event) -> None:
-        """Nothing comes of it."""
+        """Ignore it."""
 
     def poll(self) -> Iterable[PadEvent]:
         return ()
@@ -98,7 +98,7 @@ class NoPads:
         return False
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: nothing is open."""
 
 
 BUTTONS: Mapping[int, str] = {
@@ -165,7 +165,7 @@ class SdlPads:
                 self._queue.append(RawMoved(event.instance_id, f"h{event.hat}.{bit}", value))
 
     def _look(self) -> None:
-        """Device indices shift while pads come and go: all are looked at, and those that are new are opened."""
+        """Look at all devices and open new ones: indices shift while controllers come and go."""
         for index in range(pygame.joystick.get_count()):
             try:
                 joystick = pygame.joystick.Joystick(index)

@@ -66,7 +66,7 @@ class Pad:
 
 
 def leaning(x: float, y: float, before: str | None) -> str | None:
-    """Where a stick points: "left", "right", "up", "down" or None; at the diagonals it keeps its direction."""
+    """Return where a stick points: "left", "right", "up", "down" or None; at the diagonals it keeps its direction."""
     if max(abs(x), abs(y)) < (PRESS if before is None else RELEASE):
         return None
     across, along = abs(x), abs(y)
@@ -101,11 +101,11 @@ class Pads:
     # -- what others ask
 
     def connected(self) -> list[Pad]:
-        """In the order in which they came."""
+        """Return them in the order of connecting."""
         return list(self.pads.values())
 
     def pad(self, device: str) -> Pad | None:
-        """The pad of a device's name; None if it is gone, or no pad."""
+        """Return the controller of a device's name; None if it is gone, or no controller."""
         return next((pad for pad in self.pads.values() if pad.device == device), None)
 
     def held(self, device: str, command: str) -> bool:
@@ -126,11 +126,11 @@ class Pads:
     # -- what the program calls
 
     def take(self, event: pygame.Event) -> None:
-        """One event of the system; it is heard at the next tick."""
+        """Take one event of the system; its intents come at the next tick."""
         self.port.take(event)
 
     def tick(self) -> Iterator[Intent]:
-        """One tick: what has happened, and held directions that repeat now."""
+        """Advance by one tick; return the intents of what has happened, and of held directions that repeat now."""
         for event in self.port.poll():
             yield from self.hear(event)
         for pad in list(self.pads.values()):
@@ -141,7 +141,7 @@ class Pads:
                 yield from self._command(pad, pad.moving[-1])
 
     def release(self) -> None:
-        """A new scene begins with fresh presses: what is held now does nothing until it is pressed again."""
+        """Forget what is held: it does nothing in a new scene until it is pressed again."""
         for pad in self.pads.values():
             pad.moving.clear()
 
@@ -159,7 +159,7 @@ class Pads:
         self.port.close()
 
     def teach(self, taught: Mapping[str, str]) -> None:
-        """These mappings are in force from now on."""
+        """Put these mappings into effect."""
         self.taught = dict(taught)
         for pad in self.pads.values():
             self._learn(pad)
@@ -179,7 +179,7 @@ class Pads:
     # -- what a port reports
 
     def hear(self, event: PadEvent) -> Iterator[Intent]:
-        """The intents of one event; events of pads that are not there are passed over."""
+        """Return the intents of one event; events of unknown controllers are ignored."""
         if isinstance(event, Added):
             yield from self._add(event)
             return
@@ -223,7 +223,7 @@ class Pads:
             yield from self._axis(pad, name, amount)
 
     def _axis(self, pad: Pad, name: str, value: float) -> Iterator[Intent]:
-        """A stick's axis, or anything that is pressed more or less far."""
+        """Return the intents of a stick's axis, or of anything that is pressed more or less far."""
         if name not in STICKS:
             if value >= PRESS or (value < RELEASE and name in pad.down):
                 yield from self._button(pad, name, value >= PRESS)
@@ -242,7 +242,7 @@ class Pads:
             yield from self._button(pad, f"{stem}-{now}", True)
 
     def _button(self, pad: Pad, button: str, down: bool) -> Iterator[Intent]:
-        """A button went down or up; what is said twice counts once."""
+        """Return the intents of a button that went down or up; a repeated report counts once."""
         if down == (button in pad.down):
             return
         if down:

@@ -97,14 +97,14 @@ class Lesson:
         return Source(control, "+" if moved > 0 else "-")
 
     def skip(self) -> bool:
-        """The pad has no such button."""
+        """Skip the step: the controller has no such button."""
         if not self.can_skip:
             return False
         self.at += 1
         return True
 
     def back(self) -> bool:
-        """The step before, once more."""
+        """Go back to the step before."""
         if self.at == 0:
             return False
         self.at -= 1

@@ -104,7 +104,7 @@ class MenuScene(Scene):
         return self.ui.canvas.safe
 
     def body(self) -> Box:
-        """Between header and prompt line."""
+        """Return the box between header and prompt line."""
         frame = self.frame()
         _, rest = frame.split_top(self.header_height()) if self.heading is not None else (frame, frame)
         return rest.split_bottom(self.prompt_height(), 18.0)[0]
@@ -129,7 +129,7 @@ class MenuScene(Scene):
         return rest
 
     def button_width(self, button: Button) -> float:
-        """As wide as its label wants, and it is allowed."""
+        """Return the width that its label wants, within limits."""
         text = self.ui.say(button.label) if button.label is not None else ""
         size = self.ui.theme.measure(text, 36.0, "bold", self.ui.canvas)[0]
         sign = self.ui.theme.size(46.0) if button.sign else 0.0
@@ -208,7 +208,7 @@ class MenuScene(Scene):
             self._wrap(dy)
 
     def _move_in_column(self, column: Column, dy: int) -> bool:
-        """To the next row, scrolling if need be; False at the column's end."""
+        """Move to the next row, scrolling if need be; return False at the column's end."""
         index = column.index(self.ring.focused_id)
         if index is None or not 0 <= index + dy < len(column.rows):
             return False
@@ -218,7 +218,7 @@ class MenuScene(Scene):
         return True
 
     def _wrap(self, dy: int) -> None:
-        """Past the end to the other one: what is farthest against the direction, in line if anything is."""
+        """Go from the end of the menu to its other end, in line if anything is."""
         focused = self.ring.focused
         if focused is None or len(self.ring.items) < 2:
             return
@@ -229,7 +229,7 @@ class MenuScene(Scene):
         self.ring.wrap(0, dy)
 
     def step(self, by: int) -> None:
-        """To the next in reading order, rows out of sight included."""
+        """Move to the next in reading order, rows out of sight included."""
         column = self.column
         focused = self.ring.focused_id
         if column is not None and column.index(focused) is not None and self._move_in_column(column, by):
@@ -278,7 +278,7 @@ class MenuScene(Scene):
         """Draw what lies between the ground and the widgets."""
 
     def draw_heading(self, surface: pygame.Surface, frame: Box) -> None:
-        """The scene's name in large type, and a fine line under it."""
+        """Draw the scene's name in large type, and a fine line under it."""
         theme, canvas = self.ui.theme, self.ui.canvas
         assert self.heading is not None
         units = HEADING * 1.25 * self.heading_scale()
@@ -299,7 +299,7 @@ class MenuScene(Scene):
         surface.fill(theme.colour("gold_deep"), canvas.rect(Box(frame.x, y, frame.w, 2.0)))
 
     def prompt(self) -> Message | None:
-        """The line at the bottom: why the focused thing cannot be done, or what it is."""
+        """Return the line at the bottom: why the focused thing cannot be done, or what it is."""
         focused = self.ring.focused
         if focused is None:
             return None

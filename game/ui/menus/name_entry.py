@@ -80,12 +80,13 @@ class NameEntryScene(MenuScene):
             self._build_line()
 
     def _enter_line(self, line: Box) -> None:
-        """The line to write in, what stands there selected at first."""
+        """Make the line to write in; its text is selected at first."""
         typed = self.entry.typed if self.entry is not None else Typed.all_selected(self.name)
         self.entry = TextEntry(self.ui, "name", line, typed, Message("name-about"), self.longest)
 
     def _build_letters(self) -> None:
-        """The line, below it the letters, at their right what else there is to press; names where there is room."""
+        """Lay out the line, below it the letters, at their right what else there is to press; names where there is
+        room."""
         theme, canvas = self.ui.theme, self.ui.canvas
         safe = canvas.safe
         h, high = control_height(theme), letter_height(theme)
@@ -249,7 +250,7 @@ class NameEntryScene(MenuScene):
         self._wrap_rows()
 
     def _wrap_rows(self) -> None:
-        """Left of the first letter of a row is what stands at its other end."""
+        """Lead from the first letter of a row to the key at its other end, and back."""
         for row, tool in enumerate(TOOLS):
             first, last = self.ring.get(f"letter-{row * COLUMNS}"), self.ring.get(tool)
             if first is not None and last is not None:

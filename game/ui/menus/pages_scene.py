@@ -80,7 +80,7 @@ class PagesScene(MenuScene):
         after.enabled = self.leaf + 1 < len(self.leaves) or self.page + 1 < len(self.pages)
 
     def _leads(self) -> list[Button]:
-        """The button of a page that leads somewhere."""
+        """Return the button of a page that leads somewhere."""
         leads = self.pages[self.page].leads if self.pages else None
         if leads is None:
             return []
@@ -93,8 +93,8 @@ class PagesScene(MenuScene):
         return text + 2 * PADDING + BAR + 28.0
 
     def _break_leaves(self) -> None:
-        """Paragraphs into lines, lines into leaves of the sheet's height. A paragraph's end is an empty line; one that
-        does not fit any more begins the next leaf, unless that would leave much of this one empty."""
+        """Break paragraphs into lines, and lines into leaves of the sheet's height. A paragraph ends with an empty
+        line; one that does not fit any more begins the next leaf, unless that would leave much of this one empty."""
         theme, canvas = self.ui.theme, self.ui.canvas
         inner = self.sheet.inset(PAD, 40.0)
         room = inner.h - self._title_height() - theme.size(SECONDARY) * 1.5
@@ -124,7 +124,7 @@ class PagesScene(MenuScene):
         return act
 
     def turn(self, by: int) -> None:
-        """To the next or the previous leaf; past the last one to the next page."""
+        """Go to the next or the previous leaf; past the last one to the next page."""
         if 0 <= self.leaf + by < len(self.leaves):
             self.leaf += by
         elif 0 <= self.page + by < len(self.pages):
@@ -137,7 +137,7 @@ class PagesScene(MenuScene):
         self.turn(by)
 
     def move(self, dx: int, dy: int) -> None:
-        """Up and down through the list, which opens the page; left and right turn leaves."""
+        """Move up and down the list, which opens the page; left and right turn leaves."""
         on_list = self.column is not None and self.column.index(self.ring.focused_id) is not None
         if dx and on_list:
             self.turn(dx)
@@ -200,7 +200,7 @@ class PagesScene(MenuScene):
 
 
 def _set(lines: list[str], leaves: list[list[str]], fitting: int) -> None:
-    """A paragraph behind what is set already, with an empty line behind it, on leaves of so many lines."""
+    """Set a paragraph after what is set already, with an empty line behind it, on leaves of so many lines."""
     room = fitting - len(leaves[-1])
     moved = room < TOGETHER or (len(lines) <= fitting and room <= fitting * MOST_EMPTY)
     if leaves[-1] and len(lines) > room and moved:

@@ -11,7 +11,7 @@ from game.ui.ui import Ui
 
 
 def control_height(theme: Theme, lines: int = 1) -> float:
-    """The height of a button with so many lines of text; never below the least height of a control."""
+    """Return the height of a button with so many lines of text; never below the least height of a control."""
     return max(CONTROL, theme.size(BUTTON) * 1.3 * lines + 20.0)
 
 

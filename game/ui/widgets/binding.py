@@ -58,7 +58,7 @@ class BindingRow(Widget):
         return True
 
     def _press(self, x: float, y: float) -> None:
-        """On the active cell, or on the name, a click changes it."""
+        """Change the binding on a click on the active cell, or on the name."""
         if not self.go(x, y):
             self.on_press()
 

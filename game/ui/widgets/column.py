@@ -71,7 +71,7 @@ class Column:
         self.place()
 
     def bar_hit(self, x: float, y: float) -> int:
-        """A click beside the rows: -1 on the upper half of the scrollbar, 1 on the lower, else 0."""
+        """Return what a click beside the rows means: -1 on the upper half of the scrollbar, 1 on the lower, else 0."""
         if not self.scrollable or not Box(self.box.right - BAR - 12.0, self.box.y, BAR + 24.0, self.box.h).contains(
             x, y
         ):

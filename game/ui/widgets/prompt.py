@@ -39,7 +39,7 @@ def sign_width(ui: Ui, sign: Sign, units: float = SECONDARY) -> float:
 
 
 def draw_sign(surface: pygame.Surface, ui: Ui, sign: Sign, box: Box, units: float = SECONDARY) -> None:
-    """A key's cap or a button's glyph into a box as wide as `sign_width`."""
+    """Draw a key's cap or a button's glyph into a box as wide as `sign_width`."""
     theme, canvas = ui.theme, ui.canvas
     if sign.kind != "keyboard":
         place = box.centred(box.w, min(box.h, glyph_height(ui, units)))
@@ -55,7 +55,7 @@ def draw_sign(surface: pygame.Surface, ui: Ui, sign: Sign, box: Box, units: floa
 
 
 def cap_width(ui: Ui, command: str) -> float:
-    """The width of what is drawn for a command now; 0 if nothing does it."""
+    """Return the width of what is drawn for a command now; 0 if nothing does it."""
     sign = ui.devices.sign(command)
     return sign_width(ui, sign) if sign is not None else 0.0
 

@@ -27,7 +27,7 @@ def arrow_width(ui: Ui) -> float:
 
 
 def sign_side(ui: Ui) -> float:
-    """The height of a sign: it grows less than the type beside it."""
+    """Return the height of a sign: it grows less than the type beside it."""
     return min(ui.theme.size(44.0), 64.0)
 
 
@@ -65,7 +65,7 @@ class SignStepper(Stepper):
         return Box(self.box.x, self.box.y, 0.0, self.box.h), self.box.inset(EDGE, 0.0)
 
     def _press(self, x: float, y: float) -> None:
-        """The left third steps back, the rest on."""
+        """Step back on a click on the left third, else on."""
         self.on_step(-1 if x < self.box.x + self.box.w / 3 else 1)
 
     def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:

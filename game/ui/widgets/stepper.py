@@ -25,7 +25,7 @@ def large_text(theme: Theme) -> bool:
 
 
 def stepper_height(theme: Theme, stacked: bool = False) -> float:
-    """The height of a stepper or switch at this text scale."""
+    """Return the height of a stepper or switch at this text scale."""
     if stacked:
         return theme.size(BODY) * 1.3 + theme.size(BUTTON) * 1.3 + 30.0
     return control_height(theme)
@@ -72,7 +72,7 @@ class Stepper(Widget):
         return True
 
     def _press(self, x: float, y: float) -> None:
-        """A click on the left arrow steps back, anywhere else forward."""
+        """Step back on a click on the left arrow, else on."""
         value = self.parts()[1]
         self.on_step(-1 if value.x <= x < value.x + value.h * 1.2 else 1)
 

@@ -36,7 +36,8 @@ def couch_pages() -> list[HelpPage]:
 
 
 def _rules_pages(ui: Ui, game: str) -> list[HelpPage]:
-    """Pages named `<game>-rules-1` with the title `<game>-rules-1-title` and the paragraphs `<game>-rules-1-1`, ..."""
+    """Return the pages named `<game>-rules-1` with the title `<game>-rules-1-title` and the paragraphs
+    `<game>-rules-1-1`, ..."""
     pages = []
     number = 1
     while f"{game}-rules-{number}-title" in ui.texts:

@@ -117,7 +117,7 @@ class MainMenuScene(MenuScene):
         ]
 
     def _continued(self) -> Message | None:
-        """Which game it is, in a line."""
+        """Return which game it is, in a line."""
         if self.latest is None:
             return None
         return Message("title-continue-detail", {"round": self.latest.rounds + 1, "names": names(self.latest)})
@@ -127,8 +127,8 @@ class MainMenuScene(MenuScene):
         super().resize(canvas)
 
     def build(self) -> None:
-        """The name on a plate, below it the menu: a column at the right of the map, or, where the type is large, as
-        many columns as it takes."""
+        """Place the name on a plate, and the menu below it: a column at the right of the map, or, where the type is
+        large, as many columns as it takes."""
         theme, canvas = self.ui.theme, self.ui.canvas
         safe = canvas.safe
         buttons, plate = self.entries(), self._make_plate()
@@ -273,7 +273,7 @@ class MainMenuScene(MenuScene):
         return self.panel.right >= safe.right - 1.0 and self.panel.w < safe.w * 0.5
 
     def _strip(self) -> Box:
-        """A line over the demonstration, where the menu would cover it."""
+        """Return the line over the demonstration, where the menu would cover it."""
         theme, safe = self.ui.theme, self.ui.canvas.safe
         text = self.ui.say("title-demo")
         wide = theme.measure(text, SECONDARY, "body", self.ui.canvas)[0] + 2 * PAD
@@ -306,7 +306,7 @@ class MainMenuScene(MenuScene):
         return changed
 
     def draw_front(self, surface: pygame.Surface) -> None:
-        """All that stands before the demonstration."""
+        """Draw all that stands in front of the demonstration."""
         if not self.is_column:
             self._draw_strip(surface)
             return

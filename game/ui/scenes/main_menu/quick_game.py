@@ -106,7 +106,7 @@ class QuickGameScene(NewGameMenu):
         return found
 
     def _number(self, by: int) -> None:
-        """One bot more or fewer, from one up to all seats, and round again."""
+        """Step through the number of bots, from one up to all seats, and round again."""
         most = self.setup.most - 1
         wanted = (len(self.opponents) - 1 + by) % most + 1
         bot = self.opponents[0].bot
@@ -121,7 +121,7 @@ class QuickGameScene(NewGameMenu):
             seat.bot = wanted
 
     def _more(self) -> None:
-        """To the seats, with what was chosen here."""
+        """Go to the seats, with what was chosen here."""
         self.ui.remembered.setups[self.setup.game] = self.setup
         self.ui.swap(NewGame(self.setup.game))
 

@@ -15,12 +15,12 @@ def playable(info: SaveInfo) -> bool:
 
 
 def names(info: SaveInfo) -> str:
-    """The players; the file's name where they are not known."""
+    """Return the players; the file's name where they are not known."""
     return ", ".join(seat.name for seat in info.seats) or readable(info.path.name)
 
 
 def date(info: SaveInfo) -> str:
-    """Year-month-day and time of day: the same in every language; a dash for a time that no calendar has."""
+    """Return year-month-day and time of day, the same in every language; a dash for a time that no calendar has."""
     try:
         return time.strftime("%Y-%m-%d %H:%M", time.localtime(info.changed))
     except (OverflowError, OSError, ValueError):

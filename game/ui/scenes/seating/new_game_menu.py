@@ -30,8 +30,7 @@ def chosen(ui: Ui, game: str | None) -> str:
 
 
 def new_setup(ui: Ui, game: str) -> Setup:
-    """One person and some bots, with the names that were used before; the people of the last game, if there was one in
-    this run, else what the settings remember of it."""
+    """Return the set-up of the last game in this run; else one person and some bots, as the settings remember them."""
     setups, last_games = ui.remembered.setups, ui.settings.last_games
     kept = setups.get(game)
     if kept is not None:

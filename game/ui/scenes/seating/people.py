@@ -32,7 +32,7 @@ OFFERED = 12
 
 
 def have_left(match: Match) -> set[int]:
-    """Seats whose people have left for good, and where nobody has sat down since."""
+    """Return seats whose people have left for good, and where nobody has sat down since."""
     left: dict[int, bool] = {}
     for line in match.lines:
         if isinstance(line, SeatLine):
@@ -135,7 +135,7 @@ class PeopleScene(MenuScene):
     # -- what people do
 
     def _to_game(self) -> None:
-        """Past the menu, if people came by it."""
+        """Go back to the game, past the menu if it lies below."""
         for _ in range(2 if self.over_menu else 1):
             self.ui.stack.pop()
 
@@ -185,7 +185,7 @@ class PeopleScene(MenuScene):
         self.rebuild()
 
     def leave(self) -> None:
-        """Now it is done."""
+        """Put the changes into effect."""
         for index, planned in enumerate(self.setup.seats):
             self._sit(index, planned)
             before = self.match.seats[index]

@@ -47,12 +47,12 @@ class Parts(NamedTuple):
 
 
 def card_boxes(area: Box, count: int) -> list[Box]:
-    """So many cards side by side."""
+    """Return so many cards side by side."""
     return area.columns(count, GAP)
 
 
 def card_parts(ui: Ui, card: Box, stacked: bool, ways: bool) -> Parts:
-    """`stacked`: words below the signs; `ways`: there are secrets to be kept from each other."""
+    """Return the parts of a card. `stacked`: words below the signs; `ways`: people choose in secret from each other."""
     inner = card.inset(EDGE)
     small = max(CONTROL, min(72.0, control_height(ui.theme)))
     rest, tools = inner.split_bottom(small, STEP)
@@ -178,7 +178,7 @@ class SeatBack(Button):
 
 
 def _draw_ring(surface: pygame.Surface, ui: Ui, medal: Box, share: float) -> None:
-    """A ring around the medal that fills from the top, clockwise."""
+    """Draw a ring around the medal that fills from the top, clockwise."""
     canvas, theme = ui.canvas, ui.theme
     (x, y), radius = medal.centre, medal.w / 2 + 6.0
     for colour, thick, part in (("outline", 9.0, 1.0), ("focus", 6.0, share)):

@@ -178,8 +178,8 @@ class SeatsScene(NewGameMenu):
             )
 
     def refresh(self, keep: str | None = None) -> None:
-        """Left and right change what seats are played with and where they stand, so up and down lead to the crosses
-        too."""
+        """Lead up and down to the crosses too: left and right change what seats are played with, and where they
+        stand."""
         super().refresh(keep)
         for item in self.ring.items:
             kind, _, index = item.id.partition("-")
@@ -189,7 +189,7 @@ class SeatsScene(NewGameMenu):
                 item.neighbours = {(0, -1): f"place-{index}", (1, 0): f"leave-{int(index) + 1}"}
 
     def _seat_at(self, item_id: str | None) -> int | None:
-        """The number of the seat that something belongs to, or stands below."""
+        """Return the number of the seat that something belongs to, or stands below."""
         kind, _, index = (item_id or "").partition("-")
         if item_id in self._below:
             return self._below.index(item_id)
@@ -221,7 +221,7 @@ class SeatsScene(NewGameMenu):
         self.setup.add(usual(self.setup.bots, self.setup.level))
 
     def add_bot(self) -> None:
-        """One more bot, or why not."""
+        """Add a bot, or say why not."""
         if len(self.setup.seats) >= self.setup.most:
             self.said = Message("seats-full")
         self._add_bot()

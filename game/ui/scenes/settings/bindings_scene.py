@@ -64,7 +64,7 @@ class BindingsScene(MenuScene):
         self.widgets = [*above, *rows, *buttons]
 
     def _kinds(self, line: Box) -> Stepper:
-        """Which column is shown."""
+        """Return the stepper of the column that is shown."""
         at = KINDS.index(self.kind)
         return Stepper("kind", line, Message("controls-kind"), Message(f"controls-{self.kind}"),
                        lambda by: self._to_cell((at + by) % len(KINDS)), Message("controls-kind-about"))  # fmt: skip
@@ -85,7 +85,7 @@ class BindingsScene(MenuScene):
         )
 
     def _why_not(self, command: str) -> Message | None:
-        """Why the active column cannot be changed here; None if it can."""
+        """Return why the active column cannot be changed here; None if it can."""
         if self.kind == "mouse" and command in POINTED:
             return Message("controls-chooses" if command == "confirm" else "controls-points")
         if self.kind == "pad" and not self.ui.pads.connected():
@@ -120,7 +120,7 @@ class BindingsScene(MenuScene):
         return super().handle(intent)
 
     def press(self, x: float, y: float) -> None:
-        """A click leads out of a column in which nothing can be changed now."""
+        """Leave a column in which nothing can be changed now, with a click elsewhere."""
         rows = [row for row in self.widgets if isinstance(row, BindingRow) and row.box.contains(x, y)]
         super().press(x, y)
         for row in rows:
@@ -173,7 +173,7 @@ class BindingsScene(MenuScene):
         return "exchange" if set(after) & set(keys_of(command, self.ui.devices.table(kind))) else "keeps"
 
     def _set(self, kind: Kind, changes: dict[str, list[str]] | None) -> None:
-        """Felt at once, kept at once; None: as it usually is."""
+        """Put the bindings into effect and keep them; None: the defaults."""
         bindings = dict(self.ui.settings.bindings)
         bindings.pop(kind, None)
         if changes:
@@ -204,7 +204,7 @@ class BindingsScene(MenuScene):
     # -- drawing
 
     def draw_below(self, surface: pygame.Surface) -> None:
-        """The devices' names above their columns."""
+        """Draw the devices' names above their columns."""
         theme, canvas = self.ui.theme, self.ui.canvas
         shown = next((row for row in self.widgets if isinstance(row, BindingRow) and row.box.w > 0), None)
         if shown is None or self.titles is NOWHERE:

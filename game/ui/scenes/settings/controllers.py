@@ -106,7 +106,7 @@ class ControllersScene(MenuScene):
         self.ui.apply_settings()
 
     def _try(self) -> None:
-        """The pad that is used now, or all of them."""
+        """Shake and light the controller that is used now, or all of them."""
         devices = self.ui.devices
         for pad in devices.pads.connected():
             if devices.kind != "pad" or pad.device == devices.used:

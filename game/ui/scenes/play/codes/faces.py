@@ -121,7 +121,7 @@ class Faces:
         self.bar = Box(given.x, given.bottom - high, given.w, high)
 
     def focusables(self) -> list[Focusable]:
-        """The program's own buttons, for the mouse."""
+        """Return the program's own buttons, for the mouse."""
         return [
             Focusable(button.id, box, button.on_press, partial(_said, button.about))
             for button, box in zip(self.buttons, self._button_boxes(), strict=True)
@@ -135,7 +135,7 @@ class Faces:
     # -- drawing
 
     def draw(self, surface: pygame.Surface, waiting: Collection[int], pointed: str | None) -> None:
-        """waiting: who has not locked yet; pointed: the button that the mouse is on."""
+        """Draw it all. `waiting`: the seats that have not locked yet; `pointed`: the button that the mouse is on."""
         theme, canvas = self.ui.theme, self.ui.canvas
         theme.panel(surface, canvas, Box(self.side.x, self.head.y, self.side.w, self.bar.y - self.head.y), "background",
                     None)  # fmt: skip
@@ -178,7 +178,7 @@ class Faces:
             marks.draw_badge(surface, self.ui, cell, self.pads, self.blocks, code.box, code.name)
 
     def _draw_line(self, surface: pygame.Surface, code: Code) -> None:
-        """From the badge to the near side of what it belongs to."""
+        """Draw the line from the badge to the near side of what it belongs to."""
         theme, canvas, (start, end) = self.ui.theme, self.ui.canvas, code.tie
         if abs(start[0] - end[0]) + abs(start[1] - end[1]) < APART:
             return

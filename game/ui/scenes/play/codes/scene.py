@@ -82,7 +82,7 @@ class CodesScene(Scene):
         return self.phase.waiting() & set(self.seats)
 
     def _state(self) -> object:
-        """Everything that the picture depends on. No code does."""
+        """Return everything that the picture depends on. No code does."""
         look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.phase.question
         return *look, self._ways(), self.seats, [pad.device for pad in self.ui.pads.connected()]
 
@@ -100,10 +100,10 @@ class CodesScene(Scene):
         self._laid, self._dirty = None, True
 
     def devices_changed(self) -> None:
-        """Nothing here shows what was used last: that would tell who has just pressed something."""
+        """Keep the picture: it shows nothing of what was used last, which would tell who has just pressed something."""
 
     def suspend(self) -> None:
-        """Codes that were begun are gone; that is said whether there were any or not."""
+        """Forget codes that were begun; that is said whether there were any or not."""
         self.forget()
         self.faces.start_again()
 
@@ -121,7 +121,7 @@ class CodesScene(Scene):
         return False
 
     def lay_out(self) -> None:
-        """After the table's own layout, and whenever devices or people have changed."""
+        """Lay out after the table, and whenever devices or people have changed."""
         self.phase.lay_out()
         state = self._state()
         if self._laid == state:
@@ -171,14 +171,14 @@ class CodesScene(Scene):
         return not isinstance(intent, Plugged)
 
     def _point(self, intent: Point) -> None:
-        """The mouse is on one of the program's own buttons, or on none."""
+        """Note which of the program's own buttons the mouse is on, if any."""
         self.ring.point(intent.x, intent.y)
         under = self.ring.under(intent.x, intent.y)
         before, self.pointed = self.pointed, under.id if under is not None else None
         self._dirty = self._dirty or self.pointed != before
 
     def _pressed(self, intent: Button | Key) -> None:
-        """A part of a code, or a command; anything else means nothing here."""
+        """Take a part of a code, or do a command; anything else means nothing here."""
         if not intent.down:
             return
         command = self._command(intent)
@@ -207,7 +207,7 @@ class CodesScene(Scene):
             self.handle(made)
 
     def _read(self, intent: Button | Key) -> tuple[int | None, codes.Press | None]:
-        """Whose code it belongs to, and which part of it; (None, None) if the device enters no code now."""
+        """Return whose code it belongs to, and which part of it; (None, None) if the device enters no code now."""
         coders = self.phase.coders()
         if isinstance(intent, Button):
             hand_of = self.ui.couch.hand_of
@@ -222,7 +222,7 @@ class CodesScene(Scene):
         return next((one for one, mine in coders.items() if mine == way), None), press
 
     def _enter(self, seat: int, press: codes.Press) -> None:
-        """Heard, not shown."""
+        """Enter it; nothing shows."""
         entry = self.entries.setdefault(seat, Entry())
         if entry.take(press):
             cell = entry.cell

@@ -63,8 +63,8 @@ class ClosedFace:
     # -- layout
 
     def layout(self, canvas: Canvas) -> None:
-        """From the bottom to the top: the plate with the button, the words, the name; the shape takes what is left.
-        If it is too little with large type, the words go that can be done without."""
+        """Lay out from the bottom to the top: the plate with the button, the words, the name; the shape takes what is
+        left. If that is too little with large type, dispensable words go."""
         safe = canvas.safe
         self._lay_plate(canvas)
         top = self.plate.y - 30.0
@@ -153,7 +153,7 @@ class ClosedFace:
             self.button.draw(surface, self.ui, True)
 
     def _draw_mark(self, surface: pygame.Surface) -> None:
-        """The seat's shape as it looks on every plate: on a dark ground, for the page has its colour."""
+        """Draw the seat's shape as on every plate: on a dark ground, as the page has its colour."""
         theme, canvas, mark, style = self.ui.theme, self.ui.canvas, self.mark, self.style
         ground = mark.inset(-mark.w * 0.28)
         theme.panel(surface, canvas, ground, "panel", "outline", radius=ground.w * 0.16, line=4.0)

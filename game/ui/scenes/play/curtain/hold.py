@@ -19,7 +19,7 @@ class Hold:
         self._press: Intent | None = None
 
     def begin(self, press: Intent | None) -> None:
-        """A curtain has been opened by this; people may have switched holding off."""
+        """Begin: this press has opened a curtain; people may have switched holding off."""
         heard = isinstance(press, (Confirm, Press)) and self.ui.settings.holding
         self.ticks, self._press = 0, press if heard else None
 

@@ -101,7 +101,7 @@ class CurtainScene(Scene):
     # -- opening and closing
 
     def open(self) -> None:
-        """A fresh picker: nothing of an earlier look is left."""
+        """Open with a fresh picker: nothing of an earlier look is left."""
         self.opened, self.idle, self.cooldown = True, 0, COOLDOWN_WHEN_OPENED
         self.closed_face.fell = self.closed_face.reminds = None
         self.picker = self.make_picker(self.asked_question)
@@ -112,8 +112,7 @@ class CurtainScene(Scene):
         self._beneath = under.id if under is not None else None
 
     def shut(self, why: Message = BACKED_OUT) -> None:
-        """The curtain falls, if it is open, and says why; the pointer goes to the middle, where nothing of the choice
-        is."""
+        """Close the curtain, if it is open, and say why; the pointer goes to the middle, away from the choices."""
         if self.opened:
             self.closed_face.fell = why
         self.opened, self.picker, self.idle = False, None, 0
@@ -122,14 +121,14 @@ class CurtainScene(Scene):
         self._close_up()
 
     def _close_up(self) -> None:
-        """Nothing is left of what had the focus, but for whether the pointer was used last."""
+        """Forget what had the focus, but not whether the pointer was used last."""
         ring = FocusRing()
         ring.pointer_visible = self.ring.pointer_visible
         self.ring = ring
         self.resize(self.ui.canvas)
 
     def _lock(self, text: str) -> None:
-        """Chosen: the curtain is closed for good before anything else happens."""
+        """Close the curtain for good, before anything else happens."""
         if self.locked:
             return
         self.locked = True
@@ -199,7 +198,7 @@ class CurtainScene(Scene):
             self.shut(PAUSED)
 
     def _remind(self) -> None:
-        """While the curtain is closed; it says whose choice it is anyway."""
+        """Remind the person while the curtain is closed; it names them anyway."""
         reminds = self.reminder.wait(self.seat_number) if self.reminder is not None else None
         if reminds != self.closed_face.reminds:
             self.closed_face.reminds = reminds
@@ -276,7 +275,7 @@ class CurtainScene(Scene):
         return True
 
     def _let_go(self, intent: Release) -> None:
-        """The mouse lets go of the curtain: over a choice that it has gone to, that is chosen."""
+        """End a hold of the mouse: the choice that it has gone to is taken."""
         if not self.hold.end():
             return
         under = self.ring.under(intent.x, intent.y) if not self._shifted else None
@@ -286,7 +285,7 @@ class CurtainScene(Scene):
             self.shut(LET_GO)
 
     def _chosen(self) -> None:
-        """A part of a longer answer may have been chosen."""
+        """Refresh: a part of a longer answer may have been chosen."""
         if not self.locked:
             self.refresh()
 
