@@ -13,7 +13,7 @@ from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Confirm, Help, Lost, Menu, Move, Next, Point, Press
 from game.ui.palette import SEAT_PALETTES, contrast
 from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED, COOLDOWN_WHEN_OPENED, PATIENCE, REST, SEALED, CurtainScene
+from game.ui.scenes.play.curtain import COOLDOWN_WHEN_OPENED, COOLDOWN_WHEN_PUSHED, PATIENCE, REST, SEALED, CurtainScene
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.theme import ELLIPSIS
 from tests.titles.elgrande.table.people import do, rest
