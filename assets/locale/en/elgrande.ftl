@@ -454,7 +454,7 @@ answer-preview-4 = { $a }, { $b }, { $c }, { $d }
 answer-preview-5 = { $a }, { $b }, { $c }, { $d }, { $e }
 answer-preview-points = { $player } { $count }
 answer-preview-points-short = { $mark }{ $count }
-answer-gain = { $player } +{ $count }
+answer-gain = { $player }{"\u00A0"}+{ $count }
 answer-gain-short = { $mark }+{ $count }
 foresee-area = { $area_id ->
     [castillo] Then in the Castillo
