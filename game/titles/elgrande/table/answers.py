@@ -7,12 +7,12 @@ from functools import partial
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Argument, Message
 from game.titles.elgrande.table.asking import Asking
 from game.titles.elgrande.table.cards.cards_art import SUPPLY
 from game.titles.elgrande.table.ids import BOARDS
 from game.titles.elgrande.table.stage import Stage
-from game.titles.elgrande.table.words.names import text, title
+from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import Box
 from game.ui.table.question import Control
 
@@ -153,7 +153,7 @@ class Answers:
                 f"part-{name}",
                 Message(f"answer-choose-{name}"),
                 self._picker(asking, "part", name),
-                Message(f"answer-choose-{name}"),
+                Message(f"answer-choose-{name}-describe"),
             )  # fmt: skip
             for name in legal
         ]
@@ -184,7 +184,9 @@ class Answers:
     def _words(self, asking: Asking, verb: str) -> tuple[Message, Message]:
         card = asking.decision.source
         if verb == "act":
-            return Message("answer-act", {"title": title(card)}), Message("answer-act-describe", {"text": text(card)})
+            return Message("answer-act", {"title": title(card)}), Message(
+                "answer-act-describe", {"text": self.stage.words.card_text(card)}
+            )
         if verb == "end":
             more = len(asking.offer.actions) > 1
             return Message("answer-end"), Message("answer-end-describe" if more else "answer-end-done")
@@ -197,9 +199,10 @@ class Answers:
     def _window(self, asking: Asking) -> list[Control]:
         """Put "allow" first and focus it, so that a late press never vetoes."""
         offer = asking.offer
+        args: dict[str, Argument] = {"title": title(asking.decision.source)}
 
         def control(name: str, act: Callable[[], None]) -> Control:
-            return Control(name, Message(f"answer-{name}"), act, Message(f"answer-{name}-describe"))
+            return Control(name, Message(f"answer-{name}"), act, Message(f"answer-{name}-describe", args))
 
         return [
             control("allow", lambda: asking.say("allow")),

@@ -9,7 +9,7 @@ from game.session.question import Question
 from game.titles.elgrande.table.asking import Asking
 from game.titles.elgrande.table.disc_tile import GAP, INNER, DiscTile, Plan, plan_for
 from game.titles.elgrande.table.stage import Stage
-from game.titles.elgrande.table.words.prompts import goes_home, purpose
+from game.titles.elgrande.table.words.prompts import goes_home, lost_to_disc, purpose
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 
@@ -25,7 +25,7 @@ class Disc:
         self.stage = stage
         self.offer = offer
         self.asking = Asking(offer)
-        self.title = Message(f"disc-{purpose(offer)}")
+        self.title = Message(f"disc-{purpose(offer)}", {"count": lost_to_disc(self.asking, stage.view)})
         self.regions = list(stage.board.areas[:-1])
         self.legal = self.asking.next().get("area", [])
         self.boxes: list[Box] = []

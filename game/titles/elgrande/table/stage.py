@@ -64,7 +64,7 @@ class Stage:
         self.assign = assign
         """writes an event down in the view"""
         self.board = board
-        self.cards = CardsArt(ui.theme)
+        self.cards = CardsArt(ui.theme, words.card_text_key)
         self.places = places
         self.words = words
         self.seats = seats

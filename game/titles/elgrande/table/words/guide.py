@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.message import Message
+from game.core.message import Argument, Message
 from game.i18n.texts import Texts
 from game.session.lines import HelpText
 from game.titles.elgrande.table.asking import Asking
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import prompts
 from game.titles.elgrande.table.words.card_counts import VALUES, Portion, contents, power_state
-from game.titles.elgrande.table.words.names import Words, text, title
+from game.titles.elgrande.table.words.names import Words, title
 
 
 def pages(
@@ -20,10 +20,7 @@ def pages(
     """Return the pages in the order in which people need them."""
     found = [HelpText(Message("help-now-title"), now(words, asking, view))]
     if view.cards:
-        lines = [
-            Message("help-card-line", {"title": title(card), "count": place, "text": text(card)})
-            for place, card in enumerate(view.cards, start=1)
-        ]
+        lines = [_card(words, card, place) for place, card in enumerate(view.cards, start=1)]
         found.append(HelpText(Message("help-card-title"), lines))
     found.append(HelpText(Message("known-powers"), [_powers(view, words, seat) for seat in range(view.players)]))
     if decks:
@@ -38,6 +35,13 @@ def pages(
         found.append(HelpText(Message(f"{stem}-title"), body))
         number += 1
     return found
+
+
+def _card(words: Words, card: str, place: int) -> Message:
+    """Return what a card lets people do, with its fine print."""
+    args: dict[str, Argument] = {"title": title(card), "count": place, "text": words.card_text(card)}
+    fine = words.card_help(card)
+    return Message("help-card-line", args) if fine is None else Message("help-card-line-fine", {**args, "fine": fine})
 
 
 def _powers(view: ViewData, words: Words, seat: int) -> Message:
@@ -66,7 +70,10 @@ def now(words: Words, asking: Asking | None, view: ViewData) -> list[Message]:
     found = [prompts.question(asking, words, view), Message(f"help-now-{kind}")]
     source = asking.decision.source
     if source:
-        found.append(Message("help-now-card", {"title": title(source), "text": text(source)}))
+        found.append(Message("help-now-card", {"title": title(source), "text": words.card_text(source)}))
+        fine = words.card_help(source)
+        if fine is not None:
+            found.append(fine)
     return [*found, Message("help-now-keys"), Message("help-now-hint")]
 
 

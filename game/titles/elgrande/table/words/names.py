@@ -21,13 +21,16 @@ class Words:
     areas   names of areas by id as the level writes them; for areas that the catalogues do not know
     known   the keys that the catalogues know
     rounds  the rounds that are played, as they are printed on the board
+    edition  of the cards: some texts differ
     """
 
     def __init__(
-        self, names: Sequence[str], areas: Mapping[str, str], known: Container[str], rounds: Sequence[int] = ()
-    ) -> None:
+        self, names: Sequence[str], areas: Mapping[str, str], known: Container[str], rounds: Sequence[int] = (),
+        edition: str = "",
+    ) -> None:  # fmt: skip
         self.names = list(names)
         self.rounds = tuple(rounds)
+        self._edition = edition
         self._areas = dict(areas)
         self._known = known
 
@@ -73,6 +76,34 @@ class Words:
             [Message("answer-preview-points", {**self.named(-seat), "count": count}) for count, seat in paid],
         )
 
+    def gains(self, points: Sequence[int]) -> Message | None:
+        """Return the points that players score, the most first; None if nobody scores any."""
+        gained = sorted(((count, -seat) for seat, count in enumerate(points) if count), reverse=True)
+        if not gained:
+            return None
+        return self.listed(
+            "answer-preview", [Message("answer-gain", {**self.named(-seat), "count": count}) for count, seat in gained]
+        )
+
+    # -- cards
+
+    def card_text_key(self, name: str) -> str:
+        """Return the key of a card's special action, as its edition has it."""
+        return self._of_edition(f"card-{key_of(card_id(name))}-text")
+
+    def card_text(self, name: str) -> Message:
+        """Return what a card's special action does."""
+        return Message(self.card_text_key(name))
+
+    def card_help(self, name: str) -> Message | None:
+        """Return the fine print of a card; None for a made card that has none."""
+        key = self._of_edition(f"card-{key_of(card_id(name))}-help")
+        return Message(key) if key in self._known else None
+
+    def _of_edition(self, key: str) -> str:
+        own = f"{key}-{self._edition}"
+        return own if own in self._known else key
+
     @staticmethod
     def listed(key: str, things: Sequence[Argument]) -> Message:
         """Return the message `key-3` with the arguments a, b, c, for three things."""
@@ -87,8 +118,3 @@ def card_id(name: str) -> str:
 def title(name: str) -> Message:
     """Return the title of a card."""
     return Message(f"card-{key_of(card_id(name))}-title")
-
-
-def text(name: str) -> Message:
-    """Return what a card's special action does."""
-    return Message(f"card-{key_of(card_id(name))}-text")

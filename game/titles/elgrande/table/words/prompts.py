@@ -11,7 +11,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.asking import Asking
 from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.names import Words, key_of, text, title
+from game.titles.elgrande.table.words.names import Words, key_of, title
 from game.titles.elgrande.table.words.steps import step_message
 from game.ui.table.prompt import Hint
 
@@ -25,6 +25,8 @@ def question(asking: Asking, words: Words, view: ViewData) -> Message:
     court = view.court[asking.offer.seat]
     if asking.kind in PLACINGS:
         return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.decision.amount)})
+    if asking.kind == "dial":
+        return _dial(asking, view)
     if asking.kind == "turn":
         return _turn(asking, court)
     if asking.kind == "window":
@@ -81,8 +83,16 @@ def _king(asking: Asking, words: Words) -> Message:
     return Message("prompt-king-royal-adviser" if adviser else "prompt-king")
 
 
-def _dial(asking: Asking, words: Words) -> Message:
-    return Message(f"prompt-dial-{purpose(asking.offer)}")
+def _dial(asking: Asking, view: ViewData) -> Message:
+    return Message(f"prompt-dial-{purpose(asking.offer)}", {"count": lost_to_disc(asking, view)})
+
+
+def lost_to_disc(asking: Asking, view: ViewData) -> int:
+    """Return how many caballeros "Secret toll" takes: 2, or 1 from a player who has only single ones (rules 6)."""
+    seat = asking.offer.seat
+    return min(
+        2, max((row[seat] for area in asking.next().get("area", []) if (row := view.caballeros[area])), default=2)
+    )
 
 
 def _score(asking: Asking, words: Words) -> Message:
@@ -95,7 +105,7 @@ def _window(asking: Asking, words: Words, announced: ev.Announced) -> Message:
     pays = None
     if announced.step == "score":
         scored = next((e for e in asking.preview("allow", False) if isinstance(e, ev.AreaScored)), None)
-        pays = words.points(scored.points) if scored is not None else None
+        pays = words.gains(scored.points) if scored is not None else None
     return Message("prompt-window", {"what": step_message(words, announced, pays)})
 
 
@@ -108,7 +118,6 @@ QUESTIONS: dict[str, Callable[[Asking, Words], Message]] = {
     "banish": _banish,
     "scoreboard": _scoreboard,
     "king": _king,
-    "dial": _dial,
     "score": _score,
 }
 
@@ -170,7 +179,7 @@ def card_message(words: Words, card: str, place: int, whole: bool = False) -> Me
 
     args = {"title": title(card), "place": Message("card-place-long", {"count": place})}
     if whole:
-        return Message("help-card-line", {"title": title(card), "count": place, "text": text(card)})
+        return Message("help-card-line", {"title": title(card), "count": place, "text": words.card_text(card)})
     return Message("answer-take-describe", args)
 
 
@@ -180,20 +189,20 @@ def preview_message(words: Words, events: Sequence[Event]) -> Message | None:
     if not scored:
         return None
     total = gains(events)
-    points = words.points(total)
+    points = words.gains(total)
     if points is None and len(scored) == 1:
         return Message("answer-preview-nobody-area", words.at(scored[0].area))
     if points is None:
         return Message("answer-preview-nobody")
     if len(scored) > 3:
-        return Message("answer-preview", {"points": points})
-    paid = [(event, words.points(event.points)) for event in scored]
+        return Message("answer-preview-total", {"points": points})
+    paid = [(event, words.gains(event.points)) for event in scored]
     parts = [
         Message("answer-preview-area", {**words.at(event.area), "points": found})
         for event, found in paid
         if found is not None
     ]
-    return Message("answer-preview", {"points": words.listed("answer-preview", parts)})
+    return words.listed("answer-preview-areas", parts)
 
 
 def gains(events: Sequence[Event]) -> tuple[int, ...]:
