@@ -173,7 +173,9 @@ class TableDriver:
 
     def go_at(self, speed: str) -> None:
         """Change the speed, as if in the settings."""
-        self.app.settings.speed = self._director.speed = speed
+        self._director.speed = speed
+        settings = self.scene.ui.settings
+        settings.speed = speed
 
     @property
     def speed(self) -> str:
@@ -597,6 +599,11 @@ class TableDriver:
         before, self._bots._worker = self._bots._worker, worker
         if before is not None:
             before.close()
+
+    @property
+    def worker_pid(self) -> int | None:
+        """The process in which bots think."""
+        return getattr(self._bots._worker, "pid", None)
 
     def bot_plays(self, seat: int, text: str, why: str = "") -> None:
         """A bot has thought of this, for this reason."""

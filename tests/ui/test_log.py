@@ -11,6 +11,7 @@ from game.ui.canvas import Box
 from game.ui.kit.layered_picture import Picture
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.table_view import Layer, Line
+from tests.changed import changed
 from tests.ui.layouts import listening, loose
 
 COUNT = 2000
@@ -213,7 +214,7 @@ def test_while_it_is_scrolled_nothing_below_the_panel_is_painted(panel):
 def test_whoever_asks_for_reasons_stays_where_he_reads(panel):
     log = panel(count=60)
     for number in range(1, 60, 3):
-        log.lines[number] = log.lines[number]._replace(why=Message("plain-text", {"text": f"because of {number}"}))
+        log.lines[number] = changed(log.lines[number], why=Message("plain-text", {"text": f"because of {number}"}))
     log.show()
     end = log.offset
     assert log.explain() and log.explained
@@ -232,7 +233,7 @@ def test_whoever_asks_for_reasons_stays_where_he_reads(panel):
 def test_reasons_stand_below_their_entries_and_over_nothing(panel, text_scale):
     log = panel(text_scale, count=24)
     long = Message("plain-text", {"text": f"because {LONG}"})
-    log.set([line._replace(why=long) for line in log.lines])
+    log.set([changed(line, why=long) for line in log.lines])
     log.show()
     log.explain()
     surface = pygame.Surface((1280, 720))
