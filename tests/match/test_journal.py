@@ -310,11 +310,12 @@ def test_two_programs_do_not_tear_one_journal_apart_where_a_disk_knows_no_locks(
 
 
 def test_a_dropped_match_closes_its_file(toy: Game, tmp_path: Path) -> None:
-    match = begin(toy, journal=tmp_path / "a.jsonl")
-    descriptor = match._journal._descriptor
+    path = tmp_path / "a.jsonl"
+    match = begin(toy, journal=path)
+    with pytest.raises(SaveFault):
+        Match.resume(toy.ruleset, path)
     del match
-    with pytest.raises(OSError, match="Bad file descriptor"):
-        os.fstat(descriptor)
+    Match.resume(toy.ruleset, path)[0].leave()
 
 
 def test_closing_twice_is_fine(toy: Game, tmp_path: Path) -> None:

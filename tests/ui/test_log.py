@@ -171,18 +171,27 @@ def test_a_sign_stands_before_every_entry_but_the_headings_of_turns(panel):
     assert len(signs) == len(seen(log)) - turns
 
 
+def beside_the_title(log) -> str:
+    """What is written at the right of the panel's title; "" for nothing."""
+    title = log.layers()[1]
+    surface = pygame.Surface(log.ui.canvas.size_px)
+    with listening(surface) as heard:
+        title.paint(surface)
+    return " ".join(said.text for said in heard.said)
+
+
 def test_beside_the_title_stands_which_round_is_seen_but_never_the_one_that_is_played(panel):
     """That one stands above the log, unless the log lies over it."""
     log = panel(count=200)
     log.show()
-    assert log.offset > 160 and log._where() is None
+    assert log.offset > 160 and beside_the_title(log) == ""
     log.told_above = False
-    assert log._where() == log.lines[160].message
+    assert beside_the_title(log) == log.ui.say(log.lines[160].message)
     log.told_above = True
     log.scroll(150 - log.offset)
-    assert log._where() == log.lines[120].message
+    assert beside_the_title(log) == log.ui.say(log.lines[120].message)
     log.scroll(120 - log.offset)
-    assert log._where() is None, "the round's own line is seen"
+    assert beside_the_title(log) == "", "the round's own line is seen"
 
 
 def test_an_empty_log_can_be_shown(panel):
