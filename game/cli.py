@@ -16,7 +16,7 @@ from game.titles.catalogue import CATALOGUE
 WRONG_USAGE = 2
 INTERRUPTED = 130
 SELFTEST = "--selftest"
-"""The command of that name, for those who know of options alone."""
+"""The command of that name, written as an option."""
 
 
 def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> int:
@@ -32,13 +32,13 @@ def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> in
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # whoever read the output has enough; what is still buffered goes nowhere
+        # the reader closed the pipe: drop the rest
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 
 
 def complain(sentence: str, context: commands.Context) -> None:
-    """One line on the standard error; a window, where a program has none, as on Windows without a console."""
+    """Print one line on the standard error, or open a window where there is none, as on Windows without a console."""
     if sys.stderr is not None:
         print(f"{PROGRAM}: {sentence}", file=sys.stderr)
         return
@@ -83,7 +83,7 @@ def _print_anything() -> None:
 
 
 def overview(context: commands.Context) -> str:
-    """What all commands do, one line each."""
+    """Return what all commands do, one line each."""
     lines = [context.text("cli-overview", program=PROGRAM), ""]
     width = max(map(len, commands.COMMANDS))
     lines += [f"  {name:<{width}}  {context.text(f'cli-help-{name}')}" for name in commands.COMMANDS]

@@ -131,7 +131,7 @@ def people(
     app: App, families: tuple[str, ...] = ("xbox", "playstation"), first: bool = False, left: bool = False
 ) -> None:
     """Who plays with what, in the middle of a game of five."""
-    from game.ui.couch import Hand
+    from game.session.couch import Hand
     from game.ui.scenes.seating.people import PeopleScene
     from tools.shots_elgrande import asks, question
 
@@ -160,7 +160,7 @@ def table(app: App, family: str) -> None:
 
 def lost(app: App, players: int = 5, gone: int = 1, back: bool = True) -> None:
     """Gamepads have gone in the middle of a game; another one is there, or none yet."""
-    from game.ui.couch import Hand
+    from game.session.couch import Hand
     from game.ui.input.intents import Unplugged
     from tools.shots_elgrande import asks, question
 
@@ -178,7 +178,7 @@ def lost(app: App, players: int = 5, gone: int = 1, back: bool = True) -> None:
 
 def not_asked(app: App) -> None:
     """Somebody has pressed whose turn it is not."""
-    from game.ui.couch import Hand
+    from game.session.couch import Hand
     from tools.shots_elgrande import asks, question
 
     devices = [plug(app, "xbox") for _ in range(5)]

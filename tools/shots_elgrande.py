@@ -16,7 +16,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Cancel, Confirm, Help, Known, Leaders, Log, Menu, Move, Next, Overlay, Zoom
 from game.ui.scene import Scene
-from game.ui.scenes.play.curtain import DEAF_WHEN_PUSHED
+from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.table.scene import TableScene
 
 PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"), ("Elena", "violet"))
@@ -70,8 +70,8 @@ def sit(app: App, state: Any, persons: int | None = None, idle: bool = False) ->
     match = Match.begin(elgrande, options, seats, 1, start=state)
     scene = TableScene(app.ui, match)
     if idle:
-        scene.asker.bots.lock = lambda speed, time: None  # type: ignore[method-assign]
-        scene.asker.bots.tick = lambda speed: None  # type: ignore[method-assign]
+        scene.session.bot_turns.lock = lambda speed, time: None  # type: ignore[method-assign]
+        scene.session.bot_turns.tick = lambda speed: None  # type: ignore[method-assign]
     app.stack.push(scene)
     app.step(40)
     return scene
@@ -88,11 +88,11 @@ def question(found: Found, app: App, focus: str = "", **options: Any) -> None:
 def part(found: Found, count: int, app: App, **options: Any) -> None:
     """A question of which `count` parts are chosen already: the second of what is offered each time."""
     scene = sit(app, state_where(found, **options))
-    asking = scene.table.asking  # type: ignore[attr-defined]
+    asking = scene.table.question.asking  # type: ignore[attr-defined]
     while len(asking.chosen) < count:
         kind, names = next((kind, names) for kind, names in asking.next().items() if names)
         asking.pick(kind, names[min(1, len(names) - 1)])
-    scene.refresh(scene.table.first())
+    scene.refresh(scene.table.question.first())
 
 
 def refused(app: App) -> None:
@@ -128,7 +128,7 @@ def reminder(app: App) -> None:
     """The plate of a person who has done nothing for a minute glows."""
     app.settings.captions = True
     scene = sit(app, state_where(asks("placing", late=4)))
-    scene.caller._idle = 60 * 60 - 1
+    scene.calls._idle = 60 * 60 - 1
     app.step(75)
 
 
@@ -245,8 +245,8 @@ def deck_sheet(deck: int, app: App) -> None:
 def waiting(app: App) -> None:
     """A bot thinks."""
     scene = sit(app, state_where(asks("take", late=2)), persons=0)
-    scene.asker.bots.tick = lambda speed: None  # type: ignore[method-assign]
-    scene.showing.told = None
+    scene.session.bot_turns.tick = lambda speed: None  # type: ignore[method-assign]
+    scene.showing.last_line = None
 
 
 def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
@@ -256,7 +256,7 @@ def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
         state.apply(other, state.legal_actions(other)[0])
     sit(app, state)
     if opened:
-        app.step(DEAF_WHEN_PUSHED)
+        app.step(COOLDOWN_WHEN_PUSHED)
         down = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
         for intent in app.keyboard.read(down) if then == "held" else [Confirm()]:
             app.feed(intent)
@@ -308,7 +308,7 @@ def pressed(app: App) -> None:
     scene = sit(app, state_where(asks("score", late=4)))
     scene.director.speed = app.settings.speed = "normal"
     scene.ring._sink(scene.ring.items[-1])
-    scene.pressed(scene.ring.items[-1].box)
+    scene._pulse(scene.ring.items[-1].box)
 
 
 def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
@@ -316,9 +316,9 @@ def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
     scene = sit(app, state_where(asks("bid", late=5)))
     app.settings.speed = scene.director.speed = "normal"
     event = make(scene.table.view)
-    line = scene.table.line(event)
-    scene.showing.told = line
-    clips = scene.table.clips(event)
+    line = scene.table.narrator.line(event)
+    scene.showing.last_line = line
+    clips = scene.table.picture.clips(event)
     scene.director.queue(clips)
     scene.refresh()
     before = sum(clip.ticks for clip in clips[:-1])

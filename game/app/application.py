@@ -18,12 +18,12 @@ from game.app.window import Display
 from game.audio.player import player_for
 from game.core.message import Message
 from game.core.title import Titles
+from game.session.couch import SHARED, Couch
 from game.storage import settings as settings_module
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.backdrop import Backdrop
 from game.ui.canvas import Canvas
-from game.ui.couch import SHARED, Couch
 from game.ui.input.devices import Devices
 from game.ui.input.intents import (
     ANSWERS,
@@ -312,8 +312,8 @@ class App:
         if asked == self._asked:
             return
         self._asked = asked
-        if asked is not None and self.ui.couch.of(asked).device != SHARED:
-            self.devices.turn_to(self.ui.couch.of(asked).device)
+        if asked is not None and self.ui.couch.hand_of(asked).device != SHARED:
+            self.devices.turn_to(self.ui.couch.hand_of(asked).device)
 
     def _wait_for_lost(self) -> None:
         """A game stands still while a person who plays has no gamepad any more."""

@@ -28,14 +28,14 @@ LARGEST = 256 * MEGABYTE
 """Bytes of the file; a million games have 100 MB."""
 _KEY = re.compile(r"[0-9]{1,18}/[0-9]{1,2}")
 _GAME = ("game.core", "game.core.bots", "game.commands.contest", "game.commands.simulation")
-"""What takes part in every game, whichever is played."""
+"""Modules that take part in the games of every title."""
 
 Played = dict[str, dict[str, Result]]
 """By match, and "deal/seat of the one", the games that are over."""
 
 
 class Arena(NamedTuple):
-    """What decides the games of a run; with the same values in the file, its games are counted in.
+    """Everything that decides the games of a run; a file with the same values lends its games.
 
     made_by  as `mark` has it
     """
@@ -66,7 +66,7 @@ def mark(title: Title) -> dict[str, str]:
 
 
 def _sources(name: str) -> list[Path]:
-    """The files of a module, or of a package with all below it."""
+    """Return the files of a module, or of a package and everything below it."""
     file = Path(str(import_module(name).__file__))
     return sorted(file.parent.rglob("*.py")) if file.name == "__init__.py" else [file]
 

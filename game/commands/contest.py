@@ -1,6 +1,6 @@
 """One against the rest: the games of an arena, each a job of plain values that any process, anywhere, can play.
 
-A deal is a seed. It is played once with the one in every seat, so that everybody gets the same cards everywhere.
+A deal is a seed. It is played once with the one in every seat, so that everyone gets the same cards in every seat.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ SURE = 1.96
 
 
 class NoCluster(Exception):
-    """The address of a cluster that does not answer, or is none."""
+    """No cluster answers at the address, or it is no address."""
 
 
 class WorkerGone(Exception):
-    """A process that played games was ended from outside; the results of all others have been handed over."""
+    """A process that played games was ended from outside; the results of all others have been yielded."""
 
 
 class Contender(NamedTuple):
@@ -65,7 +65,7 @@ class Result(NamedTuple):
 
 
 def play(job: Job) -> Result:
-    """Play the game of a job; scores and winners depend on nothing else, as long as all budgets count playouts."""
+    """Play the game of a job. Scores and winners depend on nothing else, as long as all budgets count playouts."""
     ruleset, bots = job.title.load_rules(), job.title.load_bots()
     chairs = [
         Chair(None if one.name == RANDOM else bots.find(bots.with_temper(one.name, job.seed, seat)), one.budget)
@@ -93,7 +93,7 @@ class Match(NamedTuple):
     rest: Contender
 
     def seats(self, players: int, place: int) -> tuple[Contender, ...]:
-        """Who sits where if the one sits at `place`."""
+        """Return the bots by seat, with the one at `place`."""
         return tuple(self.one if seat == place else self.rest for seat in range(players))
 
     def __str__(self) -> str:
@@ -101,7 +101,7 @@ class Match(NamedTuple):
 
 
 def matches(contenders: Sequence[Contender], against: Sequence[Contender], players: int) -> list[Match]:
-    """Everybody as the one against everybody else; against `against` alone if there are any.
+    """Pair every contender with every other one, or with those of `against` alone, if there are any.
 
     With two players "a v b" and "b v a" are the same games, and the first is enough.
     """
@@ -112,7 +112,7 @@ def matches(contenders: Sequence[Contender], against: Sequence[Contender], playe
 
 
 class Tally(NamedTuple):
-    """What a match has come to. wins: of the one, shared ones in parts; mean points of the one and of each other."""
+    """The result of a match. wins: of the one, shared ones in parts; mean points of the one and of the others."""
 
     games: int
     wins: float
@@ -127,7 +127,7 @@ class Tally(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Between these the true rate lies with 95 % confidence (Wilson's interval)."""
+        """Bounds of the true rate with 95 % confidence (Wilson's interval)."""
         squared = SURE * SURE / self.games
         middle = (self.rate + squared / 2) / (1 + squared)
         half = SURE * math.sqrt(self.rate * (1 - self.rate) / self.games + squared / self.games / 4) / (1 + squared)
@@ -135,7 +135,7 @@ class Tally(NamedTuple):
 
 
 def tally(results: Mapping[int, Sequence[Result]]) -> Tally:
-    """Of the games of one match by the seat of the one; at least one game."""
+    """Add up the games of one match, given by the seat of the one; at least one game."""
     games = [(place, result) for place, found in results.items() for result in found]
     count = len(games)
     others = len(games[0][1].scores) - 1
@@ -153,7 +153,7 @@ Done = tuple[int, Result]
 
 
 def in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Done]:
-    """The jobs' numbers and results, as they are done; one process is this one. Raises WorkerGone, at the end."""
+    """Yield numbers and results of jobs as they finish; one process is this one. Raises WorkerGone, at the end."""
     one_core()
     if processes == 1:
         for number, job in enumerate(jobs):
@@ -176,7 +176,7 @@ def in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Done]:
 
 
 def on_cluster(jobs: Sequence[Job], scheduler: str) -> Iterator[Done]:
-    """The same on a Dask cluster, whose workers have this program installed.
+    """Yield the same from a Dask cluster, whose workers have this program installed.
 
     Raises ImportError, NoCluster and, at the end, WorkerGone.
     """

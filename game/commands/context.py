@@ -1,4 +1,4 @@
-"""What every command is handed."""
+"""The context that every command gets."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ VARIABLES = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "SDL_FRAMEBUFFER_ACCELERATION
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
-    """The doctor takes nothing."""
+    """Add no arguments."""
 
 
 def run(chosen: argparse.Namespace, context: Context) -> int:
@@ -46,7 +46,7 @@ def versions(context: Context) -> Iterator[tuple[str, str]]:
 
 
 def folders(context: Context) -> Iterator[tuple[str, str]]:
-    """Where things lie, and whether they are there."""
+    """Yield the program's folders, and whether they are there."""
     paths = context.paths
     for key, path in (
         ("assets", paths.assets()),
@@ -70,7 +70,7 @@ def _place(path: Path, context: Context) -> str:
 
 
 def screen(context: Context) -> Iterator[tuple[str, str]]:
-    """What SDL finds; this is the only command that looks."""
+    """Yield what SDL finds; no other command looks."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for name in VARIABLES:
         if name in os.environ:

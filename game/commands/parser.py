@@ -10,11 +10,11 @@ from game.i18n import Texts
 
 
 class UsageError(Exception):
-    """What is wrong with the arguments, as one line for people; the command line ends with status 2."""
+    """What is wrong with the arguments, in one line for people; the program then ends with status 2."""
 
 
 class Help(Exception):
-    """Somebody asked for help; the text of it."""
+    """Help was asked for; holds its text."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -28,7 +28,7 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="store_true", help=texts.text("cli-help-help"))
 
     def read(self, arguments: Sequence[str]) -> argparse.Namespace:
-        """The arguments, checked; raises UsageError, or Help if that is asked for."""
+        """Return the arguments, checked; raises UsageError, or Help where help is asked for."""
         if any(argument in ("-h", "--help") for argument in arguments):
             raise Help(self.format_help().rstrip("\n"))
         try:
@@ -69,7 +69,7 @@ class Parser(argparse.ArgumentParser):
         self.add_argument(f"--{name}", metavar=metavar, help=self.texts.text(key))
 
     def add_hidden(self, name: str) -> None:
-        """An option with a word that is for the program itself, and not told of."""
+        """An option with a word, for the program's own use: help leaves it out."""
         self.add_argument(f"--{name}", help=argparse.SUPPRESS)
 
     def add_place(self, name: str, key: str) -> None:

@@ -46,7 +46,7 @@ def chosen_place(arguments: Sequence[str], context: Context) -> Iterator[None]:
 
 
 def _named(arguments: Sequence[str], context: Context) -> Path | None:
-    """The folder that the arguments name; a missing value is left for the parser to complain of."""
+    """Return the folder that the arguments name; the parser complains of a missing value."""
     wanted: str | None = None
     for number, argument in enumerate(arguments):
         name, equals, value = argument.partition("=")
@@ -62,17 +62,17 @@ def _named(arguments: Sequence[str], context: Context) -> Path | None:
 
 
 def _could_be_folder(folder: Path) -> bool:
-    """Whether it is one, or nothing is in the way of making it."""
+    """Return whether the folder exists or could be made."""
     return _nearest(folder).is_dir()
 
 
 def _nearest(folder: Path) -> Path:
-    """What exists of the path: itself, or the nearest of those above it."""
+    """Return the part of the path that exists: itself, or the nearest folder above it."""
     return next((place for place in (folder, *folder.parents) if os.path.lexists(place)), Path.cwd())
 
 
 def refuse_unwritable(context: Context) -> None:
-    """Raises UsageError if somebody named a folder for user data that nothing can be written into; makes nothing."""
+    """Raise UsageError if user data was sent to a folder that cannot be written; make nothing."""
     folder = context.paths.user_data()
     if not context.paths.named:
         return
@@ -84,7 +84,7 @@ def refuse_unwritable(context: Context) -> None:
 
 
 def why_unwritable(folder: Path) -> str | None:
-    """What the system says when something is written there; None if it lets. Nothing of it stays."""
+    """Return why the system refuses to write there, or None if it does not; leaves nothing behind."""
     try:
         with tempfile.TemporaryFile(dir=_nearest(folder)):
             return None

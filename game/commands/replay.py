@@ -34,10 +34,10 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 
 
 def told(replay: Replay, context: Context, all_events: bool = False) -> Iterator[str]:
-    """The game line by line: the table, every action, what became known, and how it ended.
+    """Yield the game line by line: the table, every action, what was revealed, and how it ended.
 
-    A sealed choice is not told before the events reveal it; neither are counts, before the game is over, that the game
-    keeps from displays. all_events: tell every other count that changed.
+    A sealed choice shows only once the events reveal it, and counts that the rules hide from displays only once the
+    game is over. all_events: yield the other events too.
     """
     header = replay.text.header
     yield context.text("cli-replay-title", game=header.game, version=shown(header.version))
@@ -73,7 +73,7 @@ def _hidden_fields(replay: Replay) -> Callable[[Event], frozenset[str]]:
 
 
 def _told_event(event: Event, hidden: frozenset[str]) -> str:
-    """Name and fields; every event is a dataclass of plain values."""
+    """Return the event's name and fields: every event is a dataclass of plain values."""
     names = [field.name for field in fields(event) if field.name not in hidden]  # type: ignore[arg-type]
     return " ".join([type(event).__name__, *(f"{name}={getattr(event, name)!r}" for name in names)])
 

@@ -66,7 +66,7 @@ def _plan(chosen: argparse.Namespace, context: Context) -> Plan:
 
 
 def _names(chosen: argparse.Namespace, context: Context) -> tuple[str, ...]:
-    """A bot for each seat; one name alone sits everywhere."""
+    """Return a bot for each seat; a single name takes every seat."""
     names = tuple(name.strip() for name in chosen.bots.split(",")) if chosen.bots is not None else ("random",)
     players = chosen.players or (len(names) if len(names) > 1 else PLAYERS)
     if len(names) == 1:
@@ -77,7 +77,7 @@ def _names(chosen: argparse.Namespace, context: Context) -> tuple[str, ...]:
 
 
 def as_json(plan: Plan, outcome: Outcome, game: str) -> dict[str, Any]:
-    """The result for other programs; lists are by seat, a shared win counts for everyone who shares it."""
+    """Return the result for other programs; lists are by seat, a shared win counts for each winner."""
     seats = range(len(plan.names))
     return {
         "game": game,
@@ -97,7 +97,7 @@ def as_json(plan: Plan, outcome: Outcome, game: str) -> dict[str, Any]:
 
 
 def told(plan: Plan, outcome: Outcome, context: Context) -> list[str]:
-    """The result for people."""
+    """Return the result for people, line by line."""
     games = len(outcome.games)
     lines = [
         context.text(

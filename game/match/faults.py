@@ -1,4 +1,4 @@
-"""What can be wrong with a save: each fault is a text key with arguments, and a plain message for the log."""
+"""Faults of a save: each is a text key with arguments, and a plain message for the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The file that a game is written to while it is played: one line per happening, written before anybody hears of it."""
+"""The file of a game that is being played: one line per event, written before anyone hears of it."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class _Peek(msgspec.Struct):
 
 
 def read_journal(path: Path) -> JournalText:
-    """The journal in `path`, its torn last line left out; the file stays as it is.
+    """Return the journal in `path` without its torn last line; the file stays as it is.
 
     Raises SaveFault if it is missing, empty, foreign, newer or damaged.
     """
@@ -134,7 +134,7 @@ def _refuse_newer(path: Path, raw: bytes) -> None:
 
 
 def delete_journal(path: Path) -> None:
-    """The file is gone; nothing, if there is none. Raises SaveFault if a game is played in it, or the disk refuses."""
+    """Delete the file, if there is one. Raises SaveFault if a game is played in it, or the disk refuses."""
     descriptor: int | None = None
     try:
         if path.is_file():  # nobody plays in a pipe or a device, and opening one may wait forever

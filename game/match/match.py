@@ -37,7 +37,7 @@ Kind = Literal["events", "undo", "seat", "auto"]
 
 
 class MatchNews(NamedTuple):
-    """What listeners hear, after it is in the journal.
+    """News for listeners, once it is in the journal.
 
     kind    "events": something was played; "undo": the state went back; "seat": another player sits at `seat`;
             "auto": the standing answer of `seat` changed
@@ -68,8 +68,8 @@ class Match:
         """Use `begin` or `resume`."""
         self._header = header
         self.began_with = header.seats
-        """Who sat here when the game began."""
-        self.deal = opening_hash(timeline.ruleset, header)
+        """The players when the game began."""
+        self.opening_hash = opening_hash(timeline.ruleset, header)
         """A number that tells games apart by what everybody saw when they began: the same as long as this game lasts,
         resumed or not. It tells nothing that is hidden."""
         self._timeline = timeline
@@ -114,7 +114,7 @@ class Match:
 
     @classmethod
     def resume(cls, titles: Ruleset | Titles, path: Path) -> tuple[Match, Resumed]:
-        """The game in the journal `path`, to be played on, and what there is to say about it.
+        """Return the game in the journal `path`, ready to be played on, and what to tell people about it.
 
         Raises SaveFault if the file is damaged, foreign, newer, of an unknown game, or cannot be written.
         """
@@ -147,7 +147,7 @@ class Match:
 
     @property
     def state(self) -> State:
-        """The game as it stands; to be read only. It is replaced by every change, so it may be kept."""
+        """The game as it stands, read-only. Every change replaces it, so it may be kept."""
         return self._timeline.state
 
     @property
@@ -160,12 +160,12 @@ class Match:
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        """What was played and not taken back, with the state before each."""
+        """Actions that were played and not undone, with the state before each."""
         return tuple(self._timeline.turns)
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """Everything that happened, undone or not, as the journal has it."""
+        """Everything that happened, undone or not, as in the journal."""
         return tuple(self._lines)
 
     @property
@@ -178,7 +178,7 @@ class Match:
         return None if self._journal is None else self._journal.path
 
     def listen(self, callback: Listener) -> Callable[[], None]:
-        """Be told of every change from now on, in order; what is returned ends it."""
+        """Call back on every change from now on, in order; return a function that ends it."""
         self._listeners.append(callback)
         return lambda: self._listeners.remove(callback)
 
@@ -193,7 +193,7 @@ class Match:
         return self._tell_played(played, seat)
 
     def undo_terms(self, seat: int) -> UndoTerms:
-        """Whether `seat` may return to its own previous decision, and who must consent."""
+        """Return whether `seat` may return to its own previous decision, and who must consent."""
         return undo_terms(self._timeline.turns, self.seats, seat)
 
     def undo(self, seat: int, consents: Collection[int] = ()) -> None:
@@ -266,7 +266,7 @@ class Match:
 
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
-        """Whatever is raised inside takes back what was played inside."""
+        """Undo what was played inside if anything is raised inside."""
         before, standing, done = len(self._timeline.turns), self._timeline.standing, False
         try:
             yield
@@ -324,7 +324,7 @@ class Match:
         return events
 
     def _tell(self, news: MatchNews) -> None:
-        """A listener may change the match again: everybody hears of everything in the same order."""
+        """Tell all listeners. One of them may change the match again: all hear the news in the same order."""
         self._news.append(news)
         if self._telling:
             return

@@ -52,7 +52,7 @@ class Header(msgspec.Struct, frozen=True, tag_field="kind", tag="header"):
 
 
 class ActionLine(msgspec.Struct, frozen=True, tag_field="kind", tag="action"):
-    """What a seat answered.
+    """An answer of a seat.
 
     by      "hand": a player or bot decided; "only": there was one option; "standing": a standing answer
     veiled  `text` is sealed in the file; in memory it is always plain
@@ -80,7 +80,7 @@ class ConsentLine(msgspec.Struct, frozen=True, tag_field="kind", tag="consent"):
 
 
 class SeatLine(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="seat"):
-    """From here on, `index` is played by `seat`; `left`: whoever played it before has left for good."""
+    """From here on, `index` is played by `seat`; `left`: the player before has left for good."""
 
     index: int
     seat: Seat
@@ -125,7 +125,7 @@ class Unsound(ValueError):
 
 
 def encode(line: Header | Line, before: int) -> tuple[bytes, int]:
-    """The line as bytes with its newline, and the new running checksum; `before` is the one of the lines before it."""
+    """Return the line as bytes with its newline, and the new running checksum; `before` is that of the lines before."""
     if isinstance(line, ActionLine) and line.veiled:
         line = msgspec.structs.replace(line, text=veil(line.text, before))
     body = _ENCODER.encode(line)
@@ -134,7 +134,7 @@ def encode(line: Header | Line, before: int) -> tuple[bytes, int]:
 
 
 def decode(raw: bytes, before: int) -> tuple[Header | Line, int]:
-    """The line that `encode` wrote (`raw` without its newline), and the new running checksum; raises Unsound."""
+    """Return the line that `encode` wrote (`raw` without its newline), and the new running checksum; raises Unsound."""
     found = _SUM.search(raw)
     if found is None:
         raise Unsound("no checksum at the end of the line")
@@ -153,14 +153,14 @@ def decode(raw: bytes, before: int) -> tuple[Header | Line, int]:
 
 
 def veil(text: str, salt: int) -> str:
-    """`text` so that nobody reads it in passing: padded, so that its length says nothing, and mixed with `salt`."""
+    """Return `text` so that nobody reads it in passing: padded, to hide its length, and mixed with `salt`."""
     plain = text.encode()
     plain += b"\0" * (-len(plain) % _BLOCK)
     return base64.b64encode(_mixed(plain, salt)).decode("ascii")
 
 
 def unveil(veiled: str, salt: int) -> str:
-    """The text that `veil` was given; raises ValueError if it was given something else."""
+    """Return the text that `veil` was given; raises ValueError if it was given something else."""
     return _mixed(base64.b64decode(veiled, validate=True), salt).rstrip(b"\0").decode()
 
 

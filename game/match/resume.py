@@ -1,4 +1,4 @@
-"""From a journal back to a game: everything is played again, and compared at the checkpoints."""
+"""Resume a game from its journal: play everything again, and compare at the checkpoints."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LONGEST_REASON = 300
 
 
 class Resumed(NamedTuple):
-    """What there is to say about a game that was resumed.
+    """What to tell people about a game that was resumed.
 
     torn      the last line was cut off: the program had been killed while it wrote
     deviated  the game could not be played again as it was (an older version saved it): it goes on from a checkpoint
@@ -114,7 +114,10 @@ def one_line(error: Exception) -> str:
 
 
 def rebuild(ruleset: Ruleset, text: JournalText) -> Rebuilt:
-    """The game as the journal leaves it; from its last checkpoint if it cannot be played again. Raises SaveFault."""
+    """Return the game as the journal leaves it, or from its last checkpoint if it cannot be played again.
+
+    Raises SaveFault.
+    """
     check_options(ruleset, text)
     notes = Resumed(text.torn, False, 0, 0, shown(text.header.version), text.notes)
     try:
@@ -168,7 +171,7 @@ def _replay_line(timeline: Timeline, line: Line) -> None:
 
 
 def _last_restart(text: JournalText) -> int:
-    """The index of the first line that is to be replayed."""
+    """Return the index of the first line to replay."""
     first = 0
     for index, line in enumerate(text.lines):
         if isinstance(line, CheckpointLine) and line.why == "restart":
@@ -177,13 +180,13 @@ def _last_restart(text: JournalText) -> int:
 
 
 def _start(text: JournalText, first: int) -> str:
-    """The veiled position that line `first` is played on."""
+    """Return the veiled position that line `first` is played on."""
     line = text.lines[first - 1] if first else None
     return line.position if isinstance(line, CheckpointLine) else text.header.start
 
 
 def seats_at(text: JournalText, index: int) -> tuple[Seat, ...]:
-    """Who sat at the table before line `index`."""
+    """Return who sat at the table before line `index`."""
     seats = list(text.header.seats)
     for line in text.lines[:index]:
         if isinstance(line, SeatLine) and 0 <= line.index < len(seats):
@@ -192,7 +195,7 @@ def seats_at(text: JournalText, index: int) -> tuple[Seat, ...]:
 
 
 def _from_checkpoint(ruleset: Ruleset, text: JournalText, notes: Resumed, why: str) -> Rebuilt:
-    """The latest checkpoint that still holds, tried from the last to the first; raises SaveFault if none does."""
+    """Resume from the latest checkpoint that still holds; raises SaveFault if none does."""
     standing: list[CheckpointLine] = []
     length, first = 0, _last_restart(text)
     for line in text.lines[first:]:

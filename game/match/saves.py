@@ -1,4 +1,4 @@
-"""The folder of journals: what lies there, and a free name for the next one."""
+"""The folder of journals: list them, and find a free name for the next."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from game.storage.reading import read_file
 
 LOG = logging.getLogger("game.match")
 ORDER = "opened.txt"
-"""The file that says in which order games were opened: dates of files go back when a clock does."""
+"""The file that holds the order in which games were opened: file dates go back when a clock does."""
 REMEMBERED = 100
 LARGEST_ORDER = 64 * 1024
 """Bytes; a hundred names of files have less."""
 
 
 class SaveInfo(NamedTuple):
-    """One journal of a folder, told without playing it.
+    """One journal of a folder, described without playing it.
 
     changed  seconds since 1970 when it was last written
     fault    why it cannot be used, or None; the fields below it say nothing then
@@ -49,9 +49,9 @@ class SaveInfo(NamedTuple):
 
 
 def list_saves(folder: Path) -> list[SaveInfo]:
-    """All journals of the folder, the latest first; damaged ones are among them, with their fault.
+    """Return all journals of the folder, the latest first; damaged ones included, with their fault.
 
-    Those that were opened here come in the order of that, whatever the clock said meanwhile; then the others, by date.
+    Those opened here come first, in that order and without regard to the clock; then the others, by date.
     """
     order = {name: number for number, name in enumerate(_opened(folder))}
     infos = [save_info(path) for path in _journals(folder)]
@@ -72,7 +72,7 @@ def opened(path: Path) -> None:
 
 
 def _opened(folder: Path) -> list[str]:
-    """Names of journals as they were opened, the latest first."""
+    """Return names of journals in the order they were opened, the latest first."""
     try:
         return read_file(folder / ORDER, LARGEST_ORDER).decode("utf-8", "surrogateescape").splitlines()
     except OSError:
@@ -87,7 +87,7 @@ def _journals(folder: Path) -> list[Path]:
 
 
 def save_info(path: Path) -> SaveInfo:
-    """What one journal holds; never raises SaveFault."""
+    """Return what one journal holds; never raises SaveFault."""
     try:
         changed = path.stat().st_mtime
     except OSError:
@@ -130,7 +130,7 @@ def save_info(path: Path) -> SaveInfo:
 
 
 def free_path(folder: Path, game: str) -> Path:
-    """A name that no file of the folder has: the game's and the next number; the file is not made."""
+    """Return a name that is free in the folder: the title's and the next number. The file is not made."""
     numbers = [0]
     for path in _journals(folder):
         number = path.stem.removeprefix(f"{game}-")

@@ -1,4 +1,4 @@
-"""Who sits at the table."""
+"""The players at the table."""
 
 from __future__ import annotations
 

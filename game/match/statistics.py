@@ -1,4 +1,4 @@
-"""What a played game looks like in numbers; for any game."""
+"""A played game in numbers, for any title."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Statistics(NamedTuple):
 
 
 def statistics(lines: Iterable[Line], players: int) -> Statistics:
-    """The statistics of a match's or a journal's lines."""
+    """Count the lines of a match or a journal."""
     actions: list[ActionLine] = []
     rounds: list[CheckpointLine] = []
     undos, marked, taken_over = [0] * players, [0] * players, [0] * players

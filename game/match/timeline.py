@@ -1,4 +1,4 @@
-"""What was played, in memory: the state, all turns that led to it, and the standing answers of the seats."""
+"""A played game in memory: the state, all turns that led to it, and the seats' standing answers."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Turn(NamedTuple):
 
 
 class Timeline:
-    """A played game without a file. `state` is replaced, never changed: whoever holds an old one may keep it."""
+    """A played game without a file. `state` is replaced, never changed: an old one may be kept."""
 
     def __init__(self, ruleset: Ruleset, state: State, seats: tuple[Seat, ...]) -> None:
         self.ruleset = ruleset
@@ -55,7 +55,7 @@ class Timeline:
         self.standing: tuple[Standing | None, ...] = (None,) * len(seats)
 
     def play(self, seat: int, text: str, by: By) -> Turn:
-        """Play one action; raises BadNotation or IllegalAction. Whatever is raised leaves everything as it was."""
+        """Play one action; raises BadNotation or IllegalAction. Any exception leaves everything as it was."""
         after = self.state.copy()
         events = tuple(after.play(seat, text))
         turn = Turn(seat, text, by, self.seats[seat].is_person, self.state, events, self.standing)
@@ -72,7 +72,7 @@ class Timeline:
         return played
 
     def back_to(self, index: int) -> None:
-        """Take back turn `index` and all after it; 0 is the first."""
+        """Undo turn `index` and all after it; 0 is the first."""
         if index < len(self.turns):
             turn = self.turns[index]
             self.state, self.standing = turn.before, turn.standing
@@ -103,7 +103,7 @@ class Timeline:
         self._set_standing(seat, standing)
 
     def sit(self, index: int, seat: Seat) -> None:
-        """Another player takes the seat; what the one before had said for the future is gone."""
+        """Let another player take the seat; the standing answer of the one before is gone."""
         self.seats = (*self.seats[:index], seat, *self.seats[index + 1 :])
         self._set_standing(index, None)
 

@@ -1,4 +1,4 @@
-"""Who may take back what, and whom he must ask: nobody within the own turn, until something is known or decided."""
+"""Who may undo what, and who must agree: within the own turn nobody, until something is revealed or decided."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from game.match.timeline import Turn
 
 
 class UndoTerms(NamedTuple):
-    """What an undo of one seat would take.
+    """The terms of an undo for one seat.
 
-    possible  whether there is anything to take back
-    free      within the own turn, and nobody learned or decided anything since: no consent, no mark
+    possible  whether there is anything to undo
+    free      within the own turn, with nothing revealed or decided since: no consent, no mark
     needs     the other seats of persons, all of whom must consent; () if free, or if only bots sit there
     reason    key of a sentence: why it is not possible, or not free; "" if it is free
-    to        the number of the turn that is decided anew; everything from it on is taken back
+    to        number of the turn to decide again; everything from it on is undone
     """
 
     possible: bool
@@ -27,7 +27,7 @@ class UndoTerms(NamedTuple):
 
 
 def undo_terms(turns: Sequence[Turn], seats: Sequence[Seat], seat: int) -> UndoTerms:
-    """The terms on which `seat` returns to its own previous decision."""
+    """Return the terms on which `seat` returns to its own previous decision."""
     if not seats[seat].is_person:
         return UndoTerms(False, reason="undo-bot")
     to = next((index for index in range(len(turns) - 1, -1, -1) if _decided_by(turns[index], seat)), None)

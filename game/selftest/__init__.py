@@ -1,8 +1,8 @@
-"""Whether a program that somebody has before him is whole: each check in a process of its own, without a display.
+"""Check that an installed program is whole: each check in a process of its own, without a display.
 
 A check is a module of this package, named as in `CHECKS`, with a function `check(catalogue, folder) -> Outcome`. It may
-write into `folder`, which is thrown away, and nowhere else. What it raises, or whatever else ends its process, is told
-as what it broke off with: no check can hide another.
+write into `folder`, which is thrown away, and nowhere else. An exception, or anything else that ends its process, is
+reported as the reason it broke off: no check can hide another.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.core.message import Argument
 NO_ARGS: Mapping[str, Argument] = {}
 
 CHECKS = ("files", "texts", "fonts", "levels", "weights", "bots", "table", "journal")
-"""Names of the checks, in the order in which they are told."""
+"""Names of the checks, in the order of the report."""
 WRITING = frozenset({"table", "journal"})
 """Those that need a folder to write in."""
 
@@ -28,12 +28,12 @@ class Said(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What a check found. told: what was looked at; faults: what is wrong with it, nothing where all is well."""
+    """The outcome of a check. told: what it looked at; faults: what is wrong with it, () where all is well."""
 
     told: Said
     faults: tuple[Said, ...] = ()
 
 
 def plain(reason: object) -> Said:
-    """Something that says itself what is wrong: an exception, or what `check-level` prints."""
+    """Wrap a reason that speaks for itself: an exception, or a line of `check-level`."""
     return Said("cli-selftest-plain", {"reason": " ".join(str(reason).split())})

@@ -1,4 +1,4 @@
-"""The bots' own process starts, and every level answers from there."""
+"""Check that the bots' own process starts, and every difficulty answers from there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game is written by another process of this program, which is killed in the middle, and goes on to its end."""
+"""Check that a game whose process is killed halfway can be resumed and played to its end."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.selftest.again import start
 COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
 SEED = 5
 KILLED_AFTER = 40
-"""Actions that the process tells of before it is killed."""
+"""Actions that the process reports before it is killed."""
 PACE = 0.004
 """Seconds between two actions, so that it is killed long before the game is over."""
 AT_ONCE = Budget(playouts=1)
@@ -73,7 +73,7 @@ def write(title: Title, path: Path) -> None:
 
 
 def play(match: Match) -> Iterator[str]:
-    """Play by chance to the end; yields every action that was decided."""
+    """Play at random to the end; yield every action that was decided."""
     while not match.over:
         seat, number = match.state.to_act[0], len(match.turns)
         text = random_bot(match.ruleset, match.state.observe(seat), AT_ONCE, SEED + number)

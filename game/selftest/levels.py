@@ -1,4 +1,4 @@
-"""Every level of every title can be read, and a game begun with every choice that people have."""
+"""Check that every level of every title can be read, and a game begun with every choice that people have."""
 
 from __future__ import annotations
 

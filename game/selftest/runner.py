@@ -1,4 +1,4 @@
-"""All checks, each in a process of its own, told one after the other."""
+"""All checks, each in a process of its own, reported in order."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ AT_ONCE = 2
 LONGEST = 300.0
 """Seconds that a check may take."""
 BOOTLOADER = "[PYI-"
-"""How lines begin that a frozen program adds behind the fault."""
+"""Start of the lines that a frozen program adds after a fault."""
 MOST_TOLD = 12
-"""Faults of one check that are told; those that follow are counted."""
+"""Faults of one check that are printed; the others are counted."""
 
 
 class Result(NamedTuple):
-    """A check as it is told: what was looked at, or what is wrong; written: by its process, where it broke off."""
+    """A check for the report: what it looked at, or what is wrong. written: output of a process that broke off."""
 
     name: str
     told: str
@@ -43,7 +43,7 @@ class Result(NamedTuple):
 class Runner:
     """Runs the checks and prints a line for each.
 
-    details  print, too, what the process of a check wrote that broke off
+    details  also print the output of a check that broke off
     """
 
     def __init__(self, texts: Texts, details: bool, show: Callable[[str], None] = print) -> None:
@@ -53,7 +53,7 @@ class Runner:
         self._processes: list[subprocess.Popen[Any]] = []
 
     def run(self) -> bool:
-        """Whether all is well. Nothing that it writes stays, whether it ends or is ended."""
+        """Run all checks; return whether all is well. Leaves no file behind, even when interrupted."""
         began = time.monotonic()
         with _ended_politely(), self._folder() as folder, ThreadPoolExecutor(AT_ONCE) as pool:
             failed = folder is None
@@ -72,7 +72,7 @@ class Runner:
 
     @contextmanager
     def _folder(self) -> Iterator[Path | None]:
-        """A folder that is gone afterwards; None, which is told, where none can be made."""
+        """Yield a folder that is removed afterwards; None, with a line in the report, where none can be made."""
         try:
             place = tempfile.TemporaryDirectory(prefix="crown-couch-selftest-", ignore_cleanup_errors=True)
         except OSError as error:
@@ -115,7 +115,7 @@ class Runner:
             self._show(result.written.rstrip("\n"))
 
     def _foretell(self) -> None:
-        """A word on the user's own folder: nothing is wrong with a program that may not write there."""
+        """Mention it if the user's own folder cannot be written: the program itself is still whole."""
         own = Paths().user_data()
         there = next((place for place in (own, *own.parents) if place.exists()), own)
         if not os.access(there, os.W_OK):
@@ -135,7 +135,7 @@ class Runner:
 
 
 def say(texts: Texts, said: Said) -> str:
-    """The sentence; where its text is what is missing, its key and what would have gone into it."""
+    """Return the sentence; if its text is missing, its key and arguments."""
     if said.key in texts:
         return texts.format(said)
     return " ".join((said.key, *map(str, said.args.values())))
@@ -143,7 +143,7 @@ def say(texts: Texts, said: Said) -> str:
 
 @contextmanager
 def _ended_politely() -> Iterator[None]:
-    """A request to end is heard as Ctrl-C is: everything is cleared away first."""
+    """Treat SIGTERM like Ctrl-C, so that everything is cleared away first."""
 
     def interrupt(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt

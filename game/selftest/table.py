@@ -1,4 +1,4 @@
-"""A whole game of bots at the real table, at instant speed, to its result; then the same once more from its journal."""
+"""Play a whole game of bots at the real table, at instant speed; then replay it from its journal."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from game.ui.table.scene import TableScene
 SIZE = (1280, 720)
 SEED = 7
 SELDOM = 30
-"""Ticks after which a picture is drawn: nobody looks."""
+"""Ticks between two pictures: nobody looks."""
 PATIENCE = 60.0
-"""Seconds in which something must have been played."""
+"""Seconds within which something must be played."""
 
 
 def check(catalogue: Titles, folder: Path) -> Outcome:
@@ -62,7 +62,7 @@ def check(catalogue: Titles, folder: Path) -> Outcome:
 
 
 class Warnings(logging.Handler):
-    """Counts what the table and the bots' process warn of: an answer that another bot had to give."""
+    """Counts warnings of the table and the bots' process, such as an answer that another bot had to give."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -95,7 +95,7 @@ def _play(app: App, match: Match, heard: Warnings) -> str:
         app.tick()
         ticks += 1
         if app.top not in (table, None) and not isinstance(app.top, ResultScene):
-            app.feed(Confirm())  # a sheet of points: somebody goes on
+            app.feed(Confirm())  # a sheet of points waits for a press
         if ticks % SELDOM == 0:
             app.present(0.0)
         if len(match.turns) != played:

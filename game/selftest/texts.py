@@ -16,7 +16,7 @@ from game.selftest import Outcome, Said, plain
 from game.storage import paths
 
 NUMBERS: tuple[str | int, ...] = (1, 0, 2, 5, 1234)
-"""What stands for every argument: the plurals of all languages differ somewhere among these."""
+"""Tried for every argument: the plurals of all languages differ somewhere among these."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 """Variants that numbers choose among."""
 
@@ -37,7 +37,7 @@ def check(catalogue: Titles, folder: Path) -> Outcome:
 
 
 def _unlike(spoken: Catalogue, english: Catalogue) -> Iterator[Said]:
-    """Keys that a language has not, or has alone."""
+    """Yield keys that a language lacks, or has alone."""
     for key in sorted(set(english.names()) ^ set(spoken.names())):
         missing = key in english
         yield Said(
@@ -47,7 +47,7 @@ def _unlike(spoken: Catalogue, english: Catalogue) -> Iterator[Said]:
 
 
 def said_wrongly(spoken: Catalogue, key: str) -> list[str]:
-    """What goes wrong while a text is said with all kinds of arguments; nothing where it is sound."""
+    """Return what goes wrong when a text is formatted with all kinds of arguments; [] where it is sound."""
     wrong: dict[str, None] = {}
     choices = Choices()
     choices.visit(FluentResource(spoken.source(key)))

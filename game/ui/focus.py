@@ -65,6 +65,10 @@ class FocusRing:
     def focused_id(self) -> str | None:
         return self.items[self.index].id if self.items else None
 
+    def hide_pointer(self) -> None:
+        """The focus is moved by other means than the pointer."""
+        self.pointer_visible = False
+
     def get(self, item_id: str) -> Focusable | None:
         return next((item for item in self.items if item.id == item_id), None)
 

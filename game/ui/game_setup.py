@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from game.core.bots import usual
 from game.core.ruleset import Choice
 from game.match.seat import Seat
-from game.ui.couch import KEYBOARD, MOUSE, SHARED, Couch, Hand, Way, is_pad
+from game.session.couch import KEYBOARD, MOUSE, SHARED, Couch, Hand, Way, is_pad
 from game.ui.palette import SEAT_COLOURS
 
 LONGEST_NAME = 16

@@ -127,7 +127,7 @@ class SceneStack:
         self.late: list[Screen] = []
         """Scenes whose likeness is on the screen."""
         self._alike: tuple[Screen, tuple[int, int]] | None = None
-        """The only scene, if its likeness was drawn last, and how large."""
+        """The only screen, if its likeness was drawn last, and how large."""
         self.gone = False
         """A scene with a picture of the whole screen has left; whoever lets go of it says that it has not."""
 
@@ -138,23 +138,29 @@ class SceneStack:
     def __len__(self) -> int:
         return len(self.scenes)
 
-    def push(self, scene: Screen) -> None:
-        self._queue.append(("push", scene))
+    def push(self, screen: Screen) -> None:
+        self._queue.append(("push", screen))
 
     def pop(self) -> None:
         self._queue.append(("pop", None))
 
-    def replace(self, scene: Screen) -> None:
-        """The top one goes, `scene` comes."""
-        self._queue.append(("replace", scene))
+    def replace(self, screen: Screen) -> None:
+        """Let `screen` come in place of the one on top."""
+        self._queue.append(("replace", screen))
 
-    def drop(self, scene: Screen) -> None:
+    def drop(self, screen: Screen) -> None:
         """This one goes, wherever it lies; nothing, if it is gone already."""
-        self._queue.append(("drop", scene))
+        self._queue.append(("drop", screen))
 
-    def clear_to(self, scene: Screen) -> None:
-        """All go, `scene` comes."""
-        self._queue.append(("clear", scene))
+    def drop_questions(self) -> None:
+        """Drop all scenes that ask one person at the table."""
+        for screen in self.scenes:
+            if screen.question:
+                self.drop(screen)
+
+    def clear_to(self, screen: Screen) -> None:
+        """Let `screen` come in place of all."""
+        self._queue.append(("clear", screen))
 
     @property
     def settling(self) -> bool:
@@ -165,21 +171,21 @@ class SceneStack:
         """Let the queued transitions happen, those included that they cause."""
         changed = False
         while self._queue:
-            verb, scene = self._queue.pop(0)
+            verb, screen = self._queue.pop(0)
             changed = True
             if verb == "drop":
-                self._drop(scene)
+                self._drop(screen)
                 continue
             if verb == "push" and self.scenes:
                 self.scenes[-1].suspend()
             for _ in range({"push": 0, "pop": 1, "replace": 1, "clear": len(self.scenes)}[verb]):
                 if self.scenes:
                     self._leave(self.scenes.pop())
-            if scene is not None:
-                self.scenes.append(scene)
-                scene.enter()
+            if screen is not None:
+                self.scenes.append(screen)
+                screen.enter()
                 if self.canvas is not None:
-                    scene.resize(self.canvas)
+                    screen.resize(self.canvas)
             elif self.scenes:
                 self.scenes[-1].resume()
         if changed:
@@ -189,29 +195,29 @@ class SceneStack:
             if self.on_change is not None:
                 self.on_change()
 
-    def _drop(self, scene: Screen | None) -> None:
+    def _drop(self, screen: Screen | None) -> None:
         """One scene leaves, whatever lies over it."""
-        if scene is None or scene not in self.scenes:
+        if screen is None or screen not in self.scenes:
             return
-        was_top = scene is self.top
-        self.scenes.remove(scene)
-        self._leave(scene)
+        was_top = screen is self.top
+        self.scenes.remove(screen)
+        self._leave(screen)
         if was_top and self.scenes:
             self.scenes[-1].resume()
 
-    def _leave(self, scene: Screen) -> None:
-        scene.leave()
-        self.late = [each for each in self.late if each is not scene]
-        if self._alike is not None and self._alike[0] is scene:
+    def _leave(self, screen: Screen) -> None:
+        screen.leave()
+        self.late = [each for each in self.late if each is not screen]
+        if self._alike is not None and self._alike[0] is screen:
             self._alike = None
-        self.gone = self.gone or not scene.overlay
+        self.gone = self.gone or not screen.overlay
 
     def resize(self, canvas: Canvas) -> None:
         self.canvas, self._alike = canvas, None
         self._backdrop = None
-        for scene in self.scenes:
-            scene.resize(canvas)
-            scene.invalidate()
+        for screen in self.scenes:
+            screen.resize(canvas)
+            screen.invalidate()
 
     def handle(self, intent: Intent) -> bool:
         return bool(self.scenes) and self.scenes[-1].handle(intent)
@@ -227,14 +233,14 @@ class SceneStack:
         if self.scenes and self.scenes[-1].ready():
             top = self.scenes[-1]
             top.update()
-            for scene in list(self.scenes):  # also a button that has just opened another scene
-                if scene.ring.relax():
-                    scene.on_release()
+            for screen in list(self.scenes):  # also a button that has just opened another scene
+                if screen.ring.relax():
+                    screen.on_release()
         self.settle()
 
     @property
     def dirty(self) -> bool:
-        return any(scene.dirty for scene in self._visible())
+        return any(screen.dirty for screen in self._visible())
 
     def _visible(self) -> list[Screen]:
         """From the lowest scene that can be seen to the top."""
@@ -250,7 +256,7 @@ class SceneStack:
         """
         visible = self._visible()
         self._find_late(visible)
-        if not any(scene.dirty for scene in visible):
+        if not any(screen.dirty for screen in visible):
             return []
         if len(visible) == 1:
             return self._draw_alone(visible[0], surface, alpha)
@@ -261,37 +267,37 @@ class SceneStack:
 
     def _find_late(self, visible: list[Screen]) -> None:
         """Where a likeness comes or goes, everything is drawn."""
-        late = [scene for scene in visible if not scene.ready()]
+        late = [screen for screen in visible if not screen.ready()]
         if late != self.late:
             self.late, self._backdrop = late, None
-            for scene in visible:
-                scene.invalidate()
+            for screen in visible:
+                screen.invalidate()
 
-    def _draw_alone(self, scene: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+    def _draw_alone(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         """A likeness that is on the surface stays there."""
-        alike = (scene, surface.get_size()) if scene in self.late else None
+        alike = (screen, surface.get_size()) if screen in self.late else None
         if alike is not None and alike == self._alike:
-            scene.drawn()
+            screen.drawn()
             return None
         self._alike = alike
-        return self._draw_scene(scene, surface, alpha)
+        return self._draw_scene(screen, surface, alpha)
 
-    def _draw_scene(self, scene: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+    def _draw_scene(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         """As `Scene.draw`, or its likeness."""
         changed: Sequence[pygame.Rect] | None
-        if scene in self.late:
-            changed = None if scene.draw_likeness(surface) else []
+        if screen in self.late:
+            changed = None if screen.draw_likeness(surface) else []
         else:
-            changed = scene.draw(surface, alpha)
-        scene.drawn()
+            changed = screen.draw(surface, alpha)
+        screen.drawn()
         return changed
 
     def _draw_backdrop(self, surface: pygame.Surface, below: list[Screen], alpha: float) -> None:
         kept = self._backdrop
-        if kept is not None and kept.get_size() == surface.get_size() and not any(scene.dirty for scene in below):
+        if kept is not None and kept.get_size() == surface.get_size() and not any(screen.dirty for screen in below):
             surface.blit(kept, (0, 0))
             return
-        for scene in below:
-            scene.invalidate()
-            self._draw_scene(scene, surface, alpha)
+        for screen in below:
+            screen.invalidate()
+            self._draw_scene(screen, surface, alpha)
         self._backdrop = surface.copy()

@@ -17,8 +17,6 @@ import pytest
 
 from game.app.application import App
 from game.titles.elgrande.table.map import svg
-from game.ui.table.bot_seats import BotSeats
-from game.ui.table.hint_controller import HintRoom
 from tests.ui.anyhands import InProcess
 from tests.ui.driver import make_app
 from tests.ui.padhands import Hands
@@ -93,8 +91,7 @@ def all_stays() -> None:
 @pytest.fixture
 def bots_in_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots answer at once, and the same on every run; so do hints."""
-    monkeypatch.setattr(BotSeats, "_start", lambda self: InProcess(self.title))
-    monkeypatch.setattr(HintRoom, "_start", lambda self: InProcess(self.scene.title))
+    monkeypatch.setattr("game.ui.table.scene.Worker", InProcess)
 
 
 @pytest.fixture

@@ -11,10 +11,10 @@ from game.app.application import App
 from game.core.ruleset import Decision
 from game.match.match import Match
 from game.match.seat import Seat
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.ui import routes
 from game.ui.canvas import Box
-from game.ui.couch import Hand
 from game.ui.input.intents import Help as HelpIntent
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.codes import CodesScene

@@ -915,3 +915,40 @@ advice-grande = Move your Grande to { $area }
 advice-king = Move the King to { $area }
 advice-evict = Clear { $area }
 advice-dial = Pick { $area }
+
+## A bot's turn in one line, for people who want no more than that: "Diego: The King to Granada, 4 placed in Navarra"
+
+sum-placed = { $count } placed in { $area }
+sum-king = { $place ->
+    [first] The King
+   *[later] the King
+} to { $area }
+sum-grande = { $place ->
+    [first] Their Grande
+   *[later] their Grande
+} to { $area }
+sum-scoreboard = { $place ->
+    [first] The { $board } scoreboard
+   *[later] the { $board } scoreboard
+} to { $area }
+sum-moved = { $count } of { $other } moved from { $from } to { $to }
+sum-moved-own = { $count } moved from { $from } to { $to }
+sum-returned = { $count } of { $other } returned from { $area }
+sum-returned-own = { $count } returned from { $area }
+sum-evicted = { $count } of { $other } driven from { $from } to { $to }
+sum-brought = { $count } brought to court
+sum-retrieved = power card { $value } taken back
+sum-scored = { $place ->
+    [first] { $area_id ->
+        [castillo] The Castillo
+       *[other] { $area }
+    }
+   *[later] { $area }
+} scored
+sum-veto = { $place ->
+    [first] A veto held
+   *[later] a veto held
+}
+sum-vetoed = vetoed by { $other }
+sum-used = “{ $title }” used
+sum-skipped = skipped the special action

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.session.couch import PAD_PREFIX
 from game.ui.input.bindings import COMMANDS, REPEAT_AFTER, REPEAT_EVERY, REPEATING, pad_bound
 from game.ui.input.buttons import Family, family_of
 from game.ui.input.intents import Button, Intent, Plugged, Raw, Unplugged
@@ -22,7 +23,6 @@ PRESS, RELEASE = 0.55, 0.35
 RESTS = 0.35
 TURN = 1.35
 """How much farther a stick must lean to the other axis than to the one it moves along, to change its direction."""
-PREFIX = "pad-"
 
 
 @dataclass
@@ -55,7 +55,7 @@ class Pad:
 
     @property
     def device(self) -> str:
-        return f"{PREFIX}{self.number}"
+        return f"{PAD_PREFIX}{self.number}"
 
     @property
     def known(self) -> bool:

@@ -62,6 +62,10 @@ class Flourishes:
         """What is shown now, oldest first."""
         return [type(each.flourish) for each in self._shown]
 
+    def leave_free(self, box: Box | None) -> None:
+        """Hang ribbons inside this box: they cover no words there."""
+        self.free = box
+
     def add(self, flourish: Flourish) -> None:
         if self.ui.settings.speed == "instant" and not flourish.needed:
             return

@@ -9,7 +9,7 @@ from time import perf_counter
 import pygame
 
 from game.ui.canvas import Canvas
-from game.ui.table.table_view import NOWHERE, Layer
+from game.ui.kit.layer import NOWHERE, Layer
 
 PATIENCE = 0.03
 """Seconds that `grow` goes on with yet another layer."""

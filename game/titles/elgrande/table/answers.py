@@ -14,7 +14,7 @@ from game.titles.elgrande.table.ids import BOARDS
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.words.names import text, title
 from game.ui.canvas import Box
-from game.ui.table.table_view import Control
+from game.ui.table.question import Control
 
 POWER_WIDTH = 70.0
 AMOUNT_WIDTH = 96.0
@@ -92,7 +92,7 @@ class Answers:
         state = "open" if legal else "barred" if reason == "barred" else "used"
 
         def paint(surface: pygame.Surface, box: Box, focused: bool) -> None:
-            stage.cards.draw_power_card(surface, stage.ui.canvas, box, value, stage.seats[seat], state)
+            stage.cards.draw_power_card(surface, stage.canvas, box, value, stage.seats[seat], state)
 
         return paint
 
@@ -142,8 +142,8 @@ class Answers:
         stage = self.stage
 
         def paint(surface: pygame.Surface, box: Box, focused: bool) -> None:
-            stage.ui.theme.panel(surface, stage.ui.canvas, box, "button_hot" if focused else "button", "button_line")
-            stage.board.draw_scoreboard(surface, stage.ui.canvas, box.centre, index, box.w * 0.74)
+            stage.theme.panel(surface, stage.canvas, box, "button_hot" if focused else "button", "button_line")
+            stage.board.draw_scoreboard(surface, stage.canvas, box.centre, index, box.w * 0.74)
 
         return paint
 
@@ -179,10 +179,10 @@ class Answers:
     def _lost(asking: Asking) -> Message | None:
         """A turn that ends before anything was done with it."""
         unused = "act" in asking.plain() and bool(asking.next().get("area"))
-        return Message("answer-end-sure", {"title": title(asking.offer.decision.source)}) if unused else None
+        return Message("answer-end-sure", {"title": title(asking.decision.source)}) if unused else None
 
     def _words(self, asking: Asking, verb: str) -> tuple[Message, Message]:
-        card = asking.offer.decision.source
+        card = asking.decision.source
         if verb == "act":
             return Message("answer-act", {"title": title(card)}), Message("answer-act-describe", {"text": text(card)})
         if verb == "end":

@@ -9,6 +9,7 @@ from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import lettering
 from game.titles.elgrande.table.plates import GAP as PLATE_GAP
 from game.titles.elgrande.table.plates import Plates
+from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
 from game.ui.table.header import Header
 from game.ui.theme import Theme
@@ -29,6 +30,26 @@ class Arrangement(NamedTuple):
     column: Box
     short: bool
     cards: Box | None = None
+
+
+class TablePlaces:
+    """Where things stand outside of the board: what flights start from and end at."""
+
+    def __init__(self, view: ViewData, plates: Plates, strips: Strips) -> None:
+        self._view, self._plates, self._strips = view, plates, strips
+        self.whole = Box(0.0, 0.0, 0.0, 0.0)
+        """All of the table, between the edge of the screen and the bar."""
+
+    def layout(self, box: Box) -> None:
+        self.whole = box
+
+    def spot(self, seat: int, what: str) -> tuple[float, float]:
+        """Return the middle of a seat's "court", "province", "score", "power" or "plate"."""
+        return self._plates.spot(seat, what)
+
+    def card_spot(self, card: str) -> tuple[float, float]:
+        """Return the middle of an action card of the round."""
+        return self._strips.spot(self._view.cards, card)
 
 
 def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:

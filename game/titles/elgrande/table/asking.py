@@ -6,11 +6,11 @@ piece in it); a part with one possibility is chosen by itself. When all parts of
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.core.ruleset import Action, Event, Target
-from game.ui.table.table_view import Offer
+from game.core.ruleset import Action, Decision, Event, Target
+from game.session.question import Question
 
 PICK_ORDER: Mapping[str, tuple[int, ...]] = {"move": (1, 0, 2), "banish": (1, 0)}
 """Which slots of the notation are asked first; others as the notation has them."""
@@ -34,7 +34,7 @@ def path_of(action: Action) -> Path:
 class Asking:
     """`chosen` holds the targets picked so far; `pick` and `back` change it."""
 
-    def __init__(self, offer: Offer) -> None:
+    def __init__(self, offer: Question) -> None:
         self.offer = offer
         self.paths = [path_of(action) for action in offer.actions]
         self.chosen: list[Target] = []
@@ -43,8 +43,12 @@ class Asking:
         self._previews: dict[tuple[str, bool], tuple[Event, ...]] = {}
 
     @property
+    def decision(self) -> Decision:
+        return self.offer.decision
+
+    @property
     def kind(self) -> str:
-        return self.offer.decision.kind
+        return self.decision.kind
 
     def open(self) -> list[Path]:
         """Answers that begin with what is chosen."""
@@ -111,3 +115,51 @@ class Asking:
         if key not in self._previews:
             self._previews[key] = self.offer.preview(text, follow)
         return self._previews[key]
+
+
+class Dialogue:
+    """Who is asked at the table now, and how far the answer is."""
+
+    def __init__(self, areas: Sequence[str]) -> None:
+        """areas: in the order of the board."""
+        self._areas = tuple(areas)
+        self.asking: Asking | None = None
+        self.thinking: tuple[int, ...] = ()
+        """Who is waited for while nobody at the screen is asked."""
+        self.decision: Decision | None = None
+        """What they think about."""
+        self._in_board_order: int | None = None
+        """The seat that wants the rest of the regions scored in the order of the board."""
+
+    def ask(self, offer: Question | None) -> None:
+        """Ask a person, or (None) nobody."""
+        self.asking = Asking(offer) if offer is not None else None
+        self.thinking, self.decision = (), None
+        if offer is None:
+            return
+        if offer.decision.kind != "order" or offer.seat != self._in_board_order:
+            self._in_board_order = None
+        else:
+            self.keep_board_order()
+
+    def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
+        """Ask nobody, while `seats` think about `decision`."""
+        self.asking = None
+        self.thinking, self.decision = seats, decision
+
+    def keep_board_order(self) -> None:
+        """Score the remaining regions in the order of the board: the first now, the others when they are asked for."""
+        asking = self.asking
+        if asking is not None and asking.kind == "order":
+            self._in_board_order = asking.offer.seat
+            legal = asking.next().get("area", [])
+            asking.pick("area", next(area for area in self._areas if area in legal))
+
+    def forget_order(self) -> None:
+        """Ask for each region again."""
+        self._in_board_order = None
+
+    def pick(self, kind: str, name: str) -> None:
+        """Choose a target of the present question, if there is one."""
+        if self.asking is not None:
+            self.asking.pick(kind, name)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.core.message import Message
+from game.session.question import Question
 from game.titles.elgrande.table.asking import Asking
 from game.titles.elgrande.table.disc_tile import GAP, INNER, DiscTile, Plan, plan_for
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.words.prompts import goes_home, purpose
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
-from game.ui.table.table_view import Offer
 
 ROWS = 3
 GROWTH = 4.0
@@ -21,7 +21,7 @@ GROWTH = 4.0
 class Disc:
     """What `dial` offers, as buttons; the ones that cannot be chosen say why."""
 
-    def __init__(self, stage: Stage, offer: Offer) -> None:
+    def __init__(self, stage: Stage, offer: Question) -> None:
         self.stage = stage
         self.offer = offer
         self.asking = Asking(offer)
@@ -58,7 +58,7 @@ class Disc:
         """All tiles look alike: as large as the type may be in the narrowest."""
         self.boxes = [cell for row in box.rows(ROWS, GAP) for cell in row.columns(ROWS, GAP)]
         cell = self.boxes[0]
-        self.plan = plan_for(self.stage.ui.theme, canvas, self.tiles, cell.w - 2 * INNER, cell.h)
+        self.plan = plan_for(self.stage.theme, canvas, self.tiles, cell.w - 2 * INNER, cell.h)
 
     def focusables(self) -> list[Focusable]:
         return [self._focusable(area, box) for area, box in zip(self.regions, self.boxes, strict=True)]
@@ -79,7 +79,7 @@ class Disc:
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         """The focused tile last, for its light reaches over its neighbours."""
         assert self.plan is not None
-        theme, canvas = self.stage.ui.theme, self.stage.ui.canvas
+        theme, canvas = self.stage.theme, self.stage.canvas
         found = list(zip(self.regions, self.tiles, self.boxes, strict=True))
         found.sort(key=lambda each: focus == f"dial-{each[0]}")
         for area, tile, box in found:

@@ -97,7 +97,7 @@ class Plates:
     def draw(self, surface: pygame.Surface, stage: Stage, seat: int, mood: Mood) -> None:
         """The plate of a seat."""
         box = self.boxes[seat]
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         style = stage.seats[seat]
         focused, acting = mood.focus == seat, stage.view.active == seat or stage.calling == seat
         asked = seat == mood.asked if mood.asked is not None else acting
@@ -115,7 +115,7 @@ class Plates:
 
     def _draw_first(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box, mood: Mood) -> None:
         """Shape, name, what is special, score."""
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         style = stage.seats[seat]
         y = self._rows(box)[0]
         side = theme.size(30.0)
@@ -141,7 +141,7 @@ class Plates:
     @staticmethod
     def _draw_court(surface: pygame.Surface, stage: Stage, seat: int, right: float, y: float) -> float:
         """The size of the court behind a caballero, up to `right`; answers where it begins."""
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         count = stage.ui.say(Message("answer-number", {"count": stage.view.court[seat]}))
         side = theme.size(26.0)
         left = right - 4.0 - max(theme.measure(most, SECONDARY, "body", canvas)[0] for most in ("00", count))
@@ -157,14 +157,14 @@ class Plates:
         if seat in mood.locked:
             return Message("plate-locked")
         vetoes = sum(1 for holder, _ in stage.view.vetoes if holder == seat)
-        if seat in stage.view.standing:
+        if seat in stage.standing:
             return Message("plate-allows", {"count": vetoes})
         return Message("plate-veto", {"count": vetoes}) if vetoes else None
 
     @staticmethod
     def _draw_note(surface: pygame.Surface, stage: Stage, note: Message, right: float, y: float) -> float:
         """A word in a frame; answers what is left of it."""
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         text = stage.ui.say(note)
         width = theme.measure(text, SECONDARY, "bold", canvas)[0] + 22.0
         height = theme.size(SECONDARY) * 1.3
@@ -174,7 +174,7 @@ class Plates:
         return box.x - 12.0
 
     def _draw_rest(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box) -> None:
-        theme, canvas, say = stage.ui.theme, stage.ui.canvas, stage.ui.say
+        theme, canvas, say = stage.theme, stage.canvas, stage.ui.say
         view = stage.view
         _, second, third = self._rows(box)
         x, inner = box.x + PAD + 10.0, box.w - 2 * PAD - 10.0
@@ -197,7 +197,7 @@ class Plates:
     @staticmethod
     def _draw_power(surface: pygame.Surface, stage: Stage, seat: int, end: Point, pitch: float) -> None:
         """The power card of the round as a small card, and before it as whose turn it counts; `end`: its right edge."""
-        theme, canvas, say, view = stage.ui.theme, stage.ui.canvas, stage.ui.say, stage.view
+        theme, canvas, say, view = stage.theme, stage.canvas, stage.ui.say, stage.view
         played = view.played[seat]
         if played is None:
             if view.cards:

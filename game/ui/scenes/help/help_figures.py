@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.core.message import Message
+from game.session.couch import KEYBOARD, MOUSE, SHARED
 from game.ui.canvas import Box
-from game.ui.couch import KEYBOARD, MOUSE, SHARED
 from game.ui.input.devices import Sign
 from game.ui.scenes.seating.seat_card import draw_back
 from game.ui.scenes.seating.seat_choices import WAYS

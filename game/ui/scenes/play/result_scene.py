@@ -1,4 +1,4 @@
-"""The end of a game: who won, the final order, how everybody got his points, and what now."""
+"""The end of a game: who won, the final order, how everyone got their points, and what now."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.match import Match
+from game.session.lines import Result
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, Lost, Plugged, Point, Release, Unplugged
 from game.ui.kit.tween import ease_out
@@ -16,7 +17,6 @@ from game.ui.menus.menu_scene import MenuScene
 from game.ui.routes import MainMenu
 from game.ui.scenes.saves.open_game import begin_game
 from game.ui.table.number_table import HEADS, Grid, Row
-from game.ui.table.table_view import Result
 from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button

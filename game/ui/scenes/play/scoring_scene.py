@@ -8,10 +8,10 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.session.lines import ScoringSheet
 from game.ui.canvas import Box
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.table.number_table import Grid, Row
-from game.ui.table.table_view import ScoringSheet
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height

@@ -12,8 +12,8 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.records import SeatLine
 from game.match.seat import Seat
+from game.session.couch import SHARED, is_pad
 from game.ui.canvas import Box
-from game.ui.couch import SHARED, is_pad
 from game.ui.game_setup import LONGEST_NAME, PlannedSeat, Setup
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Confirm, Intent
@@ -126,7 +126,7 @@ class PeopleScene(MenuScene):
         return wanted[0] if wanted else None
 
     def _invite(self, index: int) -> tuple[list[Sign], str]:
-        families = [pad.family for pad in self.ui.devices.pads.connected() if self.setup.seat_of(pad.device) is None]
+        families = [pad.family for pad in self.ui.pads.connected() if self.setup.seat_of(pad.device) is None]
         if self._place() != index or not families:
             return [], ""
         return invite_of(self.ui, families), self.ui.say("seats-sit")
@@ -170,7 +170,7 @@ class PeopleScene(MenuScene):
         if isinstance(intent, Confirm) and is_pad(device) and device in connected(self.ui):
             if place is not None and self.setup.seat_of(device) is None:
                 self.setup.seats[place].take(device)
-                self.ui.devices.pads.rumble(device, 0.4, 140)
+                self.ui.pads.rumble(device, 0.4, 140)
                 self.rebuild()
                 return True
         return super().handle(intent)
@@ -198,10 +198,10 @@ class PeopleScene(MenuScene):
         if seat.lost and not seat.bot and index in self.ui.couch.missing:
             return
         couch, device = self.ui.couch, SHARED if seat.bot else seat.device
-        if couch.of(index).device != device or index in couch.missing:
+        if couch.hand_of(index).device != device or index in couch.missing:
             couch.give(index, device)
         way = None if seat.bot else seat.way
-        if couch.of(index).way != way:
+        if couch.hand_of(index).way != way:
             couch.choose(index, way)
 
     def prompt(self) -> Message | None:

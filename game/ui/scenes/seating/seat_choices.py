@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.message import Message
+from game.session.couch import KEYBOARD, MOUSE, SHARED, Way
 from game.ui.canvas import Box
-from game.ui.couch import KEYBOARD, MOUSE, SHARED, Way
 from game.ui.focus import Focusable
 from game.ui.game_setup import PlannedSeat, Setup
 from game.ui.theme import SECONDARY
@@ -21,7 +21,7 @@ SEATS = ("who-", "way-", "place-")
 
 def connected(ui: Ui) -> list[str]:
     """The devices of all gamepads."""
-    return [pad.device for pad in ui.devices.pads.connected()]
+    return [pad.device for pad in ui.pads.connected()]
 
 
 def device_words(device: str, bot: str, number: int) -> Message:
@@ -67,7 +67,7 @@ def said_sideways(ui: Ui, focused: Focusable | None, about: Message | None, widt
 def _who_about(ui: Ui, seat: PlannedSeat) -> Message:
     if seat.bot:
         return Message(f"bot-{seat.bot}-about", {"name": seat.name})
-    pad = ui.devices.pads.pad(seat.device)
+    pad = ui.pads.pad(seat.device)
     if pad is None:
         return Message(f"device-{seat.device or 'shared'}-about", {"name": seat.name})
     number = device_number(ui, seat.device)

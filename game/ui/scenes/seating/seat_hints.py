@@ -8,8 +8,8 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
+from game.session.couch import is_pad
 from game.ui.canvas import Box
-from game.ui.couch import is_pad
 from game.ui.input.buttons import Family
 from game.ui.input.devices import Sign
 from game.ui.scenes.seating.seat_controllers import SeatControllers

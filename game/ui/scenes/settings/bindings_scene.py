@@ -88,7 +88,7 @@ class BindingsScene(MenuScene):
         """Why the active column cannot be changed here; None if it can."""
         if self.kind == "mouse" and command in POINTED:
             return Message("controls-chooses" if command == "confirm" else "controls-points")
-        if self.kind == "pad" and not self.ui.devices.pads.connected():
+        if self.kind == "pad" and not self.ui.pads.connected():
             return Message("controls-no-pad")
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.message import Message
-from game.ui.couch import MOUSE
+from game.session.couch import MOUSE
 from game.ui.input.bindings import FIXED
 from game.ui.input.devices import Kind
 from game.ui.input.intents import Button, Intent, Key

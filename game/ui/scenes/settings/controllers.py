@@ -38,7 +38,7 @@ class ControllersScene(MenuScene):
     def build(self) -> None:
         theme = self.ui.theme
         self.widgets = []
-        pads = self.ui.devices.pads.connected()
+        pads = self.ui.pads.connected()
         taught = bool(self.ui.settings.taught_pads)
         buttons = [
             Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about")),
@@ -87,7 +87,7 @@ class ControllersScene(MenuScene):
             self.ui.go(TeachController(device))
 
         def act() -> None:
-            pad = self.ui.devices.pads.pad(device)
+            pad = self.ui.pads.pad(device)
             if pad is None or not pad.known:
                 begin()
                 return

@@ -31,7 +31,7 @@ class TeachControllerScene(MenuScene):
     def __init__(self, ui: Ui, device: str) -> None:
         super().__init__(ui)
         self.taught_device = device
-        pad = ui.devices.pads.pad(device)
+        pad = ui.pads.pad(device)
         self.guid, self.name = (pad.guid, pad.name) if pad is not None else ("", "")
         self.lesson = Lesson(pad.rest if pad is not None else ())
         self.sheet = NOWHERE

@@ -8,8 +8,8 @@ import pytest
 from game.app.application import App
 from game.match.records import SeatLine
 from game.match.seat import Seat
+from game.session.couch import KEYBOARD, Hand
 from game.titles.elgrande.rules.frames import QUESTIONS
-from game.ui.couch import KEYBOARD, Hand
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.curtain import CurtainScene

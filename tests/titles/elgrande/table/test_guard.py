@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.match.match import Match
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.couch import Hand
 from game.ui.input.intents import Cancel, Confirm, Option, Point, Press, Release
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, key_to, point_on, rest, seats

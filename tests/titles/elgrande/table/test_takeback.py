@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.couch import Hand
+from game.session.couch import Hand
 from game.ui.input.intents import Cancel, Confirm, Option
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.pause import PauseScene

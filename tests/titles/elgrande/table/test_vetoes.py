@@ -8,12 +8,12 @@ import pytest
 
 from game.match.match import Match
 from game.match.seat import Seat
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.stopped import StoppedClip
-from game.titles.elgrande.table.words.deeds import Deeds, deed
-from game.ui.couch import Hand
+from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes, step_named
 from game.ui.table.prompt_bar_art import aside
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -134,7 +134,7 @@ def test_allowing_to_the_end_of_the_round_lasts_over_other_actions(start_app):
 
 
 def pad_of(app, seat: int) -> int:
-    return int(app.couch.of(seat).device.removeprefix("pad-"))
+    return int(app.couch.hand_of(seat).device.removeprefix("pad-"))
 
 
 def test_presses_on_a_gamepad_in_the_half_second_before_and_after_answer_nothing(start_app):
@@ -277,17 +277,17 @@ def test_an_action_that_somebody_leaves_alone_was_not_stopped(start_app):
 
 @pytest.mark.parametrize(("step", "args"), [each for each in STEPS if each[0] != "veto"])
 def test_every_step_can_be_named_as_lost_or_as_standing(step, args):
-    assert TEXTS.format(deed(WORDS, ev.Announced(0, step, args)))
+    assert TEXTS.format(step_named(WORDS, ev.Announced(0, step, args)))
 
 
 @pytest.mark.parametrize("steps", [1, 2, 3, 4, 6])
 def test_however_many_steps_stand_the_words_stay_short(steps):
-    deeds = Deeds(WORDS)
-    deeds.hear(ev.ActionStarted(0, "move_five_from_one"))
+    outcomes = VetoOutcomes(WORDS)
+    outcomes.hear(ev.ActionStarted(0, "move_five_from_one"))
     for _ in range(steps):
-        deeds.hear(ev.Announced(0, "move", ("p1", "granada", "castillo")))
-    deeds.hear(ev.Vetoed(1, 0, "move_five_from_one"))
-    left = deeds.stopped(ev.ActionEnded(0, "move_five_from_one", False))
+        outcomes.hear(ev.Announced(0, "move", ("p1", "granada", "castillo")))
+    outcomes.hear(ev.Vetoed(1, 0, "move_five_from_one"))
+    left = outcomes.stopped(ev.ActionEnded(0, "move_five_from_one", False))
     assert left is not None
     text = TEXTS.format(left.stands)
     assert len(text) < 160 and (str(steps - 3) in text) is (steps > 3)

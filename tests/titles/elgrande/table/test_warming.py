@@ -13,8 +13,8 @@ def warmed(app) -> object:
     table = table_of(app)
     app.ui.baker.beside = True
     table.stage.cards._kept.clear()
-    table.view.warming.update(table.asking)
-    for job in table.view.warming._jobs.values():
+    table.view.picture.prerendering.update(table.asking)
+    for job in table.view.picture.prerendering._jobs.values():
         job.wait()
     return table
 

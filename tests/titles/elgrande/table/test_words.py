@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-import inspect
-
 import pygame
 import pytest
 
-from game.core.ruleset import Event
 from game.i18n import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules import reasons
 from game.titles.elgrande.rules.content import level as load_level
 from game.titles.elgrande.rules.frames import QUESTIONS
+from game.titles.elgrande.table.events import ENTRIES, line_of
+from game.titles.elgrande.table.log_signs import DRAWINGS
 from game.titles.elgrande.table.map import svg
-from game.titles.elgrande.table.words.log import LINES, SIGNS, line_of, sign_of
-from game.titles.elgrande.table.words.log_signs import DRAWINGS
 from game.titles.elgrande.table.words.names import Words, key_of, text, title
 from game.titles.elgrande.table.words.steps import step_message
 from tests.titles.elgrande.table.test_view import random_game
 
 TEXTS = Texts("en", strict=True)
 WORDS = Words(["Ann", "Bob", "Cid", "Dea", "Eve"], {}, TEXTS, range(1, 10))
-EVENTS = {cls for _, cls in inspect.getmembers(ev, inspect.isclass) if issubclass(cls, Event) and cls is not Event}
-
-
-def test_every_event_has_decided_whether_it_has_a_line():
-    assert set(LINES) == EVENTS
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -116,9 +108,10 @@ def test_an_area_of_a_made_level_is_called_what_its_level_says():
 
 
 def test_every_event_with_a_line_has_a_sign_of_its_kind():
-    signs = {sign_of(event) for _, events in random_game(elgrande.Options(players=4), 5) for event in events}
+    lines = [line_of(WORDS, event) for _, events in random_game(elgrande.Options(players=4), 5) for event in events]
+    signs = {line.sign for line in lines if line is not None} | {entry.sign for entry in ENTRIES.values()}
     assert signs - {""} <= set(DRAWINGS)
-    assert EVENTS - set(SIGNS) == {ev.TurnStarted, ev.Announced, ev.VetoAsked, ev.TurnEnded}
+    assert {kind for kind, entry in ENTRIES.items() if not entry.sign} == {ev.TurnStarted, ev.VetoAsked, ev.TurnEnded}
 
 
 def test_signs_are_drawn_and_all_different():

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any
+from typing import Protocol
 
 import pygame
 
@@ -34,6 +34,12 @@ SUPPLY: Sequence[int] = (6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0)
 """Caballeros that the power cards 1 to 13 supply."""
 TILE_HEAD = 34.0
 KEPT = 260
+
+
+class CardTexts(Protocol):
+    """The words on cards, by their keys."""
+
+    def text(self, key: str) -> str: ...
 
 
 class CardsArt:
@@ -70,11 +76,11 @@ class CardsArt:
         key = split_name(card)[0].replace("_", "-")
         return f"card-{key}-title", f"card-{key}-text"
 
-    def _said(self, card: str, texts: Any) -> tuple[str, str]:
+    def _said(self, card: str, texts: CardTexts) -> tuple[str, str]:
         title, text = self.keys(card)
         return texts.text(title), texts.text(text)
 
-    def plan(self, canvas: Canvas, box: Box, cards: Sequence[str], texts: Any, foot: float = 0.0) -> Plan:
+    def plan(self, canvas: Canvas, box: Box, cards: Sequence[str], texts: CardTexts, foot: float = 0.0) -> Plan:
         """What cards of the size of `box` that lie in a row have in common."""
         return self.faces.plan(canvas, box.w, box.h, [self._said(card, texts) for card in cards], foot)
 
@@ -84,7 +90,7 @@ class CardsArt:
         canvas: Canvas,
         box: Box,
         card: str,
-        texts: Any,
+        texts: CardTexts,
         state: str = "open",
         plan: Plan | None = None,
     ) -> None:

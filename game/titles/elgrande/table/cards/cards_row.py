@@ -83,7 +83,7 @@ class Strips:
         return self.box.centre
 
     def draw(self, surface: pygame.Surface, stage: Stage, focused: bool) -> None:
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         if focused:
             theme.focus_glow(surface, canvas, self.box)
         theme.panel(surface, canvas, self.box, "panel", "panel_line")
@@ -102,7 +102,7 @@ class Strips:
 
     def _draw_mark(self, surface: pygame.Surface, stage: Stage) -> None:
         """A few cards one behind the other; faint, if there are none."""
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         x, y = self.box.centre
         for step in (-1, 0, 1):
             card = Box(x - 13.0 + step * 9.0, y - 19.0 + step * 4.0, 26.0, 36.0)
@@ -111,7 +111,7 @@ class Strips:
     @staticmethod
     def _draw_tile(surface: pygame.Surface, stage: Stage, card: str, box: Box) -> None:
         """Faded when it is gone; the shape of who took it stands in its head."""
-        theme, canvas, view = stage.ui.theme, stage.ui.canvas, stage.view
+        theme, canvas, view = stage.theme, stage.canvas, stage.view
         stage.cards.draw_tile(surface, canvas, box, with_deck(card, view.cards), card not in view.available)
         if card in view.taken:
             style = stage.seats[view.taken.index(card)]
@@ -120,7 +120,7 @@ class Strips:
 
     @staticmethod
     def _draw_strip(surface: pygame.Surface, stage: Stage, card: str, row: Box) -> None:
-        theme, canvas, view = stage.ui.theme, stage.ui.canvas, stage.view
+        theme, canvas, view = stage.theme, stage.canvas, stage.view
         taker = view.taken.index(card) if card in view.taken else None
         free = taker is None and card in view.available
         theme.panel(surface, canvas, row, "parchment" if free else "panel_sunk", None, radius=8.0)
@@ -185,8 +185,8 @@ class LargeCards:
     def plan(self, stage: Stage) -> Plan:
         """What the five have in common; whether there is room for their texts."""
         view = stage.view
-        foot = stage.ui.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
-        return stage.cards.plan(stage.ui.canvas, self.boxes[0], view.cards, stage.ui.texts, foot)
+        foot = stage.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
+        return stage.cards.plan(stage.canvas, self.boxes[0], view.cards, stage.ui.texts, foot)
 
     def told(self, stage: Stage) -> object:
         """Changes whenever the short plates do."""
@@ -194,7 +194,7 @@ class LargeCards:
         return (
             tuple((stage.score(seat), view.court[seat]) for seat in self.seats),
             tuple(view.vetoes),
-            view.standing,
+            stage.standing,
             view.active,
         )
 
@@ -202,7 +202,7 @@ class LargeCards:
         self, surface: pygame.Surface, stage: Stage, focus: str | None, mood: Mood, enlarged: str | None = None
     ) -> None:
         """focus: the id of what has the focus; mood: of the players; enlarged: a card that is shown large"""
-        theme, canvas, view = stage.ui.theme, stage.ui.canvas, stage.view
+        theme, canvas, view = stage.theme, stage.canvas, stage.view
         theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=18.0, line=3.0)
         for seat in self.seats:
             self.row.draw(surface, stage, seat, mood)
@@ -222,7 +222,7 @@ class LargeCards:
 
     def _draw_enlarged(self, surface: pygame.Surface, stage: Stage, card: str, foot: float) -> None:
         """Over a veil."""
-        canvas = stage.ui.canvas
+        canvas = stage.canvas
         veil = canvas.rect(self.veil)
         dark = pygame.Surface(veil.size, pygame.SRCALPHA)
         dark.fill((12, 8, 5, 190))
@@ -236,10 +236,10 @@ class LargeCards:
     def _draw_card(surface: pygame.Surface, stage: Stage, card: str, box: Box, state: str, plan: Plan) -> None:
         """Below its text, who took it."""
         named = with_deck(card, stage.view.cards)
-        stage.cards.draw_action_card(surface, stage.ui.canvas, box, named, stage.ui.texts, state, plan=plan)
+        stage.cards.draw_action_card(surface, stage.canvas, box, named, stage.ui.texts, state, plan=plan)
         if card not in stage.view.taken:
             return
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         seat = stage.view.taken.index(card)
         style = stage.seats[seat]
         band = box.inset(12.0, 11.0).split_bottom(plan.foot - 6.0)[1]

@@ -13,7 +13,8 @@ from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.words import prompts
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.table.table_view import Control, Layer
+from game.ui.kit.layer import Layer
+from game.ui.table.question import Control
 
 ENLARGE = "enlarge"
 """The button that shows one large card as high as the table."""

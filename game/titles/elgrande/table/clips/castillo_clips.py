@@ -49,7 +49,7 @@ class Lift(EventClip):
             stage.puff(stage.board.spot(CASTILLO, "gate"), box.w * 0.5)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        board, canvas = self.stage.board, self.stage.ui.canvas
+        board, canvas = self.stage.board, self.stage.canvas
         now = progress * self.ticks
         if self.up:
             lift = ease_out_back(min(1.0, now / RISES)) if not self.stage.still else ease_out(min(1.0, now / RISES))
@@ -67,12 +67,12 @@ class Lift(EventClip):
         if since <= 0.0:
             return []
         stage = self.stage
-        board, canvas, style = stage.board, stage.ui.canvas, stage.seats[seat]
+        board, canvas, style = stage.board, stage.canvas, stage.seats[seat]
         size, end = board.width("caballero"), board.spot(CASTILLO, "caballero", seat)
         if since < STEPS_OUT:
             gate = board.spot(CASTILLO, "gate")
             paint = lambda s, at: board.draw_caballero(s, canvas, at, style)  # noqa: E731
-            return [stage.fly(surface, gate, end, since / STEPS_OUT, paint, size, 30.0)]
+            return [stage.flying.fly(surface, gate, end, since / STEPS_OUT, paint, size, 30.0)]
         counted = max(1, min(count, round(count * (since - STEPS_OUT) / COUNTS)))
         board.draw_caballeros(surface, canvas, CASTILLO, seat, counted)
         return [canvas.rect(board.place_box(CASTILLO, seat))]

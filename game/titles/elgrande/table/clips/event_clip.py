@@ -9,10 +9,10 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.table.map.tableau import Piece
 from game.titles.elgrande.table.stage import Stage
-from game.ui.table.table_view import Pictured
+from game.ui.table.picture import TableClip
 
 
-class EventClip(Pictured):
+class EventClip(TableClip):
     """Assigns its event when it is over. `lifts` pieces do not rest meanwhile; `lights` areas are stressed."""
 
     def __init__(self, stage: Stage, event: Any, ticks: int = 0, breath: bool = False) -> None:
@@ -67,7 +67,7 @@ class EventClip(Pictured):
             self.stage.hang_up(self)
             if self._areas in self.stage.acting:
                 self.stage.acting.remove(self._areas)
-        self.stage.view.assign(self.event)
+        self.stage.assign(self.event)
 
 
 class Banner(EventClip):
@@ -79,4 +79,12 @@ class Banner(EventClip):
         self.message, self.second, self.seat = message, second, seat
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        return self.stage.banner(surface, self.message, progress, self.seat, self.second)
+        stage = self.stage
+        return stage.banners.draw(surface, stage.room, self.message, progress, self.seat, self.second)
+
+
+def overlapping(stage: Stage, clip: TableClip, seat: int, lead: int) -> TableClip:
+    """Return `clip`; in a bot's turn the next one starts `lead` ticks after it, while its end is still seen."""
+    if seat not in stage.people:
+        clip.group, clip.lead = ("turn", seat), lead
+    return clip

@@ -108,7 +108,7 @@ class Scored(EventClip):
                     whole = each.base + BONUS * len(each.bonuses)
                     paint = partial(self._token, each.seat, whole, 0)
                     end = self.stage.places.spot(each.seat, "score")
-                    touched.append(self.stage.fly(surface, at, end, flown, paint, TOKEN, 70.0))
+                    touched.append(self.stage.flying.fly(surface, at, end, flown, paint, TOKEN, 70.0))
                 continue
             rise = 0.0 if self.stage.still else 26.0 * (1.0 - ease_out_back(min(1.0, since / 12.0)))
             at = (at[0], at[1] + rise)
@@ -116,7 +116,7 @@ class Scored(EventClip):
                 self._token(each.seat, each.base, each.place, surface, at)
             else:
                 self._token(each.seat, 0, 0, surface, at)
-            touched.append(self.stage.around(at, TOKEN * 1.1))
+            touched.append(self.stage.flying.around(at, TOKEN * 1.1))
             for line, key in enumerate(each.bonuses):
                 if now >= self.bonus_comes[each.seat, key]:
                     touched.append(self._chip(surface, key, at, line, now - self.bonus_comes[each.seat, key]))
@@ -163,7 +163,7 @@ class Scored(EventClip):
 
     def _chip(self, surface: pygame.Surface, key: str, at: Point, line: int, since: float) -> pygame.Rect:
         """Why there is more than the place pays."""
-        theme, canvas = self.stage.ui.theme, self.stage.ui.canvas
+        theme, canvas = self.stage.theme, self.stage.canvas
         sinks = 0.0 if self.stage.still else -14.0 * (1.0 - ease_out_back(min(1.0, since / 10.0)))
         off = TOKEN * 0.5 + CHIP * 0.5 + (CHIP + 4.0) * line
         middle = (at[0], at[1] - off - 16.0 - sinks if self.above else at[1] + off + 6.0 + sinks)
@@ -212,4 +212,5 @@ class SheetClip(EventClip):
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         if self.leader is None:
             return []
-        return self.stage.banner(surface, leads(self.stage, self.leader), progress, self.leader)
+        stage = self.stage
+        return stage.banners.draw(surface, stage.room, leads(stage, self.leader), progress, self.leader)

@@ -6,11 +6,11 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table import log_signs
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.stage import Stage
-from game.titles.elgrande.table.words import log_signs
-from game.titles.elgrande.table.words.deeds import Stopped
 from game.titles.elgrande.table.words.names import title
+from game.titles.elgrande.table.words.veto_outcomes import StoppedAction
 from game.ui.canvas import Box
 from game.ui.theme import BODY, HEADING
 
@@ -28,7 +28,7 @@ class StoppedClip(EventClip):
 
     TICKS, BRIEF = 190, 90
 
-    def __init__(self, stage: Stage, event: ev.ActionEnded, left: Stopped) -> None:
+    def __init__(self, stage: Stage, event: ev.ActionEnded, left: StoppedAction) -> None:
         super().__init__(stage, event, self.TICKS if event.seat in stage.people else self.BRIEF, breath=True)
         self.left = left
         self._picture: tuple[object, pygame.Surface, pygame.Rect] | None = None

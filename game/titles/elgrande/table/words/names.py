@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 
-from game.core.message import Argument, Message
-from game.ui.table.short_texts import mark
+from game.core.message import Argument, Message, seat_mark
 
 LETTERS = "abcde"
 
@@ -32,6 +31,10 @@ class Words:
         self._areas = dict(areas)
         self._known = known
 
+    def rename(self, names: Sequence[str]) -> None:
+        """Other people sit at the table, or under other names."""
+        self.names = list(names)
+
     def area(self, name: str) -> Message | str:
         """As in a sentence: "the Castillo"."""
         key = f"area-{key_of(name)}"
@@ -54,7 +57,7 @@ class Words:
 
     def named(self, seat: int, as_: str = "player") -> dict[str, Argument]:
         """The arguments that name a player: the name, and the mark that short messages have instead."""
-        return {as_: self.player(seat), "mark" if as_ == "player" else f"{as_}_mark": mark(seat)}
+        return {as_: self.player(seat), "mark" if as_ == "player" else f"{as_}_mark": seat_mark(seat)}
 
     def seat_of(self, written: str) -> int:
         """The seat that the notation writes as "p2"."""

@@ -6,24 +6,25 @@ from collections.abc import Callable, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Decision, Event
+from game.session.question import Question
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.asking import Asking
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words, key_of, text, title
 from game.titles.elgrande.table.words.steps import step_message
-from game.ui.table.table_view import Hint, Offer
+from game.ui.table.prompt import Hint
 
 PLACINGS = ("placing", "place_two_more")
 MANY = 10
 """From here on a number of moves is "as many as you like"."""
 
 
-def question(asking: Asking, words: Words, view: ViewModel) -> Message:
+def question(asking: Asking, words: Words, view: ViewData) -> Message:
     """What is asked of the person now; no more can be placed than are ready in the court."""
     court = view.court[asking.offer.seat]
     if asking.kind in PLACINGS:
-        return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.offer.decision.amount)})
+        return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.decision.amount)})
     if asking.kind == "turn":
         return _turn(asking, court)
     if asking.kind == "window":
@@ -41,19 +42,19 @@ def _amount(asking: Asking, words: Words) -> Message:
 
 
 def _counted(asking: Asking, words: Words) -> Message:
-    return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.offer.decision.amount})
+    return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.decision.amount})
 
 
 def _turn(asking: Asking, court: int) -> Message:
     verbs = {action.verb for action in asking.offer.actions}
     parts = {(True, True): "both", (True, False): "place", (False, True): "act"}.get(("place" in verbs, "act" in verbs))
-    return Message("prompt-turn", {"parts": parts or "none", "count": min(court, asking.offer.decision.amount)})
+    return Message("prompt-turn", {"parts": parts or "none", "count": min(court, asking.decision.amount)})
 
 
 def _move(asking: Asking, words: Words) -> Message:
     chosen = asking.chosen
     if not chosen:
-        count = asking.offer.decision.amount
+        count = asking.decision.amount
         return Message("prompt-move-many") if count >= MANY else Message("prompt-move", {"count": count})
     if len(chosen) == 1:
         return Message("prompt-move-owner", words.at(chosen[0].id, "from"))
@@ -76,7 +77,7 @@ def _scoreboard(asking: Asking, words: Words) -> Message:
 
 
 def _king(asking: Asking, words: Words) -> Message:
-    adviser = asking.offer.decision.source == "royal_adviser"
+    adviser = asking.decision.source == "royal_adviser"
     return Message("prompt-king-royal-adviser" if adviser else "prompt-king")
 
 
@@ -112,12 +113,12 @@ QUESTIONS: dict[str, Callable[[Asking, Words], Message]] = {
 }
 
 
-def purpose(offer: Offer) -> str:
+def purpose(offer: Question) -> str:
     """What a secret disc is for, as a part of keys."""
     return purpose_of(offer.decision)
 
 
-def goes_home(view: ViewModel, offer: Offer, area: str) -> bool:
+def goes_home(view: ViewData, offer: Question, area: str) -> bool:
     """Whether dialling this area sends caballeros to the court: the King's region, where they ride somewhere."""
     return area == view.king and purpose(offer) in ("general", "eviction")
 
@@ -133,7 +134,7 @@ SHORT_REASONS = ("taboo", "not-adjacent")
 """Reasons with a short sentence, for the line that tells what an area is too."""
 
 
-def area_message(view: ViewModel, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
+def area_message(view: ViewData, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
     """An area, its points, and who stands there, with `king` the King too; never what is hidden in the Castillo."""
     first, second, third = points
     args = {**words.at(area), "first": first, "second": second, "third": third}
@@ -144,7 +145,7 @@ def area_message(view: ViewModel, words: Words, area: str, points: Sequence[int]
     return Message("answer-area-king" if king and view.king == area else "answer-area-describe", args)
 
 
-def refusal(view: ViewModel, asking: Asking, area: str) -> str:
+def refusal(view: ViewData, asking: Asking, area: str) -> str:
     """Key of why an area cannot be chosen now. The rules know of whole answers only: what belongs to another part of
     one is told here."""
     reason = asking.offer.why_not(area)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Event
+from game.session.lines import Result, ScoringRow, ScoringSheet
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.ui.table.table_view import Result, ScoringRow, ScoringSheet
 
 GENERALS = 3
 BONUS = 2
@@ -37,7 +37,7 @@ def _row(words: Words, event: ev.AreaScored) -> ScoringRow:
     return ScoringRow(Message("scoring-area", args), event.points, tuple(bonus))
 
 
-def result(words: Words, events: Sequence[Event], view: ViewModel) -> Result:
+def result(words: Words, events: Sequence[Event], view: ViewData) -> Result:
     """Points by kind: the general scorings, and the action cards together; they add up to the scores."""
     generals = [[0] * view.players for _ in range(GENERALS)]
     number = 0

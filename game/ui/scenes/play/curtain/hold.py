@@ -41,7 +41,7 @@ class Hold:
         return (self._press.x, self._press.y) if isinstance(self._press, Press) else None
 
     def tick(self) -> bool:
-        """One tick; answers whether a held press has ended."""
+        """Pass a tick; return whether a held press has ended."""
         if self._press is None:
             return False
         if self.ui.devices.held(self._press.device, "confirm"):
@@ -50,7 +50,7 @@ class Hold:
         return self.end()
 
     def end(self) -> bool:
-        """The press ends; answers whether it was held."""
+        """End the press; return whether it was held."""
         held = self.on
         self.forget()
         return held

@@ -9,6 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.session.question import Question
 from game.ui import routes
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable, FocusRing
@@ -34,16 +35,16 @@ from game.ui.scene import Scene
 from game.ui.scenes.play.curtain.closed import ClosedFace
 from game.ui.scenes.play.curtain.hold import HOLD, Hold
 from game.ui.scenes.play.curtain.opened import CLOSES, REST, OpenFace
+from game.ui.table.question import SecretPicker
 from game.ui.table.secret_phase import Reminder
-from game.ui.table.table_view import Offer, SecretPicker
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 
 PATIENCE = 300
 """Ticks without input after which an open curtain falls, counted from when it hears."""
-DEAF_WHEN_PUSHED = 50
+COOLDOWN_WHEN_PUSHED = 50
 """Ticks in which a press still belongs to what was on the screen before."""
-DEAF_WHEN_OPENED = 14
+COOLDOWN_WHEN_OPENED = 14
 """The second press of a double press opens nothing and chooses nothing."""
 SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
 """Ticks that the curtain stays to say that the choice is locked, by speed."""
@@ -62,15 +63,15 @@ class CurtainScene(Scene):
     question = True
 
     def __init__(
-        self, ui: Ui, offer: Offer, seat: Seat, picker: Callable[[Offer], SecretPicker],
+        self, ui: Ui, question: Question, seat: Seat, picker: Callable[[Question], SecretPicker],
         pages: Callable[[], Sequence[HelpPage]], pause: Callable[[], None],
         meanwhile: Callable[[], object] = routes.nobody, reminder: Reminder | None = None,
     ) -> None:  # fmt: skip
         """See `routes.Curtain`."""
         super().__init__(ui)
-        self.offer = replace(offer, submit=self._lock)
+        self.asked_question = replace(question, submit=self._lock)
         self.seat = seat
-        self.seat_number = offer.seat
+        self.seat_number = question.seat
         self.make_picker = picker
         self.pages = pages
         self.pause = pause
@@ -78,32 +79,32 @@ class CurtainScene(Scene):
         self.reminder = reminder
         self.opened = False
         self.idle = 0
-        self.deaf = DEAF_WHEN_PUSHED
+        self.cooldown = COOLDOWN_WHEN_PUSHED
         """Ticks in which presses do nothing."""
         self.locked = False
         """The choice is made; the curtain only says so."""
-        self._submit = offer.submit
+        self._submit = question.submit
         self.hold = Hold(ui)
         self._press: Intent | None = None
         """The press that is being heard."""
         self._beneath: str | None = None
         """What came to lie beneath the pointer when a click opened the curtain."""
         self._shifted = False
-        """Choices have been laid out anew, and the pointer has gone to none of them since."""
+        """Choices have moved, and the pointer has gone to none of them since."""
         self.picker: SecretPicker | None = None
         self.button = Button("open", NOTHING, OPEN, self.open, style="primary")
         self.close_button = Button("close", NOTHING, CLOSE, self.shut, style="quiet")
         self.closed_face = ClosedFace(ui, seat, self.button)
-        self.closed_face.about = picker(self.offer).title
+        self.closed_face.about = picker(self.asked_question).title
         self.open_face = OpenFace(ui, seat, self.close_button)
 
     # -- opening and closing
 
     def open(self) -> None:
         """A fresh picker: nothing of an earlier look is left."""
-        self.opened, self.idle, self.deaf = True, 0, DEAF_WHEN_OPENED
+        self.opened, self.idle, self.cooldown = True, 0, COOLDOWN_WHEN_OPENED
         self.closed_face.fell = self.closed_face.reminds = None
-        self.picker = self.make_picker(self.offer)
+        self.picker = self.make_picker(self.asked_question)
         self.hold.begin(self._press)
         self._close_up()
         self._shifted = False
@@ -135,8 +136,8 @@ class CurtainScene(Scene):
         self._centre_pointer()
         self.opened, self.picker = False, None
         self.hold.forget()
-        self.deaf = SEALED.get(self.ui.settings.speed, 0) if self.offer.decision.secret else 0
-        if not self.deaf:
+        self.cooldown = SEALED.get(self.ui.settings.speed, 0) if self.asked_question.decision.secret else 0
+        if not self.cooldown:
             self.ui.stack.pop()
         self.closed_face.sealed = True
         self._close_up()
@@ -152,7 +153,7 @@ class CurtainScene(Scene):
             self.shut()
 
     def resume(self) -> None:
-        self.deaf = max(self.deaf, DEAF_WHEN_OPENED)
+        self.cooldown = max(self.cooldown, COOLDOWN_WHEN_OPENED)
 
     # -- scene
 
@@ -185,9 +186,9 @@ class CurtainScene(Scene):
             self.shut(LET_GO)
         elif self.hold.on and self.hold.ticks == HOLD:
             self._dirty = True  # what letting go does is told from here on
-        if self.deaf:
-            self.deaf -= 1
-            if self.locked and not self.deaf:
+        if self.cooldown:
+            self.cooldown -= 1
+            if self.locked and not self.cooldown:
                 self.ui.stack.pop()
             return
         if not self.opened:
@@ -210,7 +211,7 @@ class CurtainScene(Scene):
             self.reminder.heard(intent)
         if isinstance(intent, (Plugged, Unplugged)):
             return True
-        if self.locked or (self.deaf and isinstance(intent, (Confirm, Press, Option))):
+        if self.locked or (self.cooldown and isinstance(intent, (Confirm, Press, Option))):
             return True
         self.idle = 0
         if isinstance(intent, Lost):
@@ -237,7 +238,7 @@ class CurtainScene(Scene):
 
     def help(self) -> None:
         """How to choose here, in place of the table's page on what can be done now; the rest of its pages."""
-        what = self.make_picker(self.offer).title
+        what = self.make_picker(self.asked_question).title
         held = [Message("curtain-help-hold")] if self.ui.settings.holding else []
         who = Message("curtain-help", {"player": self.seat.name})
         said = [who, what, Message("curtain-help-keys"), *held, CLOSES]
