@@ -15,10 +15,10 @@ from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.ui import routes
 from game.ui.canvas import Box
+from game.ui.codes.entry import GROUPS, MEMBERS, SIDE
 from game.ui.input.intents import Help as HelpIntent
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.codes import CodesScene
-from game.ui.scenes.play.codes.entry import GROUPS, MEMBERS, SIDE
 from game.ui.scenes.play.codes.hints import hints, left_keys, right_keys
 from game.ui.table.capabilities import Code
 from tests.toy import TITLE as TOY

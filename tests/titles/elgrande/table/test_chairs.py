@@ -90,7 +90,7 @@ def test_a_curtain_that_was_open_is_gone_with_its_person(empty: App) -> None:
     think(empty, speak=False)
     curtain = empty.top
     assert isinstance(curtain, CurtainScene)
-    while curtain.deaf:
+    while curtain.cooldown:
         empty.step(1)
     do(empty, Confirm())
     assert curtain.opened

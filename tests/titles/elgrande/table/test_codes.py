@@ -30,6 +30,7 @@ from tests.titles.elgrande.table.coding import (
     enter,
     enter_keys,
     entered,
+    faces_of,
     held,
     hit,
     legal,
@@ -239,7 +240,7 @@ def test_the_nine_cells_lie_as_on_the_disc_for_every_kind_of_phase(app):
     for source in SOURCES:
         numbers = pads(app, 5)
         begin(app, phase(source), held(numbers))
-        assert [code.answer for code in app.top.faces.codes] == [f"dial {area}" for area in REGIONS_ON_DISC]
+        assert [code.answer for code in faces_of(app).codes] == [f"dial {area}" for area in REGIONS_ON_DISC]
         app.stack.pop()
         app.stack.pop()
         app.step(1)
@@ -263,7 +264,7 @@ def test_the_mouse_lights_a_button_while_it_is_on_it(app):
 
 def test_rows_tell_who_plays_with_what(app):
     mixed(app)
-    rows = app.top.faces.rows
+    rows = faces_of(app).rows
     found = [rows._device(seat) for seat in range(5)]
     assert [kind for kind, _, _ in found] == ["pad", "pad", "left", "right", "curtain"]
     assert [message.args.get("number") for _, message, _ in found[:2]] == [1, 2]
