@@ -208,8 +208,7 @@ class App:
 
     def close(self) -> None:
         """Leave all scenes, keep what was set, and close the window."""
-        while self.stack.scenes:
-            self.stack.scenes.pop().leave()
+        self.stack.leave_all()
         self.ui.audio.close()
         self.ui.baker.close()
         if self._keeps_size and not self.display.fullscreen and self.display.size != self._opened:
@@ -327,8 +326,7 @@ class App:
     def _let_go(self) -> None:
         """Scenes and their parts know each other, and the collector counts objects, not megabytes: left to itself it
         keeps the pictures of six of ten games, 1 GB at 3840 x 2160. Looking for them takes some 10 ms."""
-        if self.stack.gone and not self.ui.baker.busy:
-            self.stack.gone = False
+        if not self.ui.baker.busy and self.stack.take_gone():
             gc.collect()
 
     def _show_pointer(self, intent: Intent) -> None:
@@ -348,7 +346,7 @@ class App:
         self.keyboard.typing = top is not None and top.wants_text
         self.keyboard.keys = top is not None and top.wants_buttons
         self.mouse.buttons = self.keyboard.keys
-        self.pads.listen(self.keyboard.keys, top.taught_device if top is not None else None)
+        self.pads.expect(self.keyboard.keys, top.taught_device if top is not None else None)
         if self._by_mouse and top is not None and pygame.mouse.get_focused():
             top.handle(Point(*self.ui.canvas.units(pygame.mouse.get_pos()), device="mouse"))
 

@@ -14,7 +14,7 @@ from game.storage.standard_error import quiet_libraries
 LOG = logging.getLogger("game.audio")
 KINDS = {"turn": "jingles", "reminder": "jingles", "refused": "effects"}
 """Name of a sound -> which volume it has."""
-DEAF_DRIVERS = ("dummy", "disk")
+SILENT_DRIVERS = ("dummy", "disk")
 BUFFER = 1024
 
 
@@ -112,6 +112,6 @@ class Speaker:
 def player_for(settings: Settings, jobs: Jobs) -> Player:
     """A silent one where the window or the sound goes nowhere."""
     unseen = pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen")
-    if unseen or os.environ.get("SDL_AUDIODRIVER", os.environ.get("SDL_AUDIO_DRIVER")) in DEAF_DRIVERS:
+    if unseen or os.environ.get("SDL_AUDIODRIVER", os.environ.get("SDL_AUDIO_DRIVER")) in SILENT_DRIVERS:
         return Silent()
     return Speaker(settings, jobs)

@@ -1,7 +1,7 @@
-"""The ground behind title and menus: the game's picture once it is baked, until then dark wood with a lattice.
+"""The ground behind the menus: the title's picture once it is baked, until then dark wood with a lattice.
 
-It is baked in short pieces, one a tick, and not by `ui.baker`, which makes one thing after the other: whoever opens a
-table at once would wait for the rest of a picture that he does not see any more.
+It is baked in short pieces, one a tick, and not by `ui.baker`, which makes one thing after the other: people who open a
+table at once would wait for the rest of a picture that they no longer see.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FIRST = 3
 FADE = 20
 """Ticks in which the picture appears."""
 QUIET, QUIETER = (54, 48, 42), (16, 14, 12)
-"""What remains of the picture behind menus, of 255."""
+"""How much of the picture remains behind menus, of 255."""
 GRAIN = 192
 TILE = 152.0
 """Size of a tile of the lattice, in units."""
@@ -45,7 +45,7 @@ def _gradient(warm: tuple[int, ...], dark: tuple[int, ...]) -> pygame.Surface:
 
 
 def _star_tile(side: int, colour: pygame.Color) -> pygame.Surface:
-    """One tile: an eight-pointed star and the lines that tie it to its neighbours."""
+    """Return one tile: an eight-pointed star and the lines that tie it to its neighbours."""
     scale = 3
     large = pygame.Surface((side * scale, side * scale), pygame.SRCALPHA)
     large.fill((colour.r, colour.g, colour.b, 0))
@@ -70,7 +70,7 @@ def _star_tile(side: int, colour: pygame.Color) -> pygame.Surface:
 
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
-    """A square of faint noise: dark gradients have few levels, and their steps would show."""
+    """Return a square of faint noise: dark gradients have few levels, and their steps would show."""
     levels = random.Random(1).choices((0, 1, 2, 3), k=GRAIN * GRAIN)
     pixels = bytes(level for level in levels for _ in range(3))
     return pygame.image.frombytes(pixels, (GRAIN, GRAIN), "RGB")
@@ -102,20 +102,20 @@ class Art(Protocol):
     """The picture behind the main menu, as the function that a title's `load_backdrop` imports makes it."""
 
     def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
-        """A picture of the whole canvas with its subject in `box`; the surface after every short piece of work,
+        """Yield a picture of the whole canvas with its subject in `box`: the surface after every short piece of work,
         finished when the iterator ends."""
         ...
 
 
 def stage(canvas: Canvas) -> Box:
-    """What the title's menu leaves free of the safe area at usual text: there the picture has its subject."""
+    """Return what the main menu leaves free of the safe area at 100% text: the picture has its subject there."""
     return canvas.safe.split_right(MENU, STAGE_GAP)[0]
 
 
 class Backdrop:
-    """The ground of title and menus, one per program: a plain one at once, the game's picture when it is baked.
+    """The ground of the menus, one per program: a plain one at once, the title's picture when it is baked.
 
-    `tick` does one piece of work and answers whether the picture looks different now; `draw` reads.
+    `tick` does one piece of work and returns whether the picture looks different now; `draw` reads.
     """
 
     def __init__(self, make: Callable[[], Art] | None = None) -> None:
@@ -172,7 +172,7 @@ class Backdrop:
         return True
 
     def _begin(self, key: Key, canvas: Canvas) -> None:
-        """Another size, or other colours of the seats: bake anew; what is there is stretched meanwhile."""
+        """Bake again for another size or other seat colours; the old picture is stretched meanwhile."""
         assert self._make is not None
         if self._art is None or self._key is None or self._key[1] != key[1]:
             self._art = self._make()
@@ -210,7 +210,7 @@ class Backdrop:
 
     @staticmethod
     def _quieted(picture: pygame.Surface, theme: Theme) -> pygame.Surface:
-        """The picture out of focus and in the dark."""
+        """Return the picture out of focus and in the dark."""
         size = picture.get_size()
         small = pygame.transform.smoothscale(picture, (max(1, size[0] // 4), max(1, size[1] // 4)))
         small.fill(QUIET if theme.contrast != "high" else QUIETER, special_flags=pygame.BLEND_RGB_MULT)
@@ -224,7 +224,7 @@ class Backdrop:
 
 
 def _draw_plain(surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
-    """Baked once for each size."""
+    """Draw the plain ground; it is baked once for each size."""
     colours = tuple(tuple(theme.colour(name)) for name in ("background_warm", "background", "gold"))
     surface.blit(_ground(surface.get_size(), canvas.px(TILE), colours), (0, 0))
 

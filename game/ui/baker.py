@@ -1,4 +1,4 @@
-"""Pictures that take long to make, made beside the frame: the loop goes on meanwhile."""
+"""Pictures that take long to make, made on another thread while the loop runs."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
 
 SETTLING = 0.02
-"""Seconds that a size must last before anything is made for it: a window's corner is dragged through many."""
+"""Seconds that a size must last before anything is made for it: dragging a window's corner passes many sizes."""
 
 
 LARGE = 1_000_000
 """Bytes of a picture that the system gets back as soon as nobody wants it."""
 M_MMAP_THRESHOLD = -3
-"""Of glibc's malloc.h."""
+"""Option number in glibc's malloc.h."""
 
 
 def give_back_large() -> None:
-    """From now on memory of large pictures goes back to the system at once. After the first of them glibc would keep
-    what is free of all that are smaller, in pieces: 60 MB where boards of several sizes were baked at 1920 x 1080."""
+    """Give the memory of large pictures back to the system at once. After the first of them glibc would keep what is
+    free of all that are smaller, in pieces: 60 MB where boards of several sizes were baked at 1920 x 1080."""
     try:
         ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
     except (AttributeError, OSError, TypeError):
@@ -31,7 +31,7 @@ def give_back_large() -> None:
 
 
 class Job:
-    """Something that is being made. What `make` raises is raised by whoever asks for it."""
+    """Something that is being made. What `make` raises is raised where the result is asked for."""
 
     def __init__(self, make: Callable[[], None], after: float = 0.0, making: local | None = None) -> None:
         """making: of each thread, whether a job runs on it (see `Baker`)."""
@@ -44,7 +44,7 @@ class Job:
         self._making = making if making is not None else local()
 
     def run(self) -> None:
-        """On whatever thread calls it; nothing happens the second time, or after `abandon`."""
+        """Make it, on the calling thread; do nothing the second time, or after `abandon`."""
         if not self._made and not self._abandoned:
             self._now.wait(self._after)
         if not self._made and not self._abandoned:
@@ -68,7 +68,7 @@ class Job:
         return True
 
     def wait(self) -> None:
-        """Come back when it is there; at once if a job asks: it, or one that stands behind it, would wait for ever."""
+        """Return when it is there; at once if a job asks: it, or one queued behind it, would wait for ever."""
         if getattr(self._making, "now", False):
             return
         self._now.set()
@@ -78,7 +78,7 @@ class Job:
             self.run()
 
     def abandon(self) -> None:
-        """If it has not begun, it never will."""
+        """Never begin it, if it has not begun."""
         self._abandoned = True
         self._now.set()
 
@@ -92,7 +92,7 @@ class Baker:
 
     def __init__(self) -> None:
         self.beside = False
-        """Whether things are made on a thread of their own; otherwise on the first question for them, so that tests
+        """Whether things are made on a thread of their own; otherwise they are made when first asked for, so that tests
         see the same on every run."""
         self._pool: ThreadPoolExecutor | None = None
         self._last: Future[None] | None = None
@@ -100,7 +100,7 @@ class Baker:
         self._stirred = 0.0
 
     def stir(self) -> None:
-        """The window has another size."""
+        """Note that the window has another size."""
         self._stirred = perf_counter()
 
     @property
@@ -109,7 +109,7 @@ class Baker:
         return max(0.0, self._stirred + SETTLING - perf_counter())
 
     def start(self, make: Callable[[], None], after: float = 0.0) -> Job:
-        """`after` so many seconds, unless it is abandoned until then or somebody waits for it."""
+        """Start making something `after` so many seconds, unless it is abandoned by then or somebody waits for it."""
         job = Job(make, after if self.beside else 0.0, self._making)
         if self.beside:
             if self._pool is None:
@@ -122,11 +122,11 @@ class Baker:
 
     @property
     def busy(self) -> bool:
-        """Whether something is made on the other thread, or waits for it: it keeps what it is made for."""
+        """Whether something is being made on the other thread, or is queued for it."""
         return self._last is not None and not self._last.done()
 
     def close(self) -> None:
-        """What is being made is finished, the rest is not begun."""
+        """Finish what is being made; do not begin the rest."""
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None

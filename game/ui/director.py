@@ -15,15 +15,15 @@ AT_ONCE = math.inf
 
 
 class Clip:
-    """Something that happens on the screen because of one event; games derive their own.
+    """Something that happens on the screen because of one event; titles derive their own.
 
     ticks      its length at normal speed; 0 happens at once. It may change in `start()`.
-    event      the event it tells of, or None
+    event      the event it shows, or None
     breath     in "step" speed, the Director waits behind it until somebody confirms
     group      clips of one group that follow each other overlap: the next begins `lead` ticks after the one before it
     haste      how many times faster it passes than others at the same speed; AT_ONCE: it is over before it is seen
 
-    `finish()` may come at any time, before `start()` too, and more than once; afterwards the view model is as it must
+    `finish()` may come at any time, even before `start()`, and more than once; afterwards the view model is as it must
     be after the event. Only `start`, `update` and `finish` change anything; drawing reads.
     """
 
@@ -39,13 +39,13 @@ class Clip:
         self.haste, self.breath = haste, False
 
     def start(self) -> None:
-        """Called once, before the first update."""
+        """Begin; called once, before the first update."""
 
     def update(self, progress: float) -> None:
-        """`progress` goes from 0 to 1."""
+        """Show the clip at `progress`, from 0 to 1."""
 
     def finish(self) -> None:
-        """Idempotent."""
+        """Bring the view to its end; more than once is fine."""
 
 
 @dataclass
@@ -56,7 +56,7 @@ class Playing:
     tick: float = 0.0
 
     def progress(self, more: float = 0.0) -> float:
-        """How far it is `more` ticks later."""
+        """Return how far it is `more` ticks later, 0 to 1."""
         return min(1.0, (self.tick + more * self.clip.haste) / self.clip.ticks) if self.clip.ticks > 0 else 1.0
 
     @property
@@ -65,7 +65,7 @@ class Playing:
 
 
 class Director:
-    """A queue of clips. The rules never wait for it; scenes ask `busy` before they let anybody choose.
+    """A queue of clips. The rules never wait for it; scenes check `busy` before they let anyone choose.
 
     Clips end in the order in which they began, whatever their lengths.
     """
@@ -93,13 +93,13 @@ class Director:
         return FAST if self.speed == "fast" else 1.0
 
     def queue(self, clips: Iterable[Clip]) -> None:
-        """Append; in "instant" speed they are over when this returns."""
+        """Append clips; in "instant" speed they are over when this returns."""
         self.clips.extend(clips)
         if self.speed == "instant":
             self.finish_all()
 
     def update(self) -> None:
-        """One tick of 1/60 s. Clips without length follow each other within one tick."""
+        """Advance by one tick of 1/60 s. Clips without length follow each other within one tick."""
         if self.speed == "instant":
             self.finish_all()
             return
@@ -111,15 +111,15 @@ class Director:
             self._end()
 
     def shown(self, alpha: float = 0.0) -> list[tuple[Clip, float]]:
-        """What plays, and how far it is `alpha` of a tick later; for drawing between ticks."""
+        """Return what plays, and how far it is `alpha` of a tick later; for drawing between ticks."""
         return [(each.clip, each.progress(alpha * self.pace)) for each in self.playing]
 
     def progress(self, alpha: float = 0.0) -> float:
-        """How far the clip is that began last."""
+        """Return how far the last clip that began is, 0 to 1."""
         return self.playing[-1].progress(alpha * self.pace) if self.playing else 1.0
 
     def finish_one(self) -> None:
-        """Somebody confirms: end the wait, or what plays at this moment; what follows plays on its own."""
+        """End the wait, or what plays at this moment; what follows plays at its own speed."""
         if self.waiting:
             self.waiting = False
         elif self.playing:
@@ -130,7 +130,7 @@ class Director:
             self._end()
 
     def finish_all(self) -> None:
-        """Everything is over now, in order."""
+        """End everything now, in order."""
         self.waiting = False
         while self.playing:
             self.playing.pop(0).clip.finish()
@@ -149,12 +149,12 @@ class Director:
                 self._end(-1)
 
     def _joined(self) -> bool:
-        """Whether the next clip that takes time begins beside the one that began last."""
+        """Return whether the next clip that takes time begins beside the one that began last."""
         following = self._following()
         return self._joins and following is not None and following.group == self.playing[-1].clip.group
 
     def _following(self) -> Clip | None:
-        """The next clip that takes time."""
+        """Return the next clip that takes time."""
         return next((clip for clip in self.clips if clip.ticks > 0 and clip.haste != AT_ONCE), None)
 
     @property

@@ -22,8 +22,8 @@ class Focusable:
     describe    one sentence on what it is or does
     enabled     a disabled one can have the focus, so that `why` can be read; activating it does nothing
     neighbours  by (dx, dy), the id that a step goes to; where none is given, geometry decides
-    hit         whether a point is on it, for shapes other than the box
-    adjust      what steps left and right do to it (a stepper): takes -1 or 1, answers whether it took the step
+    hit         returns whether a point is on it, for shapes other than the box
+    adjust      what steps left and right do to it (a stepper): takes -1 or 1, returns whether it took the step
     press       what a click at a place does, where that is not `activate`
     """
 
@@ -66,15 +66,15 @@ class FocusRing:
         return self.items[self.index].id if self.items else None
 
     def hide_pointer(self) -> None:
-        """The focus is moved by other means than the pointer."""
+        """Note that the focus is moved by other means than the pointer."""
         self.pointer_visible = False
 
     def get(self, item_id: str) -> Focusable | None:
         return next((item for item in self.items if item.id == item_id), None)
 
     def set(self, items: Iterable[Focusable], keep: str | None = None) -> None:
-        """Replace all; the focus goes to the item with the id `keep`, else stays on the id it had, else to the nearest
-        of the old place, else to the first."""
+        """Replace all items; the focus goes to the item with the id `keep`, else stays on the id it had, else to the
+        nearest of the old place, else to the first."""
         before = self.focused
         self.items = list(items)
         wanted = keep if keep is not None else (before.id if before else None)
@@ -90,7 +90,7 @@ class FocusRing:
         self.index = found or 0
 
     def focus(self, item_id: str) -> bool:
-        """Put the focus on an item by id; answers whether it is there."""
+        """Put the focus on an item by id; return whether it is there."""
         for index, item in enumerate(self.items):
             if item.id == item_id:
                 self.index = index
@@ -98,7 +98,7 @@ class FocusRing:
         return False
 
     def move(self, dx: int, dy: int) -> bool:
-        """One step in a direction; answers whether anything changed."""
+        """Take one step in a direction; return whether anything changed."""
         self.pointer_visible = False
         current = self.focused
         if current is None:
@@ -115,7 +115,7 @@ class FocusRing:
         return True
 
     def _beside(self, current: Focusable, dx: int, dy: int) -> int | None:
-        """The nearest item in the direction: those in line first, then those aside, by distance."""
+        """Return the nearest item in the direction: those in line first, then those aside, by distance."""
         best: tuple[bool, float, int] | None = None
         a = current.box
         for index, item in enumerate(self.items):
@@ -140,8 +140,7 @@ class FocusRing:
         return best[2] if best else None
 
     def wrap(self, dx: int, dy: int) -> bool:
-        """Past the end to the other one: what is farthest against the direction, in line; answers whether anything
-        changed."""
+        """Go from the end of a row or column to its other end, in line; return whether anything changed."""
         current = self.focused
         if current is None:
             return False
@@ -172,15 +171,14 @@ class FocusRing:
         return True
 
     def under(self, x: float, y: float) -> Focusable | None:
-        """What is under a point; the last of the list lies on top."""
+        """Return what is under a point; the last of the list lies on top."""
         for item in reversed(self.items):
             if item.at(x, y):
                 return item
         return None
 
     def point(self, x: float, y: float) -> bool:
-        """The pointer moved: what is under it takes the focus; over nothing, the focus stays. Answers whether the
-        focus changed."""
+        """Move the focus to what is under the pointer; over nothing it stays. Return whether it changed."""
         self.pointer_visible = True
         item = self.under(x, y)
         if item is None or item is self.focused:
@@ -189,7 +187,7 @@ class FocusRing:
         return True
 
     def press(self, x: float, y: float) -> bool:
-        """A click: focus and activate what is under the pointer; answers whether anything was there."""
+        """Focus and activate what is under the pointer; return whether anything was there."""
         self.pointer_visible = True
         item = self.under(x, y)
         if item is None:
@@ -204,7 +202,7 @@ class FocusRing:
         return True
 
     def confirm(self) -> bool:
-        """Activate what has the focus; answers whether it could be."""
+        """Activate what has the focus; return whether it could be."""
         item = self.focused
         if item is None or not item.enabled:
             return False
@@ -216,7 +214,7 @@ class FocusRing:
         self.pressed, self._sunk = item.id, PRESSED
 
     def relax(self) -> bool:
-        """One tick; answers whether what was pressed has just risen again."""
+        """Advance by one tick; return whether the pressed control has just risen again."""
         if self._sunk > 0:
             self._sunk -= 1
             if self._sunk == 0:

@@ -1,4 +1,4 @@
-"""Who will play what: seats, their order, the game's options. Plain data; the seats scene shows it."""
+"""Who will play what: seats, their order, the title's options. Plain data; the scenes of a new game show it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class PlannedSeat:
 
     bot      a bot's name, or "" for a person
     device   what a person plays with (see `game.ui.couch`)
-    way      how he chooses in secret; None: as suits the device
-    touched  somebody has made this seat his own, though it is played with whatever is at hand
-    lost     its gamepad is gone
+    way      how they choose in secret; None: as suits the device
+    touched  somebody has claimed this seat, though it is played with any device
+    lost     its controller is gone
     """
 
     name: str
@@ -35,16 +35,16 @@ class PlannedSeat:
 
     @property
     def waits(self) -> bool:
-        """A gamepad that is free may take this seat: a person sits there who has none of his own."""
+        """Whether a free controller may take this seat: a person without one sits there."""
         return not self.bot and self.device == SHARED and not self.touched
 
     def take(self, device: str) -> None:
-        """A person plays it with this device from now on."""
+        """Let a person play it with this device from now on."""
         self.bot, self.device, self.way, self.lost = "", device, None, False
         self.touched = True
 
     def leave(self) -> None:
-        """Nobody in particular sits here any more."""
+        """Let nobody in particular sit here any more."""
         self.device, self.way, self.touched, self.lost = SHARED, None, False, False
 
 
@@ -90,7 +90,7 @@ class Setup:
             self.add(usual(self.bots, bot))
 
     def free_name(self, bot: bool = False) -> str:
-        """The first that nobody has; bots leave the names of people who have played before to them."""
+        """Return the first that nobody has; bots leave the names of people who have played before to them."""
         taken = {seat.name for seat in self.seats}
         free = [name for name in self.names if name not in taken]
         if bot:
@@ -102,7 +102,7 @@ class Setup:
         return next(colour for colour in SEAT_COLOURS if colour not in taken)
 
     def add(self, bot: str) -> PlannedSeat | None:
-        """One more player at the end; None if all seats are taken."""
+        """Add a player at the end; return None if all seats are taken."""
         if len(self.seats) >= self.most:
             return None
         seat = PlannedSeat(self.free_name(bool(bot)), self.free_colour(), bot)
@@ -113,7 +113,7 @@ class Setup:
         return seat
 
     def _usual_colour(self, seat: PlannedSeat) -> None:
-        """The colour of the last time, if no other person has it."""
+        """Give a person the colour of the last time, if no other person has it."""
         wanted = self.colours.get(seat.name)
         if wanted not in SEAT_COLOURS or any(one.colour == wanted and not one.bot for one in self.seats):
             return
@@ -123,7 +123,7 @@ class Setup:
         seat.colour = wanted
 
     def remove(self, index: int) -> bool:
-        """The player leaves, unless too few would stay."""
+        """Remove a player, unless too few would stay."""
         if len(self.seats) <= self.fewest:
             return False
         seat = self.seats.pop(index)
@@ -140,7 +140,7 @@ class Setup:
         return True
 
     def recolour(self, index: int, by: int = 1) -> None:
-        """The next colour; who has it already takes this one's."""
+        """Take the next colour; the seat that has it takes this one's."""
         seat = self.seats[index]
         wanted = SEAT_COLOURS[(SEAT_COLOURS.index(seat.colour) + by) % len(SEAT_COLOURS)]
         for other in self.seats:
@@ -149,8 +149,8 @@ class Setup:
         seat.colour = wanted
 
     def recolour_free(self, index: int, by: int = 1) -> bool:
-        """The next colour that no other person has sat down with; a bot, or a seat that nobody has made his own, gives
-        its colour away. False if there is none."""
+        """Take the next colour that no other person has claimed; bots and unclaimed seats give theirs away. Return
+        False if there is none."""
         seat = self.seats[index]
         firm = {one.colour for one in self.seats if one is not seat and not one.bot and not one.waits}
         at = SEAT_COLOURS.index(seat.colour)
@@ -161,7 +161,7 @@ class Setup:
         return False
 
     def play_by(self, index: int, by: int = 1, pads: Sequence[str] = ()) -> None:
-        """What a seat is played with steps on: whatever is at hand, keyboard, mouse, each of these gamepads, each
+        """Step on through what a seat can be played with: any device, keyboard, mouse, each of these controllers, each
         bot."""
         seat = self.seats[index]
         players = [("", device) for device in (SHARED, KEYBOARD, MOUSE, *pads)] + [(bot, SHARED) for bot in self.bots]
@@ -175,12 +175,12 @@ class Setup:
     # -- devices
 
     def seat_of(self, device: str) -> int | None:
-        """The first seat that is played with this device."""
+        """Return the first seat that is played with this device."""
         return next((at for at, one in enumerate(self.seats) if not one.bot and one.device == device != SHARED), None)
 
     def next_place(self) -> int | None:
-        """Where a gamepad would sit down: at a seat that has lost its own, at one that waits for somebody, at a new
-        one, or in a bot's place; None if people sit everywhere."""
+        """Return where a controller would sit down: at a seat that has lost its own, at one that waits, at a new one,
+        or in a bot's place; None if people sit everywhere."""
         seats = self.seats
         found = next((at for at, one in enumerate(seats) if one.lost), None)
         if found is None:
@@ -192,7 +192,7 @@ class Setup:
         return found
 
     def sit(self, device: str) -> int | None:
-        """A gamepad sits down at `next_place`; answers where."""
+        """Seat a controller at `next_place`; return where."""
         place = self.next_place()
         if place is None:
             return None
@@ -204,7 +204,7 @@ class Setup:
         return place
 
     def miss(self, pads: Sequence[str]) -> bool:
-        """These gamepads are there: seats whose own is not among them wait for another; answers whether any does."""
+        """Mark the seats whose controllers are not among these as lost; return whether there are any."""
         gone = [one for one in self.seats if is_pad(one.device) and one.device not in pads]
         for seat in gone:
             seat.leave()
@@ -212,27 +212,27 @@ class Setup:
         return bool(gone)
 
     def couch(self) -> Couch:
-        """Who plays with what, to be asked how secrets are chosen."""
+        """Return who plays with what, to find out how secrets are chosen."""
         couch = Couch()
         couch.sit(self.hands())
         return couch
 
     def hands(self) -> list[Hand]:
-        """By seat; a bot's is everybody's."""
+        """Return what each seat is played with; a bot's with any device."""
         return [Hand() if seat.bot else Hand(seat.device, seat.way) for seat in self.seats]
 
     def people(self) -> list[int]:
         return [index for index, seat in enumerate(self.seats) if not seat.bot]
 
     def way_by(self, index: int, by: int = 1) -> None:
-        """The next way of choosing in secret that is possible here."""
+        """Step to the next way of choosing in secret that is possible here."""
         couch, people = self.couch(), self.people()
         ways = couch.ways(index, people)
         now = couch.secret_ways(people)[index]
         self.seats[index].way = ways[(ways.index(now) + by) % len(ways)]
 
     def keep(self, seats: Sequence[Seat], hands: Sequence[Hand]) -> None:
-        """The people of a game that was played with this set-up, as they sat at its end."""
+        """Seat the people of a game that was played with this set-up, as they sat at its end."""
         first = self.seats.index(self.first) if self.first in self.seats else None
         self.seats = []
         for index, sat in enumerate(seats):
@@ -245,14 +245,14 @@ class Setup:
         self.first = self.seats[first] if first is not None and first < len(self.seats) else None
 
     def rename(self, index: int, name: str) -> None:
-        """Empty names are passed over, long ones cut."""
+        """Rename a player; empty names are ignored, long ones cut."""
         name = " ".join(name.split())[:LONGEST_NAME]
         if name:
             self.seats[index].name = name
             self.seats[index].touched = True
 
     def step_first(self, by: int = 1) -> None:
-        """By chance, or the next seat begins."""
+        """Step on: a random player begins, or the next seat."""
         order: list[PlannedSeat | None] = [None, *self.seats]
         at = next((index for index, seat in enumerate(order) if seat is self.first), 0)
         self.first = order[(at + by) % len(order)]
@@ -267,11 +267,12 @@ class Setup:
         return sum(not seat.bot for seat in self.seats)
 
     def match_seats(self) -> list[Seat]:
-        """For the Match."""
+        """Return the seats for the Match."""
         return [Seat(seat.name, seat.colour, "bot" if seat.bot else "person", seat.bot) for seat in self.seats]
 
     def options(self) -> dict[str, Choice]:
-        """For the ruleset, without the number of players; `start` where the title lets people choose who begins."""
+        """Return the options for the ruleset, without the number of players; `start` where the title lets people choose
+        who begins."""
         found = dict(self.choices)
         first = next((index for index, seat in enumerate(self.seats) if seat is self.first), None)
         if self.starts and first is not None:

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 
 class SeatStyle(NamedTuple):
-    """What a seat looks like: never the colour alone, always with its shape."""
+    """The look of a seat: never the colour alone, always with its shape."""
 
     name: str
     colour: str
     shape: str
     ink: str
-    """What is written or drawn on the colour: 4.5:1 or more."""
+    """Colour of what is written or drawn on it: 4.5:1 or more."""
 
 
 SEATS: Mapping[str, SeatStyle] = {
@@ -42,13 +42,13 @@ def _channel(value: int) -> float:
 
 
 def luminance(colour: str) -> float:
-    """Relative luminance of "#RRGGBB", 0 to 1."""
+    """Return relative luminance of "#RRGGBB", 0 to 1."""
     red, green, blue = (_channel(int(colour[at : at + 2], 16)) for at in (1, 3, 5))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast ratio of two colours, 1 to 21."""
+    """Return the contrast ratio of two colours, 1 to 21."""
     bright, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (bright + 0.05) / (dark + 0.05)
 

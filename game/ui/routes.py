@@ -35,7 +35,7 @@ def at_once(act: Act) -> None:
 
 
 def nobody() -> None:
-    """Nobody else chooses meanwhile."""
+    """Do nothing: nobody else chooses meanwhile."""
 
 
 # -- anywhere

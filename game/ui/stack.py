@@ -18,7 +18,7 @@ class Screen:
     The order of calls: enter, resize, then any of handle, update, draw, resize; suspend when another is pushed on top,
     resume when it is gone; leave at the end.
 
-    ring  what can have the focus here
+    ring  everything that can have the focus here
     """
 
     overlay = False
@@ -128,8 +128,8 @@ class SceneStack:
         """Scenes whose likeness is on the screen."""
         self._alike: tuple[Screen, tuple[int, int]] | None = None
         """The only screen, if its likeness was drawn last, and how large."""
-        self.gone = False
-        """A scene with a picture of the whole screen has left; whoever lets go of it says that it has not."""
+        self._gone = False
+        """A screen with a picture of the whole window has left, and its memory has not been collected yet."""
 
     @property
     def top(self) -> Screen | None:
@@ -149,7 +149,7 @@ class SceneStack:
         self._queue.append(("replace", screen))
 
     def drop(self, screen: Screen) -> None:
-        """This one goes, wherever it lies; nothing, if it is gone already."""
+        """Remove one scene, wherever it lies; nothing happens if it is gone already."""
         self._queue.append(("drop", screen))
 
     def drop_questions(self) -> None:
@@ -162,9 +162,14 @@ class SceneStack:
         """Let `screen` come in place of all."""
         self._queue.append(("clear", screen))
 
+    def leave_all(self) -> None:
+        """Let all scenes leave at once, from the top."""
+        while self.scenes:
+            self.scenes.pop().leave()
+
     @property
     def settling(self) -> bool:
-        """Whether a transition waits; intents wait then too, for the scene that comes."""
+        """Whether a transition is queued; intents wait for the scene that comes."""
         return bool(self._queue)
 
     def settle(self) -> None:
@@ -196,7 +201,7 @@ class SceneStack:
                 self.on_change()
 
     def _drop(self, screen: Screen | None) -> None:
-        """One scene leaves, whatever lies over it."""
+        """Remove one screen, whatever lies over it."""
         if screen is None or screen not in self.scenes:
             return
         was_top = screen is self.top
@@ -210,7 +215,16 @@ class SceneStack:
         self.late = [each for each in self.late if each is not screen]
         if self._alike is not None and self._alike[0] is screen:
             self._alike = None
-        self.gone = self.gone or not screen.overlay
+        self._gone = self._gone or not screen.overlay
+
+    def note_gone(self) -> None:
+        """Note that pictures as large as the window are garbage now."""
+        self._gone = True
+
+    def take_gone(self) -> bool:
+        """Return whether pictures as large as the window have become garbage since the last call."""
+        gone, self._gone = self._gone, False
+        return gone
 
     def resize(self, canvas: Canvas) -> None:
         self.canvas, self._alike = canvas, None
@@ -228,7 +242,7 @@ class SceneStack:
         return not self.scenes or self.scenes[-1].ready()
 
     def update(self) -> None:
-        """One tick; transitions before and after it."""
+        """Advance by one tick; transitions take effect before and after it."""
         self.settle()
         if self.scenes and self.scenes[-1].ready():
             top = self.scenes[-1]
@@ -243,14 +257,14 @@ class SceneStack:
         return any(screen.dirty for screen in self._visible())
 
     def _visible(self) -> list[Screen]:
-        """From the lowest scene that can be seen to the top."""
+        """Return what can be seen, from the lowest to the top."""
         start = len(self.scenes) - 1
         while start > 0 and self.scenes[start].overlay:
             start -= 1
         return self.scenes[max(0, start) :]
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        """Paint what can be seen, if anything changed: answers the changed pixels, [] if there are none, None for all.
+        """Paint what can be seen, if anything changed. Return the changed pixels, [] if there are none, None for all.
 
         What lies below an overlay is painted once and kept.
         """
@@ -266,7 +280,7 @@ class SceneStack:
         return None
 
     def _find_late(self, visible: list[Screen]) -> None:
-        """Where a likeness comes or goes, everything is drawn."""
+        """Draw everything where a likeness comes or goes."""
         late = [screen for screen in visible if not screen.ready()]
         if late != self.late:
             self.late, self._backdrop = late, None
@@ -274,7 +288,7 @@ class SceneStack:
                 screen.invalidate()
 
     def _draw_alone(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        """A likeness that is on the surface stays there."""
+        """Draw a scene that covers everything; a likeness that is on the surface stays there."""
         alike = (screen, surface.get_size()) if screen in self.late else None
         if alike is not None and alike == self._alike:
             screen.drawn()
@@ -283,7 +297,7 @@ class SceneStack:
         return self._draw_scene(screen, surface, alpha)
 
     def _draw_scene(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        """As `Scene.draw`, or its likeness."""
+        """Draw the screen, or its likeness; return what changed, as `Screen.draw` does."""
         changed: Sequence[pygame.Rect] | None
         if screen in self.late:
             changed = None if screen.draw_likeness(surface) else []

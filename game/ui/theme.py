@@ -1,4 +1,4 @@
-"""How everything looks: colours, type at its final size, panels, the ring around what has the focus."""
+"""The look of everything: colours, type at its final size, panels, the ring around what has the focus."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.shapes import draw_frame, draw_glow, draw_panel, draw_shape
 __all__ = ["SEATS", "SeatStyle", "Theme", "draw_shape"]
 
 SECONDARY, BODY, BUTTON, HEADING, TITLE = 28.0, 34.0, 36.0, 48.0, 84.0
-"""Sizes of type in units: nothing that is to be read from a couch is smaller than SECONDARY."""
+"""Type sizes in units: nothing that people read from a couch is smaller than SECONDARY."""
 CONTROL = 64.0
 """The least height of a control."""
 RADIUS = 14.0
@@ -40,7 +40,7 @@ OPENING = Lock()
 
 
 def for_sdl(path: Path | str | None) -> bytes | None:
-    """A file's name for pygame, which takes every name for UTF-8, whatever letters the system has."""
+    """Return a file's name for pygame, which takes every name for UTF-8, whatever encoding the system has."""
     return os.fsencode(path) if path else None
 
 
@@ -73,21 +73,22 @@ class Theme:
         return self.colours[name]
 
     def seat(self, colour: str) -> SeatStyle:
-        """The style of the seat that plays `colour`, in the palette that people chose."""
+        """Return the style of the seat that plays `colour`, in the palette that people chose."""
         return self.seats[colour]
 
     def size(self, units: float) -> float:
-        """What grows with the text: heights of controls, gaps between lines."""
+        """Return a size that grows with the text: heights of controls, gaps between lines."""
         return units * self.text_scale
 
     def font_file(self, role: str) -> Path | None:
-        """The file of a role; None (pygame's own font) for a theme without a folder of fonts."""
+        """Return the file of a role; None (pygame's own font) for a theme without a folder of fonts."""
         if self._plain and role in ("body", "bold"):
             role = "plain" if role == "body" else "plain-bold"
         return self._folder / FONT_FILES[role] if self._folder is not None else None
 
     def font(self, role: str, units: float, canvas: Canvas, scaled: bool = True) -> pygame.font.Font:
-        """The font of a role at `units` on this canvas; `scaled` False ignores the text scale (names on a map)."""
+        """Return the font of a role at `units` on this canvas; `scaled` False ignores the text scale (names on a
+        map)."""
         pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
         return self._font(role, pixels)
 
@@ -102,16 +103,16 @@ class Theme:
     # -- text
 
     def measure(self, text: str, units: float, role: str, canvas: Canvas, scaled: bool = True) -> tuple[float, float]:
-        """Width and height of one line, in units."""
+        """Return width and height of one line, in units."""
         width, height = self.font(role, units, canvas, scaled).size(text)
         return width / canvas.scale, height / canvas.scale
 
     def line_height(self, units: float, role: str, canvas: Canvas, scaled: bool = True) -> float:
-        """From one line to the next, in units."""
+        """Return the distance from one line to the next, in units."""
         return self.font(role, units, canvas, scaled).get_linesize() / canvas.scale
 
     def wrap(self, text: str, units: float, role: str, canvas: Canvas, width: float, scaled: bool = True) -> list[str]:
-        """Lines of at most `width` units; a word that is wider is cut. Line breaks of the text stay."""
+        """Return lines of at most `width` units; a word that is wider is cut. Line breaks of the text stay."""
         font = self.font(role, units, canvas, scaled)
         room = max(1, int(width * canvas.scale))
         key = (text, id(font), room)
@@ -144,7 +145,7 @@ class Theme:
 
     @staticmethod
     def _fits(font: pygame.font.Font, text: str, room: int) -> int:
-        """How many characters fit, at least one."""
+        """Return how many characters fit, at least one."""
         low, high = 1, len(text)
         while low < high:
             middle = (low + high + 1) // 2
@@ -155,7 +156,7 @@ class Theme:
         return low
 
     def ellipsize(self, text: str, units: float, role: str, canvas: Canvas, width: float, scaled: bool = True) -> str:
-        """One line of at most `width` units, its end replaced by three dots if need be."""
+        """Return one line of at most `width` units, its end replaced by three dots if need be."""
         font = self.font(role, units, canvas, scaled)
         room = max(1, int(width * canvas.scale))
         if font.size(text)[0] <= room:
@@ -173,7 +174,7 @@ class Theme:
         max_lines: int | None = None,
         scaled: bool = True,
     ) -> list[str]:
-        """The lines that `text` draws: wrapped to `max_width`, at most `max_lines`, the last one ellipsized."""
+        """Return the lines that `text` draws: wrapped to `max_width`, at most `max_lines`, the last one ellipsized."""
         if max_width is None:
             return text.split("\n")
         if max_lines == 1:
@@ -200,9 +201,10 @@ class Theme:
         scaled: bool = True,
     ) -> Box:
         """Draw text so that its `anchor` (a name of pygame.Rect: topleft, midtop, midright, center, ...) lies at `pos`.
+        Return the box of what was drawn, in units.
 
         It never shrinks: with `max_width` it wraps, with `max_lines` too the rest becomes an ellipsis (`max_lines=1`:
-        one line). Lines are set flush to the side of the anchor. Answers the box of what was drawn, in units.
+        one line). Lines are set flush to the side of the anchor.
         """
         lines = self.lines(text, units, role, canvas, max_width, max_lines, scaled)
         pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
@@ -253,7 +255,7 @@ class Theme:
         line: float = 2.0,
         alpha: int = 255,
     ) -> None:
-        """A panel with rounded corners and a thin line, in named or given colours."""
+        """Draw a panel with rounded corners and a thin line, in named or given colours."""
         colour = pygame.Color(self.colours[fill]) if isinstance(fill, str) else pygame.Color(fill)
         colour.a = min(colour.a, alpha)
         border = self.colours[edge] if isinstance(edge, str) else edge
@@ -262,18 +264,18 @@ class Theme:
     def seat_mark(
         self, surface: pygame.Surface, canvas: Canvas, place: Box | pygame.Rect, seat: SeatStyle, line: float = 3.0
     ) -> None:
-        """The shape of a seat in its colour, with a light line around it: who something belongs to."""
+        """Draw the shape of a seat in its colour, with a light line around it: who something belongs to."""
         rect = canvas.rect(place) if isinstance(place, Box) else place
         draw_shape(surface, seat.shape, rect, seat.colour, self.colours["keyline"], canvas.px(line))
 
     def focus_glow(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
-        """Light behind the focused thing; draw it before the thing."""
+        """Draw light behind the focused thing; call it before drawing the thing."""
         glow = pygame.Color(self.colours["focus"])
         glow.a = 120
         draw_glow(surface, canvas.rect(box), canvas.px(radius), canvas.px(22), glow)
 
     def focus_ring(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
-        """The ring around the focused thing: a bright line outside of a dark one; draw it after the thing."""
+        """Draw the ring around the focused thing, a bright line outside a dark one; call it after drawing the thing."""
         dark = canvas.rect(box.inset(-7))
         draw_frame(surface, dark, canvas.px(radius + 7), self.colours["outline"], canvas.px(7))
         bright = canvas.rect(box.inset(-6))

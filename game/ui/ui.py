@@ -1,4 +1,4 @@
-"""What every scene is handed."""
+"""The tools that every scene is handed."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class Ui:
 
     @property
     def pads(self) -> Pads:
-        """The controllers that are connected."""
+        """All controllers."""
         return self.devices.pads
 
     def go(self, route: Route) -> None:

@@ -319,7 +319,7 @@ def test_a_locked_choice_is_said_to_be_locked_before_the_next_one_is_asked(start
     assert len(match.turns) == 1
     for _ in range(200):
         app.step(1)
-        if isinstance(app.top, CurtainScene) and not scene.on_top:
+        if isinstance(app.top, CurtainScene) and app.top is not scene:
             break
     assert app.top.asks == 1 and not app.top.opened and app.top.cooldown
 

@@ -1,4 +1,4 @@
-## Saved games: what went wrong, why, and what to do. $file is the file's name.
+## Saved games: what went wrong, why, and what to do. $file is the file’s name.
 save-missing = Can’t find { $file }.
 save-empty = { $file } holds no game: it ended before the first line was written.
 save-foreign = { $file } isn’t one of our saved games.

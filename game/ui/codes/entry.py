@@ -39,7 +39,7 @@ Part = Literal["group", "member", "cell", "lock", "again"]
 
 
 class Press(NamedTuple):
-    """What a button or key means in a code; `number`: of the group, the member or the cell."""
+    """The meaning of a button or key in a code. `number`: of the group, the member or the cell."""
 
     part: Part
     number: int = 0
@@ -57,7 +57,7 @@ def of_button(button: str) -> Press | None:
 
 
 def of_key(place: int) -> tuple[Way, Press] | None:
-    """The block that a key of this scancode belongs to, and what it means there; None for all other keys."""
+    """Return the block that a key of this scancode belongs to, and what it means there; None for all other keys."""
     for way, (keys, lock) in BLOCKS.items():
         if place in keys:
             return way, Press("cell", keys.index(place))

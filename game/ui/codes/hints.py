@@ -1,4 +1,4 @@
-"""How codes are entered, in signs and words: the lines at the bottom, for the devices that are in use."""
+"""How codes are entered, in signs and words: the lines at the bottom, for the devices in use."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SPACE, INNER = 34.0, 10.0
 LINE = 1.5
 """From one line to the next, in sizes of the type."""
 NUMBERS = ("7", "8", "9", "4", "5", "6", "1", "2", "3")
-"""What is printed on the number pad, row by row."""
+"""The digits of the number pad, row by row."""
 Drawn = tuple[str, tuple[int, ...]]
 
 
@@ -97,7 +97,7 @@ class Flow:
         return len(self.lines) * self.step
 
     def _broken(self, wide: float) -> list[list[Hint]]:
-        """What belongs together stays in one line, if it fits."""
+        """Break the hints into lines; what belongs together stays in one line, if it fits."""
         groups: list[list[Hint]] = []
         for hint in self.found:
             if hint.opens or not groups:
@@ -126,7 +126,7 @@ class Flow:
         return sum(self._sign_width(sign) + INNER for sign in hint.signs) + words
 
     def draw(self, surface: pygame.Surface, box: Box) -> None:
-        """From the top of a box."""
+        """Draw from the top of a box."""
         theme, canvas = self.ui.theme, self.ui.canvas
         for number, line in enumerate(self.lines):
             x, y = box.x, box.y + (number + 0.5) * self.step

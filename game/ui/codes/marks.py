@@ -1,4 +1,4 @@
-"""Signs of a secret choice, drawn: what a badge shows of a code, and with what somebody chooses."""
+"""Signs of a secret choice, drawn: the parts of a code on a badge, and the devices that people choose with."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.glyphs import BODY, DIM, INK, PLACES, RIM, Pen
 
 LIT = (255, 205, 84)
-"""What is to be pressed: 10:1 on the plastic, and filled where the rest is hollow."""
+"""Colour of what is to be pressed: 10:1 on the plastic, and filled where the rest is hollow."""
 WIDE = {"pad": 1.42, "left": 1.6, "right": 1.6}
 """Widths of signs, of their heights; the others are square."""
 ARMS = ("left", "up", "right", "down")
@@ -24,7 +24,7 @@ THREE = (0, 1, 2)
 
 
 def _arms(pen: Pen, lit: Sequence[int]) -> None:
-    """A directional pad; the lit arms are filled."""
+    """Draw a directional pad; the lit arms are filled."""
     a, b, low, high = 0.33, 0.67, 0.03, 0.97
     cross = [(a, low), (b, low), (b, a), (high, a), (high, b), (b, b), (b, high), (a, high), (a, b), (low, b), (low, a),
              (a, a)]  # fmt: skip
@@ -38,7 +38,7 @@ def _arms(pen: Pen, lit: Sequence[int]) -> None:
 
 
 def _faces(pen: Pen, lit: Sequence[int]) -> None:
-    """The four buttons on the right, by position; the lit ones are filled."""
+    """Draw the four buttons on the right, by position; the lit ones are filled."""
     for index, name in enumerate(FACES):
         dx, dy = PLACES[name]
         x, y = 0.5 + dx * 0.31, 0.5 + dy * 0.31
@@ -48,7 +48,7 @@ def _faces(pen: Pen, lit: Sequence[int]) -> None:
 
 
 def _cells(pen: Pen, lit: Sequence[int]) -> None:
-    """A block of nine keys; the lit ones are filled."""
+    """Draw a block of nine keys; the lit ones are filled."""
     side, gap = 0.29, 0.055
     for index in range(SIDE * SIDE):
         row, column = divmod(index, SIDE)
@@ -75,7 +75,7 @@ def _pad(pen: Pen, _lit: Sequence[int]) -> None:
 
 
 def _keys(way: str, pen: Pen, _lit: Sequence[int]) -> None:
-    """A keyboard; the block of this side is filled."""
+    """Draw a keyboard; the block of this side is filled."""
     w = pen.aspect
     pen.plate(0.02, 0.14, w - 0.04, 0.72, RIM, (0.1,) * 4)
     pen.plate(0.07, 0.19, w - 0.14, 0.62, BODY, (0.07,) * 4)
@@ -89,7 +89,7 @@ def _keys(way: str, pen: Pen, _lit: Sequence[int]) -> None:
 
 
 def _curtain(pen: Pen, _lit: Sequence[int]) -> None:
-    """A rail with two halves, drawn aside below."""
+    """Draw a rail with two halves, drawn aside below."""
     pen.plate(0.02, 0.06, 0.96, 0.11, RIM, (0.05,) * 4)
     for side in (1, -1):
         x = 0.5 - side * 0.5
@@ -100,7 +100,7 @@ def _curtain(pen: Pen, _lit: Sequence[int]) -> None:
 
 
 def _bot(pen: Pen, _lit: Sequence[int]) -> None:
-    """A head with an aerial."""
+    """Draw a head with an aerial."""
     pen.stroke((0.5, 0.3), (0.5, 0.1), RIM, 0.07)
     pen.disc(0.5, 0.1, 0.085, RIM)
     pen.plate(0.1, 0.28, 0.8, 0.62, RIM, (0.14,) * 4)
@@ -111,7 +111,7 @@ def _bot(pen: Pen, _lit: Sequence[int]) -> None:
 
 
 def _dots(pen: Pen, _lit: Sequence[int]) -> None:
-    """Somebody thinks."""
+    """Draw the dots of somebody who is choosing."""
     for x in (0.15, 0.5, 0.85):
         pen.disc(x, 0.5, 0.125, RIM)
 
@@ -135,7 +135,7 @@ def _picture(kind: str, lit: tuple[int, ...], wide: int, high: int) -> pygame.Su
 
 
 def draw(surface: pygame.Surface, ui: Ui, kind: str, box: Box, lit: Sequence[int] = ()) -> None:
-    """A sign as high as `box`, in its middle; `lit`: which of its parts are filled."""
+    """Draw a sign as high as `box`, in its middle; `lit`: which of its parts are filled."""
     rect = ui.canvas.rect(box)
     high = max(8, rect.height)
     picture = _picture(kind, tuple(lit), max(8, round(high * width(kind))), high)
@@ -152,7 +152,7 @@ def code_signs(cell: int, pads: bool, blocks: bool) -> list[tuple[str, tuple[int
 BADGE, BADGE_GAP, BADGE_EDGE = 56.0, 8.0, 7.0
 """Height of a sign on a badge, room between two and around them; the same at every size of the text, as the map is."""
 NAME_LINE, LEAST_NAME = 36.0, 150.0
-"""How much higher a badge is with a name on it, and how much room that has at least."""
+"""How much higher a badge with a name is, and the least width of the name."""
 
 
 def badge_size(pads: bool, blocks: bool) -> tuple[float, float]:
@@ -169,7 +169,7 @@ def named_size(ui: Ui, name: str, pads: bool, blocks: bool) -> tuple[float, floa
 
 
 def _short(ui: Ui, name: str, width: float) -> str:
-    """A name as it fits on a badge: in full, or the first words by their letters, the small ones left out."""
+    """Return a name as it fits on a badge: in full, or the first words by their letters, the small ones left out."""
     first, *rest = name.split(" ")
     ways = [name]
     if rest:
@@ -180,7 +180,7 @@ def _short(ui: Ui, name: str, width: float) -> str:
 
 
 def draw_badge(surface: pygame.Surface, ui: Ui, cell: int, pads: bool, blocks: bool, box: Box, name: str = "") -> None:
-    """The signs of a code, smaller on a badge that is smaller, with the name of what it belongs to above them, if
+    """Draw the signs of a code, smaller on a badge that is smaller, with the name of what it belongs to above them, if
     any."""
     theme, canvas = ui.theme, ui.canvas
     theme.panel(surface, canvas, box, "panel", "gold_deep", radius=14.0, line=3.0)

@@ -1,4 +1,4 @@
-"""What the help says about choosing in secret."""
+"""The help on choosing in secret."""
 
 from __future__ import annotations
 

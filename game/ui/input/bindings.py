@@ -109,24 +109,24 @@ PAD: Mapping[str, str] = {
     "right-left": "replay",
     "right-down": "overlay",
 }
-"""Buttons of a gamepad by position, and what they mean."""
+"""Command by button of a controller, by position."""
 STICK: Mapping[str, str] = {f"stick-{name}": name for name in ("left", "right", "up", "down")}
-"""The left stick always moves: whatever people change, they can get about."""
+"""Sticks that always move the focus: whatever people change, they can get about."""
 MOUSE: Mapping[str, str] = {"right": "cancel"}
 """Buttons of the mouse beside the left one, and what they mean; the others mean nothing by themselves."""
 POINTING: Mapping[str, str] = {"left": "confirm", "wheel-up": "zoom-in", "wheel-down": "zoom-out"}
 """The left button chooses what the mouse points at, and the wheel goes nearer: that is what a mouse is."""
 POINTED = frozenset({"up", "down", "left", "right", "previous", "next", "confirm"})
-"""What the pointer and the left button do: no other button of the mouse is asked for it. A button that moved the focus
-would leave nothing to confirm it with: the left one presses what it points at."""
+"""Commands of the pointer and the left button, which no other mouse button can take: a button that moved the focus
+would leave nothing to confirm it with."""
 FIXED: Mapping[str, Mapping[str, str]] = {"keyboard": {"escape": "cancel"}, "mouse": POINTING, "pad": STICK}
-"""What cannot be given another meaning: the way out, what points, and the stick."""
+"""Keys and buttons that cannot be given another meaning: the way out, what points, and the stick."""
 
 TYPING: Mapping[str, str] = {
     **{key: command for key, command in KEYBOARD.items() if len(key) > 1 and key not in ("space", "backspace")},
     "backspace": "erase",
 }
-"""What keys mean while text is typed; of what people changed, keys that are no text come before it."""
+"""Command by key while text is typed; people's own keys come first, unless they are text."""
 
 REPEATING = frozenset({"left", "right", "up", "down", "erase"})
 """Commands that come again while their key is held."""
@@ -137,7 +137,7 @@ CHANGEABLE = (
     "up", "down", "left", "right", "confirm", "cancel", "previous", "next", "option1", "option2", "menu", "help",
     "log", "known", "hint", "replay", "overlay", "leaders", "zoom", "zoom-in", "zoom-out", "fullscreen",
 )  # fmt: skip
-"""Commands that people may move to another key or button, in the order in which they are told."""
+"""Commands that people may bind to another key or button, in the order of the screen."""
 NEEDED = frozenset({"up", "down", "left", "right", "confirm", "cancel"})
 """Commands that are never left without a key or button."""
 
@@ -147,11 +147,9 @@ Changes = Mapping[str, Sequence[str]]
 def bound(
     changes: Changes, usual: Mapping[str, str] = KEYBOARD, fixed: Mapping[str, str] | None = None
 ) -> dict[str, str]:
-    """A table with what people changed: command -> its keys instead of the usual ones.
-
-    Unknown commands are passed over: a newer version may have written them. What nobody can do without has its usual
-    keys where it would have none.
-    """
+    """Return a table with people's changes: command -> its keys instead of the default ones. Unknown commands are
+    ignored: a newer version may have written them. Needed commands keep their default keys where they would have
+    none."""
     table = {key: command for key, command in usual.items() if command not in changes}
     for command, keys in changes.items():
         if command in COMMANDS:
@@ -163,13 +161,13 @@ def bound(
 
 
 def keyboard_bound(changes: Changes) -> dict[str, str]:
-    """The keyboard's table in force."""
+    """Return the keyboard's table in force."""
     return bound(changes, KEYBOARD, FIXED["keyboard"])
 
 
 def pad_bound(changes: Changes, swapped: bool = False) -> dict[str, str]:
-    """The gamepads' table in force; `swapped`: confirm and cancel change places. Buttons that no gamepad has are passed
-    over."""
+    """Return the controllers' table in force; `swapped`: confirm and cancel change places. Unknown buttons are
+    ignored."""
     table = bound(_among(buttons.BUTTONS, changes), PAD, FIXED["pad"])
     if swapped:
         other = {"confirm": "cancel", "cancel": "confirm"}
@@ -178,18 +176,19 @@ def pad_bound(changes: Changes, swapped: bool = False) -> dict[str, str]:
 
 
 def mouse_bound(changes: Changes) -> dict[str, str]:
-    """The mouse's table in force. Buttons that no mouse has, and what the pointer does, are passed over."""
+    """Return the mouse's table in force. Unknown buttons, and what the pointer does, are ignored."""
     asked = {command: keys for command, keys in changes.items() if command not in POINTED}
     return bound(_among(buttons.SPARE, asked), MOUSE, FIXED["mouse"])
 
 
 def _among(there: Sequence[str], changes: Changes) -> dict[str, list[str]]:
-    """The changes, with those buttons alone that there are."""
+    """Return the changes, with known buttons alone."""
     return {command: [key for key in keys if key in there] for command, keys in changes.items()}
 
 
 def typing_table(bindings: Mapping[str, str]) -> dict[str, str]:
-    """The keyboard while text is typed: letters, digits and space are text. Enter confirms where nothing else would."""
+    """Return the keyboard's table while text is typed: letters, digits and space are text. Enter confirms where nothing
+    else would."""
     changed = {
         key: command
         for key, command in bindings.items()
@@ -201,20 +200,20 @@ def typing_table(bindings: Mapping[str, str]) -> dict[str, str]:
 
 
 def keys_of(command: str, table: Mapping[str, str]) -> list[str]:
-    """The keys or buttons of a command."""
+    """Return the keys or buttons of a command."""
     return [key for key, meaning in table.items() if meaning == command]
 
 
 def in_force(kind: str, changes: Changes, swapped: bool = False) -> dict[str, str]:
-    """The table of a kind of device: "keyboard", "mouse" or "pad"."""
+    """Return the table of a kind of device: "keyboard", "mouse" or "pad"."""
     if kind == "pad":
         return pad_bound(changes, swapped)
     return mouse_bound(changes) if kind == "mouse" else keyboard_bound(changes)
 
 
 def rebound(kind: str, changes: Changes, command: str, key: str, swapped: bool = False) -> dict[str, list[str]] | None:
-    """The changes with `key` as the one key of `command`. A command that had only this key gets the other's former
-    ones; None where it would be left without, and nobody can do without it."""
+    """Return the changes with `key` as the one key of `command`. A command that had only this key gets the other's
+    former ones. Return None where a needed command would be left without."""
     table, fixed = in_force(kind, changes, swapped), FIXED[kind]
     kept = {name: list(keys) for name, keys in changes.items()}
     other = table.get(key)

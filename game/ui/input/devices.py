@@ -17,7 +17,7 @@ Kind = Literal["keyboard", "mouse", "pad"]
 
 
 class Sign(NamedTuple):
-    """What does a command now: a key by name, a gamepad's button by position, or a button of the mouse."""
+    """The sign of a command: a key by name, a controller's button by position, or a button of the mouse."""
 
     kind: Kind
     name: str
@@ -33,9 +33,9 @@ class Devices:
 
     used      the device of the last intent: "keyboard", "mouse", "pad-3"
     keyboard  key -> command, in force
-    mouse     button -> command, in force; for everything else the keyboard lies beside it
+    mouse     button -> command, in force; for everything else the keyboard is beside it
     pad       button -> command, in force
-    pads      all gamepads
+    pads      all controllers
     beside    "keyboard" and "mouse", which know what is down on them; a program without a window has none
     letters   by scancode the letter that a key was seen to have; it is not the same on all keyboards
     """
@@ -52,7 +52,7 @@ class Devices:
         self._family: Family = "generic"
 
     def apply(self, settings: Settings) -> None:
-        """Tables, taught pads and switches of the settings are in force from now on."""
+        """Put tables, taught controllers and switches of the settings into effect."""
         self.keyboard = keyboard_bound(settings.bindings.get("keyboard", {}))
         self.mouse = mouse_bound(settings.bindings.get("mouse", {}))
         self.pad = pad_bound(settings.bindings.get("pad", {}), settings.swap_confirm)
@@ -64,7 +64,7 @@ class Devices:
     # -- what is in use
 
     def heard(self, intent: Intent) -> None:
-        """Somebody used a device; who is plugged in uses nothing yet, and who is gone nothing more."""
+        """Note the device that was used. Connecting or disconnecting one does not count as using it."""
         device = intent.device
         if isinstance(intent, Unplugged) and device == self.used:
             device = "keyboard"
@@ -81,12 +81,12 @@ class Devices:
             self.on_change()
 
     def turn_to(self, device: str) -> None:
-        """Hints are for this device from now on, whether it has been used or not: its person is asked."""
+        """Show hints for this device from now on, whether it has been used or not: its person is asked."""
         if not device.startswith(PAD_PREFIX) or self.pads.pad(device) is not None:
             self.heard(Confirm(device=device))
 
     def held(self, device: str, command: str) -> bool:
-        """Whether a key or button of this device that means this command is down now."""
+        """Return whether a key or button of this device that means this command is down now."""
         return self.beside[device].held(command) if device in self.beside else self.pads.held(device, command)
 
     @property
@@ -97,32 +97,32 @@ class Devices:
 
     @property
     def family(self) -> Family:
-        """Of the gamepad that was used last."""
+        """The family of the controller that was used last."""
         return self._family
 
     # -- what hints show
 
     def sign(self, command: str) -> Sign | None:
-        """What does a command on the device in use; None if nothing does."""
+        """Return what does a command on the device in use; None if nothing does."""
         found = self.sign_on(self.kind, command)
         return found if found is not None or self.kind != "mouse" else self.sign_on("keyboard", command)
 
     def sign_on(self, kind: Kind, command: str) -> Sign | None:
-        """As `sign`, for one kind of device."""
+        """Return what does a command on one kind of device; None if nothing does."""
         found = self.signs_on(kind, command)
         return found[0] if found else None
 
     def signs_on(self, kind: Kind, command: str) -> list[Sign]:
-        """All keys or buttons of a command."""
+        """Return all keys or buttons of a command."""
         family = self._family if kind == "pad" else "generic"
         return [Sign(kind, key, family) for key in keys_of(command, self.table(kind))]
 
     def table(self, kind: Kind) -> Mapping[str, str]:
-        """Key or button -> command, in force on this kind of device."""
+        """Return the table in force on this kind of device: key or button -> command."""
         return {"keyboard": self.keyboard, "mouse": self.mouse, "pad": self.pad}[kind]
 
     def printed(self, place: int, usual: str) -> str:
-        """The letter on the key of a scancode; `usual` as long as it was not pressed."""
+        """Return the letter on the key of a scancode; `usual` as long as it was not pressed."""
         return self.letters.get(place, usual)
 
     @property

@@ -1,4 +1,4 @@
-"""What a person wants, whatever he pressed. Pointer positions are in design units of the canvas."""
+"""What people want, whichever button they pressed. Pointer positions are in design units of the canvas."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Menu(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Help(Intent):
-    """What can I do now, what is this?"""
+    """Show the help: what can I do now, what is this?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +64,12 @@ class Log(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Known(Intent):
-    """Show or hide what everybody may know, but what does not lie open."""
+    """Show or hide what everyone may know, but what does not lie open."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advise(Intent):
-    """What would a good player do? In the log: why was that done?"""
+    """Ask what a good player would do; in the log: why was that done?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,18 +155,18 @@ class Regained(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Plugged(Intent):
-    """A gamepad is there now: `device` names it."""
+    """A controller is connected now: `device` names it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unplugged(Intent):
-    """The gamepad `device` is gone; when it comes back it has another name."""
+    """The controller `device` is gone; when it comes back it has another name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Button(Intent):
-    """A button of a gamepad by its position, or of a mouse (see `buttons.BUTTONS` and `SPARE`), whatever it means; only
-    for `wants_buttons`."""
+    """A button of a controller by its position, or of a mouse (see `buttons.BUTTONS` and `SPARE`), whatever it means;
+    only for `wants_buttons`."""
 
     name: str
     down: bool = True
@@ -184,7 +184,7 @@ class Key(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Raw(Intent):
-    """What a gamepad reports before anybody knows what it means: "b3" a button, "h0.1" a direction of a hat, "a2" an
+    """A report of a controller before anyone knows what it means: "b3" a button, "h0.1" a direction of a hat, "a2" an
     axis (-1 to 1); only for `taught_device`."""
 
     control: str
@@ -192,4 +192,4 @@ class Raw(Intent):
 
 
 ANSWERS = (Move, Confirm, Cancel, Next, Previous, Option, Point, Press, Text, Erase, Advise)
-"""With these somebody answers, or is about to; everything else may be wanted by whoever likes."""
+"""Intents that answer, or are about to; all others are anyone's."""

@@ -29,12 +29,12 @@ class Keyboard:
         self.keys = False
         self.printed: dict[int, str] = {}
         """By scancode the letter that a key was seen to have: it is not the same on all keyboards. Nothing is learned
-        while keys are told as they are, for what is learned is shown, and codes are secret."""
+        while keys are reported by place: what is learned is shown, and codes are secret."""
         self._held: dict[int, tuple[str, int]] = {}
         self._down: dict[int, str] = {}
 
     def command(self, key: int, modifiers: int) -> str | None:
-        """The command of a key with its modifiers, or None."""
+        """Return the command of a key with its modifiers, or None."""
         name = pygame.key.name(key)
         if modifiers & pygame.KMOD_ALT:
             name = f"alt+{name}"
@@ -45,7 +45,7 @@ class Keyboard:
 
     @staticmethod
     def pressed(event: pygame.Event) -> Key:
-        """A key as it is, with `shift+` or `alt+` before its name where one of them is held."""
+        """Return a key as it is, with `shift+` or `alt+` before its name where one of them is held."""
         name = pygame.key.name(event.key)
         if name not in MODIFIERS and event.mod & pygame.KMOD_ALT:
             name = f"alt+{name}"
@@ -54,7 +54,7 @@ class Keyboard:
         return Key(name, event.scancode, event.type == pygame.KEYDOWN, device=DEVICE)
 
     def read(self, event: pygame.Event) -> Iterator[Intent]:
-        """The intents of one event of the system."""
+        """Return the intents of one event of the system."""
         if event.type == pygame.TEXTINPUT and self.typing:
             yield Text(event.text, device=DEVICE)
         elif self.keys and event.type in (pygame.KEYDOWN, pygame.KEYUP):
@@ -74,7 +74,7 @@ class Keyboard:
                 yield COMMANDS[command](DEVICE)
 
     def tick(self) -> Iterator[Intent]:
-        """One tick: held keys that repeat now."""
+        """Advance by one tick; return the intents of held keys that repeat now."""
         for key, (command, ticks) in list(self._held.items()):
             ticks += 1
             self._held[key] = (command, ticks)
@@ -82,7 +82,7 @@ class Keyboard:
                 yield COMMANDS[command](DEVICE)
 
     def held(self, command: str) -> bool:
-        """Whether a key that means this command is down now."""
+        """Return whether a key that means this command is down now."""
         return command in self._down.values()
 
     def _up(self, key: int) -> None:

@@ -36,7 +36,7 @@ class Mouse:
         self._down: set[str] = set()
 
     def read(self, event: pygame.Event) -> Iterator[Intent]:
-        """The intents of one event of the system."""
+        """Return the intents of one event of the system."""
         if event.type == pygame.MOUSEMOTION:
             self._moved = self.canvas.units(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
@@ -69,9 +69,9 @@ class Mouse:
             yield Point(*moved, device=DEVICE)
 
     def held(self, command: str) -> bool:
-        """Whether a button that means this command is down now."""
+        """Return whether a button that means this command is down now."""
         return any(self.bindings.get(button) == command for button in self._down)
 
     def release(self) -> None:
-        """A new scene begins with fresh presses."""
+        """Forget what is held: a new scene begins with fresh presses."""
         self._down.clear()

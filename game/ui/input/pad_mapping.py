@@ -1,7 +1,7 @@
-"""Which raw control of a gamepad is which button: SDL's mapping strings, read and written by us.
+"""Which raw control of a controller is which button: SDL's mapping strings, read and written by us.
 
-pygame can only give a mapping to a pad that SDL knows already; what people teach is for those that it does not know.
-So the strings are applied here. They are SDL's own format: what was taught can be handed on.
+pygame can only give a mapping to a controller that SDL knows already; people teach those that it does not know. So the
+strings are applied here. They are SDL's own format: what was taught can be shared.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ USUAL = (
 
 @dataclass(frozen=True)
 class Source:
-    """Where something comes from: a control ("b3", "h0.1", "a2"), of an axis perhaps one half ("+", "-"), or turned
-    round ("~" at the end)."""
+    """The source of a button: a control ("b3", "h0.1", "a2"), of an axis perhaps one half ("+", "-"), or reversed ("~"
+    at the end)."""
 
     control: str
     half: str = ""
@@ -65,11 +65,11 @@ class Source:
         return self.control.startswith("a")
 
     def stick(self, value: float) -> float:
-        """As a stick's axis, -1 to 1."""
+        """Return the value as a stick's axis, -1 to 1."""
         return -value if self.turned else value
 
     def pressed(self, value: float) -> float:
-        """As something that is pressed, 0 to 1."""
+        """Return the value as something that is pressed, 0 to 1."""
         if not self.is_axis:
             return value
         if self.half:
@@ -88,7 +88,7 @@ class PadMapping:
 
     @classmethod
     def parse(cls, text: str) -> PadMapping:
-        """Of a string with or without id and name; what is not understood is passed over."""
+        """Return the mapping of a string with or without id and name; unknown parts are ignored."""
         sources: dict[str, Source] = {}
         for part in text.split(","):
             element, colon, rest = part.partition(":")
@@ -104,13 +104,13 @@ class PadMapping:
         return {"south", "east"} <= self.sources.keys() and (ways or {"leftx", "lefty"} <= self.sources.keys())
 
     def write(self, guid: str, name: str) -> str:
-        """SDL's string for a pad with this id and name."""
+        """Return SDL's string for a controller with this id and name."""
         clean = name.replace(",", " ").strip() or "Gamepad"
         parts = [f"{element}:{self.sources[ours]}" for element, ours in ELEMENTS.items() if ours in self.sources]
         return ",".join([guid, clean, *parts]) + ","
 
     def read(self, control: str, value: float) -> Iterator[tuple[str, float]]:
-        """What a raw control means: names, each with -1 to 1 for a stick's axis, 0 to 1 for anything else."""
+        """Return what a raw control means: names, each with -1 to 1 for a stick's axis, 0 to 1 for anything else."""
         for name in self._by_control.get(control, ()):
             source = self.sources[name]
             yield name, source.stick(value) if name in STICKS else source.pressed(value)

@@ -1,7 +1,6 @@
-"""The seam to the system's gamepads: what they report, as plain values, and what they can be told.
+"""The border to the system's controllers: their reports as plain values, and commands to them.
 
-`SdlPads` is the only thing in the program that knows pygame's controller module; tests put a port of their own in its
-place.
+Nothing else in the program knows pygame's controller module but `SdlPads`; tests put a port of their own in its place.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ import pygame
 AXES = ("leftx", "lefty", "rightx", "righty", "l2", "r2")
 """By SDL's numbers."""
 HATS = ((1, 1, 1), (0, 1, 2), (1, -1, 4), (0, -1, 8))
-"""Which of x and y, its sign, and SDL's bit for it: up, right, down, left."""
+"""By direction: which of x and y, its sign, and SDL's bit for it: up, right, down, left."""
 LABELS = "SDL_GAMECONTROLLER_USE_BUTTON_LABELS"
 
 
@@ -62,32 +61,32 @@ PadEvent = Added | Removed | Pressed | Moved | RawMoved
 
 
 class PadPort(Protocol):
-    """Where gamepads come from. Numbers of pads are the system's instance ids: never used again for another pad."""
+    """The source of controllers. Their numbers are the system's instance ids: never used again for another one."""
 
     def take(self, event: pygame.Event) -> None:
-        """An event of the system; most are none of its business."""
+        """Take an event of the system; most are ignored."""
         ...
 
     def poll(self) -> Iterable[PadEvent]:
-        """What has happened since the last time."""
+        """Return what has happened since the last time."""
         ...
 
     def rumble(self, pad: int, strength: float, ms: int) -> bool:
-        """Shake it; answers whether it can."""
+        """Shake it; return whether it can."""
         ...
 
     def light(self, pad: int, colour: tuple[int, int, int]) -> bool:
-        """Give its lamp a colour; answers whether it has one."""
+        """Give its light a colour; return whether it has one."""
         ...
 
     def close(self) -> None: ...
 
 
 class NoPads:
-    """A machine without gamepads."""
+    """A machine without controllers."""
 
     def take(self, event: pygame.Event) -> None:
-        """Nothing comes of it."""
+        """Ignore it."""
 
     def poll(self) -> Iterable[PadEvent]:
         return ()
@@ -99,7 +98,7 @@ class NoPads:
         return False
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: nothing is open."""
 
 
 BUTTONS: Mapping[int, str] = {
@@ -121,9 +120,10 @@ BUTTONS: Mapping[int, str] = {
 
 
 class SdlPads:
-    """Gamepads by SDL. Where they cannot be had at all, there are none.
+    """Controllers by SDL. Where its module is missing, there are none.
 
-    SDL's "A" is the button with an A on it, which on Nintendo's pads is the eastern one; the hint asks for positions.
+    SDL's "A" is the button with an A on it, which on Nintendo's controllers is the eastern one; the hint asks for
+    positions.
     """
 
     def __init__(self) -> None:
@@ -165,7 +165,7 @@ class SdlPads:
                 self._queue.append(RawMoved(event.instance_id, f"h{event.hat}.{bit}", value))
 
     def _look(self) -> None:
-        """Device indices shift while pads come and go: all are looked at, and those that are new are opened."""
+        """Look at all devices and open new ones: indices shift while controllers come and go."""
         for index in range(pygame.joystick.get_count()):
             try:
                 joystick = pygame.joystick.Joystick(index)

@@ -1,7 +1,7 @@
-"""Gamepads, any number, each by its instance id: buttons and sticks become intents by the table of bindings.
+"""Controllers, any number, each by its instance id: buttons and sticks become intents by the table of bindings.
 
-Scenes never hear of them but as intents with the device "pad-3". Two kinds of scenes get more: one that `wants_buttons`
-gets every button by its position (`Button`), whatever it means; one that teaches gets the raw controls of one pad.
+Scenes only hear of them as intents with the device "pad-3". Two kinds of scenes get more: one that `wants_buttons` gets
+every button by its position (`Button`), whatever it means; one that teaches gets the raw controls of one controller.
 """
 
 from __future__ import annotations
@@ -22,15 +22,16 @@ PRESS, RELEASE = 0.55, 0.35
 """A stick or trigger is pressed beyond the one and let go below the other: noise between them is nothing."""
 RESTS = 0.35
 TURN = 1.35
-"""How much farther a stick must lean to the other axis than to the one it moves along, to change its direction."""
+"""How much farther a stick must lean to the other axis than to its own to change its direction."""
+PREFIX = "pad-"
 
 
 @dataclass
 class Pad:
-    """One gamepad that is plugged in.
+    """One controller that is connected.
 
     mapped   the system knows its buttons
-    taught   people have shown which is which; it counts more than what the system knows
+    taught   people have shown which is which; that counts more than what the system knows
     """
 
     number: int
@@ -41,9 +42,10 @@ class Pad:
     taught: bool = False
     mapping: PadMapping | None = None
     place: int = 1
-    """What people call it by, from 1: it keeps that while it is plugged in, whatever becomes of the others."""
+    """The number that people call it by, from 1; it keeps that while it is connected, whatever becomes of the
+    others."""
     rest: tuple[float, ...] = ()
-    """Where its raw axes were when it came."""
+    """The positions of its raw axes when it was connected."""
     axes: dict[str, float] = field(default_factory=dict)
     centred: set[str] = field(default_factory=set)
     """Raw axes that have been seen at rest: others may be a throttle that lies at one end."""
@@ -64,7 +66,7 @@ class Pad:
 
 
 def leaning(x: float, y: float, before: str | None) -> str | None:
-    """Where a stick points: "left", "right", "up", "down" or None; it keeps to its direction at the diagonals."""
+    """Return where a stick points: "left", "right", "up", "down" or None; at the diagonals it keeps its direction."""
     if max(abs(x), abs(y)) < (PRESS if before is None else RELEASE):
         return None
     across, along = abs(x), abs(y)
@@ -78,10 +80,10 @@ def leaning(x: float, y: float, before: str | None) -> str | None:
 
 
 class Pads:
-    """All gamepads.
+    """All controllers.
 
     bindings   button -> command
-    taught     SDL's id of a pad -> its mapping string
+    taught     SDL's id of a controller -> its mapping string
     buttons    the scene on top wants buttons, not commands
     raw        the device whose raw controls the scene on top wants
     """
@@ -94,20 +96,20 @@ class Pads:
         self.buttons = False
         self.raw: str | None = None
         self.can_rumble = self.can_light = True
-        """What people have switched on."""
+        """Whether people have switched rumble and lights on."""
 
     # -- what others ask
 
     def connected(self) -> list[Pad]:
-        """In the order in which they came."""
+        """Return them in the order of connecting."""
         return list(self.pads.values())
 
     def pad(self, device: str) -> Pad | None:
-        """The pad of a device's name; None if it is gone, or no pad."""
+        """Return the controller of a device's name; None if it is gone, or no controller."""
         return next((pad for pad in self.pads.values() if pad.device == device), None)
 
     def held(self, device: str, command: str) -> bool:
-        """Whether a button of a pad that means this command is down now."""
+        """Return whether a button of a controller that means this command is down now."""
         pad = self.pad(device)
         return pad is not None and any(self.bindings.get(button) == command for button in pad.down)
 
@@ -124,11 +126,11 @@ class Pads:
     # -- what the program calls
 
     def take(self, event: pygame.Event) -> None:
-        """One event of the system; it is heard at the next tick."""
+        """Take one event of the system; its intents come at the next tick."""
         self.port.take(event)
 
     def tick(self) -> Iterator[Intent]:
-        """One tick: what has happened, and held directions that repeat now."""
+        """Advance by one tick; return the intents of what has happened, and of held directions that repeat now."""
         for event in self.port.poll():
             yield from self.hear(event)
         for pad in list(self.pads.values()):
@@ -139,12 +141,12 @@ class Pads:
                 yield from self._command(pad, pad.moving[-1])
 
     def release(self) -> None:
-        """A new scene begins with fresh presses: what is held now does nothing until it is pressed again."""
+        """Forget what is held: it does nothing in a new scene until it is pressed again."""
         for pad in self.pads.values():
             pad.moving.clear()
 
-    def listen(self, buttons: bool, raw: str | None) -> None:
-        """What the scene on top wants. Nobody heard what a pad did while it was taught: nothing of it is held."""
+    def expect(self, buttons: bool, raw: str | None) -> None:
+        """Set what the scene on top wants. Nothing counts as held that a controller did while it was taught."""
         for device in {self.raw, raw} - {None} if raw != self.raw else ():
             pad = self.pad(device or "")
             if pad is not None:
@@ -157,13 +159,13 @@ class Pads:
         self.port.close()
 
     def teach(self, taught: Mapping[str, str]) -> None:
-        """These mappings are in force from now on."""
+        """Put these mappings into effect."""
         self.taught = dict(taught)
         for pad in self.pads.values():
             self._learn(pad)
 
     def _learn(self, pad: Pad) -> None:
-        """What was shown counts, unless nobody could get about with it."""
+        """Use what people taught, unless nobody could get about with it."""
         shown = PadMapping.parse(self.taught.get(pad.guid, ""))
         pad.taught = shown.usable
         if pad.taught:
@@ -177,7 +179,7 @@ class Pads:
     # -- what a port reports
 
     def hear(self, event: PadEvent) -> Iterator[Intent]:
-        """The intents of one event; events of pads that are not there are passed over."""
+        """Return the intents of one event; events of unknown controllers are ignored."""
         if isinstance(event, Added):
             yield from self._add(event)
             return
@@ -221,7 +223,7 @@ class Pads:
             yield from self._axis(pad, name, amount)
 
     def _axis(self, pad: Pad, name: str, value: float) -> Iterator[Intent]:
-        """A stick's axis, or anything that is pressed more or less far."""
+        """Return the intents of a stick's axis, or of anything that is pressed more or less far."""
         if name not in STICKS:
             if value >= PRESS or (value < RELEASE and name in pad.down):
                 yield from self._button(pad, name, value >= PRESS)
@@ -240,7 +242,7 @@ class Pads:
             yield from self._button(pad, f"{stem}-{now}", True)
 
     def _button(self, pad: Pad, button: str, down: bool) -> Iterator[Intent]:
-        """A button went down or up; what is said twice counts once."""
+        """Return the intents of a button that went down or up; a repeated report counts once."""
         if down == (button in pad.down):
             return
         if down:

@@ -1,4 +1,4 @@
-"""What keys and buttons are called: the words for a sign, and for whatever does a command now."""
+"""The names of keys and buttons: the words for a sign, and for what does a command now."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def command_message(texts: Texts, devices: Devices, command: str) -> Message | N
 
 def device_argument(texts: Texts, devices: Devices, name: str) -> Message | str:
     """Return an argument that texts about devices want: "device" is the kind in use ("keyboard", "mouse", "pad"),
-    "key-log" what shows the log on it, in words, "pad-log" what does so on controllers, whatever is in use."""
+    "key-log" what shows the log on it, in words, "pad-log" what does so on controllers, whichever device is in use."""
     if name == "device":
         return str(devices.kind)
     if name.startswith("pad-"):

@@ -1,4 +1,4 @@
-"""A lesson: a gamepad that nobody knows shows its buttons, one after the other, and becomes a mapping."""
+"""A lesson: an unknown controller shows its buttons, one after the other, and becomes a mapping."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from game.ui.input.buttons import DPAD, FACE
 from game.ui.input.pad_mapping import STICKS, PadMapping, Source
 
 STEPS = (*FACE, *DPAD, "l1", "r1", "l2", "r2", "back", "start", "l3", "r3", *STICKS)
-"""What is asked for, in this order; a stick's axis by pushing it to the right, or down."""
+"""The steps, in this order; a stick's axis by pushing it to the right, or down."""
 NEEDED = ("south", "east")
-"""What every pad has: with them the rest can be skipped, and gone back to."""
+"""Buttons that every controller has: with them the rest can be skipped, and gone back to."""
 WAYS = ("leftx", "lefty")
-"""What is needed too where the pad has no D-pad: nobody gets about without either."""
+"""Steps that are needed too if the controller has no D-pad: nobody gets about without either."""
 PRESS, RELEASE = 0.6, 0.3
 LONG = 120
 """Ticks for which a button is held to leave the lesson."""
@@ -47,13 +47,13 @@ class Lesson:
         return self.step in WAYS and not all(name in self.sources for name in DPAD)
 
     def tick(self) -> bool:
-        """A tick has passed; answers whether a button has been held long enough to leave."""
+        """Advance by one tick; return whether a button has been held long enough to leave."""
         for control in self._down:
             self._down[control] += 1
         return any(ticks >= LONG for ticks in self._down.values())
 
     def hear(self, control: str, value: float) -> bool:
-        """Something moved on the pad; answers whether the lesson went a step on or back."""
+        """Take a movement of the controller; return whether the lesson went a step on or back."""
         self._hold(control, value)
         moved = value - self.rest.get(control, 0.0) if control.startswith("a") else value
         if self._held is not None:
@@ -97,14 +97,14 @@ class Lesson:
         return Source(control, "+" if moved > 0 else "-")
 
     def skip(self) -> bool:
-        """The pad has no such button."""
+        """Skip the step: the controller has no such button."""
         if not self.can_skip:
             return False
         self.at += 1
         return True
 
     def back(self) -> bool:
-        """The step before, once more."""
+        """Go back to the step before."""
         if self.at == 0:
             return False
         self.at -= 1

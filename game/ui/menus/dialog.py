@@ -28,7 +28,7 @@ class DialogScene(MenuScene):
         self, ui: Ui, title: Message, body: Message | None, choices: Sequence[Choice], cancel: int = 0,
         asks: int | None = None,
     ) -> None:  # fmt: skip
-        """asks: the seat that is asked, where not everybody may answer."""
+        """See `routes.Dialog`."""
         super().__init__(ui)
         self._asks = asks
         self.question = asks is not None

@@ -1,4 +1,4 @@
-"""What all menus share: header, a column of rows, buttons below, one line that says what has the focus."""
+"""The base of all menus: header, a column of rows, buttons below, one line about what has the focus."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.ui.widgets.stepper import large_text
 
 GAP = 18.0
 WIDEST = 460.0
-"""Of a button, at a text scale of 100 %; with larger type it may be wider."""
+"""Greatest width of a button at 100% text; it grows with the text."""
 LARGEST_HEADING = 1.35
 """Headings are large already: they grow with the text scale up to this factor."""
 
@@ -36,9 +36,9 @@ class MenuScene(Scene):
 
     heading: Message | None = None
     large_prompt_lines = 1
-    """How many lines the prompt may fill where the text is large."""
+    """Lines that the prompt may fill where the text is large."""
     shows_focus = True
-    """Whether what has the focus looks so; not where Confirm means something else."""
+    """Whether the focus is drawn; not where Confirm means something else."""
     first: str | None = None
     """Id of what has the focus when the scene begins; None: the first widget."""
 
@@ -62,7 +62,7 @@ class MenuScene(Scene):
         self.rebuild()
 
     def rebuild(self, focus: str | None = None) -> None:
-        """Lay out anew, after any change of what there is; the focus stays where it is, or goes to `focus`."""
+        """Lay out again after any change; the focus stays where it is, or goes to `focus`."""
         if self.column is not None:
             self._offset = self.column.offset
         self._clear_column()
@@ -100,18 +100,18 @@ class MenuScene(Scene):
         return self.ui.theme.size(SECONDARY) * 1.45 * self.prompt_lines
 
     def frame(self) -> Box:
-        """Where the scene stands: the safe area."""
+        """Return where the scene stands: the safe area."""
         return self.ui.canvas.safe
 
     def body(self) -> Box:
-        """Between header and prompt line."""
+        """Return the box between header and prompt line."""
         frame = self.frame()
         _, rest = frame.split_top(self.header_height()) if self.heading is not None else (frame, frame)
         return rest.split_bottom(self.prompt_height(), 18.0)[0]
 
     def button_row(self, box: Box, buttons: Sequence[Button], right: int = 1) -> Box:
         """Place buttons side by side along the bottom of `box`, the last `right` of them (if there are more) at its
-        right end; answers what remains above."""
+        right end; return what remains above."""
         h = control_height(self.ui.theme)
         rest, row = box.split_bottom(h, 26.0)
         widths = [self.button_width(button) for button in buttons]
@@ -129,7 +129,7 @@ class MenuScene(Scene):
         return rest
 
     def button_width(self, button: Button) -> float:
-        """As wide as its label wants, and it is allowed."""
+        """Return the width that its label wants, within limits."""
         text = self.ui.say(button.label) if button.label is not None else ""
         size = self.ui.theme.measure(text, 36.0, "bold", self.ui.canvas)[0]
         sign = self.ui.theme.size(46.0) if button.sign else 0.0
@@ -151,7 +151,7 @@ class MenuScene(Scene):
     # -- what people do
 
     def back(self) -> None:
-        """What Cancel does."""
+        """Do what Cancel does."""
         self.ui.stack.pop()
 
     def handle(self, intent: Intent) -> bool:
@@ -208,7 +208,7 @@ class MenuScene(Scene):
             self._wrap(dy)
 
     def _move_in_column(self, column: Column, dy: int) -> bool:
-        """To the next row, scrolling if need be; False at the column's end."""
+        """Move to the next row, scrolling if need be; return False at the column's end."""
         index = column.index(self.ring.focused_id)
         if index is None or not 0 <= index + dy < len(column.rows):
             return False
@@ -218,7 +218,7 @@ class MenuScene(Scene):
         return True
 
     def _wrap(self, dy: int) -> None:
-        """Past the end to the other one: what is farthest against the direction, in line if anything is."""
+        """Go from the end of the menu to its other end, in line if anything is."""
         focused = self.ring.focused
         if focused is None or len(self.ring.items) < 2:
             return
@@ -229,7 +229,7 @@ class MenuScene(Scene):
         self.ring.wrap(0, dy)
 
     def step(self, by: int) -> None:
-        """To the next in reading order, rows out of sight included."""
+        """Move to the next in reading order, rows out of sight included."""
         column = self.column
         focused = self.ring.focused_id
         if column is not None and column.index(focused) is not None and self._move_in_column(column, by):
@@ -275,10 +275,10 @@ class MenuScene(Scene):
             self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=True)
 
     def draw_below(self, surface: pygame.Surface) -> None:
-        """What lies between the ground and the widgets."""
+        """Draw what lies between the ground and the widgets."""
 
     def draw_heading(self, surface: pygame.Surface, frame: Box) -> None:
-        """The scene's name in large type, and a fine line under it."""
+        """Draw the scene's name in large type, and a fine line under it."""
         theme, canvas = self.ui.theme, self.ui.canvas
         assert self.heading is not None
         units = HEADING * 1.25 * self.heading_scale()
@@ -299,7 +299,7 @@ class MenuScene(Scene):
         surface.fill(theme.colour("gold_deep"), canvas.rect(Box(frame.x, y, frame.w, 2.0)))
 
     def prompt(self) -> Message | None:
-        """The line at the bottom: why the focused thing cannot be done, or what it is."""
+        """Return the line at the bottom: why the focused thing cannot be done, or what it is."""
         focused = self.ring.focused
         if focused is None:
             return None

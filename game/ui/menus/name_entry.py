@@ -24,13 +24,13 @@ WIDTH = 1180.0
 PAD = 56.0
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 TOOLS = ("shift", "delete", "space", "clear", "cancel", "ok")
-"""What stands at the right of each row of letters."""
+"""The key at the right of each row of letters."""
 
 
 class NameEntryScene(MenuScene):
-    """`then` gets the name that was confirmed; Cancel changes nothing.
+    """`then` gets the confirmed name; Cancel changes nothing.
 
-    device  the gamepad of the one whose name it is: no other gamepad is heard while that one is there
+    device  the controller of the person who is named: no other controller is heard while it is there
     """
 
     overlay = True
@@ -58,7 +58,7 @@ class NameEntryScene(MenuScene):
 
     @property
     def by_pad(self) -> bool:
-        """Buttons of the gamepad in use do what stands at the right of the letters."""
+        """Whether buttons of the controller in use do what the keys at the right of the letters do."""
         return bool(self.ui.devices.kind == "pad")
 
     def enter(self) -> None:
@@ -68,7 +68,7 @@ class NameEntryScene(MenuScene):
         self.ui.stop_text()
 
     def devices_changed(self) -> None:
-        """A gamepad wants letters, a keyboard has them; a mouse presses whatever it sees."""
+        """Show letters for a controller, none for a keyboard; a mouse keeps what there is."""
         if self.ui.devices.kind != "mouse":
             self.letters = self.by_pad
         self.rebuild()
@@ -80,12 +80,13 @@ class NameEntryScene(MenuScene):
             self._build_line()
 
     def _enter_line(self, line: Box) -> None:
-        """The line to write in, what stands there selected at first."""
+        """Make the line to write in; its text is selected at first."""
         typed = self.entry.typed if self.entry is not None else Typed.all_selected(self.name)
         self.entry = TextEntry(self.ui, "name", line, typed, Message("name-about"), self.longest)
 
     def _build_letters(self) -> None:
-        """The line, below it the letters, at their right what else there is to press; names where there is room."""
+        """Lay out the line, below it the letters, at their right what else there is to press; names where there is
+        room."""
         theme, canvas = self.ui.theme, self.ui.canvas
         safe = canvas.safe
         h, high = control_height(theme), letter_height(theme)
@@ -133,7 +134,7 @@ class NameEntryScene(MenuScene):
             self.widgets.append(Button(f"offer-{index}", cell, label, self._take(name), style="quiet"))
 
     def _cap_width(self, command: str | None) -> float:
-        """The room of a gamepad's button on a key, and of what is between it and the word."""
+        """Return the width of a controller's button on a key, and of the gap before the word."""
         return cap_width(self.ui, command) + 8.0 if command is not None and self.by_pad else 0.0
 
     def _letter(self, number: int, cell: Box) -> KeyButton:
@@ -208,7 +209,7 @@ class NameEntryScene(MenuScene):
         self._take(self.entry.text)()
 
     def _foreign(self, device: str) -> bool:
-        """Another gamepad than the one of whose name this is."""
+        """Return whether this is a controller other than that of the person who is named."""
         own = self.device
         return own is not None and is_pad(device) and device != own and self.ui.pads.pad(own) is not None
 
@@ -249,7 +250,7 @@ class NameEntryScene(MenuScene):
         self._wrap_rows()
 
     def _wrap_rows(self) -> None:
-        """Left of the first letter of a row is what stands at its other end."""
+        """Lead from the first letter of a row to the key at its other end, and back."""
         for row, tool in enumerate(TOOLS):
             first, last = self.ring.get(f"letter-{row * COLUMNS}"), self.ring.get(tool)
             if first is not None and last is not None:

@@ -21,9 +21,9 @@ from game.ui.widgets.scroll import BAR
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 PAD = 48.0
 PICTURE = 236.0
-"""The height of a page's picture, in units, whatever the size of the text."""
+"""Height of a page's picture in units, at every text scale."""
 MOST_EMPTY = 0.5
-"""Of a leaf stays empty rather than that a paragraph is broken; of one that must be, so many lines stay together."""
+"""Share of a leaf that may stay empty to keep a paragraph whole; a broken one keeps so many lines together."""
 TOGETHER = 2
 
 
@@ -31,7 +31,7 @@ class PagesScene(MenuScene):
     """The list of pages at the left, the text of one at the right; long ones fill several leaves."""
 
     size = BODY
-    """Of the type that pages are set in."""
+    """Type size of the pages."""
 
     def __init__(self, ui: Ui, pages: Sequence[HelpPage]) -> None:
         super().__init__(ui)
@@ -44,7 +44,7 @@ class PagesScene(MenuScene):
         self.sheet = NOWHERE
 
     def devices_changed(self) -> None:
-        """What is said about keys and buttons is said for the device in use."""
+        """Texts about keys and buttons depend on the device in use."""
         self.rebuild()
 
     # -- layout
@@ -80,7 +80,7 @@ class PagesScene(MenuScene):
         after.enabled = self.leaf + 1 < len(self.leaves) or self.page + 1 < len(self.pages)
 
     def _leads(self) -> list[Button]:
-        """The button of a page that leads somewhere."""
+        """Return the button of a page that leads somewhere."""
         leads = self.pages[self.page].leads if self.pages else None
         if leads is None:
             return []
@@ -88,13 +88,13 @@ class PagesScene(MenuScene):
         return [Button("leads", NOWHERE, label, lambda: self.ui.go(route), label)]
 
     def _title_width(self, page: HelpPage) -> float:
-        """What its button needs, beside the bar that scrolls."""
+        """Return the width that a page's button needs, beside the scroll bar."""
         text = self.ui.theme.measure(self.ui.say(page.title), BUTTON, "body", self.ui.canvas)[0]
         return text + 2 * PADDING + BAR + 28.0
 
     def _break_leaves(self) -> None:
-        """Paragraphs into lines, lines into leaves of the sheet's height. A paragraph's end is an empty line; one that
-        does not fit any more begins the next leaf, unless that would leave much of this one empty."""
+        """Break paragraphs into lines, and lines into leaves of the sheet's height. A paragraph ends with an empty
+        line; one that does not fit any more begins the next leaf, unless that would leave much of this one empty."""
         theme, canvas = self.ui.theme, self.ui.canvas
         inner = self.sheet.inset(PAD, 40.0)
         room = inner.h - self._title_height() - theme.size(SECONDARY) * 1.5
@@ -124,7 +124,7 @@ class PagesScene(MenuScene):
         return act
 
     def turn(self, by: int) -> None:
-        """To the next or the previous leaf; past the last one to the next page."""
+        """Go to the next or the previous leaf; past the last one to the next page."""
         if 0 <= self.leaf + by < len(self.leaves):
             self.leaf += by
         elif 0 <= self.page + by < len(self.pages):
@@ -137,7 +137,7 @@ class PagesScene(MenuScene):
         self.turn(by)
 
     def move(self, dx: int, dy: int) -> None:
-        """Up and down through the list, which opens the page; left and right turn leaves."""
+        """Move up and down the list, which opens the page; left and right turn leaves."""
         on_list = self.column is not None and self.column.index(self.ring.focused_id) is not None
         if dx and on_list:
             self.turn(dx)
@@ -200,7 +200,7 @@ class PagesScene(MenuScene):
 
 
 def _set(lines: list[str], leaves: list[list[str]], fitting: int) -> None:
-    """A paragraph behind what is set already, with an empty line behind it, on leaves of so many lines."""
+    """Set a paragraph after what is set already, with an empty line behind it, on leaves of so many lines."""
     room = fitting - len(leaves[-1])
     moved = room < TOGETHER or (len(lines) <= fitting and room <= fitting * MOST_EMPTY)
     if leaves[-1] and len(lines) > room and moved:

@@ -1,8 +1,7 @@
 """A title's table, composed of four parts.
 
-A title's table is a module (such as `game.titles.elgrande.table`) with `make_table(ui, match) -> Table`, and perhaps
-`make_backdrop(ui)` for the picture behind the main menu (see `game/ui/backdrop.py`). The scenes find it through the
-catalogue. `tests/toy/table.py` is the smallest one.
+A title makes its table with a function `(ui, match) -> Table`, which `Title.load_table` imports when a game starts.
+Each part has a base class with defaults, so that a title fills in what it has. `tests/toy/table.py` is the smallest.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What every widget of ours is: a place, perhaps a focusable, and how it is drawn."""
+"""The base of our widgets: a place, perhaps a focusable, and a picture."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.ui import Ui
 
 
 def control_height(theme: Theme, lines: int = 1) -> float:
-    """The height of a button with so many lines of text; never below the least height of a control."""
+    """Return the height of a button with so many lines of text; never below the least height of a control."""
     return max(CONTROL, theme.size(BUTTON) * 1.3 * lines + 20.0)
 
 
@@ -22,7 +22,7 @@ class Widget:
     box: Box
 
     def focusable(self) -> Focusable | None:
-        """How it takes part in the focus; None for what is only looked at."""
+        """Return how it takes part in the focus; None for what is only looked at."""
         return None
 
     def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:

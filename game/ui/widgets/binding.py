@@ -19,7 +19,7 @@ from game.ui.widgets.prompt import LETTERS, cap_height, draw_sign, sign_width
 
 GAP = 12.0
 CAP = SECONDARY / LETTERS
-"""Large enough that what stands on a key is as large as anything that is to be read."""
+"""Size of the type on keys: as large as anything else that people read."""
 MOST = 2
 """So many keys of a command are shown."""
 
@@ -58,12 +58,12 @@ class BindingRow(Widget):
         return True
 
     def _press(self, x: float, y: float) -> None:
-        """On the active cell, or on the name, a click changes it."""
+        """Change the binding on a click on the active cell, or on the name."""
         if not self.go(x, y):
             self.on_press()
 
     def go(self, x: float, y: float) -> bool:
-        """A click on another cell goes there; answers whether it was on one."""
+        """Go to the cell that was clicked; return whether one was."""
         for number, cell in enumerate(self.places()[1]):
             if cell.w > 0 and cell.contains(x, y) and number != self.active:
                 self.on_cell(number)
@@ -71,7 +71,7 @@ class BindingRow(Widget):
         return False
 
     def places(self) -> tuple[Box, list[Box]]:
-        """Where the command's name and where the cells stand."""
+        """Return where the command's name and where the cells stand."""
         inner = self.box.inset(PADDING, 6.0)
         nowhere = Box(0.0, 0.0, 0.0, 0.0)
         if self.stacked:
@@ -120,8 +120,8 @@ def cell_width(ui: Ui, signs: Sequence[Sign]) -> float:
 
 
 def align_rows(ui: Ui, rows: Sequence[BindingRow], titles: Sequence[str], width: float) -> float:
-    """Give all rows the same columns: all kinds of devices beside the names, or where the type is large only the
-    active one, beside them or below. Answers the height of each row."""
+    """Give all rows the same columns: all kinds of devices beside the names, or where the type is large only the active
+    one, beside them or below. Return the height of each row."""
     theme, canvas = ui.theme, ui.canvas
     label = max(theme.measure(ui.say(row.label), BODY, "body", canvas)[0] for row in rows) + GAP
     nothing = theme.measure(ui.say("controls-nothing"), SECONDARY, "body", canvas)[0] + 20.0

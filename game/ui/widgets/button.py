@@ -17,7 +17,7 @@ from game.ui.widgets.base import Widget
 
 PADDING = 26.0
 GROWTH = 4.0
-"""How much the focused control grows to each side."""
+"""Units by which the focused control grows to each side."""
 
 FILLS = {"normal": "button", "primary": "button", "quiet": "panel", "danger": "danger_deep"}
 INKS = {"normal": "text", "primary": "gold", "quiet": "text_soft", "danger": "text"}
@@ -27,7 +27,7 @@ FOCUS_FILL, FOCUS_INK = "gold", "ink"
 
 
 def draw_row(surface: pygame.Surface, ui: Ui, box: Box, focused: bool) -> Box:
-    """The ground of a line of a menu or a list. Answers its box, which grows with the focus; the ring around it comes
+    """Draw the ground of a line of a menu or list; return its box, which grows with the focus. The ring around it comes
     last, after what stands on it."""
     grown = box.inset(-GROWTH) if focused else box
     if focused:

@@ -56,7 +56,7 @@ class Column:
                 row.box = NOWHERE
 
     def scroll(self, rows: int) -> bool:
-        """Down by `rows` (negative: up); answers whether anything moved."""
+        """Scroll down by `rows` (negative: up); return whether anything moved."""
         before = self.offset
         self.offset = min(self.last_offset, max(0, self.offset + rows))
         self.place()
@@ -71,7 +71,7 @@ class Column:
         self.place()
 
     def bar_hit(self, x: float, y: float) -> int:
-        """A click beside the rows: -1 on the upper half of the scrollbar, 1 on the lower, else 0."""
+        """Return what a click beside the rows means: -1 on the upper half of the scrollbar, 1 on the lower, else 0."""
         if not self.scrollable or not Box(self.box.right - BAR - 12.0, self.box.y, BAR + 24.0, self.box.h).contains(
             x, y
         ):

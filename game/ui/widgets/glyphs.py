@@ -1,4 +1,4 @@
-"""What is printed on gamepads and mice, drawn: buttons by position and family, the stick, the pad, the mouse."""
+"""The prints on controllers and mice, drawn: buttons by position and family, the stick, the D-pad, the mouse."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ COLOURS: Mapping[Family, Mapping[str, tuple[int, int, int]]] = {
     "nintendo": {},
     "generic": {},
 }
-"""Of what is printed; letter, shape and place tell the same without them."""
+"""Colours of the prints; letter, shape and place tell the same without them."""
 PLACES: Mapping[str, tuple[float, float]] = {
     "south": (0.0, 1.0), "east": (1.0, 0.0), "west": (-1.0, 0.0), "north": (0.0, -1.0),
     "up": (0.0, -1.0), "down": (0.0, 1.0), "left": (-1.0, 0.0), "right": (1.0, 0.0),
@@ -65,7 +65,7 @@ class Pen:
         pygame.draw.polygon(self.large, colour, [self.at(x, y) for x, y in points])
 
     def outline(self, points: Sequence[tuple[float, float]], colour: Sequence[int], line: float) -> None:
-        """A closed line with round corners."""
+        """Draw a closed line with round corners."""
         for index, (x, y) in enumerate(points):
             self.stroke((x, y), points[(index + 1) % len(points)], colour, line)
 
@@ -78,13 +78,13 @@ class Pen:
         self.disc(*b, line / 2, colour)
 
     def plate(self, x: float, y: float, w: float, h: float, fill: Sequence[int], radii: Sequence[float]) -> None:
-        """A rectangle with its own radius at each corner: top left, top right, bottom left, bottom right."""
+        """Draw a rectangle with its own radius at each corner: top left, top right, bottom left, bottom right."""
         rect = pygame.Rect(*(round(part * self.unit) for part in (x, y, w, h)))
         corners = [max(1, round(radius * self.unit)) for radius in radii]
         pygame.draw.rect(self.large, fill, rect, 0, -1, corners[0], corners[1], corners[2], corners[3])
 
     def text(self, text: str, x: float, y: float, high: float, colour: Sequence[int]) -> None:
-        """Letters so high around a point."""
+        """Draw letters of this height around a point."""
         with OPENING:
             font = pygame.font.Font(for_sdl(self.font), max(6, round(high * self.unit * 1.36)))
         picture = font.render(text, True, colour)
@@ -134,7 +134,7 @@ def _symbol(pen: Pen, button: str, colour: Sequence[int]) -> None:
 
 
 def _dpad(pen: Pen, button: str) -> None:
-    """A cross, one arm of which is lit."""
+    """Draw a cross, one arm of which is lit."""
     a, b, low, high = 0.33, 0.67, 0.03, 0.97
     cross = [(a, low), (b, low), (b, a), (high, a), (high, b), (b, b), (b, high), (a, high), (a, b), (low, b), (low, a),
              (a, a)]  # fmt: skip
@@ -147,7 +147,7 @@ def _dpad(pen: Pen, button: str) -> None:
 
 
 def _stick(pen: Pen, button: str) -> None:
-    """A round cap with the side's letter; an arrow where it is pushed, a ring where it is pressed."""
+    """Draw a round cap with the side's letter; an arrow where it is pushed, a ring where it is pressed."""
     letter = "R" if button.startswith(("right", "r3")) else "L"
     if button in ("l3", "r3"):
         pen.disc(0.5, 0.5, 0.49, RIM)
@@ -173,7 +173,7 @@ def _stick(pen: Pen, button: str) -> None:
 
 
 def _shoulder(pen: Pen, family: Family, button: str) -> None:
-    """Flat on its lower side; a trigger hangs down at the outer one."""
+    """Draw it flat on its lower side; a trigger hangs down at the outer one."""
     outer, inner = 0.46, 0.16
     left = button.startswith("l")
     top = (outer, inner) if left else (inner, outer)
@@ -185,7 +185,7 @@ def _shoulder(pen: Pen, family: Family, button: str) -> None:
 
 
 def _middle(pen: Pen, family: Family, button: str) -> None:
-    """The two small buttons in the middle."""
+    """Draw the two small buttons in the middle."""
     _plastic(pen)
     line = 0.075
     if family == "nintendo":
@@ -210,7 +210,7 @@ def _middle(pen: Pen, family: Family, button: str) -> None:
 
 
 def _mouse(pen: Pen, button: str) -> None:
-    """Seen from above; one of its buttons is lit, or an arrow shows where the wheel turns."""
+    """Draw it seen from above; one of its buttons is lit, or an arrow shows where the wheel turns."""
     if button == "point":
         _pointer(pen)
         return
@@ -237,7 +237,7 @@ def _mouse(pen: Pen, button: str) -> None:
 
 
 def _pointer(pen: Pen) -> None:
-    """The arrow on the screen."""
+    """Draw the arrow on the screen."""
     arrow = [(0.24, 0.06), (0.24, 0.8), (0.42, 0.64), (0.55, 0.93), (0.68, 0.87), (0.55, 0.59), (0.78, 0.56)]
     pen.polygon(arrow, INK)
 
@@ -259,13 +259,13 @@ def _draw(pen: Pen, family: Family, button: str) -> None:
 
 
 def aspect(button: str) -> float:
-    """Width of a button's glyph, of its height."""
+    """Return the width of a button's glyph, in heights."""
     return WIDE if button in ("l1", "r1", "l2", "r2") else 1.0
 
 
 @lru_cache(maxsize=512)
 def _picture(what: str, button: str, width: int, height: int, font: str | None) -> pygame.Surface:
-    """`what`: a family, or "mouse"."""
+    """Return the picture; `what` is a family, or "mouse"."""
     pen = Pen(width, height, font)
     if what == "mouse":
         _mouse(pen, button)
@@ -275,7 +275,7 @@ def _picture(what: str, button: str, width: int, height: int, font: str | None) 
 
 
 def draw_glyph(surface: pygame.Surface, ui: Ui, what: str, button: str, box: Box) -> None:
-    """A button of a family's gamepad (or of the "mouse"), as high as `box`, in its middle."""
+    """Draw a button of a family's controller (or of the "mouse"), as high as `box`, in its middle."""
     rect = ui.canvas.rect(box)
     height = max(8, rect.height)
     path = ui.theme.font_file("plain-bold")

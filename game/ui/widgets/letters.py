@@ -1,4 +1,4 @@
-"""A keyboard on the screen, for gamepads: letters to be pressed one by one."""
+"""A keyboard on the screen, for controllers: letters to be pressed one by one."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def letter_height(theme: Theme) -> float:
 class KeyButton(Widget):
     """One key: what it writes or does.
 
-    command  the gamepad's button for it is drawn on it
+    command  the controller's button for it is drawn on it
     """
 
     id: str

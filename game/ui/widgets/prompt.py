@@ -1,4 +1,4 @@
-"""What hints show for a command: the key, the gamepad's button or the mouse's, whichever is in use, as it is bound."""
+"""Hints for a command: the key, or the button of a controller or mouse, whichever is in use, as it is bound."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def cap_height(ui: Ui, units: float = SECONDARY) -> float:
 
 
 def glyph_height(ui: Ui, units: float = SECONDARY) -> float:
-    """Of what is drawn and not written: where the type is large it grows less, so that bars keep their height."""
+    """Return the height of a drawn sign: where the type is large it grows less, so that bars keep their height."""
     return min(cap_height(ui, units), ui.theme.size(units) * 0.92 + 12.0)
 
 
@@ -39,7 +39,7 @@ def sign_width(ui: Ui, sign: Sign, units: float = SECONDARY) -> float:
 
 
 def draw_sign(surface: pygame.Surface, ui: Ui, sign: Sign, box: Box, units: float = SECONDARY) -> None:
-    """A key's cap or a button's glyph into a box as wide as `sign_width`."""
+    """Draw a key's cap or a button's glyph into a box as wide as `sign_width`."""
     theme, canvas = ui.theme, ui.canvas
     if sign.kind != "keyboard":
         place = box.centred(box.w, min(box.h, glyph_height(ui, units)))
@@ -55,13 +55,13 @@ def draw_sign(surface: pygame.Surface, ui: Ui, sign: Sign, box: Box, units: floa
 
 
 def cap_width(ui: Ui, command: str) -> float:
-    """The width of what is drawn for a command now; 0 if nothing does it."""
+    """Return the width of what is drawn for a command now; 0 if nothing does it."""
     sign = ui.devices.sign(command)
     return sign_width(ui, sign) if sign is not None else 0.0
 
 
 def draw_cap(surface: pygame.Surface, ui: Ui, command: str, box: Box) -> None:
-    """What does a command on the device in use, by the bindings in force."""
+    """Draw the key or button of a command on the device in use."""
     sign = ui.devices.sign(command)
     if sign is not None:
         draw_sign(surface, ui, sign, box)

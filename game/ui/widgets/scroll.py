@@ -30,7 +30,7 @@ class ScrollList(Widget):
 
     @property
     def fitting(self) -> int:
-        """How many whole rows are seen."""
+        """Whole rows that are seen."""
         return max(1, int(self.box.h / self.row_height))
 
     @property
@@ -42,13 +42,13 @@ class ScrollList(Widget):
         return self.count > self.fitting
 
     def grow(self, count: int) -> None:
-        """There are `count` rows now."""
+        """Set the number of rows."""
         at_end = self.offset >= self.last_offset
         self.count = count
         self.offset = self.last_offset if at_end else min(self.offset, self.last_offset)
 
     def scroll(self, rows: int) -> bool:
-        """Down by `rows` (negative: up); answers whether anything moved."""
+        """Scroll down by `rows` (negative: up); return whether anything moved."""
         before = self.offset
         self.offset = min(self.last_offset, max(0, self.offset + rows))
         return self.offset != before
@@ -61,7 +61,7 @@ class ScrollList(Widget):
             self.offset = min(self.last_offset, index - self.fitting + 1)
 
     def visible(self) -> list[tuple[int, Box]]:
-        """The rows that are seen, and where."""
+        """Return the rows that are seen, and where."""
         width = self.box.w - (BAR + 14.0 if self.scrollable else 0.0)
         last = min(self.count, self.offset + self.fitting)
         return [
@@ -76,7 +76,7 @@ class ScrollList(Widget):
 
 
 def draw_scrollbar(surface: pygame.Surface, ui: Ui, box: Box, offset: int, fitting: int, count: int) -> None:
-    """At the right edge of `box`, if there is more than fits."""
+    """Draw the bar at the right edge of `box`, if there is more than fits."""
     if count <= fitting:
         return
     track = Box(box.right - BAR, box.y, BAR, box.h)

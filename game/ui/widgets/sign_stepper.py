@@ -27,12 +27,12 @@ def arrow_width(ui: Ui) -> float:
 
 
 def sign_side(ui: Ui) -> float:
-    """The height of a sign: it grows less than the type beside it."""
+    """Return the height of a sign: it grows less than the type beside it."""
     return min(ui.theme.size(44.0), 64.0)
 
 
 def fits_beside(ui: Ui, width: float, words: Iterable[Message]) -> bool:
-    """Whether sign and words stand in one line of a stepper so wide."""
+    """Return whether sign and words fit in one line of a stepper of this width."""
     room = width - 2 * (EDGE + arrow_width(ui) + GAP) - sign_side(ui) * ASPECT - GAP
     return all(ui.theme.measure(ui.say(word), SECONDARY, "bold", ui.canvas)[0] <= room for word in words)
 
@@ -45,9 +45,10 @@ def sign_stepper_height(ui: Ui, stacked: bool) -> float:
 
 @dataclass
 class SignStepper(Stepper):
-    """
+    """A stepper with a sign.
+
     sign    see `device_signs`
-    number  of a gamepad
+    number  of a controller
     words   "beside" the sign, "below" it, or "none" where the type is too large: the line at the bottom says it
     fixed   there is nothing else to choose: it has no arrows, and no focus
     """
@@ -64,7 +65,7 @@ class SignStepper(Stepper):
         return Box(self.box.x, self.box.y, 0.0, self.box.h), self.box.inset(EDGE, 0.0)
 
     def _press(self, x: float, y: float) -> None:
-        """The left third steps back, the rest on."""
+        """Step back on a click on the left third, else on."""
         self.on_step(-1 if x < self.box.x + self.box.w / 3 else 1)
 
     def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:

@@ -25,7 +25,7 @@ def large_text(theme: Theme) -> bool:
 
 
 def stepper_height(theme: Theme, stacked: bool = False) -> float:
-    """The height of a stepper or switch at this text scale."""
+    """Return the height of a stepper or switch at this text scale."""
     if stacked:
         return theme.size(BODY) * 1.3 + theme.size(BUTTON) * 1.3 + 30.0
     return control_height(theme)
@@ -72,12 +72,12 @@ class Stepper(Widget):
         return True
 
     def _press(self, x: float, y: float) -> None:
-        """A click on the left arrow steps back, anywhere else forward."""
+        """Step back on a click on the left arrow, else on."""
         value = self.parts()[1]
         self.on_step(-1 if value.x <= x < value.x + value.h * 1.2 else 1)
 
     def parts(self) -> tuple[Box, Box]:
-        """Where the label and where the value stand."""
+        """Return where the label and where the value stand."""
         inner = self.box.inset(PADDING, 6.0)
         if self.label is None:
             return Box(self.box.x, self.box.y, 0.0, self.box.h), self.box.inset(8.0, 0.0)
@@ -119,8 +119,8 @@ class Stepper(Widget):
 
 
 def align_steppers(ui: Ui, steppers: Sequence[Stepper], width: float) -> float:
-    """All labels of a column get the room that the widest one needs, the values the rest; where both do not fit side
-    by side, all labels stand above their values. Answers the height of each."""
+    """Give all labels of a column the width of the widest, and the values the rest; where both do not fit side by side,
+    put all labels above their values. Return the height of each."""
     theme, canvas = ui.theme, ui.canvas
     labels = [ui.say(stepper.label) for stepper in steppers if stepper.label is not None]
     values = [ui.say(stepper.value) for stepper in steppers]

@@ -28,7 +28,7 @@ SHOWS_AFTER = 3
 
 
 class Typed(NamedTuple):
-    """What stands in an entry: its text, the place of the caret, and from where to where it is selected."""
+    """The contents of an entry: its text, the place of the caret, and the range that is selected."""
 
     text: str
     caret: int
@@ -46,10 +46,10 @@ def _hex(colour: pygame.Color) -> str:
 
 def theme_for(ui: Ui) -> dict[str, dict[str, dict[str, str]]]:
     """Return pygame_gui's theme, made from ours at the scale of the window."""
-    colour = {name: _hex(value) for name, value in ui.theme.colours.items()}
-    px = ui.canvas.px
-    font = {"name": "body", "size": str(max(6, round(ui.theme.size(TYPE_SIZE) * ui.canvas.scale)))}
-    path = ui.theme.font_file("body")
+    theme, px = ui.theme, ui.canvas.px
+    colour = {name: _hex(value) for name, value in theme.colours.items()}
+    font = {"name": "body", "size": str(max(6, round(theme.size(TYPE_SIZE) * ui.canvas.scale)))}
+    path = theme.font_file("body")
     if path is not None:
         font |= {"regular_path": str(path)}
     return {
@@ -85,7 +85,7 @@ def _make_line(ui: Ui, box: Box) -> UITextEntryLine:
 
 
 class TextEntry(Widget):
-    """A line to type in, drawn and moved by us. It is made anew for each layout, with what was `typed` before."""
+    """A line to type in, drawn and moved by us. Each layout makes a new one, with what was `typed` before."""
 
     def __init__(self, ui: Ui, item_id: str, box: Box, typed: Typed, about: Message, longest: int) -> None:
         self.id = item_id

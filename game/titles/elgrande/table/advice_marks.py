@@ -25,7 +25,7 @@ IDS = {"power": "power-", "amount": "amount-", "seat": "owner-", "board": "board
 
 
 class AdviceMarks:
-    """`answers` by notation, the best first; none most of the time."""
+    """Marks `answers` (by notation, the best first) on the board; there are none most of the time."""
 
     def __init__(self, view: ViewModel, stage: Stage) -> None:
         self.view = view
@@ -46,28 +46,28 @@ class AdviceMarks:
 
     @staticmethod
     def _targets(asking: Asking, text: str) -> list[Target]:
-        """In the order in which they are asked for."""
+        """Return the targets of an answer in the order in which they are asked for."""
         return next((list(path_of(a).targets) for a in asking.offer.actions if str(a) == text), [])
 
     def lights(self, asking: Asking | None) -> dict[str, str]:
-        """The areas of the best answer, as those are lit that were chosen."""
+        """Return the areas of the best answer, lit as if they were chosen."""
         if asking is None or not self.answers:
             return {}
         return {one.id: "chosen" for one in self._targets(asking, self.answers[0]) if one.id in self.view.areas}
 
     def cards(self) -> list[int]:
-        """The numbers of the cards that are advised, the best first."""
+        """Return the places in the row of the cards that are advised, the best first."""
         wanted = [text.removeprefix("take ") for text in self.answers if text.startswith("take ")]
         return [self.view.cards.index(card) for card in wanted if card in self.view.cards]
 
     def step(self, asking: Asking | None) -> foresight.Step | None:
-        """What the best answer would do to a piece."""
+        """Return what the best answer would do to a piece, or None."""
         if asking is None or not self.answers or asking.decision.secret:
             return None
         return foresight.step_from(self.view, asking, self.answers[0])
 
     def layer(self, asking: Asking | None, look: object) -> Layer:
-        """The numbers, each where its answer leads; an empty layer if there are none."""
+        """Return the layer of numbers, each where its answer leads; it is empty if there are none."""
         spots = self._spots(asking) if asking is not None else {}
         if not spots:
             return Layer(NOWHERE, None, lambda surface: None)

@@ -33,7 +33,7 @@ class Arrangement(NamedTuple):
 
 
 class TablePlaces:
-    """Where things stand outside of the board: what flights start from and end at."""
+    """Where things stand off the board: flights start and end there."""
 
     def __init__(self, view: ViewData, plates: Plates, strips: Strips) -> None:
         self._view, self._plates, self._strips = view, plates, strips
@@ -53,7 +53,7 @@ class TablePlaces:
 
 
 def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
-    """The header above the map, if areas can be named there; else above a narrow column, so that the map is larger."""
+    """Put the header above the map if area names fit there, else above a narrow column, for a larger map."""
     usual = _beside(theme, box, seats)
     if _names(usual.map, level, theme) or theme.text_scale <= 1.0:
         return usual
@@ -71,7 +71,7 @@ def _beside(theme: Theme, box: Box, seats: int) -> Arrangement:
 
 
 def _above(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
-    """The map has all the height, and the column what is left."""
+    """Give the map all the height, and the column what is left."""
     _x, _y, width, height = level.places.viewport
     spare = box.w - GAP - width * box.h / height
     wide = min(MOST, max(spare, min(box.w * 0.46, LEAST * theme.text_scale)))
@@ -99,7 +99,7 @@ def _names(box: Box, level: LevelMap, theme: Theme) -> bool:
 def lay_out_column(
     theme: Theme, column: Box, plates: Plates, strips: Strips, seats: int, short: bool, mark: Box | None
 ) -> None:
-    """Plates, and below them the cards in the best form for which there is room."""
+    """Lay out the plates, and below them the cards in the best form that fits."""
     if mark is not None:
         plates.layout(theme, column, seats, short)
         strips.lay_mark(mark)

@@ -19,7 +19,7 @@ PLAIN = ("place", "recall", "return", "grande", "king", "evict", "score", "dial"
 
 
 class Path(NamedTuple):
-    """An answer, its targets in the order of the questions."""
+    """An answer with its targets, in the order in which they are asked for."""
 
     action: Action
     targets: tuple[Target, ...]
@@ -51,12 +51,12 @@ class Asking:
         return self.decision.kind
 
     def open(self) -> list[Path]:
-        """Answers that begin with what is chosen."""
+        """Return the answers that start with what is chosen."""
         count = len(self.chosen)
         return [path for path in self.paths if list(path.targets[:count]) == self.chosen]
 
     def next(self) -> dict[str, list[str]]:
-        """What may be chosen next: ids by kind of target, in the order of the answers."""
+        """Return what may be chosen next: ids by kind of target, in the order of the answers."""
         count = len(self.chosen)
         found: dict[str, list[str]] = {}
         for path in self.open():
@@ -68,11 +68,11 @@ class Asking:
         return found
 
     def plain(self) -> list[str]:
-        """Answers without targets ("done"), as long as nothing is chosen."""
+        """Return the answers without targets ("done"), as long as nothing is chosen."""
         return [str(path.action) for path in self.paths if not path.targets] if not self.chosen else []
 
     def pick(self, kind: str, name: str) -> None:
-        """Choose a target; submits when an answer is complete. Does nothing if it cannot be chosen."""
+        """Choose a target, and submit the answer once it is complete. A target that cannot be chosen is ignored."""
         if name not in self.next().get(kind, []):
             return
         before = len(self.chosen)
@@ -98,19 +98,19 @@ class Asking:
         self.offer.submit(text)
 
     def back(self) -> bool:
-        """Take the last choice back; False if nothing was chosen."""
+        """Undo the last choice; return False if nothing was chosen."""
         if not self._steps:
             return False
         del self.chosen[len(self.chosen) - self._steps.pop() :]
         return True
 
     def text_for(self, kind: str, name: str) -> str | None:
-        """The answer that choosing this would complete, or None."""
+        """Return the answer that choosing this would complete, or None."""
         wanted = [*self.chosen, Target(kind, name)]
         return next((str(path.action) for path in self.paths if list(path.targets) == wanted), None)
 
     def preview(self, text: str, follow: bool = True) -> tuple[Event, ...]:
-        """What an answer would bring about; worked out once."""
+        """Return what an answer would bring about. It is worked out once."""
         key = (text, follow)
         if key not in self._previews:
             self._previews[key] = self.offer.preview(text, follow)

@@ -25,7 +25,7 @@ MARGIN = 26.0
 
 
 class BoardLayers:
-    """`layout` after the board's; `layers` from the bottom to the top."""
+    """Draws the board in patches, so that only what changed is repainted. Call `layout` after the board's."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -48,7 +48,7 @@ class BoardLayers:
         self._chart = Picture()
 
     def forget(self) -> None:
-        """Draw everything the next time."""
+        """Redraw everything next time."""
         self._chart.forget()
 
     def _patch_box(self, area: str) -> Box:
@@ -78,12 +78,12 @@ class BoardLayers:
         return [whole, *patches, *([self._sill()] if board.near else [])]
 
     def _seen(self, patch: Box) -> Box:
-        """What of a patch lies in the window."""
+        """Return the part of a patch that lies in the window."""
         box = self.board.seen(patch.inset(-GLOW))
         return box if box.w > 0 and box.h > 0 else NOWHERE
 
     def _sill(self) -> Layer:
-        """What is below the window on the near map, and around the bar."""
+        """Return the strip below the window of the near map, around the bar."""
         ui, window = self.stage.ui, self.board.window
         box = Box(0.0, window.bottom, ui.canvas.width, ui.canvas.height - window.bottom)
 
@@ -95,7 +95,7 @@ class BoardLayers:
         return Layer(box, (box, id(ui.theme)), paint, glow=0.0)
 
     def _place(self, piece: Piece) -> str:
-        """The patch in which a piece stands that is hidden."""
+        """Return the patch that a hidden piece belongs to."""
         view = self.stage.view
         kind = piece[0]
         if kind == "caballero":
@@ -110,7 +110,7 @@ class BoardLayers:
         return CASTILLO if kind == "castillo" else view.king
 
     def _state(self, area: str, mark: str | None) -> object:
-        """Everything that the picture of an area depends on."""
+        """Return everything that the picture of an area depends on."""
         view, counts = self.stage.view, self.stage.view.caballeros[area]
         grandes = tuple(seat for seat, home in enumerate(view.grandes) if home == area)
         boards = tuple(index for index, lies in enumerate(view.scoreboards) if lies == area)
@@ -128,7 +128,7 @@ class BoardLayers:
         states: Mapping[str, object],
         look: object,
     ) -> None:
-        """The picture of all of the map is brought up to date, and a part of it is seen."""
+        """Update the picture of the whole map, and show a part of it."""
         chart, (dx, dy) = self.board.chart, self._laid
         whole = Layer(chart.box, look, draw, glow=0.0)
         places = {name: self._patches[name].moved(-dx, -dy).inset(-GLOW) for name in states}
@@ -139,4 +139,4 @@ class BoardLayers:
 
 
 def _painted_below(surface: pygame.Surface) -> None:
-    """The layer is only there to say what has changed."""
+    """Paint nothing: the layer only says what has changed."""

@@ -21,7 +21,8 @@ def make_table(ui: Ui, match: Match) -> Table:
     setup = elgrande.setup_for(observation.options)
     seats = [ui.theme.seat(seat.colour) for seat in match.seats]
     level = load(level_folder(observation.options.level))
-    words = Words([seat.name for seat in match.seats], level.names, ui.texts, setup.played_rounds)
+    words = Words([seat.name for seat in match.seats], level.names, ui.texts, setup.played_rounds,
+                  observation.options.edition)  # fmt: skip
     decks = [[setup.cards[kind].id for kind in deck] for deck in setup.decks]
     board = Board(ui.theme, level, seats, played=setup.played_rounds, baker=ui.baker)
     table = compose(ui, board, observation, words, seats, setup.scoring_rounds, decks)

@@ -12,7 +12,7 @@ AREA = "area-"
 
 
 class MapFollower:
-    """`follow` each tick; `look` and `point` when the focus or the pointer went somewhere."""
+    """Moves the near map. Call `follow` every tick, `look` and `point` when the focus or the pointer moves."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -23,12 +23,12 @@ class MapFollower:
         self._question: object = None
 
     def begin(self) -> None:
-        """The board was laid out anew: it begins where it must be."""
+        """Aim at once, after a new layout of the board."""
         self._wanted = self._question = None
         self._aim(None, at_once=True)
 
     def look(self, focus: str | None, pointing: bool) -> None:
-        """What has the focus, and whether the pointer put it there: then the map stays."""
+        """Note what has the focus. The map stays where it is if the pointer put it there."""
         self._focus, self._pointing = focus, pointing
         if not pointing:
             self.stage.board.point(None)
@@ -37,7 +37,7 @@ class MapFollower:
         self.stage.board.point(at)
 
     def follow(self, asking: Asking | None) -> bool:
-        """One tick; answers whether the map has moved."""
+        """Go on by a tick; return whether the map has moved."""
         if not self.stage.board.near:
             return False
         self._aim(asking)
@@ -53,13 +53,13 @@ class MapFollower:
             self.stage.board.look(groups, at_once or self.stage.still)
 
     def _far(self, area: str) -> float:
-        """How far an area is from the middle of what is seen."""
+        """Return the distance of an area from the middle of the window, in units."""
         board = self.stage.board
         x, y = board.spot(area, "centre")
         return math.hypot(x - board.box.centre[0], y - board.box.centre[1])
 
     def _places(self, asking: Asking | None) -> tuple[object, list[Sequence[str]]] | None:
-        """Why to look, and at which groups of areas, the first above all; None: nowhere else."""
+        """Return why to move, and which groups of areas must be seen, the first above all; None to stay."""
         stage = self.stage
         acting = [areas for areas in stage.acting if areas]
         if acting:

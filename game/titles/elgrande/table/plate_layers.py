@@ -31,7 +31,7 @@ def plate_layers(plates: Plates, stage: Stage, mood: Mood, look: object, cover: 
 
 
 def _state(stage: Stage, seat: int, mood: Mood) -> object:
-    """Everything that the plate of a seat shows."""
+    """Return everything that the plate of a seat shows."""
     view = stage.view
     of_view = (
         stage.score(seat), view.court[seat], view.province_shown(seat), view.played[seat], bool(view.cards),
@@ -44,4 +44,4 @@ def _state(stage: Stage, seat: int, mood: Mood) -> object:
 
 
 def _nothing(_surface: object) -> None:
-    """It is painted with its glow, or there is none."""
+    """Paint nothing."""

@@ -22,7 +22,7 @@ POWER = (70.0, 98.0)
 
 
 class Said:
-    """Texts that were looked up before another thread wants them."""
+    """Texts looked up in advance, for another thread."""
 
     def __init__(self, texts: Mapping[str, str]) -> None:
         self._texts = texts
@@ -32,7 +32,7 @@ class Said:
 
 
 class Prerendering:
-    """`update` each tick; nothing happens where nothing is made beside the frame."""
+    """Renders pictures in advance, beside the frame where that is possible. Call `update` every tick."""
 
     def __init__(self, stage: Stage, large: LargeCards) -> None:
         self.stage = stage
@@ -42,7 +42,7 @@ class Prerendering:
         self._jobs: dict[str, Job] = {}
 
     def update(self, asking: Asking | None) -> None:
-        """asking: the question to whoever is asked now; there is time then, and he may want to see who leads"""
+        """asking: the present question; while it is there, people may want to see who leads."""
         stage = self.stage
         ui, view = stage.ui, stage.view
         if not ui.baker.beside:
@@ -65,7 +65,7 @@ class Prerendering:
         return changed
 
     def _start(self, kind: str, make: partial[None]) -> None:
-        """The last of its kind is wanted alone."""
+        """Start a job, and abandon an older one of its kind."""
         if kind in self._jobs:
             self._jobs[kind].abandon()
         self._jobs[kind] = self.stage.ui.baker.start(make)
@@ -75,7 +75,7 @@ class Prerendering:
         return Said({key: self.stage.ui.say(Message(key)) for key in keys})
 
     def _cards(self, canvas: Canvas, cards: Sequence[str], box: Box, said: Said) -> None:
-        """As they lie in a row, before and after one of them is taken; and as each is shown when it is taken."""
+        """Render the row of cards before and after one is taken, and each card as it is shown when taken."""
         art, nowhere = self.stage.cards, pygame.Surface((1, 1))
         named = [with_deck(card, cards) for card in cards]
         for foot in (0.0, self.stage.theme.size(FOOT)):

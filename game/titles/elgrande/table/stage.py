@@ -30,14 +30,14 @@ COUNTING = 26
 
 
 class Places(Protocol):
-    """Where things of a seat stand outside of the board."""
+    """Where things of a seat stand off the board."""
 
     def spot(self, seat: int, what: str) -> Point:
-        """The middle of "court", "province", "score", "power" or "plate", in units."""
+        """Return the middle of "court", "province", "score", "power" or "plate", in units."""
         ...
 
     def card_spot(self, card: str) -> Point:
-        """The middle of an action card of the round."""
+        """Return the middle of an action card of the round."""
         ...
 
     @property
@@ -47,7 +47,7 @@ class Places(Protocol):
 
 
 class Stage:
-    """Handed to every clip. `hidden` and `lit` change what rests: clips that fill them clear them when they finish."""
+    """What a clip plays on. `hidden` and `lit` change the resting picture; clips clear what they filled."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Stage:
         self.assign = assign
         """writes an event down in the view"""
         self.board = board
-        self.cards = CardsArt(ui.theme)
+        self.cards = CardsArt(ui.theme, words.card_text_key)
         self.places = places
         self.words = words
         self.seats = seats
@@ -121,7 +121,7 @@ class Stage:
         self.flourishes.clear()
 
     def update(self) -> bool:
-        """One tick; answers whether anything must be drawn again."""
+        """Go on by a tick; return whether anything must be redrawn."""
         moved = self.flourishes.update()
         for seat, left in enumerate(self._counting):
             if left:
@@ -132,7 +132,7 @@ class Stage:
     # -- what rests
 
     def light(self, areas: Mapping[str, str]) -> None:
-        """Stress areas until `unlight`; clips that overlap may stress the same one."""
+        """Light areas until `unlight`; overlapping clips may light the same one."""
         for area, mark in areas.items():
             self._lit[area, mark] += 1
             self.lit[area] = mark
@@ -145,7 +145,7 @@ class Stage:
                 self.lit.pop(area, None)
 
     def call(self, clip: object, seat: int | None) -> None:
-        """Stress the plate of a seat until that clip hangs up, or another calls."""
+        """Light the plate of a seat until that clip hangs up, or another one calls."""
         self._caller, self.calling = clip, seat
 
     def hang_up(self, clip: object) -> None:
@@ -153,20 +153,20 @@ class Stage:
             self._caller = self.calling = None
 
     def leading(self) -> int | None:
-        """Who alone has most points now."""
+        """Return the seat that is alone in the lead, or None."""
         most = max(self.view.scores)
         seats = [seat for seat, score in enumerate(self.view.scores) if score == most]
         return seats[0] if len(seats) == 1 else None
 
     def count_up(self, seat: int, scores: Sequence[int]) -> None:
-        """The plate of a seat runs up to what it has in `scores`."""
+        """Let the plate of a seat run up to its points in `scores`."""
         gain = scores[seat] - self.score(seat)
         self.view.scores[seat] = scores[seat]
         if self.ui.settings.speed != "instant":
             self._short[seat], self._counting[seat] = gain, COUNTING
 
     def score(self, seat: int) -> int:
-        """What the plate shows: a score that has just grown runs up to what it is."""
+        """Return what the plate shows: a score that has just grown still runs up."""
         left = self._counting[seat]
         return self.view.scores[seat] - round(self._short[seat] * left / COUNTING)
 
@@ -176,26 +176,26 @@ class Stage:
     # -- flourishes
 
     def puff(self, at: Point, width: float) -> None:
-        """Dust: a piece of that width has landed."""
+        """Raise dust where a piece of that width has landed."""
         if not self.still:
             self.flourishes.add(landing_effects.Puff(self.ui.canvas, (at[0], at[1] + width * 0.42), width))
 
     def mark(self, at: Point, width: float = 170.0) -> None:
-        """A ring: something important has come to a place."""
+        """Draw a ring around something important that has come to a place."""
         if not self.still:
             self.flourishes.add(landing_effects.Ring(self.ui.canvas, at, width))
 
     def alone(self, seat: int) -> bool:
-        """Whether it is the only person here who has just chosen that, and knows."""
+        """Return whether `seat` is the only person here, who knows what they have just chosen."""
         return self.people == {seat}
 
     @property
     def still(self) -> bool:
-        """Moves become fades."""
+        """Whether moves become fades."""
         return bool(self.ui.settings.reduce_motion)
 
     def area_spot(self, area: str, seat: int) -> Point:
-        """Where a caballero of `seat` stands in an area, or flies into the closed Castillo; "court" is on the plate."""
+        """Return where a caballero of `seat` stands in an area, in the gate of a closed Castillo, or on the plate."""
         if area in ("court", "province"):
             return self.places.spot(seat, area)
         if area == CASTILLO and self.view.caballeros.get(CASTILLO) is None:
@@ -208,9 +208,9 @@ class Stage:
 
     @property
     def room(self) -> Box:
-        """Where things are shown to everybody for a moment: the board, or with large text the whole table."""
+        """Where things are shown for a moment: the board, or with large text the whole table."""
         return self.places.whole if self.large else self.board.box
 
     def points(self, area: str) -> tuple[int, ...]:
-        """What an area pays now: a mobile scoreboard replaces what is printed."""
+        """Return the points of an area: a mobile scoreboard replaces the printed ones."""
         return self.view.points(area, self.board.level.points)

@@ -25,7 +25,7 @@ def general_pages(ui: Ui) -> list[HelpPage]:
 
 
 def couch_pages() -> list[HelpPage]:
-    """How people sit down, and how they choose in secret before one screen."""
+    """Return the pages on how people sit down, and how they choose in secret in front of one screen."""
     sitting = [Message(f"help-sitting-{part}") for part in ("pads", "others", "later")]
     secrets = [Message(f"help-secrets-{part}") for part in ("why", "pad", "keys", "curtain")]
     return [
@@ -36,7 +36,8 @@ def couch_pages() -> list[HelpPage]:
 
 
 def _rules_pages(ui: Ui, game: str) -> list[HelpPage]:
-    """Pages named `<game>-rules-1` with the title `<game>-rules-1-title` and the paragraphs `<game>-rules-1-1`, ..."""
+    """Return the pages named `<game>-rules-1` with the title `<game>-rules-1-title` and the paragraphs
+    `<game>-rules-1-1`, ..."""
     pages = []
     number = 1
     while f"{game}-rules-{number}-title" in ui.texts:

@@ -65,7 +65,7 @@ class RecapPanel(LogPanel):
         self.open = True
 
     def fit(self, box: Box) -> None:
-        """As high as its lines need, at most `box`."""
+        """Make it as high as its lines need, at most `box`."""
         self.layout(box, told_above=False)
         needed = sum(self.entry(index).height for index in range(len(self.lines)))
         spare = box.h - (box.h - self._list.h) - needed
@@ -75,7 +75,7 @@ class RecapPanel(LogPanel):
 
     @property
     def turns(self) -> bool:
-        """Whether there is more than can be seen at once."""
+        """Whether there is more than fits on the panel."""
         return self.last_offset > 0
 
     @property
@@ -181,7 +181,7 @@ class RecapScene(MenuScene):
             self.invalidate()
 
     def _again(self) -> None:
-        """All of it is shown, as soon as the question is there."""
+        """Close, and show it all on the table as soon as the question is there."""
         self.back()
         self.show_again()
 

@@ -23,7 +23,7 @@ PAD = 40.0
 
 
 class ScoringScene(MenuScene):
-    """Over the table, until somebody goes on."""
+    """Over the table, until somebody presses Continue."""
 
     overlay = True
     first = "go-on"
@@ -31,7 +31,7 @@ class ScoringScene(MenuScene):
     def __init__(
         self, ui: Ui, sheet: ScoringSheet, seats: Sequence[Seat], by_itself: Callable[[], bool] = bool
     ) -> None:
-        """by_itself: whether no person plays (any more) who could go on."""
+        """See `routes.Scoring`."""
         super().__init__(ui)
         self.sheet = sheet
         self.by_itself = by_itself

@@ -121,11 +121,11 @@ def _keep(ui: Ui, match: Match, game: str) -> Path:
 
 
 def _sit(ui: Ui, hands: Sequence[Hand]) -> None:
-    """Who plays with what; a gamepad that went since the seats were chosen is waited for."""
+    """Set who plays with what; a controller that went since the seats were chosen counts as lost."""
     ui.couch.sit(hands)
     there = [pad.device for pad in ui.pads.connected()]
     for device in {hand.device for hand in hands} - set(there):
-        ui.couch.lost(device)  # a gamepad that went after the last game is waited for
+        ui.couch.lost(device)  # it is waited for
 
 
 def _show_table(ui: Ui, match: Match, table: Screen) -> None:

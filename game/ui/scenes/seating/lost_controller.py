@@ -1,4 +1,4 @@
-"""Somebody's gamepad is gone: the game waits, until a free one takes his place or people decide otherwise."""
+"""Somebody's controller is gone: the game waits until a free one takes its place, or people decide otherwise."""
 
 from __future__ import annotations
 
@@ -30,11 +30,8 @@ COOLDOWN = 40
 
 
 class LostControllerScene(MenuScene):
-    """Over a game, for as long as `ui.couch.missing` names somebody who plays. One after the other is asked for.
-
-    seats   of the match, at the moment of the call
-    to_bot  a bot plays a seat from now on
-    """
+    """Over a game, for as long as `ui.couch.missing` names a seat that a person plays; one seat is asked for after the
+    other. See `routes.LostController`."""
 
     overlay = True
     waits_for_pads = True
@@ -54,7 +51,7 @@ class LostControllerScene(MenuScene):
         self._others: list[str] = []
 
     def waiting(self) -> list[int]:
-        """Seats of people whose gamepad is gone."""
+        """Return the seats of people whose controllers are gone."""
         seats = self.seats()
         return [seat for seat in self.ui.couch.missing if seats[seat].is_person]
 
@@ -95,7 +92,7 @@ class LostControllerScene(MenuScene):
 
     @property
     def _sign(self) -> Sign:
-        """The button that confirms, as the free gamepads write it; by its place alone, if they differ."""
+        """The button that confirms, as the free controllers label it; by its place alone, if they differ."""
         free = [pad.family for pad in self.ui.pads.connected() if self.ui.couch.free(pad.device)]
         return invite_of(self.ui, free or ["generic"])[0]
 
@@ -128,7 +125,8 @@ class LostControllerScene(MenuScene):
         return super().handle(intent)
 
     def _look_again(self) -> None:
-        """Somebody has come or gone. The second press of a double press does not answer for the next seat."""
+        """Look again after somebody came or went. The second press of a double press does not answer for the next
+        seat."""
         if self.waiting():
             self._cooldown = COOLDOWN
             self.rebuild()
@@ -142,7 +140,7 @@ class LostControllerScene(MenuScene):
             self.ui.stack.pop()
 
     def _share(self) -> None:
-        """Whatever is at hand plays for all who had that gamepad."""
+        """Let any device play for all who had that controller."""
         couch = self.ui.couch
         device = couch.hand_of(self.waiting()[0]).device
         for seat in [seat for seat in couch.missing if couch.hand_of(seat).device == device]:

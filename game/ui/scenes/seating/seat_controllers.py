@@ -18,7 +18,7 @@ SHAKE, SHAKE_MS = 0.4, 140
 
 
 class SeatCommands(Protocol):
-    """What a controller can make the scene do."""
+    """The scene, as a controller can command it."""
 
     def start(self) -> None: ...
 
@@ -33,7 +33,7 @@ class SeatCommands(Protocol):
     def step(self, by: int) -> None: ...
 
     def take_focus(self, item_id: str) -> None:
-        """The shared focus goes there, and keys move it from now on."""
+        """Put the shared focus there; keys move it from now on."""
         ...
 
     def explain(self, why: Message) -> None:
@@ -216,6 +216,6 @@ class SeatControllers:
         self.scene.rebuild()
 
     def _walk(self, device: str, focus: str) -> None:
-        """This controller moves the shared focus from now on."""
+        """Let this controller move the shared focus from now on."""
         self.walker = device
         self.scene.take_focus(focus)

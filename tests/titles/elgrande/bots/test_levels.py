@@ -93,8 +93,8 @@ def test_what_was_planned_last_is_forgotten_last() -> None:
         seen = elgrande.new_game(elgrande.Options(), number).observe(0)
         return levels.Asked("hard", "settler", Budget(milliseconds=5), seen)
 
-    kept = levels._Kept()
-    for number in (*range(levels._MOST_KEPT), 0, levels._MOST_KEPT):
+    kept = levels.KeptPlans()
+    for number in (*range(levels.MOST_KEPT), 0, levels.MOST_KEPT):
         kept.keep(asked(number), f"answer {number}")
     assert kept.get(asked(0)) == "answer 0" and kept.get(asked(1)) is None
     assert kept.get(changed(asked(0), budget=Budget(milliseconds=6))) is None, "another budget is another plan"

@@ -198,7 +198,7 @@ def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(sta
             director.queue(table.clips_of(event))
             for _ in range(chance.choice([0, 0, 1, 4, 30])):
                 director.update()
-                table.view.update()
+                table.view.picture.update()
             if chance.random() < 0.03:
                 for clip, progress in director.shown():
                     assert isinstance(clip, TableClip)
@@ -241,7 +241,7 @@ def play(table, *events: ev.Event) -> Director:
 def tick(table, director: Director, ticks: int = 1) -> None:
     for _ in range(ticks):
         director.update()
-        table.view.update()
+        table.view.picture.update()
 
 
 def test_those_who_fly_land_one_after_the_other_in_dust(table):

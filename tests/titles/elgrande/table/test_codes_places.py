@@ -53,7 +53,6 @@ def test_badges_stand_side_by_side_in_the_safe_area_at_every_size(start_app, siz
     for row in faces.rows.boxes:
         assert safe.encloses(row) and not row.overlaps(faces.bar) and not row.overlaps(faces.head)
     assert safe.encloses(faces.bar) and faces.bar.encloses(table_of(app).bar_box)
-    assert faces._flow.height <= faces.bar.h
     for text, box in said(app, lambda: scene.draw(app.surface, 0.0)):
         assert ELLIPSIS not in text and safe.inset(-2.0).encloses(box), text
 
@@ -136,7 +135,8 @@ def test_where_the_map_has_no_room_for_names_all_badges_say_them(start_app, scal
 def test_what_a_badge_says_fits_on_it_and_is_said_of_one_region_alone(start_app, ways):
     app = five(start_app, ways, (1280, 720), 2.0)
     codes = faces_of(app).codes
-    written = said(app, lambda: faces_of(app)._draw_badges(app.surface))
+    drawn = said(app, lambda: app.top.draw(app.surface, 0.0))
+    written = [each for each in drawn if any(code.box.contains(*each[1].centre) for code in codes)]
     assert len({text for text, _ in written}) == len(codes) == 9
     for (text, box), code in zip(written, codes, strict=True):
         assert code.box.inset(8.0, -4.0).encloses(box), text  # leading is no ink
@@ -163,7 +163,8 @@ def test_where_there_is_no_room_for_all_badges_they_are_smaller_and_none_lies_ov
 def test_the_bar_says_what_is_chosen_whatever_people_choose_with(start_app, scale, ways):
     app = five(start_app, ways, (1280, 720), scale)
     faces = faces_of(app)
-    texts = [text for text, _ in said(app, lambda: faces._draw_bar(app.surface))]
+    drawn = said(app, lambda: app.top.draw(app.surface, 0.0))
+    texts = [text for text, box in drawn if faces.bar.contains(*box.centre)]
     sentence = app.ui.say(faces.title if faces.narrow else faces.about)
     assert " ".join(texts).startswith(sentence)
     for key, used in (("codes-hint-pad", ways[0]), ("codes-hint-left", ways[1]), ("codes-hint-right", ways[1])):

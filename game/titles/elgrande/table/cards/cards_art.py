@@ -42,11 +42,18 @@ class CardTexts(Protocol):
     def text(self, key: str) -> str: ...
 
 
+def card_text_key(card: str) -> str:
+    """Return the key of what a card does, the same in all editions."""
+    return f"card-{split_name(card)[0].replace('_', '-')}-text"
+
+
 class CardsArt:
     """Draws cards; keeps their faces."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, text_key: Callable[[str], str] = card_text_key) -> None:
+        """text_key: the key of what a card does; editions may differ."""
         self.theme = theme
+        self._text_key = text_key
         self.faces = ActionFace(theme)
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
@@ -70,11 +77,10 @@ class CardsArt:
 
     # -- action cards
 
-    @staticmethod
-    def keys(card: str) -> tuple[str, str]:
-        """Of the texts on a card: title, and what it does."""
+    def keys(self, card: str) -> tuple[str, str]:
+        """Return the keys of the texts on a card: title, and what it does."""
         key = split_name(card)[0].replace("_", "-")
-        return f"card-{key}-title", f"card-{key}-text"
+        return f"card-{key}-title", self._text_key(card)
 
     def _said(self, card: str, texts: CardTexts) -> tuple[str, str]:
         title, text = self.keys(card)

@@ -30,7 +30,7 @@ TILES = 100.0
 
 
 def cards_none(stage: Stage) -> str:
-    """Key of why no cards lie there."""
+    """Return the key of why no cards lie there."""
     view, rounds = stage.view, stage.words.rounds
     return "cards-none-last" if view.over or (rounds and view.round == rounds[-1]) else "cards-none"
 
@@ -49,7 +49,7 @@ class Strips:
         self.form = "strips"
 
     def choose(self, theme: Theme, room: float) -> float:
-        """The best form for which there is `room`; answers the height that it needs."""
+        """Choose the best form that fits `room`; return the height that it needs."""
         for form, height in (("strips", self.least_height(theme)), ("tiles", TILES)):
             if height <= room:
                 self.form = form
@@ -73,11 +73,11 @@ class Strips:
         self.rows = forms.get(self.form, [])
 
     def lay_mark(self, box: Box) -> None:
-        """There is no room for them in the column."""
+        """Keep only a mark, where the column has no room for cards."""
         self.form, self.box, self.rows = "mark", box, []
 
     def spot(self, cards: tuple[str, ...], card: str) -> Point:
-        """The middle of a card's strip."""
+        """Return the middle of a card's strip."""
         if card in cards and self.rows:
             return self.rows[cards.index(card)].centre
         return self.box.centre
@@ -101,7 +101,7 @@ class Strips:
             theme.focus_ring(surface, canvas, self.box)
 
     def _draw_mark(self, surface: pygame.Surface, stage: Stage) -> None:
-        """A few cards one behind the other; faint, if there are none."""
+        """Draw a fan of cards, faint if there are none."""
         theme, canvas = stage.theme, stage.canvas
         x, y = self.box.centre
         for step in (-1, 0, 1):
@@ -110,7 +110,7 @@ class Strips:
 
     @staticmethod
     def _draw_tile(surface: pygame.Surface, stage: Stage, card: str, box: Box) -> None:
-        """Faded when it is gone; the shape of who took it stands in its head."""
+        """Draw a tile: faded once the card is gone, with its owner's shape."""
         theme, canvas, view = stage.theme, stage.canvas, stage.view
         stage.cards.draw_tile(surface, canvas, box, with_deck(card, view.cards), card not in view.available)
         if card in view.taken:
@@ -179,17 +179,17 @@ class LargeCards:
         self.veil = Box(0.0, 0.0, canvas.width, box.bottom + 4.0) if area == box else canvas.box
 
     def covered(self, enlarged: bool) -> Box:
-        """What of the table lies below."""
+        """Return the part of the table that the cards cover."""
         return self.veil if enlarged else self.box
 
     def plan(self, stage: Stage) -> Plan:
-        """What the five have in common; whether there is room for their texts."""
+        """Return what the five have in common, such as whether their texts fit."""
         view = stage.view
         foot = stage.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
         return stage.cards.plan(stage.canvas, self.boxes[0], view.cards, stage.ui.texts, foot)
 
     def told(self, stage: Stage) -> object:
-        """Changes whenever the short plates do."""
+        """Return what differs whenever the short plates do."""
         view = stage.view
         return (
             tuple((stage.score(seat), view.court[seat]) for seat in self.seats),
@@ -221,7 +221,7 @@ class LargeCards:
             self._draw_enlarged(surface, stage, enlarged, plan.foot)
 
     def _draw_enlarged(self, surface: pygame.Surface, stage: Stage, card: str, foot: float) -> None:
-        """Over a veil."""
+        """Draw one card enlarged, over a veil."""
         canvas = stage.canvas
         veil = canvas.rect(self.veil)
         dark = pygame.Surface(veil.size, pygame.SRCALPHA)
@@ -234,7 +234,7 @@ class LargeCards:
 
     @staticmethod
     def _draw_card(surface: pygame.Surface, stage: Stage, card: str, box: Box, state: str, plan: Plan) -> None:
-        """Below its text, who took it."""
+        """Draw a card, and its owner below the text."""
         named = with_deck(card, stage.view.cards)
         stage.cards.draw_action_card(surface, stage.canvas, box, named, stage.ui.texts, state, plan=plan)
         if card not in stage.view.taken:

@@ -26,7 +26,7 @@ TURNS = 14
 
 
 def path(start: Point, held: Point, end: Point, progress: float, comes: float, goes: float) -> Point:
-    """Where a card is that is shown at `held` on its way."""
+    """Return where a card is that stops at `held` on its way."""
     if progress < comes:
         return lerp_point(start, held, ease_in_out(progress / comes))
     if progress > goes:
@@ -46,7 +46,7 @@ def turned(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, 
 
 @lru_cache(maxsize=8)
 def power_back(size: tuple[int, int], seat: SeatStyle, keyline: str, outline: str) -> pygame.Surface:
-    """The back of a power card: the seat's colour, and its shape."""
+    """Return the back of a power card: the seat's colour and shape."""
     face = pygame.Surface(size, pygame.SRCALPHA)
     rect = face.get_rect()
     line = max(2, size[0] // 50)
@@ -61,7 +61,7 @@ def power_back(size: tuple[int, int], seat: SeatStyle, keyline: str, outline: st
 
 
 def shown_size(stage: Stage, size: tuple[float, float]) -> tuple[float, float]:
-    """Of a card in the middle of the board, that is `size` where there is room for it below the words."""
+    """Return the size of a card in the middle of the board: `size`, or what fits below the words."""
     area, text = stage.room, max(1.0, stage.theme.text_scale)
     width, height = size[0] * text, size[1] * text
     if stage.large:
@@ -86,7 +86,7 @@ class Captioned(EventClip):
         super().__init__(stage, event, self.comes + self.holds + self.goes, breath=True)
 
     def size(self) -> tuple[float, float]:
-        """As large as there is room for below the words."""
+        """Return the size that fits below the words."""
         return shown_size(self.stage, self.SIZE)
 
     def held(self) -> Point:
@@ -95,7 +95,7 @@ class Captioned(EventClip):
         return area.centre[0], min(low, area.centre[1] + (0.0 if self.stage.large else area.h * BELOW))
 
     def caption(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        """Who, and the sentence; large text leaves no room beside the card, and the bar says it there."""
+        """Draw player and sentence. Large text leaves no room for it; the bar says it then."""
         stage, seat = self.stage, self.event.seat
         if stage.large:
             return []
@@ -117,7 +117,7 @@ class PowerShown(Captioned):
     SIZE = (230.0, 322.0)
 
     def size(self) -> tuple[float, float]:
-        """Its figures are a picture: they do not grow with the text."""
+        """Return the size, which does not grow with the text: the figures are a picture."""
         fit = min(1.0, self.stage.room.h * 0.68 / self.SIZE[1])
         return self.SIZE[0] * fit, self.SIZE[1] * fit
 
@@ -145,7 +145,7 @@ class PowerShown(Captioned):
         return power_back(size, self.stage.seats[self.event.seat], "#F7EFDC", "#1B120B")
 
     def _front(self, canvas: Canvas, box: Box) -> pygame.Surface:
-        """The face alone, to be turned."""
+        """Return the face alone, to be turned."""
         stage = self.stage
         face = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
         local = Box(0.0, 0.0, box.w, box.h)

@@ -33,7 +33,7 @@ class Lift(EventClip):
         self.up = up
 
     def lifts(self) -> set[Piece]:
-        """What lies open all the time comes out too, so that it can be counted."""
+        """Hide what stands inside even if it lies open, so that it can come out and be counted."""
         return {("castillo",), *(("caballero", CASTILLO, seat) for seat, _ in self.inside)}
 
     def lights(self) -> dict[str, str]:
@@ -63,7 +63,7 @@ class Lift(EventClip):
         return touched
 
     def _come_out(self, surface: pygame.Surface, seat: int, count: int, since: float) -> list[pygame.Rect]:
-        """One steps out of the gate, and then there are more and more."""
+        """Draw the first one that steps out of the gate, then the growing count."""
         if since <= 0.0:
             return []
         stage = self.stage

@@ -40,7 +40,7 @@ class Countdown(TableClip):
         self.discs = discs
 
     def update(self, progress: float) -> None:
-        """There is time to make the pictures of what comes next, one in a tick."""
+        """Make the pictures of what comes next, one per tick."""
         if self.discs is not None:
             self.discs.bake()
 
@@ -86,7 +86,7 @@ class DiscsShown(EventClip):
         return [canvas.rect(box.inset(-2.0))]
 
     def bake(self) -> None:
-        """Make one picture that is not there yet."""
+        """Make one of the missing pictures."""
         if self.stage.large:
             return
         before = len(self._kept)
@@ -97,14 +97,14 @@ class DiscsShown(EventClip):
                     self._disc(seat, face)
 
     def _places(self) -> tuple[Box, float]:
-        """The panel, and how wide a disc is."""
+        """Return the panel, and the width of a disc."""
         area, count = self.stage.board.box, len(self.shown)
         side = min(214.0, (area.w - 60.0) / max(1, count) - GAP)
         named = self.stage.theme.size(SECONDARY) * 1.5
         return area.centred(min(area.w, max(640.0, (side + GAP) * count + 60.0)), 106.0 + side + named + 26.0), side
 
     def _off(self, index: int) -> float:
-        """The middle of a disc, from the left of the panel."""
+        """Return the middle of a disc, from the left of the panel."""
         box, side = self._places()
         return box.w / 2 + (index - (len(self.shown) - 1) / 2) * (side + GAP)
 
@@ -117,7 +117,7 @@ class DiscsShown(EventClip):
         return found
 
     def _panel(self) -> pygame.Surface:
-        """What lies below the discs: title and names."""
+        """Return what lies below the discs: title and names."""
         return self._picture("panel", self._make_panel)
 
     def _make_panel(self) -> pygame.Surface:
@@ -135,7 +135,7 @@ class DiscsShown(EventClip):
         return made
 
     def _disc(self, seat: int, region: str | None) -> pygame.Surface:
-        """A disc of a seat: its back, or the region that it shows."""
+        """Return a seat's disc: its back, or the region that it shows."""
         return self._picture((seat, region), lambda: self._make_disc(seat, region))
 
     def _make_disc(self, seat: int, region: str | None) -> pygame.Surface:
@@ -161,7 +161,7 @@ class DiscsShown(EventClip):
         return made
 
     def _draw_list(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """In one column, or two where the rows are too high."""
+        """Draw the discs as a list, in two columns where one is too high."""
         stage = self.stage
         theme, canvas = stage.theme, stage.canvas
         step = theme.size(BODY) * 1.5

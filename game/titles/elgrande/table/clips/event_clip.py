@@ -13,7 +13,7 @@ from game.ui.table.picture import TableClip
 
 
 class EventClip(TableClip):
-    """Assigns its event when it is over. `lifts` pieces do not rest meanwhile; `lights` areas are stressed."""
+    """Assigns its event at the end. Until then the pieces of `lifts` are hidden and the areas of `lights` are lit."""
 
     def __init__(self, stage: Stage, event: Any, ticks: int = 0, breath: bool = False) -> None:
         self.stage = stage
@@ -42,13 +42,13 @@ class EventClip(TableClip):
         return {}
 
     def areas(self) -> tuple[str, ...]:
-        """Where people should look, where it ends first."""
+        """Return where people should look, the end of the movement first."""
         event = self.event
         named = (getattr(event, "area", None), *self.lights(), getattr(event, "source", None))
         return tuple(dict.fromkeys(area for area in named if area in self.stage.board.areas))
 
     def begin(self) -> None:
-        """What the view shows while the clip plays: a piece that flies has left."""
+        """Change the view for the time of the clip: a piece that flies has left."""
 
     def update(self, progress: float) -> None:
         before, self.progress = self.progress, progress

@@ -43,7 +43,7 @@ class Shred(NamedTuple):
 
 @lru_cache(maxsize=32)
 def shreds(style: SeatStyle, gold: bool, size: int, outline: str) -> tuple[pygame.Surface, ...]:
-    """The seat's shape in its colour (or in gold), in all its turns; half of them are seen from the side."""
+    """Return the seat's shape in its colour or in gold, in all its turns; half of them from the side."""
     flat = pygame.Surface((size, size), pygame.SRCALPHA)
     rect = flat.get_rect().inflate(-4, -4)
     draw_shape(flat, style.shape, rect, GOLD if gold else style.colour, outline, 2)
@@ -56,7 +56,7 @@ def shreds(style: SeatStyle, gold: bool, size: int, outline: str) -> tuple[pygam
 
 
 class Finale(EventClip):
-    """Nothing waits for it: a press ends it, as any clip."""
+    """Announces the winners. Like any clip it ends with a press."""
 
     def __init__(self, stage: Stage, event: ev.GameEnded) -> None:
         super().__init__(stage, event, TICKS, breath=True)
@@ -98,7 +98,7 @@ class Finale(EventClip):
     # -- the order
 
     def _list(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        """Rows come from the last place to the first."""
+        """Draw the rows, which come in from the last place to the first."""
         theme, canvas, area = self.stage.theme, self.stage.canvas, self.stage.room
         step = min(theme.size(BODY) * 1.75, area.h * 0.6 / len(self.order))
         width = min(area.w * 0.86, 640.0 * max(1.0, theme.text_scale))
@@ -122,7 +122,7 @@ class Finale(EventClip):
         return touched
 
     def _ground(self, surface: pygame.Surface, now: float, box: Box) -> list[pygame.Rect]:
-        """The panel behind the rows."""
+        """Draw the panel behind the rows."""
         canvas = self.stage.canvas
         part = min(1.0, (now - RIBBON + 10.0) / 14.0, (self.ticks - 4 - now) / 8.0)
         if part <= 0.0:
@@ -139,7 +139,7 @@ class Finale(EventClip):
         return [rect]
 
     def _row(self, place: int, seat: int, box: Box) -> pygame.Surface:
-        """Place, shape, name, points; the winners' rows are framed in gold."""
+        """Return a row of place, shape, name and points; the winners' rows are framed in gold."""
         stage = self.stage
         theme, canvas, style = stage.theme, stage.canvas, stage.seats[seat]
         key = (seat, canvas.rect(box).size)
@@ -168,7 +168,7 @@ class Finale(EventClip):
     # -- the rain
 
     def _rain(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        """Shapes of the winners, in their colours and in gold, sway down over the board."""
+        """Draw the winners' shapes swaying down over the board."""
         stage = self.stage
         canvas, area = stage.canvas, stage.room
         size, touched = canvas.px(34), []

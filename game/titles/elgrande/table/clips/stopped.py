@@ -24,7 +24,7 @@ LARGEST = 1.5
 
 
 class StoppedClip(EventClip):
-    """A panel over the board with both, each behind its sign; long enough to be read by whom it hits."""
+    """A panel over the board with what is lost and what stands, shown long enough to be read."""
 
     TICKS, BRIEF = 190, 90
 
@@ -45,7 +45,7 @@ class StoppedClip(EventClip):
         return [rect]
 
     def _baked(self) -> tuple[pygame.Surface, pygame.Rect]:
-        """The panel as high as its words need, and where it lies."""
+        """Return the panel, as high as its words need, and where it lies."""
         stage, ui = self.stage, self.stage.ui
         theme, canvas, room = ui.theme, ui.canvas, stage.room
         scale = min(LARGEST, theme.text_scale)

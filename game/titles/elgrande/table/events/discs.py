@@ -21,7 +21,7 @@ class DialsAsked(EventEntry[ev.DialsAsked]):
         view.dialling, view.locked = tuple(sorted(event.seats)), ()
 
     def line(self, words: Words, event: ev.DialsAsked) -> Line:
-        return Line(Message("log-dials-asked"))
+        return Line(words.listed("log-dials-asked", [words.player(seat) for seat in sorted(event.seats)]))
 
     def clips(self, stage: Stage, event: ev.DialsAsked) -> list[TableClip]:
         return [EventClip(stage, event, 20)]

@@ -61,15 +61,15 @@ class CastilloOpened(EventEntry[ev.CastilloOpened]):
 
 
 class CastilloClosed(EventEntry[ev.CastilloClosed]):
-    kind, sign = ev.CastilloClosed, "castillo"
+    kind, sign = ev.CastilloClosed, ""
 
     def assign(self, view: ViewData, event: ev.CastilloClosed) -> None:
         view.castillo_open = False
         if view.hides:
             view.caballeros[CASTILLO] = None
 
-    def line(self, words: Words, event: ev.CastilloClosed) -> Line:
-        return Line(Message("log-castillo-closed"))
+    def line(self, words: Words, event: ev.CastilloClosed) -> None:
+        return None
 
     def clips(self, stage: Stage, event: ev.CastilloClosed) -> list[TableClip]:
         return [Lift(stage, event, up=False)]
@@ -101,7 +101,7 @@ class AreaScored(EventEntry[ev.AreaScored]):
         view.scores = list(event.scores)
 
     def line(self, words: Words, event: ev.AreaScored) -> Line:
-        points = words.points(event.points)
+        points = words.gains(event.points)
         if points is None:
             return Line(Message("log-scored-nobody", words.at(event.area)))
         first = max(range(len(event.points)), key=lambda seat: event.points[seat])
@@ -112,13 +112,13 @@ class AreaScored(EventEntry[ev.AreaScored]):
 
 
 class ScoringEnded(EventEntry[ev.ScoringEnded]):
-    kind, sign = ev.ScoringEnded, "points"
+    kind, sign = ev.ScoringEnded, ""
 
     def assign(self, view: ViewData, event: ev.ScoringEnded) -> None:
         view.scores = list(event.scores)
 
-    def line(self, words: Words, event: ev.ScoringEnded) -> Line:
-        return Line(Message("log-scoring-ended", {"number": event.number}))
+    def line(self, words: Words, event: ev.ScoringEnded) -> None:
+        return None
 
     def clips(self, stage: Stage, event: ev.ScoringEnded) -> list[TableClip]:
         return [SheetClip(stage, event)]

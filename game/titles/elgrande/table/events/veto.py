@@ -11,7 +11,7 @@ from game.titles.elgrande.table.events.entry import EventEntry
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.titles.elgrande.table.words.steps import step_message
+from game.titles.elgrande.table.words.veto_outcomes import step_named
 from game.ui.table.picture import TableClip
 
 STEP_SIGNS = {"veto": "veto"}
@@ -47,7 +47,8 @@ class Announced(EventEntry[ev.Announced]):
         view.announced = event
 
     def line(self, words: Words, event: ev.Announced) -> Line:
-        return Line(step_message(words, event), event.seat)
+        args: dict[str, Argument] = {"player": words.player(event.seat), "step": step_named(words, event)}
+        return Line(Message("log-announced", args), event.seat)
 
     def sign_of(self, event: ev.Announced) -> str:
         return STEP_SIGNS.get(event.step, self.sign)

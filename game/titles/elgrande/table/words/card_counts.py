@@ -38,7 +38,7 @@ class Portion(NamedTuple):
 
 
 def contents(decks: Sequence[Sequence[str]], view: ViewData) -> list[Portion]:
-    """The decks from the first to the last, their cards in the order of the level."""
+    """Return the decks from first to last, their cards in the order of the level."""
     found = []
     for number, deck in enumerate(decks, start=1):
         open_ = view.cards[number - 1].split(" ")[0] if number <= len(view.cards) else None
@@ -54,7 +54,7 @@ def contents(decks: Sequence[Sequence[str]], view: ViewData) -> list[Portion]:
 
 
 def power_state(view: ViewData, seat: int, value: int) -> str:
-    """Of a power card: "played" in this round, in the "hand", or "used" in a round before."""
+    """Return where a power card is: "played" this round, in the "hand", or "used" before."""
     if view.played[seat] == value:
         return "played"
     return "hand" if value in view.hands[seat] else "used"

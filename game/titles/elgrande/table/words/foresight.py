@@ -28,7 +28,7 @@ MOST_TOLD = 4
 
 
 class Step(NamedTuple):
-    """`event`: what happens to a piece; `after`: the view once it has happened."""
+    """What happens to a piece (`event`), and the view once it has happened (`after`)."""
 
     event: Event
     after: ViewModel
@@ -48,12 +48,12 @@ def step_of(view: ViewModel, asking: Asking | None, focus: str | None) -> Step |
 
 
 def step_from(view: ViewModel, asking: Asking, answer: str) -> Step | None:
-    """What an answer would do to a piece, whatever has the focus."""
+    """Return what an answer would do to a piece, or None."""
     return _first(view, asking.preview(answer))
 
 
 def _first(view: ViewModel, events: Sequence[Event]) -> Step | None:
-    """The first step with a piece."""
+    """Return the first step with a piece, or None."""
     at = next((index for index, event in enumerate(events) if isinstance(event, PIECES)), None)
     if at is None:
         return None

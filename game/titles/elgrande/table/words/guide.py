@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.message import Message
+from game.core.message import Argument, Message
 from game.i18n.texts import Texts
 from game.session.lines import HelpText
 from game.titles.elgrande.table.asking import Asking
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import prompts
 from game.titles.elgrande.table.words.card_counts import VALUES, Portion, contents, power_state
-from game.titles.elgrande.table.words.names import Words, text, title
+from game.titles.elgrande.table.words.names import Words, title
 
 
 def pages(
     texts: Texts, view: ViewData, words: Words, asking: Asking | None, decks: Sequence[Sequence[str]] = ()
 ) -> list[HelpText]:
-    """In the order in which people need them."""
+    """Return the pages in the order in which people need them."""
     found = [HelpText(Message("help-now-title"), now(words, asking, view))]
     if view.cards:
-        lines = [
-            Message("help-card-line", {"title": title(card), "count": place, "text": text(card)})
-            for place, card in enumerate(view.cards, start=1)
-        ]
+        lines = [_card(words, card, place) for place, card in enumerate(view.cards, start=1)]
         found.append(HelpText(Message("help-card-title"), lines))
     found.append(HelpText(Message("known-powers"), [_powers(view, words, seat) for seat in range(view.players)]))
     if decks:
@@ -40,8 +37,15 @@ def pages(
     return found
 
 
+def _card(words: Words, card: str, place: int) -> Message:
+    """Return what a card lets people do, with its fine print."""
+    args: dict[str, Argument] = {"title": title(card), "count": place, "text": words.card_text(card)}
+    fine = words.card_help(card)
+    return Message("help-card-line", args) if fine is None else Message("help-card-line-fine", {**args, "fine": fine})
+
+
 def _powers(view: ViewData, words: Words, seat: int) -> Message:
-    """Power cards of a seat, in hand and used."""
+    """Return the power cards of a seat, in hand and used."""
     states = {value: power_state(view, seat, value) for value in VALUES}
     listed = {name: ", ".join(str(value) for value in VALUES if states[value] in kinds)
               for name, kinds in (("hand", ("hand",)), ("used", ("used", "played")))}  # fmt: skip
@@ -50,7 +54,7 @@ def _powers(view: ViewData, words: Words, seat: int) -> Message:
 
 
 def _deck(texts: Texts, deck: Portion) -> Message:
-    """What nobody has seen of a deck."""
+    """Return what nobody has seen of a deck yet."""
     if deck.always:
         return Message("known-said-deck-always", {"number": deck.number})
     names = [Message("known-said-kind", {"title": title(kind.card), "count": kind.unseen}) for kind in deck.kinds
@@ -59,19 +63,22 @@ def _deck(texts: Texts, deck: Portion) -> Message:
 
 
 def now(words: Words, asking: Asking | None, view: ViewData) -> list[Message]:
-    """What is asked, and a sentence or two on how to choose."""
+    """Return what is asked, and a sentence or two on how to choose."""
     if asking is None:
         return [Message("help-now-waiting"), Message("help-now-keys")]
     kind = asking.kind.replace("_", "-")
     found = [prompts.question(asking, words, view), Message(f"help-now-{kind}")]
     source = asking.decision.source
     if source:
-        found.append(Message("help-now-card", {"title": title(source), "text": text(source)}))
+        found.append(Message("help-now-card", {"title": title(source), "text": words.card_text(source)}))
+        fine = words.card_help(source)
+        if fine is not None:
+            found.append(fine)
     return [*found, Message("help-now-keys"), Message("help-now-hint")]
 
 
 def plate_message(view: ViewData, words: Words, seat: int) -> Message:
-    """A seat in one or two sentences: all that is public about it."""
+    """Return all that is public about a seat, in one or two sentences."""
     shown = view.province_shown(seat)
     args = {
         "player": words.player(seat),
@@ -86,7 +93,7 @@ def plate_message(view: ViewData, words: Words, seat: int) -> Message:
 
 
 def scores_message(view: ViewData, words: Words) -> Message:
-    """The score track: who stands where, the first one first."""
+    """Return who stands where on the score track, the leader first."""
     order = sorted(range(view.players), key=lambda seat: -view.scores[seat])
     who = [Message("answer-preview-points", {**words.named(at), "count": view.scores[at]}) for at in order]
     return Message("scores-describe", {"who": words.listed("answer-preview", who)})

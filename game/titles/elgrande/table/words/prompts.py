@@ -11,7 +11,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.asking import Asking
 from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.names import Words, key_of, text, title
+from game.titles.elgrande.table.words.names import Words, key_of, title
 from game.titles.elgrande.table.words.steps import step_message
 from game.ui.table.prompt import Hint
 
@@ -21,10 +21,12 @@ MANY = 10
 
 
 def question(asking: Asking, words: Words, view: ViewData) -> Message:
-    """What is asked of the person now; no more can be placed than are ready in the court."""
+    """Return what the person is asked now; no more can be placed than stand in the court."""
     court = view.court[asking.offer.seat]
     if asking.kind in PLACINGS:
         return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.decision.amount)})
+    if asking.kind == "dial":
+        return _dial(asking, view)
     if asking.kind == "turn":
         return _turn(asking, court)
     if asking.kind == "window":
@@ -81,8 +83,16 @@ def _king(asking: Asking, words: Words) -> Message:
     return Message("prompt-king-royal-adviser" if adviser else "prompt-king")
 
 
-def _dial(asking: Asking, words: Words) -> Message:
-    return Message(f"prompt-dial-{purpose(asking.offer)}")
+def _dial(asking: Asking, view: ViewData) -> Message:
+    return Message(f"prompt-dial-{purpose(asking.offer)}", {"count": lost_to_disc(asking, view)})
+
+
+def lost_to_disc(asking: Asking, view: ViewData) -> int:
+    """Return how many caballeros "Secret toll" takes: 2, or 1 from a player who has only single ones (rules 6)."""
+    seat = asking.offer.seat
+    return min(
+        2, max((row[seat] for area in asking.next().get("area", []) if (row := view.caballeros[area])), default=2)
+    )
 
 
 def _score(asking: Asking, words: Words) -> Message:
@@ -95,7 +105,7 @@ def _window(asking: Asking, words: Words, announced: ev.Announced) -> Message:
     pays = None
     if announced.step == "score":
         scored = next((e for e in asking.preview("allow", False) if isinstance(e, ev.AreaScored)), None)
-        pays = words.points(scored.points) if scored is not None else None
+        pays = words.gains(scored.points) if scored is not None else None
     return Message("prompt-window", {"what": step_message(words, announced, pays)})
 
 
@@ -108,18 +118,17 @@ QUESTIONS: dict[str, Callable[[Asking, Words], Message]] = {
     "banish": _banish,
     "scoreboard": _scoreboard,
     "king": _king,
-    "dial": _dial,
     "score": _score,
 }
 
 
 def purpose(offer: Question) -> str:
-    """What a secret disc is for, as a part of keys."""
+    """Return what a secret disc is for, as a part of keys."""
     return purpose_of(offer.decision)
 
 
 def goes_home(view: ViewData, offer: Question, area: str) -> bool:
-    """Whether dialling this area sends caballeros to the court: the King's region, where they ride somewhere."""
+    """Return whether picking this area sends caballeros to court: the King's region does."""
     return area == view.king and purpose(offer) in ("general", "eviction")
 
 
@@ -135,7 +144,7 @@ SHORT_REASONS = ("taboo", "not-adjacent")
 
 
 def area_message(view: ViewData, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
-    """An area, its points, and who stands there, with `king` the King too; never what is hidden in the Castillo."""
+    """Return an area, its points and who stands there (with `king`, the King too); never what is hidden."""
     first, second, third = points
     args = {**words.at(area), "first": first, "second": second, "third": third}
     counts = view.caballeros[area]
@@ -166,38 +175,38 @@ def refusal(view: ViewData, asking: Asking, area: str) -> str:
 
 
 def card_message(words: Words, card: str, place: int, whole: bool = False) -> Message:
-    """Title and caballeros of a card; its special action stands on it, so that only `whole` says it too."""
+    """Return title and caballeros of a card; with `whole` its special action too, which stands on the card."""
 
     args = {"title": title(card), "place": Message("card-place-long", {"count": place})}
     if whole:
-        return Message("help-card-line", {"title": title(card), "count": place, "text": text(card)})
+        return Message("help-card-line", {"title": title(card), "count": place, "text": words.card_text(card)})
     return Message("answer-take-describe", args)
 
 
 def preview_message(words: Words, events: Sequence[Event]) -> Message | None:
-    """What scorings would pay: by area if there are few of them, else in sum; None if nothing would be scored."""
+    """Return what scorings would pay: by area if they are few, else in sum; None without any."""
     scored = [event for event in events if isinstance(event, ev.AreaScored)]
     if not scored:
         return None
     total = gains(events)
-    points = words.points(total)
+    points = words.gains(total)
     if points is None and len(scored) == 1:
         return Message("answer-preview-nobody-area", words.at(scored[0].area))
     if points is None:
         return Message("answer-preview-nobody")
     if len(scored) > 3:
-        return Message("answer-preview", {"points": points})
-    paid = [(event, words.points(event.points)) for event in scored]
+        return Message("answer-preview-total", {"points": points})
+    paid = [(event, words.gains(event.points)) for event in scored]
     parts = [
         Message("answer-preview-area", {**words.at(event.area), "points": found})
         for event, found in paid
         if found is not None
     ]
-    return Message("answer-preview", {"points": words.listed("answer-preview", parts)})
+    return words.listed("answer-preview-areas", parts)
 
 
 def gains(events: Sequence[Event]) -> tuple[int, ...]:
-    """Points by seat from all scorings among events; () if there are none."""
+    """Return the points by seat of all scorings among events; () without any."""
     scored = [event.points for event in events if isinstance(event, ev.AreaScored)]
     return tuple(sum(points) for points in zip(*scored, strict=True)) if scored else ()
 

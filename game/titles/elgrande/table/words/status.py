@@ -12,7 +12,7 @@ from game.titles.elgrande.table.words.prompts import purpose_of
 
 
 def message(view: ViewData, words: Words, scoring_rounds: Sequence[int]) -> Message:
-    """The round, and after which one the next general scoring comes; `scoring_rounds` are followed by one."""
+    """Return the round, and when the next general scoring comes; one follows each of `scoring_rounds`."""
     if view.over:
         return Message("status-over")
     played = Message("status-round", {"round": words.round(view.round), "rounds": len(words.rounds)})

@@ -15,7 +15,7 @@ NAMED = 2
 
 
 class StoppedAction(NamedTuple):
-    """A special action that was stopped: whose, which card's, in words."""
+    """A special action that a veto has stopped, in words."""
 
     seat: int
     card: str
@@ -24,7 +24,7 @@ class StoppedAction(NamedTuple):
 
     @property
     def line(self) -> Message:
-        """For the log, which tells above it what was done before."""
+        """The line of the log, which has told of the steps before."""
         return Message("log-stopped", {"title": title(self.card), "lost": self.lost})
 
 
@@ -48,7 +48,7 @@ class VetoOutcomes:
             self._vetoed = True
 
     def stopped(self, event: Event) -> StoppedAction | None:
-        """What is left, if the event says that a veto has ended the action."""
+        """Return what is lost and what stands, if a veto has ended the action with this event."""
         if not isinstance(event, ev.ActionEnded) or event.done or not self._vetoed or not self._steps:
             return None
         return StoppedAction(event.seat, event.card, step_named(self.words, self._steps[-1]), self._stands())
@@ -62,6 +62,6 @@ class VetoOutcomes:
 
 
 def step_named(words: Words, step: ev.Announced) -> Message:
-    """A step as a thing, not as a sentence: "the King to Granada"."""
+    """Return a step as a thing, not as a sentence: "the King to Granada"."""
     slug, args = said(words, step)
     return Message(f"deed-{slug}", args)

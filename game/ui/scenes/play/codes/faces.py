@@ -1,4 +1,4 @@
-"""What is to be seen while codes are entered: what for, who has locked, the badges on the board, and how it is done."""
+"""The picture while codes are entered: the reason, who has locked, the badges on the board, and the instructions."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ def _said(about: Message) -> Message:
 
 
 class Faces:
-    """Lays out and draws over the table; it knows who has locked, and of no code.
+    """Lays out and draws over the table; it knows who has locked, but no code.
 
     codes   the cells, at most nine, as the table has them; None where one means nothing
-    about   what is to be chosen, in one sentence
+    about   the choice, in one sentence
     """
 
     def __init__(self, ui: Ui, phase: SecretPhase) -> None:
@@ -99,8 +99,8 @@ class Faces:
                 self._lay_bar(used, len(self.codes))
 
     def _lay_bar(self, used: Sequence[Way], count: int) -> None:
-        """In the place of the table's bar: what is chosen, and how. Where there is little room the last two hints go,
-        for they say what the buttons of the head do, too; then the bar grows."""
+        """Lay out the bar in the place of the table's: the choice, and how it is made. Where there is little room the
+        last two hints go, as they repeat the buttons of the head; then the bar grows."""
         theme, canvas = self.ui.theme, self.ui.canvas
         given = self.phase.bar_box
         inner = given.w - 2 * PAD - 20.0
@@ -121,7 +121,7 @@ class Faces:
         self.bar = Box(given.x, given.bottom - high, given.w, high)
 
     def focusables(self) -> list[Focusable]:
-        """The program's own buttons, for the mouse."""
+        """Return the program's own buttons, for the mouse."""
         return [
             Focusable(button.id, box, button.on_press, partial(_said, button.about))
             for button, box in zip(self.buttons, self._button_boxes(), strict=True)
@@ -135,7 +135,7 @@ class Faces:
     # -- drawing
 
     def draw(self, surface: pygame.Surface, waiting: Collection[int], pointed: str | None) -> None:
-        """waiting: who has not locked yet; pointed: the button that the mouse is on."""
+        """Draw it all. `waiting`: the seats that have not locked yet; `pointed`: the button that the mouse is on."""
         theme, canvas = self.ui.theme, self.ui.canvas
         theme.panel(surface, canvas, Box(self.side.x, self.head.y, self.side.w, self.bar.y - self.head.y), "background",
                     None)  # fmt: skip
@@ -178,7 +178,7 @@ class Faces:
             marks.draw_badge(surface, self.ui, cell, self.pads, self.blocks, code.box, code.name)
 
     def _draw_line(self, surface: pygame.Surface, code: Code) -> None:
-        """From the badge to the near side of what it belongs to."""
+        """Draw the line from the badge to the near side of what it belongs to."""
         theme, canvas, (start, end) = self.ui.theme, self.ui.canvas, code.tie
         if abs(start[0] - end[0]) + abs(start[1] - end[1]) < APART:
             return

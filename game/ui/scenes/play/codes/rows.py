@@ -33,10 +33,11 @@ class Rows:
         self.ways: Mapping[int, tuple[Way, str]] = {}
         self.boxes: list[Box] = []
         self._words = True
-        """Whether there is room for the words of a state beside the names; else its sign says it."""
+        """Whether the words of a state fit beside the names; else its sign says it."""
 
     def layout(self, box: Box, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]]) -> None:
-        """From the top of a box. `ways`: how each person chooses, and with which device; who is not in it is a bot."""
+        """Lay out rows from the top of a box. `ways`: how each person chooses, and with which device; a seat that is
+        not in it is a bot's."""
         self.seats, self.ways = seats, ways
         count = max(1, len(seats))
         high = min(TALLEST * max(1.0, self.ui.theme.text_scale), (box.h - GAP * (count - 1)) / count)
@@ -108,7 +109,7 @@ class Rows:
     # -- the device
 
     def _device(self, seat: int) -> tuple[str, Message, str]:
-        """The sign, the words, and the number that stands beside the sign where there is no room for words."""
+        """Return the sign, the words, and the number that stands beside the sign where there is no room for words."""
         if seat not in self.ways:
             return "bot", Message("codes-device-bot"), ""
         way, device = self.ways[seat]

@@ -45,7 +45,7 @@ COMMANDS: dict[str, Callable[[str], Intent]] = {
     "cancel": lambda device: Menu(device=device),
     "fullscreen": lambda device: Fullscreen(device=device),
 }
-"""What keys do here besides codes, and what the mouse's buttons do, as they are bound."""
+"""Commands of keys that are in no code, and of the mouse's buttons, as they are bound."""
 BUTTONS = {"start": "menu", "back": "help"}
 """The same for controllers: by position, as all other buttons may be parts of codes."""
 
@@ -67,7 +67,7 @@ class CodesScene(Scene):
         self.linger: int | None = None
         """Ticks until it ends, once nobody is left who enters a code."""
         self.locked_here = False
-        """Somebody has locked a code."""
+        """Whether a code has been locked."""
         self.pointed: str | None = None
         """The button that the mouse is on."""
         self.seats = phase.seats()
@@ -78,16 +78,16 @@ class CodesScene(Scene):
 
     @property
     def waiting(self) -> set[int]:
-        """Who still has to choose; the rest of `seats` has locked."""
+        """The seats that still have to choose; the rest of `seats` has locked."""
         return self.phase.waiting() & set(self.seats)
 
     def _state(self) -> object:
-        """Everything that the picture depends on. No code does."""
+        """Return everything that the picture depends on. No code does."""
         look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.phase.question
         return *look, self._ways(), self.seats, [pad.device for pad in self.ui.pads.connected()]
 
     def _ways(self) -> dict[int, tuple[Way, str]]:
-        """How each person of the phase chooses, and with which device; those who have locked too."""
+        """Return how each person of the phase chooses, and with which device; those who have locked too."""
         ways = self.phase.ways()
         return {seat: ways[seat] for seat in self.seats if seat in ways}
 
@@ -100,10 +100,10 @@ class CodesScene(Scene):
         self._laid, self._dirty = None, True
 
     def devices_changed(self) -> None:
-        """Nothing here shows what was used last: that would tell who has just pressed something."""
+        """Keep the picture: it shows nothing of what was used last, which would tell who has just pressed something."""
 
     def suspend(self) -> None:
-        """Codes that were begun are gone; that is said whether there were any or not."""
+        """Forget codes that were begun; that is said whether there were any or not."""
         self.forget()
         self.faces.start_again()
 
@@ -121,7 +121,7 @@ class CodesScene(Scene):
         return False
 
     def lay_out(self) -> None:
-        """After the table's own layout, and whenever devices or people have changed."""
+        """Lay out after the table, and whenever devices or people have changed."""
         self.phase.lay_out()
         state = self._state()
         if self._laid == state:
@@ -171,14 +171,14 @@ class CodesScene(Scene):
         return not isinstance(intent, Plugged)
 
     def _point(self, intent: Point) -> None:
-        """The mouse is on one of the program's own buttons, or on none."""
+        """Note which of the program's own buttons the mouse is on, if any."""
         self.ring.point(intent.x, intent.y)
         under = self.ring.under(intent.x, intent.y)
         before, self.pointed = self.pointed, under.id if under is not None else None
         self._dirty = self._dirty or self.pointed != before
 
     def _pressed(self, intent: Button | Key) -> None:
-        """A part of a code, or a command; anything else means nothing here."""
+        """Take a part of a code, or do a command; anything else means nothing here."""
         if not intent.down:
             return
         command = self._command(intent)
@@ -207,7 +207,7 @@ class CodesScene(Scene):
             self.handle(made)
 
     def _read(self, intent: Button | Key) -> tuple[int | None, codes.Press | None]:
-        """Whose code it belongs to, and which part of it; (None, None) if the device enters no code now."""
+        """Return whose code it belongs to, and which part of it; (None, None) if the device enters no code now."""
         coders = self.phase.coders()
         if isinstance(intent, Button):
             hand_of = self.ui.couch.hand_of
@@ -222,7 +222,7 @@ class CodesScene(Scene):
         return next((one for one, mine in coders.items() if mine == way), None), press
 
     def _enter(self, seat: int, press: codes.Press) -> None:
-        """Heard, not shown."""
+        """Enter it; nothing shows."""
         entry = self.entries.setdefault(seat, Entry())
         if entry.take(press):
             cell = entry.cell
@@ -240,11 +240,11 @@ class CodesScene(Scene):
         self.ui.pads.rumble(self.ui.couch.hand_of(seat).device, STRENGTH, LONG)
 
     def forget(self) -> None:
-        """What was entered and not locked is gone."""
+        """Forget what was entered and not locked."""
         self.entries.clear()
 
     def help(self) -> None:
-        """How to enter a code, for the devices that are in use here; then the table's other pages."""
+        """Explain how to enter a code with the devices in use here; then the table's other pages."""
 
         pages = self.phase.pages()
         now = now_page(self.faces.about, [way for way, _ in self._ways().values()], len(self.faces.codes))

@@ -19,7 +19,7 @@ class Hold:
         self._press: Intent | None = None
 
     def begin(self, press: Intent | None) -> None:
-        """A curtain has been opened by this; people may have switched holding off."""
+        """Begin: this press has opened a curtain; people may have switched holding off."""
         heard = isinstance(press, (Confirm, Press)) and self.ui.settings.holding
         self.ticks, self._press = 0, press if heard else None
 
@@ -28,11 +28,11 @@ class Hold:
 
     @property
     def on(self) -> bool:
-        """Whether the press is held by now."""
+        """Whether the press counts as held by now."""
         return self._press is not None and self.ticks >= HOLD
 
     def lasts(self, device: str) -> bool:
-        """Whether the press of this device has opened the curtain, and lasts."""
+        """Return whether the press of this device has opened the curtain, and lasts."""
         return self._press is not None and self._press.device == device
 
     @property

@@ -88,7 +88,7 @@ class CurtainScene(Scene):
         self._press: Intent | None = None
         """The press that is being heard."""
         self._beneath: str | None = None
-        """What came to lie beneath the pointer when a click opened the curtain."""
+        """Id of what came to lie beneath the pointer when a click opened the curtain."""
         self._shifted = False
         """Choices have moved, and the pointer has gone to none of them since."""
         self.picker: SecretPicker | None = None
@@ -101,7 +101,7 @@ class CurtainScene(Scene):
     # -- opening and closing
 
     def open(self) -> None:
-        """A fresh picker: nothing of an earlier look is left."""
+        """Open with a fresh picker: nothing of an earlier look is left."""
         self.opened, self.idle, self.cooldown = True, 0, COOLDOWN_WHEN_OPENED
         self.closed_face.fell = self.closed_face.reminds = None
         self.picker = self.make_picker(self.asked_question)
@@ -112,8 +112,7 @@ class CurtainScene(Scene):
         self._beneath = under.id if under is not None else None
 
     def shut(self, why: Message = BACKED_OUT) -> None:
-        """The curtain falls, if it is open, and says why; the pointer goes to the middle, where nothing of the choice
-        is."""
+        """Close the curtain, if it is open, and say why; the pointer goes to the middle, away from the choices."""
         if self.opened:
             self.closed_face.fell = why
         self.opened, self.picker, self.idle = False, None, 0
@@ -122,14 +121,14 @@ class CurtainScene(Scene):
         self._close_up()
 
     def _close_up(self) -> None:
-        """Nothing is left of what had the focus, but for whether the pointer was used last."""
+        """Forget what had the focus, but not whether the pointer was used last."""
         ring = FocusRing()
         ring.pointer_visible = self.ring.pointer_visible
         self.ring = ring
         self.resize(self.ui.canvas)
 
     def _lock(self, text: str) -> None:
-        """Chosen: the curtain is closed for good before anything else happens."""
+        """Close the curtain for good, before anything else happens."""
         if self.locked:
             return
         self.locked = True
@@ -166,7 +165,7 @@ class CurtainScene(Scene):
         self.refresh()
 
     def devices_changed(self) -> None:
-        """What is said about keys and buttons is said for the device in use, and may be longer."""
+        """Lay out again: texts about keys and buttons depend on the device in use, and may be longer."""
         self.resize(self.ui.canvas)
 
     def refresh(self) -> None:
@@ -199,7 +198,7 @@ class CurtainScene(Scene):
             self.shut(PAUSED)
 
     def _remind(self) -> None:
-        """While the curtain is closed; it says whose choice it is anyway."""
+        """Remind the person while the curtain is closed; it names them anyway."""
         reminds = self.reminder.wait(self.seat_number) if self.reminder is not None else None
         if reminds != self.closed_face.reminds:
             self.closed_face.reminds = reminds
@@ -237,7 +236,7 @@ class CurtainScene(Scene):
         return self.seat_number
 
     def help(self) -> None:
-        """How to choose here, in place of the table's page on what can be done now; the rest of its pages."""
+        """Explain how to choose here, in place of the table's first page; then the table's other pages."""
         what = self.make_picker(self.asked_question).title
         held = [Message("curtain-help-hold")] if self.ui.settings.holding else []
         who = Message("curtain-help", {"player": self.seat.name})
@@ -276,7 +275,7 @@ class CurtainScene(Scene):
         return True
 
     def _let_go(self, intent: Release) -> None:
-        """The mouse lets go of the curtain: over a choice that it has gone to, that is chosen."""
+        """End a hold of the mouse: the choice that it has gone to is taken."""
         if not self.hold.end():
             return
         under = self.ring.under(intent.x, intent.y) if not self._shifted else None
@@ -286,7 +285,7 @@ class CurtainScene(Scene):
             self.shut(LET_GO)
 
     def _chosen(self) -> None:
-        """A part of a longer answer may have been chosen."""
+        """Refresh: a part of a longer answer may have been chosen."""
         if not self.locked:
             self.refresh()
 
