@@ -1,1 +1,1 @@
-"""What people see and touch. Everything in here may use pygame; nothing outside of it (and `game/audio`) does."""
+"""What people see and touch. Only this package, `game.audio`, the app and the titles' tables use pygame."""

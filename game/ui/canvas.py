@@ -11,9 +11,9 @@ BASE_WIDTH = 1920.0
 BASE_HEIGHT = 1080.0
 
 SAFE_X = 96.0
-"""No text or control in the outer 96 units left and right (television sets cut edges off)."""
+"""Units left and right that stay free of text and controls: television sets cut off the edges."""
 SAFE_Y = 54.0
-"""The same above and below."""
+"""Units above and below that stay free for the same reason."""
 
 
 class Box(NamedTuple):
@@ -40,7 +40,7 @@ class Box(NamedTuple):
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
     def overlaps(self, other: Box) -> bool:
-        """Whether the two share more than an edge (a thousandth of a unit is forgiven)."""
+        """Return whether the two share more than an edge (a thousandth of a unit is forgiven)."""
         slack = 0.001
         return (
             self.x + slack < other.right
@@ -59,7 +59,7 @@ class Box(NamedTuple):
         )
 
     def inset(self, dx: float, dy: float | None = None) -> Box:
-        """Smaller by `dx` on the left and the right, `dy` (or `dx`) above and below; negative makes it larger."""
+        """Return this box shrunk by `dx` left and right, `dy` (or `dx`) above and below; negative values enlarge it."""
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, max(0.0, self.w - 2 * dx), max(0.0, self.h - 2 * dy))
 
@@ -75,39 +75,39 @@ class Box(NamedTuple):
         return Box(self.x, self.y, max(0.0, self.w - w - gap), self.h), Box(self.right - w, self.y, w, self.h)
 
     def split_top(self, h: float, gap: float = 0.0) -> tuple[Box, Box]:
-        """The upper `h` units, and what remains below `gap`."""
+        """Return the upper `h` units, and what remains below `gap`."""
         return Box(self.x, self.y, self.w, h), Box(self.x, self.y + h + gap, self.w, max(0.0, self.h - h - gap))
 
     def split_bottom(self, h: float, gap: float = 0.0) -> tuple[Box, Box]:
-        """What remains above `gap`, and the lower `h` units."""
+        """Return what remains above `gap`, and the lower `h` units."""
         return Box(self.x, self.y, self.w, max(0.0, self.h - h - gap)), Box(self.x, self.bottom - h, self.w, h)
 
     def columns(self, count: int, gap: float = 0.0) -> list[Box]:
-        """`count` equal boxes side by side."""
+        """Return `count` equal boxes side by side."""
         w = (self.w - gap * (count - 1)) / count
         return [Box(self.x + index * (w + gap), self.y, w, self.h) for index in range(count)]
 
     def rows(self, count: int, gap: float = 0.0) -> list[Box]:
-        """`count` equal boxes one below the other."""
+        """Return `count` equal boxes one below the other."""
         h = (self.h - gap * (count - 1)) / count
         return [Box(self.x, self.y + index * (h + gap), self.w, h) for index in range(count)]
 
     def centred(self, w: float, h: float) -> Box:
-        """A box of `w` x `h` around this one's centre."""
+        """Return a box of `w` x `h` with this one's centre."""
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
     @staticmethod
     def around(boxes: Iterable[Box]) -> Box:
-        """The smallest box that encloses all of `boxes` (at least one)."""
+        """Return the smallest box that encloses all of `boxes` (at least one)."""
         listed = list(boxes)
         x, y = min(box.x for box in listed), min(box.y for box in listed)
         return Box(x, y, max(box.right for box in listed) - x, max(box.bottom for box in listed) - y)
 
 
 class Canvas:
-    """How the design units lie on a window of one size; immutable: a resized window gets a new one.
+    """The design units on a window of one size; immutable: a resized window gets a new canvas.
 
-    scale    pixels for one unit
+    scale    pixels per unit
     width    in units, at least 1920; the longer axis grows with the window
     height   in units, at least 1080
     """
@@ -141,26 +141,26 @@ class Canvas:
 
     @property
     def safe(self) -> Box:
-        """Where text and controls may stand."""
+        """The area where text and controls may be."""
         return self.box.inset(SAFE_X, SAFE_Y)
 
     def px(self, units: float) -> int:
-        """A length in whole pixels; never 0 for a length that is not 0."""
+        """Return a length in whole pixels, at least 1 for a positive length."""
         pixels = round(units * self.scale)
         if pixels == 0 and units > 0:
             return 1
         return pixels
 
     def pos(self, x: float, y: float) -> tuple[int, int]:
-        """A point in pixels."""
+        """Return a point in pixels."""
         return round(x * self.scale), round(y * self.scale)
 
     def rect(self, box: Box) -> pygame.Rect:
-        """A box in pixels: neighbours that share an edge in units share it in pixels too."""
+        """Return a box in pixels; neighbours that share an edge in units share it in pixels too."""
         left, top = round(box.x * self.scale), round(box.y * self.scale)
         right, bottom = round((box.x + box.w) * self.scale), round((box.y + box.h) * self.scale)
         return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
 
     def units(self, px_pos: tuple[float, float]) -> tuple[float, float]:
-        """Where a pixel lies, in units."""
+        """Return the place of a pixel, in units."""
         return px_pos[0] / self.scale, px_pos[1] / self.scale

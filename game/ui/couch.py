@@ -1,6 +1,6 @@
-"""Who plays with what: a device for each seat of the game that is on, and how each of them chooses in secret.
+"""Who plays with what: the device of each seat in the current game, and how each person chooses in secret.
 
-The program knows this, the match does not: a journal is the same whoever holds which gamepad.
+Devices belong to this run and not to the match: a journal is the same whichever device plays a seat.
 """
 
 from __future__ import annotations
@@ -11,17 +11,19 @@ from typing import Literal, NamedTuple
 from game.ui.input.pads import PREFIX
 
 SHARED = ""
-"""The device of a seat that is played with whatever is at hand."""
+"""The device of a seat that any free device may play."""
 KEYBOARD, MOUSE = "keyboard", "mouse"
 Way = Literal["pad", "left", "right", "curtain"]
-"""How a secret is entered: a code on the seat's own gamepad, the left or the right block of keys, or alone at the
-screen while the others look away."""
+"""How a secret is entered: a code on the seat's own controller, the left or right block of keys, or alone at the screen
+while the others look away.
+"""
 BLOCKS: tuple[Way, ...] = ("left", "right")
 
 
 class Hand(NamedTuple):
-    """What a seat is played with: "keyboard", "mouse", "pad-3" or SHARED; `way`: how it chooses in secret, None for
-    what suits its device."""
+    """How a seat is played. `device`: "keyboard", "mouse", "pad-3" or SHARED; `way`: how it chooses in secret, None for
+    what suits its device.
+    """
 
     device: str = SHARED
     way: Way | None = None
@@ -32,10 +34,10 @@ def is_pad(device: str) -> bool:
 
 
 class Couch:
-    """One per program: `ui.couch`. Several seats may have one device.
+    """The devices of the current game's seats, one per run: `ui.couch`. Several seats may share a device.
 
-    hands    by seat, of the game that is on; seats of bots have one too, it counts when a person takes over
-    missing  seats, in their order, whose gamepad is gone
+    hands    by seat; a bot's seat has one too, for when a person takes over
+    missing  seats whose controller is gone, in order
     """
 
     def __init__(self) -> None:
@@ -43,25 +45,25 @@ class Couch:
         self.missing: list[int] = []
 
     def sit(self, hands: Sequence[Hand]) -> None:
-        """Another game, other people."""
+        """Start over with the seats of another game."""
         self.hands, self.missing = list(hands), []
 
     def of(self, seat: int) -> Hand:
-        """Seats that nobody spoke of are shared."""
+        """Return what a seat is played with; unknown seats are shared."""
         return self.hands[seat] if seat < len(self.hands) else Hand()
 
     def holders(self, device: str) -> list[int]:
-        """The seats of a device."""
+        """Return the seats that are played with a device."""
         return [seat for seat, hand in enumerate(self.hands) if hand.device == device and device != SHARED]
 
     def give(self, seat: int, device: str) -> None:
-        """The seat is played with this device from now on, and chooses in the way that suits it."""
+        """Let a seat be played with this device from now on, and choose in the way that suits it."""
         self._set(seat, Hand(device))
         if seat in self.missing:
             self.missing.remove(seat)
 
     def choose(self, seat: int, way: Way | None) -> None:
-        """How the seat chooses in secret, of `ways`."""
+        """Set how a seat chooses in secret: one of `ways`."""
         self._set(seat, self.of(seat)._replace(way=way))
 
     def _set(self, seat: int, hand: Hand) -> None:
@@ -71,26 +73,30 @@ class Couch:
     # -- who may do what
 
     def may_act(self, device: str, seat: int) -> bool:
-        """Whether a device answers for a seat: its own does, one that is nobody's does, and each does for a seat that
-        is shared. What only others hold does not: a late press of theirs must not answer."""
+        """Return whether a device may answer for a seat: its own, one that no seat has, and any device if the seat is
+        shared.
+        A device that only other seats have may not: a late press of theirs must not answer.
+        """
         held = self.holders(device)
         return self.of(seat).device == SHARED or seat in held or not held
 
-    # -- a gamepad comes and goes
+    # -- lost and returning controllers
 
     def lost(self, device: str) -> list[int]:
-        """A gamepad is gone; answers the seats that miss it now."""
+        """Note that a controller is gone; return the seats that miss it now."""
         gone = [seat for seat in self.holders(device) if is_pad(device) and seat not in self.missing]
         self.missing = sorted([*self.missing, *gone])
         return gone
 
     def free(self, device: str) -> bool:
-        """A gamepad that no seat is played with; also the one that a seat has missed, once it is there again."""
+        """Return whether a controller plays no seat, or only seats that miss it."""
         return is_pad(device) and all(seat in self.missing for seat in self.holders(device))
 
     def claim(self, device: str) -> int | None:
-        """A free gamepad takes the first seat that misses its own, and every other that had the same; answers the
-        first, or None if there is none."""
+        """Give a free controller to the first seat that misses its own, and to every other seat that had the same one.
+        Return
+        the first of them, or None.
+        """
         if not self.missing or not self.free(device):
             return None
         first = self.missing[0]
@@ -103,9 +109,9 @@ class Couch:
     # -- secrets
 
     def ways(self, seat: int, persons: Collection[int]) -> list[Way]:
-        """How a seat may choose in secret, the best first. `persons`: the seats that people play.
+        """Return how a seat may choose in secret, best first. `persons`: the seats that people play.
 
-        A gamepad is for one: two who share it look away from each other. A block of keys is for one, too.
+        A controller serves one person: two who share it must look away from each other. So does a block of keys.
         """
         device = self.of(seat).device
         if is_pad(device):
@@ -116,8 +122,10 @@ class Couch:
         return ["curtain", *BLOCKS] if device == SHARED else ["curtain"]
 
     def secret_ways(self, persons: Collection[int]) -> dict[int, Way]:
-        """How each person chooses in secret. Who has asked for a block of keys gets it before those who have not; two
-        who want the same one look away from each other after all."""
+        """Return how each person chooses in secret. Those who asked for a block of keys get it before the others; two
+        who want
+        the same block look away from each other instead.
+        """
         found: dict[int, Way] = {}
         for chosen in (True, False):
             for seat in sorted(persons):

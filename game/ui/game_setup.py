@@ -1,4 +1,4 @@
-"""Who will play what: seats, their order, the game's options. Plain data; the seats scene shows it."""
+"""A new game before it begins: seats, their order and the game's options, as plain data for the seats scene."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ LONGEST_NAME = 16
 
 @dataclass
 class PlannedSeat:
-    """One player to be.
+    """One player of the new game.
 
     bot      a bot's name, or "" for a person
-    device   what a person plays with (see `game.ui.couch`)
-    way      how he chooses in secret; None: as suits the device
-    touched  somebody has made this seat his own, though it is played with whatever is at hand
-    lost     its gamepad is gone
+    device   the device the person plays with (see `game.ui.couch`)
+    way      how they choose in secret; None: as suits the device
+    touched  someone has claimed this seat, even if they share the device with others
+    lost     its controller is gone
     """
 
     name: str
@@ -35,28 +35,31 @@ class PlannedSeat:
 
     @property
     def waits(self) -> bool:
-        """A gamepad that is free may take this seat: a person sits there who has none of his own."""
+        """Return whether a free controller may take this seat: a person without a device of their own sits there."""
         return not self.bot and self.device == SHARED and not self.touched
 
     def take(self, device: str) -> None:
-        """A person plays it with this device from now on."""
+        """Let a person play this seat with `device` from now on."""
         self.bot, self.device, self.way, self.lost = "", device, None, False
         self.touched = True
 
     def leave(self) -> None:
-        """Nobody in particular sits here any more."""
+        """Forget the device and the person."""
         self.device, self.way, self.touched, self.lost = SHARED, None, False, False
 
 
 @dataclass
 class Setup:
-    """
-    seats   in seat order, clockwise
-    bots     names of the bots there are, the weakest first
-    names    to choose from where nobody typed one
-    colours  who had which colour the last time, by name
-    first    the seat that begins, or None for chance
-    choices  the game's options by name
+    """A game about to begin.
+
+    seats    in seat order, clockwise
+    bots     names of all bots, weakest first
+    names    names to offer to players who have not typed one
+    offered  the choices of each option, by the option's name
+    players  the numbers of players that the title allows
+    first    the seat that begins, or None for random
+    choices  the chosen options, by name
+    colours  the colour each person had last time, by name
     """
 
     game: str
@@ -71,7 +74,7 @@ class Setup:
     level: str = ""
     """The bot that was added or chosen last."""
     starts: bool = False
-    """Whether people choose who begins."""
+    """Whether the title lets people choose who begins."""
 
     @property
     def fewest(self) -> int:
@@ -79,18 +82,19 @@ class Setup:
 
     @property
     def most(self) -> int:
-        """As many as the title can be played with, and there are colours for."""
+        """The largest number of players that the title allows and that there are colours for."""
         return min(self.players[-1], len(SEAT_COLOURS))
 
     def fill(self, persons: int, bots: int, bot: str = "") -> None:
-        """Begin with so many of both; the usual bots, if there is none of the name `bot`."""
+        """Add `persons` people, then `bots` bots of the level `bot`, or of the default level if there is no such
+        bot."""
         for _ in range(persons):
             self.add("")
         for _ in range(bots):
             self.add(usual(self.bots, bot))
 
     def free_name(self, bot: bool = False) -> str:
-        """The first that nobody has; bots leave the names of people who have played before to them."""
+        """Return the first name that is free; for bots, prefer names that no earlier player had."""
         taken = {seat.name for seat in self.seats}
         free = [name for name in self.names if name not in taken]
         if bot:
@@ -102,7 +106,7 @@ class Setup:
         return next(colour for colour in SEAT_COLOURS if colour not in taken)
 
     def add(self, bot: str) -> PlannedSeat | None:
-        """One more player at the end; None if all seats are taken."""
+        """Add a player at the end and return their seat; None if all seats are taken."""
         if len(self.seats) >= self.most:
             return None
         seat = PlannedSeat(self.free_name(bool(bot)), self.free_colour(), bot)
@@ -113,7 +117,7 @@ class Setup:
         return seat
 
     def _usual_colour(self, seat: PlannedSeat) -> None:
-        """The colour of the last time, if no other person has it."""
+        """Give the seat the colour its player had last time, unless another person has it."""
         wanted = self.colours.get(seat.name)
         if wanted not in SEAT_COLOURS or any(one.colour == wanted and not one.bot for one in self.seats):
             return
@@ -123,7 +127,7 @@ class Setup:
         seat.colour = wanted
 
     def remove(self, index: int) -> bool:
-        """The player leaves, unless too few would stay."""
+        """Remove a player; return False if too few would remain."""
         if len(self.seats) <= self.fewest:
             return False
         seat = self.seats.pop(index)
@@ -132,7 +136,7 @@ class Setup:
         return True
 
     def move(self, index: int, by: int) -> bool:
-        """Change places with the neighbour in seat order."""
+        """Swap seats with the neighbour `by` places on; return False at either end."""
         other = index + by
         if not 0 <= other < len(self.seats):
             return False
@@ -140,7 +144,7 @@ class Setup:
         return True
 
     def recolour(self, index: int, by: int = 1) -> None:
-        """The next colour; who has it already takes this one's."""
+        """Give the seat the next colour, swapping with the player who has it."""
         seat = self.seats[index]
         wanted = SEAT_COLOURS[(SEAT_COLOURS.index(seat.colour) + by) % len(SEAT_COLOURS)]
         for other in self.seats:
@@ -149,8 +153,10 @@ class Setup:
         seat.colour = wanted
 
     def recolour_free(self, index: int, by: int = 1) -> bool:
-        """The next colour that no other person has sat down with; a bot, or a seat that nobody has made his own, gives
-        its colour away. False if there is none."""
+        """Give the seat the next colour that no other person has claimed, swapping with a bot or an unclaimed seat.
+        Return
+        False if there is none.
+        """
         seat = self.seats[index]
         firm = {one.colour for one in self.seats if one is not seat and not one.bot and not one.waits}
         at = SEAT_COLOURS.index(seat.colour)
@@ -161,8 +167,7 @@ class Setup:
         return False
 
     def play_by(self, index: int, by: int = 1, pads: Sequence[str] = ()) -> None:
-        """What a seat is played with steps on: whatever is at hand, keyboard, mouse, each of these gamepads, each
-        bot."""
+        """Step the seat through what it can be played with: any device, keyboard, mouse, each of `pads`, each bot."""
         seat = self.seats[index]
         players = [("", device) for device in (SHARED, KEYBOARD, MOUSE, *pads)] + [(bot, SHARED) for bot in self.bots]
         now = (seat.bot, SHARED if seat.bot else seat.device)
@@ -175,12 +180,14 @@ class Setup:
     # -- devices
 
     def seat_of(self, device: str) -> int | None:
-        """The first seat that is played with this device."""
+        """Return the first seat that is played with this device, or None."""
         return next((at for at, one in enumerate(self.seats) if not one.bot and one.device == device != SHARED), None)
 
     def next_place(self) -> int | None:
-        """Where a gamepad would sit down: at a seat that has lost its own, at one that waits for somebody, at a new
-        one, or in a bot's place; None if people sit everywhere."""
+        """Return where a controller would sit down: a seat that lost its own, an unclaimed seat, a new seat, or a
+        bot's; None
+        if people sit everywhere.
+        """
         seats = self.seats
         found = next((at for at, one in enumerate(seats) if one.lost), None)
         if found is None:
@@ -192,7 +199,7 @@ class Setup:
         return found
 
     def sit(self, device: str) -> int | None:
-        """A gamepad sits down at `next_place`; answers where."""
+        """Let a controller sit down at `next_place`; return that seat, or None."""
         place = self.next_place()
         if place is None:
             return None
@@ -204,7 +211,7 @@ class Setup:
         return place
 
     def miss(self, pads: Sequence[str]) -> bool:
-        """These gamepads are there: seats whose own is not among them wait for another; answers whether any does."""
+        """Free the seats whose controller is not among `pads`; return whether there were any."""
         gone = [one for one in self.seats if is_pad(one.device) and one.device not in pads]
         for seat in gone:
             seat.leave()
@@ -212,27 +219,27 @@ class Setup:
         return bool(gone)
 
     def couch(self) -> Couch:
-        """Who plays with what, to be asked how secrets are chosen."""
+        """Return these seats as a couch, to ask how each chooses in secret."""
         couch = Couch()
         couch.sit(self.hands())
         return couch
 
     def hands(self) -> list[Hand]:
-        """By seat; a bot's is everybody's."""
+        """Return by seat what it is played with; a bot's seat is shared."""
         return [Hand() if seat.bot else Hand(seat.device, seat.way) for seat in self.seats]
 
     def people(self) -> list[int]:
         return [index for index, seat in enumerate(self.seats) if not seat.bot]
 
     def way_by(self, index: int, by: int = 1) -> None:
-        """The next way of choosing in secret that is possible here."""
+        """Step to the next way of choosing in secret that is possible for this seat."""
         couch, people = self.couch(), self.people()
         ways = couch.ways(index, people)
         now = couch.secret_ways(people)[index]
         self.seats[index].way = ways[(ways.index(now) + by) % len(ways)]
 
     def keep(self, seats: Sequence[Seat], hands: Sequence[Hand]) -> None:
-        """The people of a game that was played with this set-up, as they sat at its end."""
+        """Take over the players of a game that was played with this setup, as they sat at its end."""
         first = self.seats.index(self.first) if self.first in self.seats else None
         self.seats = []
         for index, sat in enumerate(seats):
@@ -245,14 +252,14 @@ class Setup:
         self.first = self.seats[first] if first is not None and first < len(self.seats) else None
 
     def rename(self, index: int, name: str) -> None:
-        """Empty names are passed over, long ones cut."""
+        """Rename a player; ignore an empty name, shorten a long one."""
         name = " ".join(name.split())[:LONGEST_NAME]
         if name:
             self.seats[index].name = name
             self.seats[index].touched = True
 
     def step_first(self, by: int = 1) -> None:
-        """By chance, or the next seat begins."""
+        """Step through who begins: random, then each seat."""
         order: list[PlannedSeat | None] = [None, *self.seats]
         at = next((index for index, seat in enumerate(order) if seat is self.first), 0)
         self.first = order[(at + by) % len(order)]
@@ -267,11 +274,12 @@ class Setup:
         return sum(not seat.bot for seat in self.seats)
 
     def match_seats(self) -> list[Seat]:
-        """For the Match."""
+        """Return the seats for `Match.begin`."""
         return [Seat(seat.name, seat.colour, "bot" if seat.bot else "person", seat.bot) for seat in self.seats]
 
     def options(self) -> dict[str, Choice]:
-        """For the ruleset, without the number of players; `start` where the title lets people choose who begins."""
+        """Return the options for the ruleset, without the number of players; with `start` if the title lets people
+        choose it."""
         found = dict(self.choices)
         first = next((index for index, seat in enumerate(self.seats) if seat is self.first), None)
         if self.starts and first is not None:
@@ -281,11 +289,11 @@ class Setup:
 
 @dataclass
 class Remembered:
-    """What the menus remember of a title for as long as the program runs, by its name.
+    """What the menus remember of each title until the program ends, by the title's name.
 
-    setups  the last set-up of its seats
-    quick   the last set-up of a quick game
-    people  returns who sits at the table of the last game that was opened
+    setups  the latest setup of the seats scene
+    quick   the latest setup of a quick game
+    people  returns the players of the game that was opened last
     """
 
     setups: dict[str, Setup] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""How everything looks: colours, type at its final size, panels, the ring around what has the focus."""
+"""The look of everything: colours, fonts at their final size, panels, the focus ring."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from game.ui.shapes import draw_frame, draw_glow, draw_panel, draw_shape
 __all__ = ["SEATS", "SeatStyle", "Theme", "draw_shape"]
 
 SECONDARY, BODY, BUTTON, HEADING, TITLE = 28.0, 34.0, 36.0, 48.0, 84.0
-"""Sizes of type in units: nothing that is to be read from a couch is smaller than SECONDARY."""
+"""Font sizes in units. Text meant to be read from a couch is never smaller than SECONDARY."""
 CONTROL = 64.0
-"""The least height of a control."""
+"""Smallest height of a control, in units."""
 RADIUS = 14.0
 
 FONT_FILES: Mapping[str, str] = {
@@ -30,7 +30,7 @@ FONT_FILES: Mapping[str, str] = {
     "plain": "NotoSans-Regular.ttf",
     "plain-bold": "NotoSans-Bold.ttf",
 }
-"""Files of the fonts folder by role."""
+"""Files in the fonts folder, by role."""
 
 ELLIPSIS = "\u2026"
 KEPT_TEXTS = 1200
@@ -40,12 +40,12 @@ OPENING = Lock()
 
 
 def for_sdl(path: Path | str | None) -> bytes | None:
-    """A file's name for pygame, which takes every name for UTF-8, whatever letters the system has."""
+    """Return a file name for pygame, which takes every name for UTF-8, whatever the system's encoding."""
     return os.fsencode(path) if path else None
 
 
 class Theme:
-    """Colours, fonts and the drawing of text; one per set of settings (text scale, contrast, typeface)."""
+    """Colours, fonts and text drawing for one set of settings (text scale, contrast, typeface)."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Theme:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._texts: OrderedDict[tuple[str, str, int, tuple[int, ...]], pygame.Surface] = OrderedDict()
         self._lines: OrderedDict[tuple[str, int, int], list[str]] = OrderedDict()
-        """Wrapped texts: one is asked for several times before it is drawn, to find out how much room there is."""
+        """Wrapped texts: layouts measure each several times before it is drawn."""
 
     # -- colours and fonts
 
@@ -73,21 +73,22 @@ class Theme:
         return self.colours[name]
 
     def seat(self, colour: str) -> SeatStyle:
-        """The style of the seat that plays `colour`, in the palette that people chose."""
+        """Return the style of a seat colour in the chosen palette."""
         return self.seats[colour]
 
     def size(self, units: float) -> float:
-        """What grows with the text: heights of controls, gaps between lines."""
+        """Scale a length that grows with the text, such as a control's height or a gap between lines."""
         return units * self.text_scale
 
     def font_file(self, role: str) -> Path | None:
-        """The file of a role; None (pygame's own font) for a theme without a folder of fonts."""
+        """Return the font file of a role; None (pygame's own font) for a theme without a fonts folder."""
         if self._plain and role in ("body", "bold"):
             role = "plain" if role == "body" else "plain-bold"
         return self._folder / FONT_FILES[role] if self._folder is not None else None
 
     def font(self, role: str, units: float, canvas: Canvas, scaled: bool = True) -> pygame.font.Font:
-        """The font of a role at `units` on this canvas; `scaled` False ignores the text scale (names on a map)."""
+        """Return the font of a role at `units` on this canvas; `scaled=False` ignores the text scale (names on a
+        map)."""
         pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
         return self._font(role, pixels)
 
@@ -102,23 +103,24 @@ class Theme:
     # -- text
 
     def measure(self, text: str, units: float, role: str, canvas: Canvas, scaled: bool = True) -> tuple[float, float]:
-        """Width and height of one line, in units."""
+        """Return width and height of one line, in units."""
         width, height = self.font(role, units, canvas, scaled).size(text)
         return width / canvas.scale, height / canvas.scale
 
     def line_height(self, units: float, role: str, canvas: Canvas, scaled: bool = True) -> float:
-        """From one line to the next, in units."""
+        """Return the distance from one line to the next, in units."""
         return self.font(role, units, canvas, scaled).get_linesize() / canvas.scale
 
     def wrap(self, text: str, units: float, role: str, canvas: Canvas, width: float, scaled: bool = True) -> list[str]:
-        """Lines of at most `width` units; a word that is wider is cut. Line breaks of the text stay."""
+        """Break a text into lines of at most `width` units, keeping its line breaks; a single word that is wider is
+        cut."""
         font = self.font(role, units, canvas, scaled)
         room = max(1, int(width * canvas.scale))
         key = (text, id(font), room)
         lines = self._lines.pop(key, None)
         if lines is None:
             lines = self._wrapped(text, font, room)
-        self._lines[key] = lines  # as with texts: two threads may ask
+        self._lines[key] = lines  # two threads may wrap texts
         if len(self._lines) > KEPT_LINES:
             self._lines.popitem(last=False)
         return list(lines)
@@ -144,7 +146,7 @@ class Theme:
 
     @staticmethod
     def _fits(font: pygame.font.Font, text: str, room: int) -> int:
-        """How many characters fit, at least one."""
+        """Return how many characters fit, at least one."""
         low, high = 1, len(text)
         while low < high:
             middle = (low + high + 1) // 2
@@ -155,7 +157,7 @@ class Theme:
         return low
 
     def ellipsize(self, text: str, units: float, role: str, canvas: Canvas, width: float, scaled: bool = True) -> str:
-        """One line of at most `width` units, its end replaced by three dots if need be."""
+        """Return one line of at most `width` units, ending in an ellipsis if it was cut."""
         font = self.font(role, units, canvas, scaled)
         room = max(1, int(width * canvas.scale))
         if font.size(text)[0] <= room:
@@ -173,7 +175,7 @@ class Theme:
         max_lines: int | None = None,
         scaled: bool = True,
     ) -> list[str]:
-        """The lines that `text` draws: wrapped to `max_width`, at most `max_lines`, the last one ellipsized."""
+        """Return the lines that `text` draws: wrapped to `max_width`, at most `max_lines`, the last one ellipsized."""
         if max_width is None:
             return text.split("\n")
         if max_lines == 1:
@@ -199,10 +201,13 @@ class Theme:
         max_lines: int | None = None,
         scaled: bool = True,
     ) -> Box:
-        """Draw text so that its `anchor` (a name of pygame.Rect: topleft, midtop, midright, center, ...) lies at `pos`.
+        """Draw text with its `anchor` (a name of pygame.Rect: topleft, midtop, midright, center, ...) at `pos`; return
+        the
+        box it covers, in units.
 
-        It never shrinks: with `max_width` it wraps, with `max_lines` too the rest becomes an ellipsis (`max_lines=1`:
-        one line). Lines are set flush to the side of the anchor. Answers the box of what was drawn, in units.
+        The text never shrinks: it wraps at `max_width`, and after `max_lines` ends in an ellipsis. Lines are flush with
+        the
+        side of the anchor.
         """
         lines = self.lines(text, units, role, canvas, max_width, max_lines, scaled)
         pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
@@ -222,7 +227,7 @@ class Theme:
         return Box(*canvas.units(frame.topleft), width / canvas.scale, height / canvas.scale)
 
     def paragraph(self, surface: pygame.Surface, canvas: Canvas, text: str, box: Box, units: float) -> None:
-        """Draw text into a box, from its top, with as many lines as fit."""
+        """Draw text into a box from its top, as many lines as fit."""
         most = max(1, int(box.h / self.line_height(units, "body", canvas)))
         self.text(surface, canvas, text, (box.x, box.y), units, "text", "body", "topleft", box.w, most)
 
@@ -235,7 +240,7 @@ class Theme:
             picture = self._font(role, pixels).render(text, True, colour)
             if colour.a < 255:
                 picture.set_alpha(colour.a)
-        self._texts[key] = picture  # the newest; each step here stands alone, as two threads may draw texts
+        self._texts[key] = picture  # newest last; two threads may draw texts, so each step stands alone
         if len(self._texts) > KEPT_TEXTS:
             self._texts.popitem(last=False)
         return picture
@@ -253,7 +258,7 @@ class Theme:
         line: float = 2.0,
         alpha: int = 255,
     ) -> None:
-        """A panel with rounded corners and a thin line, in named or given colours."""
+        """Draw a panel with rounded corners and a thin line, in named or given colours."""
         colour = pygame.Color(self.colours[fill]) if isinstance(fill, str) else pygame.Color(fill)
         colour.a = min(colour.a, alpha)
         border = self.colours[edge] if isinstance(edge, str) else edge
@@ -262,18 +267,19 @@ class Theme:
     def seat_mark(
         self, surface: pygame.Surface, canvas: Canvas, place: Box | pygame.Rect, seat: SeatStyle, line: float = 3.0
     ) -> None:
-        """The shape of a seat in its colour, with a light line around it: who something belongs to."""
+        """Draw a seat's shape in its colour with a light line around it: it shows who owns something."""
         rect = canvas.rect(place) if isinstance(place, Box) else place
         draw_shape(surface, seat.shape, rect, seat.colour, self.colours["keyline"], canvas.px(line))
 
     def focus_glow(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
-        """Light behind the focused thing; draw it before the thing."""
+        """Draw light behind the focused control; call it before drawing the control."""
         glow = pygame.Color(self.colours["focus"])
         glow.a = 120
         draw_glow(surface, canvas.rect(box), canvas.px(radius), canvas.px(22), glow)
 
     def focus_ring(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
-        """The ring around the focused thing: a bright line outside of a dark one; draw it after the thing."""
+        """Draw the ring around the focused control, a bright line outside a dark one; call it after drawing the
+        control."""
         dark = canvas.rect(box.inset(-7))
         draw_frame(surface, dark, canvas.px(radius + 7), self.colours["outline"], canvas.px(7))
         bright = canvas.rect(box.inset(-6))

@@ -1,1 +1,1 @@
-"""What tables are made of; knows no title."""
+"""Building blocks for tables; knows no title."""

@@ -1,5 +1,6 @@
-"""What people sit down with, drawn: a gamepad with its number, keyboard, mouse, whatever is at hand, a bot; and how
-somebody chooses in secret: a code on his pad, a block of keys, the curtain."""
+"""Drawn signs for what plays a seat (a numbered controller, keyboard, mouse, any device, a bot) and for how its person
+chooses in secret (a code, a block of keys, the curtain).
+"""
 
 from __future__ import annotations
 
@@ -15,18 +16,18 @@ from game.ui.ui import Ui
 from game.ui.widgets.glyphs import BODY, DIM, INK, RIM, Pen
 
 ASPECT = 1.5
-"""Width of a sign, of its height."""
+"""Width of a sign divided by its height."""
 GOLD, FOLD = (240, 194, 75), (176, 130, 40)
 
 
 def device_number(ui: Ui, device: str) -> int:
-    """Gamepads are counted in the order in which they came; 0 for other devices, and for one that is gone."""
+    """Return a controller's number as shown to people; 0 for other devices and for one that is gone."""
     pad = ui.devices.pads.pad(device)
     return pad.place if pad is not None else 0
 
 
 def sign_of(device: str, bot: str = "") -> str:
-    """Return the name of the sign for what a seat is played with."""
+    """Return the name of the sign for what plays a seat."""
     if bot:
         return "bot"
     return "pad" if is_pad(device) else {SHARED: "shared", KEYBOARD: "keyboard", MOUSE: "mouse"}[device]
@@ -37,7 +38,7 @@ def way_sign(way: Way) -> str:
 
 
 def _pad(pen: Pen, number: int) -> None:
-    """Two grips and the back between them; the number where the hands leave room."""
+    """Draw a controller with its number."""
     for colour, more in ((RIM, 0.0), (BODY, 0.05)):
         for side in (-1, 1):
             x = 0.75 + side * 0.42
@@ -54,7 +55,7 @@ def _pad(pen: Pen, number: int) -> None:
 
 
 def _keys(pen: Pen, lit: str = "") -> None:
-    """A keyboard; with `lit`, its left or right block of nine keys."""
+    """Draw a keyboard, with its left or right block of nine keys lit if `lit` says so."""
     pen.plate(0.04, 0.14, 1.42, 0.72, RIM, (0.09,) * 4)
     pen.plate(0.09, 0.19, 1.32, 0.62, BODY, (0.06,) * 4)
     for row in range(3):
@@ -79,7 +80,7 @@ def _mouse(pen: Pen) -> None:
 
 
 def _shared(pen: Pen) -> None:
-    """Three people side by side."""
+    """Draw three people side by side."""
     for x, top, colour in ((0.36, 0.16, DIM), (1.14, 0.16, DIM), (0.75, 0.06, RIM)):
         pen.disc(x, top + 0.2, 0.235, (26, 23, 22))
         pen.plate(x - 0.35, top + 0.4, 0.7, 0.52, (26, 23, 22), (0.3, 0.3, 0.02, 0.02))
@@ -88,7 +89,7 @@ def _shared(pen: Pen) -> None:
 
 
 def _bot(pen: Pen) -> None:
-    """A tin head with an aerial."""
+    """Draw a tin head with an aerial."""
     pen.stroke((0.75, 0.04), (0.75, 0.2), RIM, 0.06)
     pen.disc(0.75, 0.08, 0.07, GOLD)
     for side in (-1, 1):
@@ -101,7 +102,7 @@ def _bot(pen: Pen) -> None:
 
 
 def _code(pen: Pen) -> None:
-    """Three by three fields, as the code has groups and members."""
+    """Draw three by three dots, two of them lit, for a code."""
     for row in range(3):
         for column in range(3):
             lit = (row, column) in ((0, 1), (2, 2))
@@ -109,7 +110,7 @@ def _code(pen: Pen) -> None:
 
 
 def _curtain(pen: Pen) -> None:
-    """Drapes on a rail, a gap between them."""
+    """Draw drapes on a rail with a gap between them."""
     pen.stroke((0.1, 0.12), (1.4, 0.12), RIM, 0.1)
     for side in (-1, 1):
         for fold in range(3):
@@ -143,7 +144,7 @@ def _picture(sign: str, number: int, height: int, font: str | None) -> pygame.Su
 
 
 def draw_device_sign(surface: pygame.Surface, ui: Ui, sign: str, box: Box, number: int = 0) -> None:
-    """A sign as large as fits into `box`, in its middle; `number` is written on a gamepad."""
+    """Draw a sign as large as fits into `box`, centred; `number` is written on a controller."""
     rect = ui.canvas.rect(box)
     height = max(8, min(rect.height, int(rect.width / ASPECT)))
     path = ui.theme.font_file("plain-bold")
