@@ -1,4 +1,6 @@
-"""Who may take back what, and whom he must ask: nobody within the own turn, until something is known or decided."""
+"""Who may undo what, and whose consent it takes. Undoing is free within one's own turn, until something is revealed or
+someone else decides.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +12,13 @@ from game.match.timeline import Turn
 
 
 class UndoTerms(NamedTuple):
-    """What an undo of one seat would take.
+    """What an undo by one seat would take.
 
-    possible  whether there is anything to take back
-    free      within the own turn, and nobody learned or decided anything since: no consent, no mark
-    needs     the other seats of persons, all of whom must consent; () if free, or if only bots sit there
+    possible  whether there is anything to undo
+    free      within the own turn, and nothing was revealed or decided since: no consent, no mark
+    needs     seats of other people, all of whom must consent; () if free or if only bots play the other seats
     reason    key of a sentence: why it is not possible, or not free; "" if it is free
-    to        the number of the turn that is decided anew; everything from it on is taken back
+    to        number of the turn that is decided again; it and all later ones are undone
     """
 
     possible: bool
@@ -27,7 +29,7 @@ class UndoTerms(NamedTuple):
 
 
 def undo_terms(turns: Sequence[Turn], seats: Sequence[Seat], seat: int) -> UndoTerms:
-    """The terms on which `seat` returns to its own previous decision."""
+    """Return the terms on which `seat` goes back to its own previous decision."""
     if not seats[seat].is_person:
         return UndoTerms(False, reason="undo-bot")
     to = next((index for index in range(len(turns) - 1, -1, -1) if _decided_by(turns[index], seat)), None)
@@ -55,7 +57,7 @@ def _why_not_free(turns: Sequence[Turn], seat: int) -> str:
 
 
 def _another_person_decided(turn: Turn, first: Turn, seat: int) -> bool:
-    """A standing answer is a decision if it was given after `first`."""
+    """Return whether a person at another seat decided this; a standing answer counts if it was given after `first`."""
     if turn.seat == seat or not turn.person or turn.by == "only":
         return False
     return turn.by == "hand" or turn.standing[turn.seat] != first.standing[turn.seat]
