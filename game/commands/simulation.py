@@ -1,4 +1,4 @@
-"""Games that bots play among themselves, as fast as they can; no journal, no screen."""
+"""Games that bots play among themselves at full speed, without journal or screen."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _CHUNKS_PER_PROCESS = 8
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be played; picklable, so that it travels to other processes.
+    """What to play; picklable for other processes.
 
     options   JSON-able
     names     a bot for each seat
@@ -39,7 +39,7 @@ class Plan:
 
 
 class Played(NamedTuple):
-    """One game's end."""
+    """The end of one game."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -47,7 +47,7 @@ class Played(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """All games in the order of their seeds, and the seconds that they took."""
+    """All games in the order of their seeds, and the seconds they took."""
 
     games: tuple[Played, ...]
     seconds: float
@@ -57,7 +57,7 @@ class Outcome(NamedTuple):
         return sum(one.decisions for one in self.games)
 
     def wins(self, seat: int) -> int:
-        """Games that the seat won, alone or shared."""
+        """Return the number of games the seat won, alone or shared."""
         return sum(seat in one.winners for one in self.games)
 
     def mean_score(self, seat: int) -> float:
@@ -65,9 +65,9 @@ class Outcome(NamedTuple):
 
 
 def simulate(plan: Plan, processes: int = 1, played: Callable[[int], None] = lambda games: None) -> Outcome:
-    """Play all games of the plan; the same games whatever `processes` is.
+    """Play all games of the plan; the games are the same for any `processes`.
 
-    played  is told how many more games are over
+    played  called with the number of further games that are over
     """
     one_core()
     began = time.perf_counter()
@@ -98,7 +98,7 @@ def _in_processes(plan: Plan, processes: int) -> Iterable[Sequence[Played]]:
 
 
 def play_chunk(plan: Plan, start: int, count: int) -> list[Played]:
-    """Games `start` to `start + count - 1` of the plan."""
+    """Play games `start` to `start + count - 1` of the plan."""
     play = _Table(plan).play
     return [play(plan.seed + start + number) for number in range(count)]
 
@@ -112,16 +112,16 @@ class _Table:
         self.names, self.budget = plan.names, Budget(playouts=plan.playouts)
 
     def play(self, seed: int) -> Played:
-        """One game from its first decision to its last."""
+        """Play one game from its first decision to its last."""
         found = (self.bots.with_temper(name, seed, seat) for seat, name in enumerate(self.names))
         chairs = [Chair(None if name == RANDOM else self.bots.find(name), self.budget) for name in found]
         return played(self.ruleset, self.options, chairs, seed)
 
 
 class Chair(NamedTuple):
-    """Who plays a seat, and how long it may think.
+    """The bot of a seat, and its budget.
 
-    bot  None: chance plays. What is legal for a seat is no secret from it, so it need not look through an observation.
+    bot  None: play at random. A seat's legal actions are no secret from it, so this needs no observation.
     """
 
     bot: Bot | None
@@ -135,9 +135,9 @@ def played(
     seed: int,
     thought: Callable[[int, float], None] | None = None,
 ) -> Played:
-    """One game; what is chance in it follows from the seed.
+    """Play one game; all chance follows from the seed.
 
-    thought  is told the seat and the seconds of each answer of a bot
+    thought  called with the seat and the seconds of each bot's answer
     """
     state = ruleset.new_game(options, seed)
     stream = rng.seeded(seed ^ _OTHER_STREAM)

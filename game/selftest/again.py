@@ -1,4 +1,4 @@
-"""This program once more, as a process: from the source tree, from where it is installed, or frozen."""
+"""Start this program again as a process: from a source tree, installed, or frozen."""
 
 from __future__ import annotations
 
@@ -12,18 +12,19 @@ import game
 from game.storage.paths import DATA_VARIABLE
 
 NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-"""On Windows: no black box for each process."""
+"""On Windows: no console window per process."""
 
 
 def command(*arguments: str) -> list[str]:
-    """What starts the program with these arguments."""
+    """Return the command that starts the program with these arguments."""
     if getattr(sys, "frozen", False):
         return [sys.executable, *arguments]
     return [sys.executable, "-m", game.__name__, *arguments]
 
 
 def environment(folder: Path | None) -> dict[str, str]:
-    """Without a display, and with its user's data in `folder`; None: nowhere, so that nobody's own are touched."""
+    """Return an environment without a display, with user data in `folder`; None: nowhere, so that no one's data are
+    touched."""
     data = str(folder) if folder is not None else os.path.join(os.devnull, "nowhere")
     found = os.environ | {
         "SDL_VIDEODRIVER": "dummy",
@@ -38,7 +39,7 @@ def environment(folder: Path | None) -> dict[str, str]:
 
 
 def start(*arguments: str, folder: Path | None) -> subprocess.Popen[Any]:
-    """The program once more; its output is read as text."""
+    """Start the program again; its output is read as text."""
     return subprocess.Popen(
         command(*arguments),
         env=environment(folder),

@@ -1,4 +1,4 @@
-"""The bots' own process starts, and every level answers from there."""
+"""Check that the bots' process starts and that every level answers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.selftest import Outcome, Said
 SEED = 1
 BUDGET = Budget(milliseconds=400)
 PATIENCE = 60.0
-"""Seconds for one answer, the start of the process included."""
+"""Seconds for one answer, including the start of the process."""
 
 
 def check(catalogue: Titles, folder: Path) -> Outcome:

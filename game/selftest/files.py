@@ -1,4 +1,4 @@
-"""Every file that the manifest names is there, and no other lies beside them."""
+"""Check that every file in the manifest exists and no others do."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def check(catalogue: Titles, folder: Path) -> Outcome:
 
 
 def shipped(root: Path) -> list[str]:
-    """All files below the folders of resources, as the manifest writes them."""
+    """Return all files below the folders of resources, as the manifest writes them."""
     return sorted(
         path.relative_to(root).as_posix() for folder in FOLDERS for path in (root / folder).rglob("*") if path.is_file()
     )

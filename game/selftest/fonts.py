@@ -1,4 +1,4 @@
-"""Every font opens and draws the letters of every language that it may have to show."""
+"""Check that every font opens and draws the letters of every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the bots bring along, such as a trained network, can be read and fits the game."""
+"""Check that the bots' files, such as a trained network, can be read and fit the game."""
 
 from __future__ import annotations
 

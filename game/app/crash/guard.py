@@ -1,4 +1,4 @@
-"""What stands around a run of the program: whatever is raised in it ends in a report, a window, and a mark."""
+"""Guards a run of the program: an exception ends in a report, a window, and a mark."""
 
 from __future__ import annotations
 
@@ -24,21 +24,23 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("game.app.crash")
 CRASHED = 1
-"""The exit status of a program that has broken down."""
+"""Exit status after a crash."""
 
 
 class Guard:
-    """`with Guard(paths) as guard: ...`: nothing that is raised inside gets out, but for a request to end.
+    """`with Guard(paths) as guard: ...`: no exception gets out, except requests to exit.
 
-    app      the program, once there is one: it is asked for its games, its scenes, its texts
-    crashed  whether something was raised
-    at_end   what is to be called when the run is over, however it ended
-    refused  why nothing can be written into the folder of user data, or None
+    app      the program, once it exists, with its games, scenes and texts
+    crashed  whether an exception was raised
+    at_end   functions to call when the run is over, however it ended
+    refused  why the folder of user data cannot be written, or None
     """
 
     def __init__(self, paths: Paths, show: Callable[[list[str], float], bool] | None = None) -> None:
-        """show: shows title, paragraphs and button in a window, with text so large; answers whether anybody can see
-        it. None: the real one."""
+        """show: shows title, paragraphs and button in a window, at a text scale, and returns whether it can be seen;
+        None: the
+        real window
+        """
         self.paths = paths
         self.app: App | None = None
         self.texts: Any = None
@@ -53,7 +55,7 @@ class Guard:
         self._hook = threading.excepthook
         threading.excepthook = self._in_a_thread
         logger, nowhere = logging.getLogger("game"), logging.NullHandler()
-        logger.addHandler(nowhere)  # without one, Python writes on the standard error what is for the log
+        logger.addHandler(nowhere)  # without a handler, Python prints log lines on the standard error
         self.at_end.append(lambda: logger.removeHandler(nowhere))
         return self
 
@@ -72,8 +74,10 @@ class Guard:
         return isinstance(error, Exception)
 
     def begin_session(self) -> list[Ending]:
-        """From here on the folder of logs knows that the program runs; how copies ended before that did not end as
-        they should. A folder that cannot be written is no reason not to play."""
+        """Mark that the program is running; return how earlier copies ended abnormally. A folder that cannot be written
+        is no
+        reason not to play.
+        """
         try:
             self.session, endings = Session.begin(self.paths.logs())
         except OSError as error:
@@ -86,7 +90,7 @@ class Guard:
         return endings
 
     def _in_a_thread(self, args: threading.ExceptHookArgs) -> None:
-        """A thread's fault is the program's: it is raised again at the next tick."""
+        """Raise a thread's exception again at the next tick."""
         if isinstance(args.exc_value, Exception):
             if self.app is not None:
                 self.app.faults.append(args.exc_value)
@@ -116,20 +120,20 @@ class Guard:
                 app.display.close()
 
     def _save(self) -> Kept:
-        """Whether what was played is on the disk. Every action was written before anybody saw it."""
+        """Save all games; return whether they are on disk. Every action was written before anyone saw it."""
         kept: Kept = "none"
         for match in report.matches(self.app):
             kept = "saved" if match.save() is not None else "unsaved"
         return kept
 
     def _write(self, error: Exception) -> Path | None:
-        """Where the report lies; None if the disk refuses."""
+        """Write the report; return its path, or None if the disk refuses."""
         with Quietly("writing the report"):
             return report.write(self.paths.logs(), report.compose(error, self.app))
         return None
 
     def _leave_all(self) -> None:
-        """Bots stop thinking, sound ends, nothing is made any more; the window stays."""
+        """Stop bots, sound and baking; the window stays."""
         app = self.app
         if app is None:
             return
@@ -145,7 +149,7 @@ class Guard:
 
 def show_window(texts: list[str], text_scale: float) -> bool:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.app.crash.crash_window import Page, show  # here: it may be the screen's libraries that are broken
+    from game.app.crash.crash_window import Page, show  # it may be these libraries that are broken
 
     title, *paragraphs, button = texts
     return show(Page(title, paragraphs, button, text_scale))

@@ -1,4 +1,4 @@
-"""The report of a crash: a text file without names, for whoever mends the program."""
+"""The crash report: a text file without names, for developers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.storage.settings import Settings
 
 KEPT = 20
-"""So many reports stay in the folder; of more, the oldest go."""
+"""Reports to keep in the folder; the oldest go first."""
 ACTIONS = 50
 HEAD = f"""{game.NAME}: the program broke down.
 Names of people and folders have been taken out. Nothing is sent anywhere: to have it mended, send this file yourself.
@@ -30,7 +30,7 @@ Names of people and folders have been taken out. Nothing is sent anywhere: to ha
 
 
 def matches(app: App | None) -> list[Match]:
-    """The games that are played, the topmost last."""
+    """Return the games being played, the topmost last."""
     found: list[Match] = []
     for scene in app.stack.scenes if app is not None else ():
         match = getattr(scene, "match", None)
@@ -40,7 +40,7 @@ def matches(app: App | None) -> list[Match]:
 
 
 def compose(error: BaseException, app: App | None) -> str:
-    """All that is known of a fault; what cannot be found out any more is left out."""
+    """Return the report of an exception; what cannot be found out is left out."""
     redactor = Redactor(names(app))
     sections: list[tuple[str, Iterable[str]]] = [
         ("Fault", redactor.fault(error)),
@@ -62,7 +62,7 @@ def told(sections: Sequence[tuple[str, Iterable[str]]]) -> str:
 
 
 def names(app: App | None) -> list[str]:
-    """All people that the program knows, and the one whose computer it is."""
+    """Return the names of all people the program knows, and of the computer and its user."""
     found: list[str] = []
     with Quietly("asking for the user"):
         mine = (getpass.getuser(), Path.home().name, platform.node())
@@ -115,7 +115,7 @@ def games(app: App) -> Iterator[str]:
 
 
 def write(folder: Path, text: str) -> Path:
-    """A new file of the folder, numbered, whatever the clock says. Raises OSError; then no half of it stays."""
+    """Write a new numbered file in the folder; return its path. Raises OSError and leaves no partial file."""
     folder.mkdir(parents=True, exist_ok=True)
     numbers = sorted(number for number in map(_number, folder.glob("crash-*.txt")) if number)
     path = folder / f"crash-{(numbers or [0])[-1] + 1:04d}.txt"
