@@ -97,9 +97,7 @@ class Store:
         self._held: int | None = None
         if self._path is None:
             return
-        if (
-            self._path.exists() and not self._path.is_file()
-        ):  # before writing beside a device or in its place
+        if self._path.exists() and not self._path.is_file():  # before writing beside a device or in its place
             raise UsageError(context.text("cli-arena-bad-file", path=str(file)))
         self._hold(self._path)
         try:

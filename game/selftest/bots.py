@@ -18,7 +18,7 @@ PATIENCE = 60.0
 
 
 def check(catalogue: Titles, folder: Path) -> Outcome:
-    logging.getLogger("game.core.bots").addHandler(logging.NullHandler())  # a replaced process is told as a fault below
+    logging.getLogger("game.core.bots").addHandler(logging.NullHandler())  # a replacement is reported below
     faults: list[Said] = []
     names: list[str] = []
     for title in catalogue.values():
