@@ -152,7 +152,7 @@ def test_journals_that_are_not_those_of_this_version_have_to_be_committed_first(
 ) -> None:
     (project / "tests/fixtures/journals/1.2.3/a.jsonl").write_text("an older game")
     commit(project)
-    assert "has been made anew; look at it, commit it, and begin again" in refused(project, capfd)
+    assert "has changed; check it, commit it, and start again" in refused(project, capfd)
     commit(project)
     assert released(project) == 0
 

@@ -66,7 +66,7 @@ def main() -> int:
     files = sorted(playthrough.FOLDER.glob("*.txt"))
     for file in files:
         changed += _play_anew(file)
-    print(f"{len(files)} files played anew, {changed} changed")
+    print(f"{len(files)} files replayed, {changed} changed")
     return 0
 
 

@@ -101,7 +101,7 @@ def sending(number: signal.Signals) -> End:
 WAYS: Mapping[str, End] = {
     "its window is closed": close,
     "it is killed": sending(signal.SIGKILL),
-    "it is told to end": sending(signal.SIGTERM),
+    "it is asked to end": sending(signal.SIGTERM),
     "it is interrupted": sending(signal.SIGINT),
     "its terminal is closed": sending(signal.SIGHUP),
     "it crashes": sending(signal.SIGSEGV),

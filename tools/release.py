@@ -111,7 +111,7 @@ def renew_journals(root: Path, version: str, command: str) -> None:
         raise Refusal(f"{JOURNALS}/{version}: no journals; expected {command} to make them")
     changed = git(root, "status", "--porcelain", "--", JOURNALS).splitlines()
     if changed:
-        raise Refusal(f"{JOURNALS}/{version} has been made anew; look at it, commit it, and begin again")
+        raise Refusal(f"{JOURNALS}/{version} has changed; check it, commit it, and start again")
 
 
 def release(root: Path, chosen: argparse.Namespace, today: datetime.date) -> list[str]:

@@ -78,7 +78,7 @@ class App:
     """One running program. Raises NoDisplay if no window can be opened.
 
     size        window size in pixels for this run; None: from the settings or the desktop
-    fullscreen  full screen in this run, whatever the settings say
+    fullscreen  full screen in this run, even if the settings do not say so
     pads        source of controllers; None: SDL
     """
 
@@ -307,7 +307,7 @@ class App:
         return True
 
     def _hint_at(self) -> None:
-        """Show hints for the device of the person who is asked, whichever device was used before."""
+        """Show hints for the device of the person who is asked, even if another was used last."""
         asked = self.top.asks if self.top is not None else None
         if asked == self._asked:
             return

@@ -13,7 +13,7 @@ CATCH_UP = 5
 
 
 class Ticked(Protocol):
-    """What the loop drives."""
+    """An app that the loop can drive."""
 
     @property
     def running(self) -> bool: ...

@@ -14,7 +14,7 @@ from game.storage.standard_error import quiet_libraries
 SMALLEST = (1280, 720)
 """The size that layouts are made for; a smaller window is accepted."""
 SCREENLESS = ("dummy", "offscreen", "")
-"""SDL drivers that show nothing: refused unless asked for."""
+"""SDL drivers that show nothing: refused unless chosen by environment variable."""
 
 
 class NoDisplay(RuntimeError):
@@ -22,7 +22,7 @@ class NoDisplay(RuntimeError):
 
 
 def has_graphics_card() -> bool:
-    """Guess at no cost whether the system has hardware for rendering (Linux only, else True)."""
+    """Return whether the system seems to have hardware for rendering, without opening it (Linux only, else True)."""
     return not sys.platform.startswith("linux") or any(Path("/dev/dri").glob("renderD*"))
 
 

@@ -1,4 +1,4 @@
-"""What every command gets."""
+"""The context and interface of all commands."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ _CHUNKS_PER_PROCESS = 8
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to play; picklable for other processes.
+    """The games to play; picklable for other processes.
 
     options   JSON-able
     names     a bot for each seat

@@ -37,7 +37,7 @@ Kind = Literal["events", "undo", "seat", "auto"]
 
 
 class MatchNews(NamedTuple):
-    """What listeners get, once it is in the journal.
+    """A change of the match, as listeners get it once it is in the journal.
 
     kind    "events": actions were played; "undo": the state went back; "seat": another player took `seat`; "auto": the
             standing answer of `seat` changed

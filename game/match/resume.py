@@ -70,7 +70,7 @@ class Rebuilt(NamedTuple):
 
 
 class Deviation(NamedTuple):
-    """Where a replay differs from what was played: the index of the line, and why."""
+    """The first difference between a replay and its journal: the index of the line, and why."""
 
     line: int
     why: str

@@ -51,7 +51,7 @@ class SaveInfo(NamedTuple):
 def list_saves(folder: Path) -> list[SaveInfo]:
     """Return all journals of the folder, latest first; damaged ones have their fault.
 
-    Those opened here come in the order they were opened, whatever the clock says; the others follow by date.
+    Those opened here come in the order they were opened, even if the clock was wrong; the others follow by date.
     """
     order = {name: number for number, name in enumerate(_opened(folder))}
     infos = [save_info(path) for path in _journals(folder)]

@@ -12,7 +12,7 @@ from game.match.timeline import Turn
 
 
 class UndoTerms(NamedTuple):
-    """What an undo by one seat would take.
+    """The terms of an undo by one seat.
 
     possible  whether there is anything to undo
     free      within the own turn, and nothing was revealed or decided since: no consent, no mark

@@ -67,11 +67,11 @@ class Box(NamedTuple):
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def split_left(self, w: float, gap: float = 0.0) -> tuple[Box, Box]:
-        """The left `w` units, and what remains behind `gap`."""
+        """Return the left `w` units, and what remains behind `gap`."""
         return Box(self.x, self.y, w, self.h), Box(self.x + w + gap, self.y, max(0.0, self.w - w - gap), self.h)
 
     def split_right(self, w: float, gap: float = 0.0) -> tuple[Box, Box]:
-        """What remains before `gap`, and the right `w` units."""
+        """Return what remains before `gap`, and the right `w` units."""
         return Box(self.x, self.y, max(0.0, self.w - w - gap), self.h), Box(self.right - w, self.y, w, self.h)
 
     def split_top(self, h: float, gap: float = 0.0) -> tuple[Box, Box]:

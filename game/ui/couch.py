@@ -1,6 +1,6 @@
 """Who plays with what: the device of each seat in the current game, and how each person chooses in secret.
 
-Devices belong to this run and not to the match: a journal is the same whichever device plays a seat.
+Devices belong to this run and not to the match: the journal does not know them.
 """
 
 from __future__ import annotations

@@ -64,7 +64,7 @@ class Playing:
 class Director:
     """A queue of clips. The rules never wait for it; scenes check `busy` before they ask anyone anything.
 
-    Clips end in the order in which they began, whatever their lengths.
+    Clips end in the order in which they began, even if a later one is shorter.
     """
 
     def __init__(self, speed: str = "normal") -> None:
@@ -151,7 +151,7 @@ class Director:
         return self._joins and following is not None and following.group == self.playing[-1].clip.group
 
     def _following(self) -> Clip | None:
-        """The next clip in the queue that takes time, or None."""
+        """Return the next clip in the queue that takes time, or None."""
         return next((clip for clip in self.clips if clip.ticks > 0 and clip.haste != AT_ONCE), None)
 
     @property

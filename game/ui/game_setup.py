@@ -289,7 +289,7 @@ class Setup:
 
 @dataclass
 class Remembered:
-    """What the menus remember of each title until the program ends, by the title's name.
+    """Setups and players of this run's latest games, by the title's name.
 
     setups  the latest setup of the seats scene
     quick   the latest setup of a quick game

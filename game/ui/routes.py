@@ -207,7 +207,7 @@ class Pause(Route):
 
 @dataclass(frozen=True)
 class People(Route):
-    """Who plays with what in this match.
+    """The devices of this match's players.
 
     write      changes the match and reports a disk that refuses
     first      the game was just opened: people with a controller are invited to take their seats
@@ -263,7 +263,7 @@ class SecretCodes(Route):
 
 @dataclass(frozen=True)
 class Recap(Route):
-    """What bots did, for the person of `seat`, who is asked next.
+    """A summary of the bots' turns for the person of `seat`, who is asked next.
 
     people      returns all seats as they are now
     styles      the seats' styles

@@ -26,9 +26,8 @@ class Screen:
     wants_text = False
     """Whether typed characters come as Text and Erase; letters are no shortcuts then."""
     wants_buttons = False
-    """Whether keys and controller buttons come as Key and Button, by position and whatever they are bound to. So do
-    mouse
-    buttons except the left one, which still points and presses.
+    """Whether keys and controller buttons come as Key and Button, by position and not by binding. So do mouse buttons
+    except the left one, which still points and presses.
     """
     waits_for_pads = False
     """Whether people deal with lost controllers here, so that no other scene has to open for that."""
@@ -51,7 +50,8 @@ class Screen:
         self._dirty = True
 
     def on_release(self) -> None:
-        """A button was released: redraw."""
+        """Redraw: a button was released."""
+
         self._dirty = True
 
     def drawn(self) -> None:

@@ -1,4 +1,4 @@
-"""Draw a control as pressed: it sinks, whatever the press leads to."""
+"""Draw a control as pressed."""
 
 from __future__ import annotations
 

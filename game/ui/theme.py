@@ -40,7 +40,7 @@ OPENING = Lock()
 
 
 def for_sdl(path: Path | str | None) -> bytes | None:
-    """Return a file name for pygame, which takes every name for UTF-8, whatever the system's encoding."""
+    """Return a file name for pygame, which takes every name for UTF-8, even on a system with another encoding."""
     return os.fsencode(path) if path else None
 
 

@@ -79,7 +79,7 @@ class Ui:
     apply_settings: Callable[[], None] = nothing
     """Apply changed settings (language, text scale, contrast, full screen) and save them."""
     is_fullscreen: Callable[[], bool] = no
-    """Return whether the window fills the screen now, whatever the settings say."""
+    """Return whether the window fills the screen now, which the settings may not say."""
     set_fullscreen: Callable[[bool], None] = ignored
     start_text: Callable[[], None] = nothing
     """Start the system's text input, with its on-screen keyboard where there is one."""

@@ -17,7 +17,7 @@ from tools.orphans import WAYS, left_after, source
 from tools.processes import marked
 
 ROOT = Path(__file__).resolve().parents[2]
-THINKING = ["its window is closed", "it is killed", "it is told to end", "it is interrupted", "it crashes"]
+THINKING = ["its window is closed", "it is killed", "it is asked to end", "it is interrupted", "it crashes"]
 pytestmark = pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="looks at processes as Linux has them")
 WORKING = 40
 """Clock ticks of a processor (hundredths of a second) after which a process has been at work, not only starting."""

@@ -1,4 +1,4 @@
-"""What systems want to know about the program: Windows' version resource, macOS' Info.plist, Linux' desktop entry."""
+"""The program's description for each system: Windows' version resource, macOS' Info.plist, Linux' desktop entry."""
 
 from __future__ import annotations
 

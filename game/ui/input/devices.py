@@ -16,7 +16,7 @@ Kind = Literal["keyboard", "mouse", "pad"]
 
 
 class Sign(NamedTuple):
-    """What gives a command: a key by name, a controller button by position, or a mouse button."""
+    """A key by name, a controller button by position, or a mouse button."""
 
     kind: Kind
     name: str

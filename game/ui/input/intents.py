@@ -1,4 +1,4 @@
-"""What a person wants, on any device. Pointer positions are in design units of the canvas."""
+"""Intents: input from any device, by its meaning. Pointer positions are in design units of the canvas."""
 
 from __future__ import annotations
 
@@ -165,9 +165,8 @@ class Unplugged(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Button(Intent):
-    """A controller button by position, or a mouse button (see `buttons.BUTTONS` and `SPARE`), whatever it is bound to;
-    for
-    scenes with `wants_buttons`.
+    """A controller button by position, or a mouse button (see `buttons.BUTTONS` and `SPARE`), whose binding does not
+    matter; for scenes with `wants_buttons`.
     """
 
     name: str

@@ -41,7 +41,7 @@ class Pad:
     taught: bool = False
     mapping: PadMapping | None = None
     place: int = 1
-    """Number shown to people, from 1; it stays while the controller is connected, whatever happens to the others."""
+    """Number shown to people, from 1; it stays while the controller is connected, even if others come and go."""
     rest: tuple[float, ...] = ()
     """Rest positions of the raw axes."""
     axes: dict[str, float] = field(default_factory=dict)

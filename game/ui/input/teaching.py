@@ -8,7 +8,7 @@ from game.ui.input.buttons import DPAD, FACE
 from game.ui.input.pad_mapping import STICKS, PadMapping, Source
 
 STEPS = (*FACE, *DPAD, "l1", "r1", "l2", "r2", "back", "start", "l3", "r3", *STICKS)
-"""What is asked for, in order; for a stick's axis, push it right or down."""
+"""Buttons and axes to show, in order; an axis by pushing the stick right or down."""
 NEEDED = ("south", "east")
 """Buttons every controller has; with them people can skip the rest or go back."""
 WAYS = ("leftx", "lefty")
@@ -19,7 +19,7 @@ LONG = 120
 
 
 class Lesson:
-    """The lesson's state: feed it with `hear`; `step` is what is asked for, None when it is done.
+    """The lesson's state: feed it with `hear`; `step` is the button or axis to show now, None when all are done.
 
     rest  rest position of each axis
     """
