@@ -14,7 +14,7 @@ CORES := -n auto --dist loadfile --no-loadscope-reorder
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench golden shots shots-accept arena soak fonts icon dist tryout wheel clean
+.PHONY: help play test check format bench golden shots shots-accept arena soak fonts icon dist tryout lock wheel clean
 
 help:
 	@echo "make play     set everything up and start the program"
@@ -29,6 +29,7 @@ help:
 	@echo "make soak     fuzz, kills and long games at full volume: an hour and more"
 	@echo "make dist     the archive that runs without Python, with its checksum; dist/"
 	@echo "make tryout   that archive as its users have it: no Python, no home, folders with accents"
+	@echo "make lock     update what release builds are made with; requirements/release.txt"
 	@echo "make wheel    an installable package; dist/"
 	@echo "make release  all checks, then archives and the tag's text; refuses where something is not ready"
 
@@ -82,6 +83,9 @@ tryout: $(DEV) $(BUILD)
 icon: $(RUN)
 	$(BIN)/python -m tools.make_icon $(ARGS)
 
+lock: $(RUN)
+	$(BIN)/python -m tools.lock $(ARGS)
+
 wheel: $(BUILD)
 	$(BIN)/python -m build --outdir dist
 
@@ -107,6 +111,7 @@ $(DEV): pyproject.toml | $(BIN)/python
 	@$(PIP) install -e ".[dev]"
 	@touch $(RUN) $@
 
-$(BUILD): pyproject.toml | $(BIN)/python
-	@$(PIP) install -e ".[build]"
+$(BUILD): pyproject.toml requirements/release.txt | $(BIN)/python
+	@$(PIP) install --require-hashes -r requirements/release.txt
+	@$(PIP) install --no-deps --no-build-isolation -e .
 	@touch $(RUN) $@

@@ -71,7 +71,9 @@ def test_the_wheel_names_its_licences_and_its_command(installed: Path) -> None:
     assert (about / "licenses" / "NOTICES.md").is_file()
     shown = installed / "game" / "_data" / "NOTICES.md"  # where the program looks for what it shows
     assert shown.read_bytes() == (ROOT / "NOTICES.md").read_bytes()
-    assert "crown-couch = game.cli:main" in (about / "entry_points.txt").read_text()
+    commands = (about / "entry_points.txt").read_text()
+    assert "crown-couch = game.__main__:main" in commands
+    assert "el-grande = game.__main__:main" in commands, "the command of version 0.1.0 stays"
 
 
 @pytest.mark.slow

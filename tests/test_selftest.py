@@ -17,6 +17,7 @@ import pytest
 from game.i18n import Texts
 from game.selftest import CHECKS, runner
 from game.selftest.again import environment
+from tests.interrupts import hear_interrupts
 
 ROOT = Path(__file__).resolve().parent.parent
 OURS = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "CROWN_COUCH_STRICT", "CROWN_COUCH_DATA", "DISPLAY", "WAYLAND_DISPLAY")
@@ -198,6 +199,7 @@ def test_a_self_test_that_is_ended_clears_everything_away(how: signal.Signals, h
     process = subprocess.Popen(
         [sys.executable, "-m", "game", "--selftest"],
         cwd=ROOT, env=bare(ROOT, home), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        preexec_fn=hear_interrupts,
     )  # fmt: skip
     with process:
         assert process.stdout is not None and process.stderr is not None

@@ -54,3 +54,34 @@ def test_with_a_display_a_window_opens_and_closing_it_ends_the_program(xvfb: dic
         process.wait(20)
     finally:
         process.kill()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C goes to a whole console there")
+@pytest.mark.parametrize("loaded", ["game.cli", "game.i18n", "argparse", "game.titles.elgrande"])
+def test_f9_ctrl_c_while_the_program_is_being_loaded_ends_it_quietly(loaded: str, data_dir: Path) -> None:
+    """As if somebody had pressed it just when this module is imported."""
+    program = f"""
+import importlib.abc, os, signal, sys
+from game import __main__ as start
+
+class Pressing(importlib.abc.MetaPathFinder):
+    def find_spec(self, name, path, target=None):
+        if name == {loaded!r}:
+            os.kill(os.getpid(), signal.SIGINT)
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+for name in [name for name in sys.modules if name == {loaded!r}]:
+    del sys.modules[name]
+sys.meta_path.insert(0, Pressing())
+sys.exit(start.main())
+"""
+    ended = subprocess.run(
+        [sys.executable, "-c", program, "doctor"],
+        cwd=ROOT,
+        env=os.environ | {"CROWN_COUCH_DATA": str(data_dir)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr) == (130, "")

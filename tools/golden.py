@@ -145,9 +145,7 @@ def _scene(card: str, step: str, outcome: str) -> list[str]:
 
 def _position(card: str, outcome: str, seed: int) -> dict[str, Any]:
     """Return a position before the supply of seat 0, who moves first; seat 2 holds a veto, and for a counter-veto so
-    does
-    another seat.
-    """
+    does another seat."""
     on_veto = outcome in (CANCEL, KEPT)
     level = elgrande.setup_for(elgrande.Options()).level
     deck = next(kind.deck for kind in level.cards if kind.id == card)

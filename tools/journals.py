@@ -58,8 +58,7 @@ def in_the_middle(match: Match) -> bool:
 
 class Game(NamedTuple):
     """One journal. bots: number of seats played by bots; stop: where the game is left, None: at its end; left: with
-    `Match.leave`, as people leave; torn: the program was killed while writing a line.
-    """
+    `Match.leave`, as people leave; torn: the program was killed while writing a line."""
 
     options: Mapping[str, Any]
     seed: int

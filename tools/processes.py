@@ -35,8 +35,7 @@ def seen(pid: int) -> Process | None:
 
 def marked(name: str, value: str) -> list[Process]:
     """Return all processes with that variable in their environment, oldest first: a program started with it and all its
-    descendants, even if those in between have ended.
-    """
+    descendants, even if those in between have ended."""
     mark = f"{name}={value}".encode()
     found = []
     for path in PROC.iterdir():

@@ -230,9 +230,9 @@ def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline:
     from game.core.message import Message
     from game.match.match import Match
     from game.match.seat import Seat
+    from game.session.lines import Result, ScoringRow
     from game.ui.palette import SEAT_COLOURS
     from game.ui.scenes.play.result_scene import ResultScene
-    from game.ui.table.table_view import Result, ScoringRow
 
     ruleset = CATALOGUE["elgrande"].load_rules()
     people = ("Alicia", "Maximiliano", "Carmen", "Diego", "Wilhelmina")

@@ -17,8 +17,8 @@ if str(ROOT) not in sys.path:
 from game.app.application import App  # noqa: E402
 from game.match.match import Match  # noqa: E402
 from game.match.seat import Seat  # noqa: E402
+from game.session.couch import Hand  # noqa: E402
 from game.titles.elgrande import rules as elgrande  # noqa: E402
-from game.ui.couch import Hand  # noqa: E402
 from game.ui.input.intents import Button, Help  # noqa: E402
 from game.ui.table.scene import TableScene  # noqa: E402
 
@@ -44,7 +44,7 @@ def codes(hands: Sequence[Hand], app: App, locked: int = 0, card: str = "", pers
     app.stack.push(
         scene := TableScene(app.ui, Match.begin(elgrande, state.observe(None).options, people, 1, start=state))
     )
-    scene.asker.bots.lock = lambda speed, time: None  # type: ignore[method-assign]
+    scene.session.bot_turns.lock = lambda speed, time: None  # type: ignore[method-assign]
     app.step(1)
     for family in FAMILIES:
         plug(app, family)
@@ -93,7 +93,7 @@ def picture_for_readme(path: Path) -> None:
 
     from game.storage.settings import Settings
     from game.ui.canvas import Box
-    from game.ui.scenes.play.codes import figure
+    from game.ui.codes import figure
     from tools.shots import picture
 
     def draw(app: App) -> None:

@@ -111,7 +111,7 @@ def name(app: App) -> None:
     app.stack.push(SeatsScene(app.ui))
     app.step(1)
     use(app, Confirm(device=device), Option(1, device=device))
-    assert isinstance(app.top, NameEntryScene) and app.top.letters, "a person with a controller gets letters to press"
+    assert isinstance(app.top, NameEntryScene) and app.top.letters, "whoever sits down by gamepad writes with it"
     use(app, Move(1, 0, device=device))
 
 
@@ -131,7 +131,7 @@ def people(
     app: App, families: tuple[str, ...] = ("xbox", "playstation"), first: bool = False, left: bool = False
 ) -> None:
     """Show who plays with what, in the middle of a game of five."""
-    from game.ui.couch import Hand
+    from game.session.couch import Hand
     from game.ui.scenes.seating.people import PeopleScene
     from tools.shots_elgrande import asks, question
 
@@ -160,7 +160,7 @@ def table(app: App, family: str) -> None:
 
 def lost(app: App, players: int = 5, gone: int = 1, back: bool = True) -> None:
     """Show that controllers are gone in the middle of a game, with or without another at hand."""
-    from game.ui.couch import Hand
+    from game.session.couch import Hand
     from game.ui.input.intents import Unplugged
     from tools.shots_elgrande import asks, question
 
@@ -178,7 +178,7 @@ def lost(app: App, players: int = 5, gone: int = 1, back: bool = True) -> None:
 
 def not_asked(app: App) -> None:
     """Press a button on a controller whose turn it is not."""
-    from game.ui.couch import Hand
+    from game.session.couch import Hand
     from tools.shots_elgrande import asks, question
 
     devices = [plug(app, "xbox") for _ in range(5)]

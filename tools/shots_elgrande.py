@@ -16,7 +16,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Cancel, Confirm, Help, Known, Leaders, Log, Menu, Move, Next, Overlay, Zoom
 from game.ui.scene import Scene
-from game.ui.scenes.play.curtain import DEAF_WHEN_PUSHED
+from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.table.scene import TableScene
 
 PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"), ("Elena", "violet"))
@@ -58,9 +58,7 @@ def state_where(found: Found, players: int = 5, **options: Any) -> Any:
 
 def sit(app: App, state: Any, persons: int | None = None, idle: bool = False) -> TableScene:
     """Sit down at the table in the middle of a game; `persons` of the seats are people, first those asked first.
-    `idle`:
-    bots do nothing.
-    """
+    `idle`: bots do nothing."""
     players = len(state.scores)
     first = state.to_act[0] if state.to_act else 0
     people = {(first + step) % players for step in range(players if persons is None else persons)}
@@ -73,8 +71,8 @@ def sit(app: App, state: Any, persons: int | None = None, idle: bool = False) ->
     match = Match.begin(elgrande, options, seats, 1, start=state)
     scene = TableScene(app.ui, match)
     if idle:
-        scene.asker.bots.lock = lambda speed, time: None  # type: ignore[method-assign]
-        scene.asker.bots.tick = lambda speed: None  # type: ignore[method-assign]
+        scene.session.bot_turns.lock = lambda speed, time: None  # type: ignore[method-assign]
+        scene.session.bot_turns.tick = lambda speed: None  # type: ignore[method-assign]
     app.stack.push(scene)
     app.step(40)
     return scene
@@ -91,11 +89,11 @@ def question(found: Found, app: App, focus: str = "", **options: Any) -> None:
 def part(found: Found, count: int, app: App, **options: Any) -> None:
     """Show a question with `count` parts chosen, each time the second of what is offered."""
     scene = sit(app, state_where(found, **options))
-    asking = scene.table.asking  # type: ignore[attr-defined]
+    asking = scene.table.question.asking  # type: ignore[attr-defined]
     while len(asking.chosen) < count:
         kind, names = next((kind, names) for kind, names in asking.next().items() if names)
         asking.pick(kind, names[min(1, len(names) - 1)])
-    scene.refresh(scene.table.first())
+    scene.refresh(scene.table.question.first())
 
 
 def refused(app: App) -> None:
@@ -131,7 +129,7 @@ def reminder(app: App) -> None:
     """Show the glowing plate of a person who has done nothing for a minute."""
     app.settings.captions = True
     scene = sit(app, state_where(asks("placing", late=4)))
-    scene.caller._idle = 60 * 60 - 1
+    scene.calls._idle = 60 * 60 - 1
     app.step(75)
 
 
@@ -248,8 +246,8 @@ def deck_sheet(deck: int, app: App) -> None:
 def waiting(app: App) -> None:
     """Show a bot thinking."""
     scene = sit(app, state_where(asks("take", late=2)), persons=0)
-    scene.asker.bots.tick = lambda speed: None  # type: ignore[method-assign]
-    scene.showing.told = None
+    scene.session.bot_turns.tick = lambda speed: None  # type: ignore[method-assign]
+    scene.showing.last_line = None
 
 
 def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
@@ -259,7 +257,7 @@ def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
         state.apply(other, state.legal_actions(other)[0])
     sit(app, state)
     if opened:
-        app.step(DEAF_WHEN_PUSHED)
+        app.step(COOLDOWN_WHEN_PUSHED)
         down = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
         for intent in app.keyboard.read(down) if then == "held" else [Confirm()]:
             app.feed(intent)
@@ -311,7 +309,7 @@ def pressed(app: App) -> None:
     scene = sit(app, state_where(asks("score", late=4)))
     scene.director.speed = app.settings.speed = "normal"
     scene.ring._sink(scene.ring.items[-1])
-    scene.pressed(scene.ring.items[-1].box)
+    scene._pulse(scene.ring.items[-1].box)
 
 
 def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
@@ -319,9 +317,9 @@ def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
     scene = sit(app, state_where(asks("bid", late=5)))
     app.settings.speed = scene.director.speed = "normal"
     event = make(scene.table.view)
-    line = scene.table.line(event)
-    scene.showing.told = line
-    clips = scene.table.clips(event)
+    line = scene.table.narrator.line(event)
+    scene.showing.last_line = line
+    clips = scene.table.picture.clips(event)
     scene.director.queue(clips)
     scene.refresh()
     before = sum(clip.ticks for clip in clips[:-1])

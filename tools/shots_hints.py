@@ -49,7 +49,7 @@ def hinted(found: Callable[[Any], bool], app: App, **options: Any) -> TableScene
 
 
 def ask(app: App, scene: TableScene) -> TableScene:
-    scene.hint._worker = Here()
+    scene.session.hints.advise_with(Here())
     app.feed(Advise())
     app.step(3)
     return scene
@@ -58,7 +58,8 @@ def ask(app: App, scene: TableScene) -> TableScene:
 def thinking(app: App) -> None:
     """Show the hint while the expert has not answered."""
     scene = sit(app, state_where(asks("turn", late=4)))
-    scene.hint._worker = silent = Here()
+    silent = Here()
+    scene.session.hints.advise_with(silent)
     silent.poll = lambda: None  # type: ignore[method-assign]
     app.feed(Advise())
 
@@ -66,9 +67,10 @@ def thinking(app: App) -> None:
 def quick(app: App) -> None:
     """Show the hint of a quick bot, as the expert does not answer."""
     scene = sit(app, state_where(asks("turn", late=4)))
-    scene.hint._worker = dead = Here()
+    dead = Here()
+    scene.session.hints.advise_with(dead)
     text = str(scene.match.state.legal_actions(scene.match.state.to_act[0])[2])
-    dead.poll = lambda: Answer(scene.hint._ticket, text, fallback=True)  # type: ignore[method-assign]
+    dead.poll = lambda: Answer(1, text, fallback=True)  # type: ignore[method-assign]
     app.feed(Advise())
 
 
@@ -76,12 +78,12 @@ def reasons(app: App) -> None:
     """Show the log of a game of bots, each action with its reason."""
     scene = sit(app, with_card("king", 5), persons=1)
     match, bots = scene.match, scene.title.load_bots()
-    scene.asker.bots.tick = lambda speed: None  # type: ignore[method-assign]
+    scene.session.bot_turns.tick = lambda speed: None  # type: ignore[method-assign]
     for number in range(22):
         seat = match.state.to_act[0]
         seen = match.state.observe(seat)
         text = bots.bots["medium"](match.ruleset, seen, Budget(playouts=1), number)
-        scene.story.explain(bots.why(seen, text) if not match.seats[seat].is_person else "")  # type: ignore[attr-defined]
+        scene.session.story.explain(bots.why(seen, text) if not match.seats[seat].is_person else "")  # type: ignore[attr-defined]
         match.submit(seat, text)
         app.step(4)
     app.step(30)

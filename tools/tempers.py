@@ -42,9 +42,7 @@ NOTHING = "nothing"
 
 class Habits(NamedTuple):
     """Habits of one seat in one game: caballeros in the Castillo and regions with its own, means over the general
-    scorings;
-    cards taken, opponents' caballeros moved, windows and vetoes, in all and in the last round.
-    """
+    scorings; cards taken, opponents' caballeros moved, windows and vetoes, in all and in the last round."""
 
     castillo: float
     regions: float

@@ -227,8 +227,7 @@ def slopes(weights: Weights, x: Floats, wins: Floats, ends: Floats) -> list[Floa
 @contextmanager
 def executor(processes: int, scheduler: str | None) -> Iterator[Executor]:
     """Yield an executor for the games: processes of this machine, or a cluster whose workers can import
-    `tools.train_value`.
-    """
+    `tools.train_value`."""
     if scheduler is None:
         with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
             yield pool

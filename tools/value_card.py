@@ -1,6 +1,5 @@
 """How well the value model's weights predict the end of games: measured on whole games they did not learn from, and
-written to the card beside them.
-"""
+written to the card beside them."""
 
 from __future__ import annotations
 
@@ -105,8 +104,7 @@ def _machine() -> str:
 
 def save_run(path: Path, players: int, weights: Weights, told: dict[str, Any]) -> None:
     """Store the weights for this number of players and their card beside those for the others, without the old weights'
-    measurements.
-    """
+    measurements."""
     path.parent.mkdir(parents=True, exist_ok=True)
     stored: dict[str, np.ndarray] = {}
     if path.exists():

@@ -18,12 +18,12 @@ from game.app.window import Display
 from game.audio.player import player_for
 from game.core.message import Message
 from game.core.title import Titles
+from game.session.couch import SHARED, Couch
 from game.storage import settings as settings_module
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.backdrop import Backdrop
 from game.ui.canvas import Canvas
-from game.ui.couch import SHARED, Couch
 from game.ui.input.devices import Devices
 from game.ui.input.intents import (
     ANSWERS,
@@ -208,8 +208,7 @@ class App:
 
     def close(self) -> None:
         """Leave all scenes, save the window's size, and close the window."""
-        while self.stack.scenes:
-            self.stack.scenes.pop().leave()
+        self.stack.leave_all()
         self.ui.audio.close()
         self.ui.baker.close()
         if self._keeps_size and not self.display.fullscreen and self.display.size != self._opened:
@@ -218,7 +217,7 @@ class App:
         self.pads.close()
         self.display.close()
 
-    # -- called by the loop
+    # -- the loop's three calls
 
     def read_events(self) -> None:
         for event in pygame.event.get():
@@ -312,8 +311,8 @@ class App:
         if asked == self._asked:
             return
         self._asked = asked
-        if asked is not None and self.ui.couch.of(asked).device != SHARED:
-            self.devices.turn_to(self.ui.couch.of(asked).device)
+        if asked is not None and self.ui.couch.hand_of(asked).device != SHARED:
+            self.devices.turn_to(self.ui.couch.hand_of(asked).device)
 
     def _wait_for_lost(self) -> None:
         """Pause the game while a player's controller is gone."""
@@ -326,12 +325,9 @@ class App:
 
     def _let_go(self) -> None:
         """Collect garbage after a full-screen scene has left. Scenes and their parts form cycles, and the collector
-        counts
-        objects, not megabytes: left to itself it keeps the pictures of six of ten games, 1 GB at 3840 x 2160. This
-        takes 10 ms.
-        """
-        if self.stack.gone and not self.ui.baker.busy:
-            self.stack.gone = False
+        counts objects, not megabytes: left to itself it keeps the pictures of six of ten games, 1 GB at 3840 x 2160.
+        This takes 10 ms."""
+        if not self.ui.baker.busy and self.stack.take_gone():
             gc.collect()
 
     def _show_pointer(self, intent: Intent) -> None:
@@ -351,7 +347,7 @@ class App:
         self.keyboard.typing = top is not None and top.wants_text
         self.keyboard.keys = top is not None and top.wants_buttons
         self.mouse.buttons = self.keyboard.keys
-        self.pads.listen(self.keyboard.keys, top.taught_device if top is not None else None)
+        self.pads.expect(self.keyboard.keys, top.taught_device if top is not None else None)
         if self._by_mouse and top is not None and pygame.mouse.get_focused():
             top.handle(Point(*self.ui.canvas.units(pygame.mouse.get_pos()), device="mouse"))
 

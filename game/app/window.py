@@ -28,9 +28,7 @@ def has_graphics_card() -> bool:
 
 def choose_presenting(environment: dict[str, str]) -> None:
     """Present without hardware if there is no graphics card: SDL's default then costs 28 ms a frame at 3840 x 2160,
-    this
-    1.6 ms.
-    """
+    this 1.6 ms."""
     if "SDL_FRAMEBUFFER_ACCELERATION" not in environment and not has_graphics_card():
         environment["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 

@@ -14,7 +14,7 @@ from game.storage.standard_error import quiet_libraries
 LOG = logging.getLogger("game.audio")
 KINDS = {"turn": "jingles", "reminder": "jingles", "refused": "effects"}
 """The volume setting of each sound, by the sound's name."""
-DEAF_DRIVERS = ("dummy", "disk")
+SILENT_DRIVERS = ("dummy", "disk")
 BUFFER = 1024
 
 
@@ -27,9 +27,7 @@ class Player(Protocol):
 
     def play(self, name: str, seat: int | None = None) -> bool:
         """Start a sound at the volume of its kind; return whether it is heard. `seat`: the seat that is called, which
-        has its
-        own last note.
-        """
+        has its own last note."""
         ...
 
     def close(self) -> None: ...
@@ -114,6 +112,6 @@ class Speaker:
 def player_for(settings: Settings, jobs: Jobs) -> Player:
     """Return a silent player if window or sound go nowhere, else a speaker."""
     unseen = pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen")
-    if unseen or os.environ.get("SDL_AUDIODRIVER", os.environ.get("SDL_AUDIO_DRIVER")) in DEAF_DRIVERS:
+    if unseen or os.environ.get("SDL_AUDIODRIVER", os.environ.get("SDL_AUDIO_DRIVER")) in SILENT_DRIVERS:
         return Silent()
     return Speaker(settings, jobs)

@@ -21,7 +21,7 @@ from game.commands.arena_file import Arena, Store, mark
 from game.commands.contest import Contender, Job, Match, Tally
 from game.commands.context import Context, named_game
 from game.commands.parser import Parser, UsageError
-from game.commands.simulate import PLAYERS, Progress
+from game.commands.simulate import Progress
 from game.core.bots import BotSet, NoSuchBot
 from game.core.ruleset import RulesError
 from game.core.title import Title
@@ -33,7 +33,8 @@ _BOT = re.compile(r"(?P<name>[a-z_]+)(:(?P<amount>[1-9][0-9]{0,8})(?P<ms>ms)?)?"
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
     parser.add_word("bots", "cli-help-arena-bots", metavar="NAME,NAME")
     parser.add_word("against", "cli-help-arena-against", metavar="NAME,NAME")
-    parser.add_number("players", "cli-help-arena-players", default=PLAYERS)
+    title = context.title(named_game(arguments))
+    parser.add_number("players", "cli-help-arena-players", default=title.options({}).players)
     parser.add_number("deals", "cli-help-arena-deals", default=50)
     parser.add_number("seed", "cli-help-seed", default=1, least=0)
     parser.add_number("processes", "cli-help-arena-processes", default=os.cpu_count() or 1)
@@ -41,7 +42,7 @@ def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
     parser.add_word("file", "cli-help-arena-file", metavar="FILE")
     parser.add_switch("json", "cli-help-json")
     parser.add_word("game", "cli-help-game")
-    for name, values in context.title(named_game(arguments)).choices().items():
+    for name, values in title.choices().items():
         parser.add_choice(name, values)
 
 

@@ -48,8 +48,7 @@ class Arena(NamedTuple):
 
 def mark(title: Title) -> dict[str, str]:
     """Return what plays the games: the program's version, and hashes of the rules with their levels, the bots, and the
-    bots' files. Equal marks play equal games.
-    """
+    bots' files. Equal marks play equal games."""
     if getattr(sys, "frozen", False):  # without sources, the program is one file
         whole = _hash([Path(sys.executable)])
         return {"version": game.__version__, "rules": whole, "bots": whole, "weights": whole}
@@ -83,8 +82,7 @@ def _hash(files: Iterable[Path]) -> str:
 
 class Store:
     """The games of an arena, and the file that keeps them, if any. Until `close` no other run may use the file: if two
-    wrote
-    it, the games of one would be lost.
+    wrote it, the games of one would be lost.
 
     A lock file beside it says so. A killed run leaves that behind; it blocks nobody, and the next run removes it.
     """
@@ -97,7 +95,9 @@ class Store:
         self._held: int | None = None
         if self._path is None:
             return
-        if self._path.exists() and not self._path.is_file():  # before writing beside a device or in its place
+        if (
+            self._path.exists() and not self._path.is_file()
+        ):  # before anything is written beside a device, or in its place
             raise UsageError(context.text("cli-arena-bad-file", path=str(file)))
         self._hold(self._path)
         try:

@@ -37,8 +37,7 @@ def told(replay: Replay, context: Context, all_events: bool = False) -> Iterator
     """Yield the game line by line: the table, every action, what became known, and how it ended.
 
     A sealed choice is not printed before it is revealed, nor, before the game is over, are counts that the game keeps
-    from
-    displays. all_events: print all other counts too.
+    from displays. all_events: print all other counts too.
     """
     header = replay.text.header
     yield context.text("cli-replay-title", game=header.game, version=shown(header.version))

@@ -13,8 +13,8 @@ from game.commands.parser import Parser, UsageError
 from game.commands.simulation import Outcome, Plan, simulate
 from game.core.bots import NoSuchBot
 from game.core.ruleset import RulesError
+from game.core.title import Title
 
-PLAYERS = 4
 BAR = 40
 TENTHS = 10
 SELDOM = 30.0
@@ -49,7 +49,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 def _plan(chosen: argparse.Namespace, context: Context) -> Plan:
     title = context.title(chosen.game)
     ruleset, bots = title.load_rules(), title.load_bots()
-    names = _names(chosen, context)
+    names = _names(chosen, title, context)
     try:
         for name in names:
             bots.find(name)
@@ -65,10 +65,10 @@ def _plan(chosen: argparse.Namespace, context: Context) -> Plan:
     return Plan(title, options.to_dict(), names, chosen.games, chosen.seed, chosen.playouts)
 
 
-def _names(chosen: argparse.Namespace, context: Context) -> tuple[str, ...]:
+def _names(chosen: argparse.Namespace, title: Title, context: Context) -> tuple[str, ...]:
     """Return a bot for each seat; a single name plays everywhere."""
     names = tuple(name.strip() for name in chosen.bots.split(",")) if chosen.bots is not None else ("random",)
-    players = chosen.players or (len(names) if len(names) > 1 else PLAYERS)
+    players = chosen.players or (len(names) if len(names) > 1 else title.options({}).players)
     if len(names) == 1:
         return names * players
     if len(names) != players:

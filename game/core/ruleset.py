@@ -116,7 +116,7 @@ class Options(Protocol):
     def players(self) -> int: ...
 
     def to_dict(self) -> dict[str, Any]:
-        """JSON-able; the ruleset's `options_from` reads it back."""
+        """Return JSON-able data that the ruleset's `options_from` reads back."""
         ...
 
 
@@ -180,7 +180,7 @@ class StateOf(Protocol[ActionT, ObservationT_co]):
         ...
 
     def why_not(self, seat: int, target: str) -> str | None:
-        """Return a key (such as "taboo") for why `target` (an id of the notation) is not legal, or None if it is."""
+        """Return a key (such as "occupied") for why `target` (an id of the notation) is not legal, or None if it is."""
         ...
 
     def copy(self) -> Self: ...
@@ -248,7 +248,7 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
         ...
 
     def hidden_fields(self, event: Event, options: OptionsT) -> frozenset[str]:
-        """Names of the event's fields that no display may print before the game is over."""
+        """Return names of the event's fields that no display may print before the game is over."""
         ...
 
     def to_position(self, state: StateT) -> dict[str, Any]:

@@ -61,7 +61,7 @@ class Title:
     demo           the game on the main menu
     load_rules     imports its rules
     load_bots      imports its bots
-    load_table     imports its table: a function `(Ui, Match) -> TableView`; for the window alone
+    load_table     imports its table: a function `(Ui, Match) -> Table`; for the window alone
     load_backdrop  imports the picture behind the main menu: a function `(Ui) -> Art`; None: a plain ground
     prepare        loads what a table needs, so that it opens without a halt; called on any thread
     levels         None: it has no levels

@@ -39,8 +39,7 @@ class Texts:
     """All texts in one language, with English as a fallback.
 
     An unknown key shows as itself, a missing argument as its name. In strict mode (by argument, or CROWN_COUCH_STRICT=1
-    as
-    in the tests) both raise BadText.
+    as in the tests) both raise BadText.
     """
 
     def __init__(self, language: str = ENGLISH, folder: Path | None = None, strict: bool | None = None) -> None:

@@ -157,8 +157,7 @@ def delete_journal(path: Path) -> None:
 
 def keep_beside(path: Path, data: bytes) -> Path:
     """Write bytes that are about to be cut off to a new file beside the old one, flush it to disk, and return its path.
-    Raises OSError.
-    """
+    Raises OSError."""
     number = 1
     while True:
         kept = path.with_name(f"{path.name}.cut-{number}")
@@ -178,8 +177,7 @@ class Journal:
     """A journal open for writing. Every method raises SaveFault if the disk refuses.
 
     It is locked against other processes. A journal that is garbage-collected is closed; nothing is lost, since every
-    write
-    is handed to the operating system at once.
+    write is handed to the operating system at once.
     """
 
     def __init__(self, path: Path, descriptor: int, size: int, sum_: int) -> None:

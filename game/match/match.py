@@ -59,8 +59,7 @@ class Match:
     """A game being played. It does not matter who plays a seat: a person, a bot, a phone.
 
     Every change is written to the journal before listeners are called. If the rules or the disk refuse, or the rules
-    have a
-    fault, the match stays exactly as it was.
+    have a fault, the match stays exactly as it was.
     """
 
     def __init__(
@@ -70,9 +69,9 @@ class Match:
         self._header = header
         self.began_with = header.seats
         """The players when the game began."""
-        self.deal = opening_hash(timeline.ruleset, header)
-        """Number that identifies this game, resumed or not, made from what everyone saw at its beginning; it reveals
-        nothing."""
+        self.opening_hash = opening_hash(timeline.ruleset, header)
+        """A number that tells games apart by what everybody saw when they began: the same as long as this game lasts,
+        resumed or not. It tells nothing that is hidden."""
         self._timeline = timeline
         self._journal = journal
         self._lines = list(lines)

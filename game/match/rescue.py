@@ -18,8 +18,7 @@ def rescue(path: Path, folder: Path | None = None) -> Path:
     folder  folder of the copy; None: that of the original
 
     Raises SaveFault: that of the original if nothing can be rescued (a damaged header, a newer, foreign or missing
-    file), or
-    that of a copy that cannot be written. A sound journal is copied whole.
+    file), or that of a copy that cannot be written. A sound journal is copied whole.
     """
     try:
         data = read_file(path, LARGEST_JOURNAL)

@@ -1,8 +1,8 @@
 """Check that the lines of a journal fit together, and make its players fit to be shown.
 
-A checksum shows that a line is as it was written, not that it makes sense: another version or a person may have
-written it. Numbers out of range make a line unsound. A name or colour that cannot be shown is replaced with a note, and
-the game goes on.
+A checksum shows that a line is as it was written, not that it makes sense: another version or a person may have written
+it. Numbers out of range make a line unsound. A name or colour that cannot be shown is replaced with a note, and the
+game goes on.
 """
 
 from __future__ import annotations

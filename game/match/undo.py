@@ -1,6 +1,5 @@
 """Who may undo what, and whose consent it takes. Undoing is free within one's own turn, until something is revealed or
-someone else decides.
-"""
+someone else decides."""
 
 from __future__ import annotations
 

@@ -17,8 +17,7 @@ def fit_struct(kind: type[S], data: object) -> tuple[S, list[str]]:
     """Return the struct with the fitting parts of `data`, and the places of the others ("volumes.effects").
 
     A field that does not fit gets its default; an entry of a table or list is left out. Unknown fields are ignored.
-    Text
-    that no screen can show does not fit.
+    Text that no screen can show does not fit.
     """
     misfits: list[str] = []
     found = _fit(data, kind, "", misfits)

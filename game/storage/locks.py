@@ -8,8 +8,7 @@ import sys
 
 FAR = 0x7FFF0000
 """Offset of the locked byte on Windows. Others cannot read locked bytes, so it lies beyond the end of any file; the C
-library counts to 31 bits.
-"""
+library counts to 31 bits."""
 HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 """Error numbers for a lock held by someone else; any other means that this disk has no locks."""
 

@@ -3,8 +3,7 @@
 Resources (`assets/`, `levels/`) are beside the package in a source tree, inside the package in an installed wheel
 (`game/_data`), or in the bundle of a frozen program. User data is in the folder named by the environment variable
 CROWN_COUCH_DATA (command-line options set it), else in `crown-couch-data` beside the program if that exists, else in
-the
-system's folder for user data.
+the system's folder for user data.
 
 Folders of version 0.1.0, under its old name, are used until `game.storage.migration` has moved them. Nothing here
 creates a folder; the writer of a file does.
@@ -52,8 +51,7 @@ def beside_program() -> Path:
     """Return the folder for user data beside the program; under its old name if only that exists.
 
     That is beside the executable of a frozen program (beside the bundle on a Mac, beside the file of an AppImage),
-    beside
-    the README of a source tree, or in the Python environment a wheel is installed in.
+    beside the README of a source tree, or in the Python environment a wheel is installed in.
     """
     folder = _program_folder()
     return _lying(folder / OLD_PORTABLE, folder / PORTABLE)

@@ -24,8 +24,7 @@ M_MMAP_THRESHOLD = -3
 def give_back_large() -> None:
     """Return the memory of large pictures to the system as soon as they are freed. Otherwise glibc raises its threshold
     after the first of them and keeps the memory of all smaller ones, in fragments: 60 MB after baking boards of several
-    sizes at 1920 x 1080.
-    """
+    sizes at 1920 x 1080."""
     try:
         ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
     except (AttributeError, OSError, TypeError):
@@ -71,8 +70,7 @@ class Job:
 
     def wait(self) -> None:
         """Return when the job is done. Called from within a job, return at once: that job and the ones queued behind it
-        would wait forever.
-        """
+        would wait forever."""
         if getattr(self._making, "now", False):
             return
         self._now.set()
@@ -90,8 +88,8 @@ class Job:
 class Baker:
     """Run jobs one after the other, in the order they were started.
 
-    Rendering SVG, scaling and filling release the GIL: while a board is baked, the loop waits 8 ms at most at
-    1920 x 1080 and 24 ms at 3840 x 2160. A job must not touch anything the frame uses meanwhile.
+    Rendering SVG, scaling and filling release the GIL: while a board is baked, the loop waits 8 ms at most at 1920 x
+    1080 and 24 ms at 3840 x 2160. A job must not touch anything the frame uses meanwhile.
     """
 
     def __init__(self) -> None:

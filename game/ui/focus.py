@@ -65,14 +65,16 @@ class FocusRing:
     def focused_id(self) -> str | None:
         return self.items[self.index].id if self.items else None
 
+    def hide_pointer(self) -> None:
+        """Note that the focus is moved by other means than the pointer."""
+        self.pointer_visible = False
+
     def get(self, item_id: str) -> Focusable | None:
         return next((item for item in self.items if item.id == item_id), None)
 
     def set(self, items: Iterable[Focusable], keep: str | None = None) -> None:
         """Replace all items. The focus goes to `keep`, else to the id that had it, else to the item nearest the old
-        place,
-        else to the first.
-        """
+        place, else to the first."""
         before = self.focused
         self.items = list(items)
         wanted = keep if keep is not None else (before.id if before else None)

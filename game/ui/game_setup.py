@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from game.core.bots import usual
 from game.core.ruleset import Choice
 from game.match.seat import Seat
-from game.ui.couch import KEYBOARD, MOUSE, SHARED, Couch, Hand, Way, is_pad
+from game.session.couch import KEYBOARD, MOUSE, SHARED, Couch, Hand, Way, is_pad
 from game.ui.palette import SEAT_COLOURS
 
 LONGEST_NAME = 16
@@ -154,9 +154,7 @@ class Setup:
 
     def recolour_free(self, index: int, by: int = 1) -> bool:
         """Give the seat the next colour that no other person has claimed, swapping with a bot or an unclaimed seat.
-        Return
-        False if there is none.
-        """
+        Return False if there is none."""
         seat = self.seats[index]
         firm = {one.colour for one in self.seats if one is not seat and not one.bot and not one.waits}
         at = SEAT_COLOURS.index(seat.colour)
@@ -185,9 +183,7 @@ class Setup:
 
     def next_place(self) -> int | None:
         """Return where a controller would sit down: a seat that lost its own, an unclaimed seat, a new seat, or a
-        bot's; None
-        if people sit everywhere.
-        """
+        bot's; None if people sit everywhere."""
         seats = self.seats
         found = next((at for at, one in enumerate(seats) if one.lost), None)
         if found is None:

@@ -14,14 +14,16 @@ import pygame
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
+from game.session.lines import Line, Result, ScoringSheet
+from game.session.question import Question
 from game.ui.game_setup import Setup
 from game.ui.help_page import HelpPage
 from game.ui.input.devices import Kind
 from game.ui.menus.choice import Choice
 from game.ui.palette import SeatStyle
 from game.ui.route import Route
+from game.ui.table.question import SecretPicker
 from game.ui.table.secret_phase import Reminder, SecretPhase
-from game.ui.table.table_view import Line, Offer, Result, ScoringSheet, SecretPicker
 from game.ui.ui import nothing
 
 Act = Callable[[], object]
@@ -171,7 +173,7 @@ class TeachController(Route):
     device: str
 
 
-# -- during a game
+# -- a game that is on
 
 
 @dataclass(frozen=True)
@@ -245,9 +247,9 @@ class Curtain(Route):
     reminder   reminds people who keep the others waiting
     """
 
-    offer: Offer
+    question: Question
     seat: Seat
-    picker: Callable[[Offer], SecretPicker]
+    picker: Callable[[Question], SecretPicker]
     pages: Callable[[], Sequence[HelpPage]]
     pause: Callable[[], None]
     meanwhile: Callable[[], object] = nobody

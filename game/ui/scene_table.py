@@ -1,6 +1,5 @@
 """Map routes to scenes. A scene's module is imported here, when the scene is first opened, and nowhere else: the main
-menu is on the screen before the others are loaded.
-"""
+menu is on the screen before the others are loaded."""
 
 from __future__ import annotations
 

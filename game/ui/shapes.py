@@ -97,9 +97,7 @@ def draw_shape(
     line: int = 0,
 ) -> None:
     """Draw a named shape into `rect` (pixels). An outline of `line` pixels (by default a twelfth of the width, at least
-    2)
-    runs around it, outside the rect.
-    """
+    2) runs around it, outside the rect."""
     if outline is not None and line == 0:
         line = max(2, rect.width // 12)
     picture = _shape(

@@ -27,8 +27,7 @@ class Screen:
     """Whether typed characters come as Text and Erase; letters are no shortcuts then."""
     wants_buttons = False
     """Whether keys and controller buttons come as Key and Button, by position and not by binding. So do mouse buttons
-    except the left one, which still points and presses.
-    """
+    except the left one, which still points and presses."""
     waits_for_pads = False
     """Whether people deal with lost controllers here, so that no other scene has to open for that."""
     question = False
@@ -51,7 +50,6 @@ class Screen:
 
     def on_release(self) -> None:
         """Redraw: a button was released."""
-
         self._dirty = True
 
     def drawn(self) -> None:
@@ -99,8 +97,7 @@ class Screen:
 
     def ready(self) -> bool:
         """Return whether `draw` has everything it needs. Until then the scene gets no intents and no updates, and its
-        placeholder is on the screen. Called at least once a tick.
-        """
+        placeholder is on the screen. Called at least once a tick."""
         return True
 
     def draw_likeness(self, surface: pygame.Surface) -> bool:
@@ -109,9 +106,7 @@ class Screen:
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         """Paint into `surface` (pixels) as of `alpha` of a tick after the last update. Return the changed pixels, or
-        None for
-        all of them. Pixels painted before may stay, unless `invalidate` was called since.
-        """
+        None for all of them. Pixels painted before may stay, unless `invalidate` was called since."""
         return None
 
     def describe_screen(self) -> str:
@@ -133,8 +128,8 @@ class SceneStack:
         """Visible scenes that are not ready and are shown by their placeholder."""
         self._alike: tuple[Screen, tuple[int, int]] | None = None
         """The scene and size of the placeholder drawn last, if it was the only visible scene."""
-        self.gone = False
-        """Whether a full-screen scene has left; the app resets it after collecting garbage."""
+        self._gone = False
+        """A screen with a picture of the whole window has left, and its memory has not been collected yet."""
 
     @property
     def top(self) -> Screen | None:
@@ -143,23 +138,34 @@ class SceneStack:
     def __len__(self) -> int:
         return len(self.scenes)
 
-    def push(self, scene: Screen) -> None:
-        self._queue.append(("push", scene))
+    def push(self, screen: Screen) -> None:
+        self._queue.append(("push", screen))
 
     def pop(self) -> None:
         self._queue.append(("pop", None))
 
-    def replace(self, scene: Screen) -> None:
+    def replace(self, screen: Screen) -> None:
         """Put `scene` in place of the top one."""
-        self._queue.append(("replace", scene))
+        self._queue.append(("replace", screen))
 
-    def drop(self, scene: Screen) -> None:
+    def drop(self, screen: Screen) -> None:
         """Remove `scene`, wherever it lies; do nothing if it has gone already."""
-        self._queue.append(("drop", scene))
+        self._queue.append(("drop", screen))
 
-    def clear_to(self, scene: Screen) -> None:
+    def drop_questions(self) -> None:
+        """Drop all scenes that ask one person at the table."""
+        for screen in self.scenes:
+            if screen.question:
+                self.drop(screen)
+
+    def clear_to(self, screen: Screen) -> None:
         """Remove all scenes, then push `scene`."""
-        self._queue.append(("clear", scene))
+        self._queue.append(("clear", screen))
+
+    def leave_all(self) -> None:
+        """Let all scenes leave at once, from the top."""
+        while self.scenes:
+            self.scenes.pop().leave()
 
     @property
     def settling(self) -> bool:
@@ -170,21 +176,21 @@ class SceneStack:
         """Carry out the queued transitions, and those they cause."""
         changed = False
         while self._queue:
-            verb, scene = self._queue.pop(0)
+            verb, screen = self._queue.pop(0)
             changed = True
             if verb == "drop":
-                self._drop(scene)
+                self._drop(screen)
                 continue
             if verb == "push" and self.scenes:
                 self.scenes[-1].suspend()
             for _ in range({"push": 0, "pop": 1, "replace": 1, "clear": len(self.scenes)}[verb]):
                 if self.scenes:
                     self._leave(self.scenes.pop())
-            if scene is not None:
-                self.scenes.append(scene)
-                scene.enter()
+            if screen is not None:
+                self.scenes.append(screen)
+                screen.enter()
                 if self.canvas is not None:
-                    scene.resize(self.canvas)
+                    screen.resize(self.canvas)
             elif self.scenes:
                 self.scenes[-1].resume()
         if changed:
@@ -194,29 +200,38 @@ class SceneStack:
             if self.on_change is not None:
                 self.on_change()
 
-    def _drop(self, scene: Screen | None) -> None:
+    def _drop(self, screen: Screen | None) -> None:
         """Remove one scene, even from below others."""
-        if scene is None or scene not in self.scenes:
+        if screen is None or screen not in self.scenes:
             return
-        was_top = scene is self.top
-        self.scenes.remove(scene)
-        self._leave(scene)
+        was_top = screen is self.top
+        self.scenes.remove(screen)
+        self._leave(screen)
         if was_top and self.scenes:
             self.scenes[-1].resume()
 
-    def _leave(self, scene: Screen) -> None:
-        scene.leave()
-        self.late = [each for each in self.late if each is not scene]
-        if self._alike is not None and self._alike[0] is scene:
+    def _leave(self, screen: Screen) -> None:
+        screen.leave()
+        self.late = [each for each in self.late if each is not screen]
+        if self._alike is not None and self._alike[0] is screen:
             self._alike = None
-        self.gone = self.gone or not scene.overlay
+        self._gone = self._gone or not screen.overlay
+
+    def note_gone(self) -> None:
+        """Note that pictures as large as the window are garbage now."""
+        self._gone = True
+
+    def take_gone(self) -> bool:
+        """Return whether pictures as large as the window have become garbage since the last call."""
+        gone, self._gone = self._gone, False
+        return gone
 
     def resize(self, canvas: Canvas) -> None:
         self.canvas, self._alike = canvas, None
         self._backdrop = None
-        for scene in self.scenes:
-            scene.resize(canvas)
-            scene.invalidate()
+        for screen in self.scenes:
+            screen.resize(canvas)
+            screen.invalidate()
 
     def handle(self, intent: Intent) -> bool:
         return bool(self.scenes) and self.scenes[-1].handle(intent)
@@ -232,14 +247,14 @@ class SceneStack:
         if self.scenes and self.scenes[-1].ready():
             top = self.scenes[-1]
             top.update()
-            for scene in list(self.scenes):  # all of them: a button may have opened the scene that now covers it
-                if scene.ring.relax():
-                    scene.on_release()
+            for screen in list(self.scenes):  # also a button that has just opened another scene
+                if screen.ring.relax():
+                    screen.on_release()
         self.settle()
 
     @property
     def dirty(self) -> bool:
-        return any(scene.dirty for scene in self._visible())
+        return any(screen.dirty for screen in self._visible())
 
     def _visible(self) -> list[Screen]:
         """Return the scenes that can be seen, lowest first."""
@@ -255,7 +270,7 @@ class SceneStack:
         """
         visible = self._visible()
         self._find_late(visible)
-        if not any(scene.dirty for scene in visible):
+        if not any(screen.dirty for screen in visible):
             return []
         if len(visible) == 1:
             return self._draw_alone(visible[0], surface, alpha)
@@ -266,37 +281,37 @@ class SceneStack:
 
     def _find_late(self, visible: list[Screen]) -> None:
         """Redraw everything when a scene gets ready or stops being ready."""
-        late = [scene for scene in visible if not scene.ready()]
+        late = [screen for screen in visible if not screen.ready()]
         if late != self.late:
             self.late, self._backdrop = late, None
-            for scene in visible:
-                scene.invalidate()
+            for screen in visible:
+                screen.invalidate()
 
-    def _draw_alone(self, scene: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+    def _draw_alone(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         """Draw the only visible scene; a placeholder that is on the surface already stays there."""
-        alike = (scene, surface.get_size()) if scene in self.late else None
+        alike = (screen, surface.get_size()) if screen in self.late else None
         if alike is not None and alike == self._alike:
-            scene.drawn()
+            screen.drawn()
             return None
         self._alike = alike
-        return self._draw_scene(scene, surface, alpha)
+        return self._draw_scene(screen, surface, alpha)
 
-    def _draw_scene(self, scene: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+    def _draw_scene(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         """Draw a scene, or its placeholder if it is not ready; return the changed pixels as `Screen.draw` does."""
         changed: Sequence[pygame.Rect] | None
-        if scene in self.late:
-            changed = None if scene.draw_likeness(surface) else []
+        if screen in self.late:
+            changed = None if screen.draw_likeness(surface) else []
         else:
-            changed = scene.draw(surface, alpha)
-        scene.drawn()
+            changed = screen.draw(surface, alpha)
+        screen.drawn()
         return changed
 
     def _draw_backdrop(self, surface: pygame.Surface, below: list[Screen], alpha: float) -> None:
         kept = self._backdrop
-        if kept is not None and kept.get_size() == surface.get_size() and not any(scene.dirty for scene in below):
+        if kept is not None and kept.get_size() == surface.get_size() and not any(screen.dirty for screen in below):
             surface.blit(kept, (0, 0))
             return
-        for scene in below:
-            scene.invalidate()
-            self._draw_scene(scene, surface, alpha)
+        for screen in below:
+            screen.invalidate()
+            self._draw_scene(screen, surface, alpha)
         self._backdrop = surface.copy()

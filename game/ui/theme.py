@@ -202,12 +202,10 @@ class Theme:
         scaled: bool = True,
     ) -> Box:
         """Draw text with its `anchor` (a name of pygame.Rect: topleft, midtop, midright, center, ...) at `pos`; return
-        the
-        box it covers, in units.
+        the box it covers, in units.
 
         The text never shrinks: it wraps at `max_width`, and after `max_lines` ends in an ellipsis. Lines are flush with
-        the
-        side of the anchor.
+        the side of the anchor.
         """
         lines = self.lines(text, units, role, canvas, max_width, max_lines, scaled)
         pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))

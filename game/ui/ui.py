@@ -9,14 +9,15 @@ from game.audio.player import Player, Silent
 from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
+from game.session.couch import Couch
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.backdrop import Backdrop
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
-from game.ui.couch import Couch
 from game.ui.game_setup import Remembered
 from game.ui.input.devices import Devices
+from game.ui.input.pads import Pads
 from game.ui.input.sign_names import device_argument
 from game.ui.route import Route
 from game.ui.stack import SceneStack, Screen
@@ -98,6 +99,11 @@ class Ui:
     def scene_of(self, route: Route) -> Screen:
         """Make the scene of a route without opening it, for scenes that may fail."""
         return self.make_scene(self, route)
+
+    @property
+    def pads(self) -> Pads:
+        """All controllers."""
+        return self.devices.pads
 
     def go(self, route: Route) -> None:
         """Open a scene on top of this one."""

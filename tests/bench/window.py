@@ -135,11 +135,11 @@ def thinking(size: tuple[int, int], short: bool) -> dict[str, Any]:
         answer_for_people(match, rng)
     app, match, table = at_the_table(size, match)
     rest = [took for took, _ in clocked(app, 120 if short else 600)]
-    bots, answers = table.asker.bots, []
+    bots, answers = table.session.bot_turns, []
 
     def think(_speed: str) -> None:
         """As at any table, but that nothing is played: the bot is asked anew."""
-        if bots.think():
+        if bots.think_ahead():
             answers.append(bots.take())
 
     bots.tick = think

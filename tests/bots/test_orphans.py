@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from game.storage.paths import DATA_VARIABLE
+from tests.interrupts import hear_interrupts
 from tools.orphans import WAYS, left_after, source
 from tools.processes import marked
 
@@ -60,6 +61,7 @@ def start(data: Path, *arguments: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         [sys.executable, *arguments],
         cwd=ROOT, env=os.environ | {DATA_VARIABLE: str(data)}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        preexec_fn=hear_interrupts,
     )  # fmt: skip
 
 

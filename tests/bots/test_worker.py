@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import random
+import re
 import signal
 import subprocess
 import sys
@@ -16,7 +18,8 @@ from pathlib import Path
 import pytest
 
 from game.bots.serve import Question, thought
-from game.bots.worker import Answer, Patience, Worker
+from game.bots.veiled import MARK, unveiled
+from game.bots.worker import Answer, Patience, Worker, at_once
 from game.core.bots import Budget, NoSuchBot
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
@@ -248,10 +251,18 @@ def test_closing_is_clean_and_can_be_repeated() -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="looks at processes the POSIX way")
-@pytest.mark.parametrize("bot", ["none", "hanging"])
+@pytest.mark.parametrize(
+    "bot",
+    [
+        "none",
+        "hanging",
+        pytest.param("stopped", marks=pytest.mark.skipif(sys.platform != "linux", reason="asks Linux's kernel for it")),
+    ],
+)
 def test_the_worker_dies_with_its_parent(bot: str) -> None:
     script = f"""
 import time
+from game.bots.veiled import MARK, unveiled
 from game.bots.worker import Worker
 from game.core.bots import Budget
 from tests.toy import TITLE
@@ -261,7 +272,7 @@ if __name__ == "__main__":
     worker.ask(1, "greedy", observation(), Budget(milliseconds=50), 1)
     while worker.poll() is None:
         time.sleep(0.01)
-    if "{bot}" != "none":
+    if "{bot}" == "hanging":
         worker.ask(2, "{bot}", observation(), Budget(milliseconds=50), 1)
         time.sleep(0.2)
     print(worker.pid, flush=True)
@@ -278,6 +289,8 @@ if __name__ == "__main__":
     with parent:
         pid = int(parent.stdout.readline())
         assert alive(pid)
+        if bot == "stopped":
+            os.kill(pid, signal.SIGSTOP)
         parent.kill()
     end = time.monotonic() + 5
     while alive(pid) and time.monotonic() < end:
@@ -321,3 +334,40 @@ def test_where_no_advice_comes_the_fast_bot_answers_for_it_without_any() -> None
         worker.advise(4, observation(), BUDGET, 23)
         fast = bots.decide(toy, "greedy", observation(), Budget(playouts=1), 23)
         assert wait(worker) == Answer(4, fast, fallback=True)
+
+
+# -- what the log keeps of a sealed choice
+
+
+def secret_observation() -> toy.Observation:
+    """A seat that is asked for its secret dial."""
+    state = toy.new_game(toy.Options(), 1)
+    chance = random.Random(1)
+    while not (decision := state.decision(state.to_act[0])) or not decision.secret:
+        state.apply(state.to_act[0], chance.choice(state.legal_actions(state.to_act[0])))
+    return state.observe(state.to_act[0])
+
+
+@pytest.mark.parametrize("name", ["dying", "failing", "lying"])
+def test_f8_a_sealed_choice_does_not_stand_in_the_log(name: str, caplog: pytest.LogCaptureFixture) -> None:
+    seen = secret_observation()
+    question = Question(7, name, seen, BUDGET, 23)
+    with Worker(TITLE) as worker, caplog.at_level(logging.DEBUG, "game"):
+        worker.ask(*question[:5])
+        answer = wait(worker)
+    verb, _, target = answer.action_text.partition(" ")
+    said = caplog.text
+    assert answer.fallback and target and verb in said
+    assert not re.search(rf"\b{re.escape(target)}\b", said.replace(said[said.index(MARK) :], ""))
+    assert repr(seen) not in said
+    *_, asked = re.findall(rf"{MARK}[A-Za-z0-9+/=]+", said)
+    assert unveiled(asked) == repr(question), "who has the log can still see it again"
+
+
+def test_f8_nor_where_the_fast_bot_fails(caplog: pytest.LogCaptureFixture) -> None:
+    seen = secret_observation()
+    with caplog.at_level(logging.DEBUG, "game"):
+        at_once(toy, faulty.FAST_BOT_FAILS.load_bots(), seen, 3)
+    assert repr(seen) not in caplog.text
+    (kept,) = re.findall(rf"{MARK}[A-Za-z0-9+/=]+", caplog.text)
+    assert repr(seen) in unveiled(kept) and "Traceback" in unveiled(kept)

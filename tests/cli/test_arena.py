@@ -251,7 +251,7 @@ def test_a_killed_process_costs_nothing_that_was_played(tmp_path: Path, capsys: 
     assert main([*line, "--processes", "2"], mortal) == 2
     err = capsys.readouterr().err.splitlines()[-1]
     kept = json.loads(file.read_text(encoding="utf-8"))["played"]["mortal:200 v random:200"]
-    assert 0 < len(kept) < 24 and f" {len(kept)} games" in err and str(file) in err
+    assert 0 < len(kept) < 24 and f" {len(kept)} finished games" in err and str(file) in err
     assert main([*line, "--processes", "1", "--json"], mortal) == 0, "in one process nothing is killed here"
     assert json.loads(capsys.readouterr().out)["matches"][0]["games"] == 24
 

@@ -20,8 +20,8 @@ from game.storage.paths import DATA_VARIABLE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import content
 from game.ui.menus.dialog import DialogScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.saves.open_game import begin_game, open_journal
-from game.ui.scenes.title.title_scene import TitleScene
 from game.ui.table.scene import TableScene
 from tests.robust.test_crafted_files import mutate
 from tests.titles.elgrande.rules.content.levels import Draft
@@ -42,7 +42,7 @@ def app(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv(DATA_VARIABLE, str(data_dir))
     made = make_app(data_dir)
     made.ui.texts = Texts("en", strict=False)  # a card of one's own has no text
-    made.stack.push(TitleScene(made.ui))
+    made.stack.push(MainMenuScene(made.ui))
     made.step(1)
     yield made
     made.close()
@@ -144,7 +144,7 @@ def test_f1_a_saved_game_whose_level_broke_is_explained_whenever_it_is_opened(ap
         assert isinstance(app.top, DialogScene)
         app.stack.pop()
         app.step(2)
-        assert isinstance(app.top, TitleScene)
+        assert isinstance(app.top, MainMenuScene)
     assert save.path.read_bytes() == before
 
 

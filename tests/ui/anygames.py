@@ -13,10 +13,10 @@ from game.app.application import App
 from game.match.match import Match
 from game.match.saves import free_path
 from game.match.seat import Seat
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
-from game.ui.couch import Hand
 from game.ui.palette import SEAT_COLOURS
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.seating.seats_scene import SeatsScene

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import gc
 import itertools
-from collections import OrderedDict
+import zlib
+from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -16,16 +17,18 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.titles.elgrande.table.map import svg
-from game.ui.table.bot_seats import BotSeats
-from game.ui.table.hint_controller import HintRoom
+from game.titles.elgrande.table.map import atlas, svg, title_art
+from game.titles.elgrande.table.map.geometry import LevelMap, Projection
+from game.ui.canvas import Box, Canvas
 from tests.ui.anyhands import InProcess
 from tests.ui.driver import make_app
 from tests.ui.padhands import Hands
 
 STARTED, MODULES = itertools.count(), itertools.count(1)
-MOST_DRAWN = 60_000_000
-"""Pixels of vector pictures that are kept from one test to the next, of four bytes each."""
+MOST_DRAWN, MOST_BAKED = 60_000_000, 60_000_000
+"""Pixels of vector pictures, and of whole maps, that are kept from one test to the next; four bytes each."""
+LEVELS: dict[int, tuple[LevelMap, int]] = {}
+"""By identity: maps of levels, which are kept so that no other takes their place, and a checksum of each."""
 
 
 @pytest.fixture
@@ -51,33 +54,60 @@ def app(start_app: Callable[..., App]) -> App:
     return start_app()
 
 
+class Shelf:
+    """Pictures kept from one test to the next; the oldest go when there are too many pixels."""
+
+    def __init__(self, most: int) -> None:
+        self._pictures: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._left = most
+
+    def get(self, key: object, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a copy of the picture called `key`, drawn at the first request."""
+        if key in self._pictures:
+            self._pictures.move_to_end(key)
+        else:
+            picture = self._pictures[key] = draw()
+            self._left -= picture.get_width() * picture.get_height()
+        made = self._pictures[key].copy()
+        while self._left < 0 and len(self._pictures) > 1:
+            oldest = self._pictures.popitem(last=False)[1]
+            self._left += oldest.get_width() * oldest.get_height()
+        return made
+
+
 @pytest.fixture(scope="session", autouse=True)
 def drawn_once() -> Iterator[None]:
-    """The same vector picture is not rendered anew for each of a thousand tables; of old ones so many stay."""
+    """Thousands of tables and main menus share their vector pictures, maps and charts instead of drawing them again."""
     if hasattr(svg.render, "shared"):  # another folder's conftest has begun
         yield
         return
-    kept: OrderedDict[object, pygame.Surface] = OrderedDict()
-    render, left = svg.render, MOST_DRAWN
+    vectors, maps = Shelf(MOST_DRAWN), Shelf(MOST_BAKED)
+    render, bake, engrave = svg.render, atlas.bake, title_art.TitleArt.bake
 
-    def once(body: str, size: tuple[int, int], view: Any) -> pygame.Surface:
-        nonlocal left
-        key = (body, tuple(size), tuple(view))
-        if key in kept:
-            kept.move_to_end(key)
-        else:
-            kept[key] = render(body, size, view)
-            left -= size[0] * size[1]
-        made = kept[key].copy()
-        while left < 0:
-            old = kept.popitem(last=False)[1]
-            left += old.get_width() * old.get_height()
-        return made
+    def render_once(body: str, size: tuple[int, int], view: Any) -> pygame.Surface:
+        return vectors.get((body, tuple(size), tuple(view)), lambda: render(body, size, view))
 
-    once.shared = True  # type: ignore[attr-defined]
+    def bake_once(canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection) -> pygame.Surface:
+        key = "map", canvas.size_px, box, level_key(level), projection
+        return maps.get(key, lambda: bake(canvas, box, level, projection))
+
+    def engrave_once(art: title_art.TitleArt, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
+        key = "chart", canvas.size_px, box, level_key(art.level), tuple(art.seats), art.theme.font_file("caps")
+        yield maps.get(key, lambda: deque(engrave(art, canvas, box), maxlen=1)[0])
+
+    render_once.shared = True  # type: ignore[attr-defined]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(svg, "render", once)
+        patch.setattr(svg, "render", render_once)
+        patch.setattr(atlas, "bake", bake_once)
+        patch.setattr(title_art.TitleArt, "bake", engrave_once)
         yield
+
+
+def level_key(level: LevelMap) -> int:
+    """Return a number that equal maps share."""
+    if id(level) not in LEVELS:
+        LEVELS[id(level)] = level, zlib.crc32(repr((level.outlines, level.places, level.names)).encode())
+    return LEVELS[id(level)][1]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -93,8 +123,7 @@ def all_stays() -> None:
 @pytest.fixture
 def bots_in_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots answer at once, and the same on every run; so do hints."""
-    monkeypatch.setattr(BotSeats, "_start", lambda self: InProcess(self.title))
-    monkeypatch.setattr(HintRoom, "_start", lambda self: InProcess(self.scene.title))
+    monkeypatch.setattr("game.ui.table.scene.Worker", InProcess)
 
 
 @pytest.fixture

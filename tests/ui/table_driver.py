@@ -15,19 +15,25 @@ from game.app.application import App
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.match import Match
+from game.session.bot_turns import Due
+from game.session.lines import Line
+from game.session.question import Question
 from game.storage.settings import Settings
 from game.ui.canvas import Box, Canvas
 from game.ui.director import Clip
 from game.ui.focus import Focusable, FocusRing
 from game.ui.help_page import HelpPage
+from game.ui.kit.layer import Layer
 from game.ui.palette import SeatStyle
-from game.ui.table.bot_seats import Due
-from game.ui.table.capabilities import KnownPage
 from game.ui.table.header import HeaderButton
+from game.ui.table.help_pages import help_pages
+from game.ui.table.input_guard import COOLDOWN as GUARD
+from game.ui.table.picture import KnownPage
+from game.ui.table.prompt import Hint
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.prompt_bar_art import aside
-from game.ui.table.scene import GUARD, TableScene
-from game.ui.table.table_view import Control, Hint, Layer, Line, Offer
+from game.ui.table.question import Control
+from game.ui.table.scene import TableScene
 
 __all__ = ["GUARD", "TableDriver", "offered", "put_on_table", "scene_of", "table_of", "table_on_top", "tables_of"]
 
@@ -39,8 +45,7 @@ class TableDriver:
         self.app = app
         self.scene = scene
         """The scene itself, for tests that put it on the stack, close it or draw it; they look no deeper."""
-        self._front, self._asker = scene.front, scene.asker
-        self._bots, self._hint = self._asker.bots, scene.hint
+        self._session, self._hud, self._hint = scene.session, scene.hud, scene.hint
 
     @property
     def settings(self) -> Settings:
@@ -68,12 +73,12 @@ class TableDriver:
     @property
     def asked(self) -> int | None:
         """The seat of the person who is asked at the screen."""
-        return self.scene.asked
+        return self._session.asked
 
     @property
     def standing(self) -> tuple[int, ...]:
         """Seats whose question is answered for a while."""
-        return self._asker.standing
+        return tuple(self._session.standing)
 
     @property
     def events(self) -> Sequence[Event]:
@@ -101,7 +106,7 @@ class TableDriver:
 
     @property
     def _story(self) -> Any:
-        return self.scene.story
+        return self._session.story
 
     def missed(self, seat: int) -> tuple[Any, Sequence[Event]] | None:
         """What a person could be shown again: the table before it, and what others did since."""
@@ -183,7 +188,7 @@ class TableDriver:
     @property
     def last_line(self) -> Line | None:
         """What was said last."""
-        return self.scene.told
+        return self.scene.showing.last_line
 
     @property
     def last_key(self) -> str:
@@ -195,32 +200,33 @@ class TableDriver:
     @property
     def flourishes(self) -> list[type]:
         """Kinds of decorations that are on the screen: ribbons, pulses, glows."""
-        return list(self.view.flourishes.kinds)
+        return list(self.view.picture.flourishes.kinds)
 
     @property
     def blocked_for(self) -> int:
         """Ticks in which presses still do nothing, so that nobody answers by mistake."""
-        return self.scene.guard
+        return self.scene.guard.left
 
     @property
     def presses_block(self) -> bool:
         """Whether each press makes that time longer."""
-        return self.scene.strict
+        return self.scene.guard.restarts_cooldown
 
     def block_for(self, ticks: int) -> None:
         """Let presses do nothing for so long."""
-        self.scene.guard = ticks
+        self.scene.guard.lift()
+        self.scene.guard.block_for(ticks)
 
     def block_input(self) -> None:
         """Let presses do nothing for half a second, as around a question about a veto."""
-        self.scene.deaf()
+        self.scene.guard.block_input()
 
     # -- the bar: what is asked, and how it can be answered
 
     @property
     def bar(self) -> Bar:
         """The bar itself, for tests of how it is drawn."""
-        return self._front.bar
+        return self.scene.bar
 
     @property
     def question(self) -> Message:
@@ -288,7 +294,7 @@ class TableDriver:
     @property
     def alarm(self) -> Message | None:
         """Why the last press did nothing."""
-        return self.scene.alarm
+        return self.scene.refusal.message
 
     @property
     def controls(self) -> list[Control]:
@@ -312,7 +318,7 @@ class TableDriver:
     @property
     def header(self) -> Any:
         """The header itself, for tests of how it is drawn."""
-        return self._front.header
+        return self.scene.header
 
     @property
     def header_box(self) -> Box:
@@ -344,7 +350,7 @@ class TableDriver:
     @property
     def header_line(self) -> Line | None:
         """What has just happened."""
-        line: Line | None = self.header.told
+        line: Line | None = self.header.last_line
         return line
 
     @property
@@ -371,7 +377,8 @@ class TableDriver:
 
     def focus_by_keys(self, item_id: str) -> None:
         """Put the focus there, as keys would while somebody looks around."""
-        self.ring.pointer_visible, self.scene.looking = False, True
+        self.ring.hide_pointer()
+        self.scene.situation.look_around()
         self.focus_on(item_id)
 
     def focus_by_pointer(self, item_id: str) -> None:
@@ -399,15 +406,15 @@ class TableDriver:
 
     def steps(self) -> list[str]:
         """Ids of what answers the question now."""
-        return self.view.steps()
+        return self.view.question.steps()
 
     def first_step(self) -> str | None:
         """What gets the focus when the question appears."""
-        return self.view.first()
+        return self.view.question.first()
 
     def focus_is_seen(self) -> bool:
         """Whether the focus is drawn."""
-        return self._front._lit
+        return self._hud.focus_seen
 
     # -- the log, known cards, the story
 
@@ -448,19 +455,19 @@ class TableDriver:
     @property
     def known(self) -> Any:
         """The panel itself, for tests of how its pages are turned."""
-        return self._front.known
+        return self.scene.known
 
     def known_pages(self) -> list[KnownPage]:
-        return self._front.known_pages()
+        return self._hud.known_pages()
 
     def help(self) -> list[HelpPage]:
-        return self.view.help()
+        return help_pages(self.view)
 
     # -- hints
 
     def advised_by(self, adviser: Any) -> None:
         """Let this think about hints, in place of a bot in its own process."""
-        self._hint._worker = adviser
+        self._session.hints.advise_with(adviser)
 
     @property
     def advice_open(self) -> bool:
@@ -469,7 +476,7 @@ class TableDriver:
 
     @property
     def advice_offered(self) -> bool:
-        return self._hint.offered
+        return self._hint.available
 
     @property
     def advice_crowded(self) -> bool:
@@ -479,12 +486,12 @@ class TableDriver:
     @property
     def advice(self) -> Sequence[Any]:
         """What was advised, the best first."""
-        return self._hint.advice
+        return self._session.hints.advice
 
     @property
     def advice_leads_to(self) -> str | None:
         """The id of what has to be pressed for the best answer."""
-        return self._hint._lead
+        return self._hint.best
 
     @property
     def advice_title(self) -> Message:
@@ -503,7 +510,7 @@ class TableDriver:
         def say(message: Message | None) -> str:
             return self._say(message) if message is not None else ""
 
-        return [(say(one.what), say(one.expects), say(one.why)) for one in self._panel.told]
+        return [(say(one.what), say(one.expects), say(one.why)) for one in self._panel.answers]
 
     @property
     def advice_box(self) -> Box:
@@ -518,6 +525,11 @@ class TableDriver:
     @property
     def _panel(self) -> Any:
         return self._hint.panel
+
+    @property
+    def marked_answers(self) -> tuple[Any, ...]:
+        """The advised answers that the table marks."""
+        return tuple(self.view.question.advised)
 
     def ask_for_advice(self) -> None:
         """As the button of the header does."""
@@ -541,12 +553,12 @@ class TableDriver:
 
     @property
     def _undo(self) -> Any:
-        return self.scene.takeback
+        return self._session.undoing
 
     def undo(self, device: str = "") -> None:
         """Ask for it, as the button of the header does, or with a device."""
         if device:
-            self._undo.ask(device)
+            self._undo.request(device)
         else:
             self.scene.commands.undo()
 
@@ -569,14 +581,18 @@ class TableDriver:
 
     def to_bot(self, seat: int) -> None:
         """A bot plays the seat from now on, as after a lost controller."""
-        self.scene.to_bot(seat)
+        self._session.give_to_bot(seat)
 
     # -- bots
+
+    @property
+    def _bots(self) -> Any:
+        return self._session.bot_turns
 
     def still_bots(self) -> None:
         """Bots make no open decision any more: a test submits what it wants."""
         self._bots.tick = lambda speed: None  # type: ignore[method-assign]
-        self._bots.think = lambda: False  # type: ignore[method-assign]
+        self._bots.think_ahead = lambda: False  # type: ignore[method-assign]
 
     def lock_no_bots(self) -> None:
         """Bots make no secret choice any more either."""
@@ -584,27 +600,25 @@ class TableDriver:
 
     def bot_is_ready(self) -> bool:
         """Whether a bot has thought of its open decision, which waits for its moment."""
-        return self._bots._answer is not None
+        return self._bots.answer_ready
 
     def answer_quickly(self) -> None:
         """Let a quick bot answer for the person who is asked, as if they had pressed it."""
         seat = self.asked
         assert seat is not None
-        self._asker.answer(seat, self._bots.fallback(seat))
+        self._session.answer(seat, self._bots.fallback(seat))
 
     def thought_for_by(self, worker: Any) -> None:
         """Let this think for the bots, in place of a process."""
-        before, self._bots._worker = self._bots._worker, worker
-        if before is not None:
-            before.close()
+        self._bots.think_with(worker)
 
     def bot_plays(self, seat: int, text: str, why: str = "") -> None:
         """A bot has thought of this, for this reason."""
-        self._asker._play_bot(Due(seat, text, why))
+        self._session.play_bot(Due(seat, text, why))
 
     def tell(self, line: Line) -> None:
         """Let this be what was said last."""
-        self.scene.showing.told = line
+        self.scene.showing.last_line = line
 
     # -- the picture
 
@@ -616,11 +630,11 @@ class TableDriver:
     @property
     def styles(self) -> list[SeatStyle]:
         """Colours and shapes of the seats."""
-        return self._front.styles
+        return self._hud.styles
 
     def layers(self) -> list[Layer]:
         """All that rests on the screen, from the bottom to the top."""
-        return self._front.layers()
+        return self._hud.layers()
 
     def compose(self) -> list[pygame.Rect]:
         """Paint what has changed, without what moves over it; return the pixels that were painted."""
@@ -638,7 +652,7 @@ class TableDriver:
 
     @property
     def _picture(self) -> Any:
-        return self._front.picture
+        return self._hud.picture
 
     def draw_again(self) -> None:
         """Draw all of it at the next tick."""
@@ -676,8 +690,8 @@ def put_on_table(app: App, match: Match, alone: bool = False) -> TableDriver:
     return TableDriver(app, scene)
 
 
-def offered(app: App) -> Offer:
+def offered(app: App) -> Question:
     """What the scene over the table asks somebody (a curtain does)."""
-    offer = getattr(app.top, "offer", None)
-    assert isinstance(offer, Offer)
-    return offer
+    question = getattr(app.top, "asked_question", None)
+    assert isinstance(question, Question)
+    return question

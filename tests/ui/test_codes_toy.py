@@ -4,57 +4,66 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from game.app.application import App
 from game.core.ruleset import Decision
+from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.ui import routes
 from game.ui.canvas import Box
-from game.ui.couch import Hand
+from game.ui.codes.entry import GROUPS, MEMBERS, SIDE
+from game.ui.codes.hints import hints, left_keys, right_keys
 from game.ui.input.intents import Help as HelpIntent
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.codes import CodesScene
-from game.ui.scenes.play.codes.entry import GROUPS, MEMBERS, SIDE
-from game.ui.scenes.play.codes.hints import hints, left_keys, right_keys
-from game.ui.table.capabilities import Code
+from game.ui.table.question import Code, Point
+from game.ui.table.table import Table
+from game.ui.ui import Ui
 from tests.toy import TITLE as TOY
 from tests.toy import rules as toy
 from tests.toy.actions import HEXES
-from tests.toy.table import ToyTable
+from tests.toy.table import Picture, Question, ToyNarrator, View
 from tests.ui.driver import do
 from tests.ui.fakepads import fake, plug, press
 
 PEOPLE = [Seat("Ann", "crimson"), Seat("Bob", "sky")]
 
 
-class CodedToy(ToyTable):
-    """The toy's table, with a code for each of the first hexes."""
+class CodedQuestion(Question):
+    """The toy's question, with a code for each of the first hexes."""
 
     cells = len(HEXES)
 
-    def coded(self, decision: Decision) -> bool:
-        return decision.kind == "dial"
-
-    def codes(
-        self, decision: Decision, size: tuple[float, float], named: Callable[[str], tuple[float, float]], room: Box
-    ) -> Sequence[Code | None]:
+    def codes(self, decision: Decision, size: Point, named: Callable[[str], Point], room: Box) -> Sequence[Code | None]:
         places = room.columns(self.cells, 10.0)
         return [
             Code(f"dial {hex}", box.centred(*size), (box.centre, box.centre))
             for hex, box in zip(list(HEXES)[: self.cells], places, strict=True)
         ]
 
-    def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        return (), ()
+
+class CodingNarrator(ToyNarrator):
+    def coded(self, decision: Decision) -> bool:
+        return decision.kind == "dial"
 
 
-@pytest.fixture(params=[7, 4, 2])
-def cells(request: pytest.FixtureRequest) -> int:
-    return int(request.param)
+def coded_title(cells: int) -> Title:
+    """The toy, with codes for so many cells."""
+
+    def make_table(ui: Ui, match: Any) -> Table:
+        view = View(match.state.observe(None))
+        picture = Picture(ui, view)
+        question = CodedQuestion(ui, picture)
+        question.cells = cells
+        return Table(view, picture, question, CodingNarrator(view))
+
+    return replace(TOY, load_table=lambda: make_table)
 
 
 Begin = Callable[[int], tuple[App, CodesScene, list[int]]]
@@ -65,9 +74,7 @@ def begin(start_app: Callable[..., App]) -> Begin:
     """Two people with a controller each are about to choose one of so many cells."""
 
     def begun(cells: int) -> tuple[App, CodesScene, list[int]]:
-        kind = type("Few", (CodedToy,), {"cells": cells})
-        title = replace(TOY, load_table=lambda: kind)
-        app = start_app(settings=Settings(language="en", speed="instant"), catalogue={"toy": title})
+        app = start_app(settings=Settings(language="en", speed="instant"), catalogue={"toy": coded_title(cells)})
         app.ui.go(routes.MainMenu())
         app.step(1)
         pads = [plug(app), plug(app)]

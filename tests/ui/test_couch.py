@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.couch import BLOCKS, SHARED, Couch, Hand
+from game.session.couch import BLOCKS, SHARED, Couch, Hand
 
 DEVICES = (SHARED, "keyboard", "mouse", "pad-0", "pad-1", "pad-2")
 hands = st.builds(Hand, st.sampled_from(DEVICES), st.sampled_from([None, "pad", "left", "right", "curtain"]))

@@ -13,7 +13,7 @@ from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Confirm, Help, Lost, Menu, Move, Next, Point, Press
 from game.ui.palette import SEAT_PALETTES, contrast
 from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.play.curtain import DEAF_WHEN_OPENED, DEAF_WHEN_PUSHED, PATIENCE, REST, SEALED, CurtainScene
+from game.ui.scenes.play.curtain import COOLDOWN_WHEN_OPENED, COOLDOWN_WHEN_PUSHED, PATIENCE, REST, SEALED, CurtainScene
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.theme import ELLIPSIS
 from tests.titles.elgrande.table.people import do, rest
@@ -45,7 +45,7 @@ def curtain(start_app, phase="scoring", people=PEOPLE, scale=1.0, size=(1280, 72
 
 def opened(start_app, **arguments):
     app, match = curtain(start_app, **arguments)
-    app.step(DEAF_WHEN_PUSHED)
+    app.step(COOLDOWN_WHEN_PUSHED)
     do(app, Confirm())
     assert app.top.opened
     return app, match
@@ -54,7 +54,7 @@ def opened(start_app, **arguments):
 def test_a_curtain_that_has_just_come_hears_no_press(start_app):
     app, _ = curtain(start_app)
     x, y = app.top.button.box.centre
-    for _ in range(DEAF_WHEN_PUSHED // 2 - 1):
+    for _ in range(COOLDOWN_WHEN_PUSHED // 2 - 1):
         do(app, Confirm())
         do(app, Press(x, y, device="mouse"))
     assert not app.top.opened
@@ -81,7 +81,7 @@ def test_presses_on_and_on_never_choose_for_anybody(start_app):
 @pytest.mark.parametrize("intent", [Move(0, 1), Next()])
 def test_after_a_step_confirming_chooses(start_app, intent):
     app, match = opened(start_app)
-    app.step(DEAF_WHEN_OPENED)
+    app.step(COOLDOWN_WHEN_OPENED)
     do(app, intent)
     assert ring(app).focused_id.startswith("dial-") and ring(app).get(REST) is None
     do(app, Confirm())
@@ -95,14 +95,14 @@ def test_a_click_chooses_what_it_is_on_but_not_at_once(start_app):
     do(app, Point(x, y, device="mouse"))
     do(app, Press(x, y, device="mouse"))
     assert not match.turns
-    app.step(DEAF_WHEN_OPENED)
+    app.step(COOLDOWN_WHEN_OPENED)
     do(app, Press(x, y, device="mouse"))
     assert match.turns[-1].text == "dial aragon"
 
 
 def test_presses_that_are_not_heard_do_not_keep_the_curtain_open(start_app):
     app, _ = opened(start_app)
-    for _ in range(DEAF_WHEN_OPENED - 2):
+    for _ in range(COOLDOWN_WHEN_OPENED - 2):
         do(app, Confirm())
     app.step(PATIENCE - 2)
     assert app.top.opened
@@ -145,11 +145,11 @@ def assert_readable(app):
 def test_all_of_the_curtain_can_be_read(start_app, scale, size):
     app, _ = curtain(start_app, scale=scale, size=size)
     assert_readable(app)
-    app.step(DEAF_WHEN_PUSHED)
+    app.step(COOLDOWN_WHEN_PUSHED)
     do(app, Confirm())
     assert app.top.opened
     assert_readable(app)
-    app.step(DEAF_WHEN_OPENED)
+    app.step(COOLDOWN_WHEN_OPENED)
     for item in ring(app).items:
         ring(app).focus(item.id)
         assert_readable(app)
@@ -158,7 +158,7 @@ def test_all_of_the_curtain_can_be_read(start_app, scale, size):
         assert not app.top.opened
         assert_readable(app)
         do(app, Confirm())
-        app.step(DEAF_WHEN_OPENED)
+        app.step(COOLDOWN_WHEN_OPENED)
     app.step(PATIENCE)
     assert not app.top.opened
     assert_readable(app)
@@ -216,7 +216,7 @@ def test_button_and_focus_stand_out_on_every_colour(start_app, palette, contrast
         assert_ring_stands_out(app, box)
         inside, around = pixel(app, box.x + 12.0, box.y + 14.0), pixel(app, box.x - 26.0, box.centre[1])
         assert contrast(inside, around) >= 3.0
-        app.step(DEAF_WHEN_PUSHED)
+        app.step(COOLDOWN_WHEN_PUSHED)
         do(app, Confirm())
         app.present(0)
         assert_ring_stands_out(app, ring(app).focused.box)
@@ -249,7 +249,7 @@ REASONS = ("curtain-fell-idle", "curtain-fell-lost", "curtain-fell", "curtain-se
 )
 def test_a_curtain_that_has_closed_says_why_until_it_is_opened_again(start_app, what, reason):
     app, match = opened(start_app)
-    app.step(DEAF_WHEN_OPENED)
+    app.step(COOLDOWN_WHEN_OPENED)
     do(app, Move(0, 1))
     if what is None:
         app.step(PATIENCE + 1)
@@ -286,7 +286,7 @@ def test_the_menu_over_an_open_curtain_leaves_it_closed_with_nothing_chosen(star
 @pytest.mark.parametrize("step", [Move(0, 1), Move(0, -1), Move(1, 0), Move(-1, 0), Next()])
 def test_each_first_step_leads_to_the_first_choice(start_app, step):
     app, _ = opened(start_app)
-    app.step(DEAF_WHEN_OPENED)
+    app.step(COOLDOWN_WHEN_OPENED)
     assert ring(app).focused_id == REST and app.ui.say("curtain-move-first") in shown(app)
     do(app, step)
     assert ring(app).focused_id == "dial-galicia" and app.ui.say("curtain-move-first") not in shown(app)
@@ -298,7 +298,7 @@ def test_each_first_step_leads_to_the_first_choice(start_app, step):
 def locked(start_app, area="aragon", speed="normal", **arguments):
     """The first has chosen this region with the keyboard."""
     app, match = opened(start_app, speed=speed, **arguments)
-    app.step(DEAF_WHEN_OPENED)
+    app.step(COOLDOWN_WHEN_OPENED)
     do(app, Move(0, 1))
     ring(app).focus(f"dial-{area}")
     do(app, Confirm())
@@ -319,9 +319,9 @@ def test_a_locked_choice_is_said_to_be_locked_before_the_next_one_is_asked(start
     assert len(match.turns) == 1
     for _ in range(200):
         app.step(1)
-        if isinstance(app.top, CurtainScene) and not scene.on_top:
+        if isinstance(app.top, CurtainScene) and app.top is not scene:
             break
-    assert app.top.asks == 1 and not app.top.opened and app.top.deaf
+    assert app.top.asks == 1 and not app.top.opened and app.top.cooldown
 
 
 def test_the_pictures_after_a_choice_are_the_same_for_all_regions(start_app):

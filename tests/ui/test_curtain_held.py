@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.ui.input.intents import Lost
-from game.ui.scenes.play.curtain import DEAF_WHEN_PUSHED, PATIENCE, REST
+from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED, PATIENCE, REST
 from game.ui.scenes.play.curtain.hold import HOLD
 from tests.titles.elgrande.table.people import do
 from tests.ui.devices import pixel_of, point_at, send
@@ -90,7 +90,7 @@ ALL = pytest.mark.parametrize("hand", [Keys, Pad, Mouse])
 def closed(start_app, hand, **settings):
     """A curtain that hears, and somebody before it."""
     app, match = curtain(start_app, **settings)
-    app.step(DEAF_WHEN_PUSHED)
+    app.step(COOLDOWN_WHEN_PUSHED)
     return app, match, hand(app)
 
 

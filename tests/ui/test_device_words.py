@@ -14,7 +14,7 @@ from game.storage.settings import Settings
 from game.ui.scenes.help.general_pages import general_pages
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.play.curtain import DEAF_WHEN_PUSHED, CurtainScene
+from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.scenes.play.curtain.opened import INNER
 from game.ui.table.key_caps import usable
 from game.ui.theme import SECONDARY
@@ -103,7 +103,7 @@ def test_what_is_nested_speaks_of_the_device_too(start_app) -> None:
 
 def curtain(app: App) -> CurtainScene:
     sit(app, state_where(asks("dial", "")))
-    app.step(DEAF_WHEN_PUSHED)
+    app.step(COOLDOWN_WHEN_PUSHED)
     assert isinstance(app.top, CurtainScene)
     return app.top
 

@@ -19,7 +19,7 @@ from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, Menu, Move, Next, Previous
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.play.curtain import DEAF_WHEN_PUSHED, CurtainScene
+from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.scenes.play.curtain.opened import REST
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.seating.lost_controller import LostControllerScene
@@ -70,7 +70,7 @@ def shown(folder: Path, name: str, look: Look) -> App:
         table.still_bots()
         table.lock_no_bots()
     if isinstance(app.top, CurtainScene):
-        app.step(DEAF_WHEN_PUSHED)
+        app.step(COOLDOWN_WHEN_PUSHED)
     return app
 
 

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.app.application import App
+from game.session.couch import KEYBOARD, SHARED, Hand
 from game.storage.settings import Settings
-from game.ui.couch import KEYBOARD, SHARED, Hand
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.palette import SEAT_COLOURS
 from game.ui.scenes.seating.seat_card import SeatBack
@@ -316,7 +316,7 @@ def test_a_game_may_begin_though_a_chair_has_lost_its_gamepad(app: App, scene: S
     app.step(2)
     click(app, "start")
     app.step(2)
-    assert match_of(app).seats[0].is_person and app.couch.of(0) == Hand()
+    assert match_of(app).seats[0].is_person and app.couch.hand_of(0) == Hand()
 
 
 # -- several people on one device

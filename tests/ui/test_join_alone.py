@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.app.application import App
+from game.session.couch import KEYBOARD
 from game.storage.settings import Settings
-from game.ui.couch import KEYBOARD
 from game.ui.game_setup import Setup
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
@@ -54,7 +54,7 @@ def test_one_gamepad_alone_reaches_everything_and_begins(app: App, scene: SeatsS
     assert ring(app).focused_id == "start"
     press(app, pad, "south")
     app.step(2)
-    assert app.couch.of(0).device == device(pad)
+    assert app.couch.hand_of(0).device == device(pad)
 
 
 def test_the_keyboard_alone_reaches_everything_and_begins(app: App, scene: SeatsScene) -> None:

@@ -14,11 +14,12 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.saves import SaveInfo
 from game.match.seat import Seat
+from game.session.couch import Hand
+from game.session.lines import Result, ScoringRow, ScoringSheet
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.backdrop import Backdrop
 from game.ui.canvas import Box, Canvas
-from game.ui.couch import Hand
 from game.ui.input.devices import Kind
 from game.ui.input.intents import Move
 from game.ui.input.pad_port import Added
@@ -46,7 +47,6 @@ from game.ui.scenes.settings.capture import CaptureScene
 from game.ui.scenes.settings.controllers import ControllersScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
 from game.ui.scenes.settings.teach_controller import TeachControllerScene
-from game.ui.table.table_view import Result, ScoringRow, ScoringSheet
 from game.ui.theme import CONTROL, ELLIPSIS, SECONDARY, Theme
 from tests.ui.driver import misplaced, path_to, ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX

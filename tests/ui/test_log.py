@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from game.core.message import Message
+from game.session.lines import Line
 from game.storage.settings import Settings
 from game.ui.canvas import Box
+from game.ui.kit.layer import Layer
 from game.ui.kit.layered_picture import Picture
 from game.ui.table.log_panel import LogPanel
-from game.ui.table.table_view import Layer, Line
 from tests.ui.layouts import listening, loose
 
 COUNT = 2000

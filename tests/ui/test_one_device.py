@@ -152,21 +152,21 @@ def test_everything_at_the_table_is_opened_and_closed(start_app, kind) -> None:
         somebody.command(name)
         assert opened(), f"{name} is not seen"
         somebody.back()
-        assert app.top is table and not opened(), f"{name} is not left"
+        assert app.top is table.scene and not opened(), f"{name} is not left"
     somebody.command("leaders")
-    assert table.table.leaders
+    assert table.leaders_shown
     somebody.back()
-    assert app.top is table and not table.table.leaders
+    assert app.top is table.scene and not table.leaders_shown
     somebody.command("zoom-in")
-    assert table.table.zoomed
+    assert table.zoomed
     somebody.command("zoom-out")
-    assert app.top is table and not table.table.zoomed
+    assert app.top is table.scene and not table.zoomed
     somebody.command("help")
     see(app, HelpScene)
     somebody.back()
     before = match.state.key()
     app.step(30)
-    somebody.choose(table.table.steps()[0])
+    somebody.choose(table.steps()[0])
     assert match.state.key() != before
     rest(app)
     somebody.command("menu")
@@ -176,7 +176,7 @@ def test_everything_at_the_table_is_opened_and_closed(start_app, kind) -> None:
     see(app, SettingsScene)
     somebody.back()
     somebody.choose("resume")
-    assert app.top is table
+    assert app.top is table.scene
 
 
 @EVERYBODY

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from game.match.match import Match
 from game.match.seat import Seat
+from game.session.couch import Hand
 from game.storage.settings import Settings
-from game.ui.couch import Hand
 from game.ui.input.intents import Advise, Cancel, Confirm, Lost, Point
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import PATIENCE, CurtainScene
@@ -22,7 +22,7 @@ from tests.toy import rules as toy
 from tests.toy.bots import BOTS
 from tests.toy.table import View
 from tests.ui.driver import ring
-from tests.ui.table_driver import put_on_table, table_of, table_on_top
+from tests.ui.table_driver import offered, put_on_table, table_of, table_on_top
 
 PEOPLE = [Seat("Ann", "crimson"), Seat("Bob", "sky")]
 
@@ -111,13 +111,12 @@ def open_curtain(start_app):
 
 def decision_at(app) -> str:
     """What kind of decision the curtain asks for."""
-    offer = app.top.offer
-    return offer.decision.kind
+    return offered(app).decision.kind
 
 
 def listen(app):
     """Until the curtain hears presses."""
-    while app.top.deaf:
+    while app.top.cooldown:
         app.step(1)
 
 
@@ -222,12 +221,12 @@ def test_a_hint_needs_no_more_than_a_table_and_bots_that_offer_one(start_app):
     app.feed(Advise())
     wait(app, lambda: bool(table.advice))
     legal = [str(action) for action in match.state.legal_actions(0)]
-    marked = table.view.marked
+    marked = table.marked_answers
     assert marked and set(marked) <= set(legal) and table.focus == marked[0]
     app.present(0.0)
     app.feed(Confirm())
     app.step(1)
-    assert not table.advice_open and table.view.marked == () and len(match.turns) == played
+    assert not table.advice_open and table.marked_answers == () and len(match.turns) == played
 
 
 def test_without_bots_that_advise_there_are_no_hints(start_app, monkeypatch):

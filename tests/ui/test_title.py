@@ -238,9 +238,9 @@ def running(scene: MainMenuScene) -> Demo:
 
 
 def process_of(demo: Demo) -> int:
-    worker = demo.table.asker.bots._worker
-    assert worker is not None
-    return int(worker.pid)  # type: ignore[attr-defined]
+    bots = demo.table.session.bot_turns
+    assert bots.worker is not None
+    return int(bots.worker.pid)  # type: ignore[attr-defined]
 
 
 def alive(pid: int) -> bool:
@@ -318,7 +318,7 @@ def test_nothing_that_the_table_shows_comes_to_the_front(idle: Callable[..., Any
     app.step(1)
     demo = running(scene)
     demo.table.director.speed = "instant"
-    demo.ui.go(notice(*([demo.table.table.status()] * 2)))
+    demo.ui.go(notice(*([demo.table.table.narrator.status()] * 2)))
     app.step(3)
     assert demo.stack.top is demo.table
     first = demo.match
@@ -341,8 +341,8 @@ def test_the_demonstration_shows_no_buttons_and_stays_beside_the_menu(idle: Call
     app.step(2)
     demo = running(scene)
     assert demo.canvas.safe.right <= scene.panel.x
-    assert demo.table.front.header.buttons == []
-    prompt = demo.table.front.bar.prompt
+    assert demo.table.header.buttons == []
+    prompt = demo.table.bar.prompt
     assert prompt is not None
     assert prompt.hints == ()
 

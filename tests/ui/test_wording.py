@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core.message import Message
+from game.core.message import Message, seat_mark
 from game.ui.palette import SEATS
-from game.ui.table.short_texts import SPACE, draw_marks, fitting, forms, mark, said, shorter, shown
+from game.ui.table.short_texts import SPACE, draw_marks, fitting, forms, said, shorter, shown
 from game.ui.theme import ELLIPSIS, SECONDARY
 
 
@@ -16,7 +16,7 @@ def ui(start_app):
     return start_app().ui
 
 
-SEAT = Message("foresee-seat", {"player": "Ana", "mark": mark(3), "count": 2, "points": 0})
+SEAT = Message("foresee-seat", {"player": "Ana", "mark": seat_mark(3), "count": 2, "points": 0})
 AREA = Message("foresee-area", {"area": Message("area-galicia"), "area_id": "galicia", "who": SEAT})
 
 
@@ -35,7 +35,7 @@ def test_a_message_without_a_shorter_way_has_one_form(ui):
 
 
 def test_a_mark_is_a_gap_that_belongs_to_a_seat():
-    assert said(f"{mark(2)}7, {mark(0)}1") == (f"{SPACE}7, {SPACE}1", (2, 0))
+    assert said(f"{seat_mark(2)}7, {seat_mark(0)}1") == (f"{SPACE}7, {SPACE}1", (2, 0))
 
 
 def lines_of(width):
@@ -61,7 +61,7 @@ def test_only_a_sentence_that_is_too_long_by_itself_ends_in_dots(ui):
 
 def test_the_shape_of_a_seat_is_drawn_in_its_gap(ui):
     surface = pygame.Surface((400, 100))
-    text = said(f"a {mark(1)}b")
+    text = said(f"a {seat_mark(1)}b")
     styles = [SEATS["crimson"], SEATS["gold"]]
     draw_marks(surface, ui, [text.text], text.seats, styles, (20.0, 20.0), SECONDARY)
     inked = surface.get_bounding_rect()

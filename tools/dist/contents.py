@@ -38,8 +38,7 @@ OF_THE_SYSTEM = (
     "libxkbcommon*.so.*", "libGL*.so.*", "libEGL*.so.*", "libdrm*.so.*", "libasound.so.*", "libpulse*.so.*",
 )  # fmt: skip
 """Libraries of the system. Every Linux with a window has them, often newer than ours: graphics drivers that found older
-ones beside the program would fail. Where a screen or sound system is missing, nothing needs them.
-"""
+ones beside the program would fail. Where a screen or sound system is missing, nothing needs them."""
 
 GUI_FONTS = ("FiraCode-*", "NotoSans-*")
 """Fonts pygame_gui looks for when it starts; its other fonts are 40 MB of scripts that nothing here shows."""
@@ -47,8 +46,7 @@ GUI_FONTS = ("FiraCode-*", "NotoSans-*")
 
 UNUSED = (("pygame", "freesansbold.ttf"), ("pygame", "pygame_icon.bmp"))
 """The font and icon that pygame uses for a program without any, and pytz's time zones: fluent.runtime imports pytz, but
-nothing asks for a zone.
-"""
+nothing asks for a zone."""
 
 
 def languages() -> set[str]:

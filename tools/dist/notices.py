@@ -1,8 +1,7 @@
 """Collect the licences of everything inside in one file: NOTICES.md, then a section for each work.
 
 A section begins with a line `## name`. `game/ui/scenes/help/licences.py` shows them, and `tools/dist/check.py` looks
-for
-them.
+for them.
 """
 
 from __future__ import annotations

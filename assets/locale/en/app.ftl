@@ -1,11 +1,11 @@
 # Menus, settings, questions and help: nothing that belongs to one title.
-# Variables: $name, $names are players' names; $n, $of, $round, $rounds, $persons, $bots are numbers; $date is a date
+# Variables: $name, $names are players’ names; $n, $of, $round, $rounds, $persons, $bots are numbers; $date is a date
 # with a time; $file is the name of a file; $text is shown as it is. Words and patterns: docs/glossary.md.
 
 game-name = Crown & Couch
 plain-text = { $text }
 no-display = There’s no display to open a window on. “crown-couch simulate” plays games without one.
-display-gone = The display has gone, and the window with it. Your game is saved up to the last action: start again to continue.
+display-gone = The display has gone, and the window with it. Your game is saved up to the last action. Start again to continue.
 
 value-on = On
 value-off = Off
@@ -41,7 +41,7 @@ settings-unwritable = Can’t save your settings: { $reason }. They last until y
 settings-unreadable = Can’t read your settings: { $reason }. Using the defaults.
 title-broke-off = The game closed unexpectedly last time. Your moves are all here, up to the last one.
 title-broke-off-short = Saved when the game closed unexpectedly
-ended-by-fault = The game crashed last time. Nothing is lost: choose Continue to resume. Details are in { $file }.
+ended-by-fault = The game crashed last time, but nothing is lost. Choose Continue to resume. Details are in { $file }.
 
 ## After a crash
 
@@ -258,32 +258,32 @@ device-pad-about =
     }
 # How someone chooses in secret, in one or two words.
 way-pad = Code
-way-pad-about = Secret choices: { $name } enters a code on their controller. Nobody needs to look away.
+way-pad-about = In secret, { $name } enters a code on their controller, and nobody needs to look away
 way-left = Left keys
-way-left-about = Secret choices: { $name } enters a code on the left side of the keyboard
+way-left-about = In secret, { $name } enters a code on the left side of the keyboard
 way-right = Right keys
-way-right-about = Secret choices: { $name } enters a code on the number pad
+way-right-about = In secret, { $name } enters a code on the number pad
 way-curtain = Curtain
-way-curtain-about = Secret choices: { $name } picks behind a curtain while the others look away
+way-curtain-about = In secret, { $name } picks behind a curtain while the others look away
 
 bot-random-level = Random
 bot-random-nature = Plays any legal move
-bot-random-about = A bot plays for { $name }: any legal move will do
+bot-random-about = { $name } is a bot that plays any legal move
 bot-easy-level = Easy
 bot-easy-nature = Quick and a little careless
-bot-easy-about = A bot plays for { $name }: quick and a little careless
+bot-easy-about = { $name } is a bot, quick and a little careless
 bot-medium-level = Medium
 bot-medium-nature = Plays well, one step at a time
-bot-medium-about = A bot plays for { $name }: well, one step at a time
+bot-medium-about = { $name } is a bot that plays well, one step at a time
 bot-hard-level = Hard
 bot-hard-nature = Plans its whole turn
-bot-hard-about = A bot plays for { $name } and plans its whole turn
+bot-hard-about = { $name } is a bot that plans its whole turn
 bot-expert-level = Expert
 bot-expert-nature = Plans further and takes its time
-bot-expert-about = A bot plays for { $name }, plans further and takes its time
+bot-expert-about = { $name } is a bot that plans further and takes its time
 bot-greedy-level = Greedy
 bot-greedy-nature = Grabs the most points at every step
-bot-greedy-about = A bot plays for { $name } and grabs the most points at every step
+bot-greedy-about = { $name } is a bot that grabs the most points at every step
 
 name-heading = What’s your name?
 name-about = Type a name, or choose one below
@@ -303,7 +303,7 @@ people-back-about = Back to the menu, keeping your changes
 people-leave = Leave
 people-leave-about = { $name } leaves for good, and a bot takes over
 people-leave-title = Let { $name } leave?
-people-leave-body = A bot plays on for { $name } until the end. The game continues for everyone else.
+people-leave-body = A bot plays on for { $name } until the end. Everyone else plays on as before.
 people-leave-yes = Leave the game
 people-bot-already = A bot already plays here.
 people-return = Take over
@@ -397,7 +397,7 @@ settings-high-contrast-about = Darker panels and brighter text.
 settings-reduce-motion = Reduce motion
 settings-reduce-motion-about = Pieces fade from place to place instead of flying.
 settings-holding = Hold buttons
-settings-holding-about = Hold a button to keep the secret curtain open, or to leave your seat in the set-up. Off: only presses count, however long.
+settings-holding-about = Hold a button to keep the secret curtain open, or to leave your seat in the set-up. Off: only presses count, however long they last.
 settings-fullscreen = Full screen
 settings-fullscreen-about =
     { $device ->
@@ -420,7 +420,7 @@ controls-about-mouse = Choose another mouse button for “{ $command }”
 controls-about-pad = Choose another button for “{ $command }”
 controls-nothing = none
 controls-no-pad = No controller is connected.
-controls-points = Just point: this needs no button.
+controls-points = Just point. This needs no button.
 controls-chooses = The left button always chooses what you point at.
 controls-pads = Controllers
 controls-pads-about = Rumble, lights, and set-up of unknown controllers
@@ -443,7 +443,7 @@ controls-needed = Already used for “{ $other }”, which can’t do without. G
 listen-keyboard = Which key for “{ $command }”?
 listen-keyboard-leave = Press the key. Escape cancels.
 listen-mouse = Which mouse button for “{ $command }”?
-listen-mouse-leave = Press the right, middle or a side button. The left button always chooses: click “Cancel” with it, or press Escape, to change nothing.
+listen-mouse-leave = Press the right, middle or a side button. The left button always chooses, so click “Cancel” with it to change nothing, or press Escape.
 listen-pad = Which button for “{ $command }”?
 listen-pad-leave = Press the button. Escape, or the button that goes back, cancels.
 command-up = Up
@@ -558,7 +558,7 @@ help-controls-hint =
         [mouse] Not sure what to do? The lamp above the board shows what the best bot would do, and what it expects of its next best choices. In the log, the lamp shows why bots did what they did.
        *[keyboard] Not sure what to do? { $key-hint } shows what the best bot would do, and what it expects of its next best choices. In the log, the same key shows why bots did what they did.
     }
-help-controls-hint-secret = There are no hints for secret choices while others can see the screen: they’d see what you’re about to pick.
+help-controls-hint-secret = There are no hints for secret choices while others can see the screen, because they’d see what you’re about to pick.
 help-controls-any = You can use the keyboard, the mouse and any number of controllers at any time. This page describes the one you used last. Change any key or button in the settings.
 help-controls-window =
     { $device ->

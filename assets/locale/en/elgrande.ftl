@@ -137,7 +137,8 @@ card-disc-all-help = Not the King’s region.
 card-score-any-title = Score any region
 card-score-any-text = Score one region of your choice, even the King’s.
 card-score-any-text-original = Score one region of your choice, even the King’s, or the Castillo.
-card-score-any-help = In the original edition you may score the Castillo too. Its caballeros go back in.
+card-score-any-help = In the original edition, you may score the Castillo instead.
+card-score-any-help-original = The Castillo’s caballeros go back in.
 card-score-fours-title = Score the 4s
 card-score-fours-text = Score every region where first place is now worth 4.
 card-score-fours-help = { card-help-groups }
@@ -325,7 +326,7 @@ prompt-banish-owner = Whose caballero do you banish from { $from }?
 prompt-return = Which caballero do you return? { $count } left
 prompt-dial = Which region do you pick?
 prompt-dial-general = Where do your Castillo caballeros go?
-prompt-dial-disc-two = Where do you lose 2 caballeros?
+prompt-dial-disc-two = Where do you lose { caballeros }?
 prompt-dial-disc-all = Where do you lose all your caballeros?
 prompt-dial-disc-score = Which region do you want scored?
 prompt-dial-eviction = Where do your evicted caballeros go?
@@ -353,7 +354,7 @@ prompt-window-counter-short = Cancel the veto?
 
 # What the disc behind the curtain is for: one line.
 disc-general = Pick where your Castillo caballeros go. Remember how many you put in!
-disc-disc-two = Pick the region where you lose 2 caballeros.
+disc-disc-two = Pick the region where you lose { caballeros }.
 disc-disc-all = Pick the region where you lose all your caballeros.
 disc-disc-score = Pick a region. It’s scored if nobody else picks it.
 disc-eviction = Pick where your caballeros go. The King’s region means court.
@@ -395,6 +396,8 @@ answer-end-sure = You haven’t placed a caballero or used “{ $title }”. You
 answer-end-done = You’ve used everything. The next turn starts.
 answer-choose-own = Move your caballeros
 answer-choose-place = Place 2 more
+answer-choose-own-describe = Out of one region, to any regions or the Castillo.
+answer-choose-place-describe = From court, in any regions or the Castillo.
 answer-owner = { $player }
 answer-owner-own = Yours
 answer-court = From court
@@ -402,7 +405,7 @@ answer-board-places = { $board }
 answer-order-rest = Board order
 answer-order-rest-describe = Score the remaining regions in board order.
 answer-veto = Veto
-answer-veto-describe = Cancels this step and uses up your veto. The rest of the special action is lost.
+answer-veto-describe = Uses up your veto. The rest of “{ $title }” is lost.
 answer-allow = Allow this step
 answer-allow-describe = You’ll be asked again before the next step.
 answer-allow-action = Allow the whole action
@@ -437,9 +440,12 @@ answer-allow-action-short = Allow action
 answer-allow-round-short = Allow round
 answer-veto-describe-short = Uses up your veto.
 answer-area-refused-short = { $why } { $what }
-answer-preview = Would score { $points }.
-answer-preview-area = { $area }: { $points }
-answer-preview-nobody = Would score nothing.
+answer-preview-total = In total: { $points }.
+answer-preview-areas-1 = { $a }.
+answer-preview-areas-2 = { $a }; { $b }.
+answer-preview-areas-3 = { $a }; { $b }; { $c }.
+answer-preview-area = { heading-area }: { $points }
+answer-preview-nobody = No points for anyone.
 answer-preview-nobody-area = { heading-area }: no points.
 answer-preview-1 = { $a }
 answer-preview-2 = { $a }, { $b }
@@ -448,6 +454,8 @@ answer-preview-4 = { $a }, { $b }, { $c }, { $d }
 answer-preview-5 = { $a }, { $b }, { $c }, { $d }, { $e }
 answer-preview-points = { $player } { $count }
 answer-preview-points-short = { $mark }{ $count }
+answer-gain = { $player } +{ $count }
+answer-gain-short = { $mark }+{ $count }
 foresee-area = { $area_id ->
     [castillo] Then in the Castillo
    *[other] Then in { $area }
@@ -523,6 +531,7 @@ log-veto-laid = { $player } holds a veto until round { $round } ends.
 log-placed = { $player } places 1 caballero in { $area }.
 log-action = { $player } uses “{ $title }”.
 log-action-stopped = “{ $title }” is cut short.
+log-announced = { $player } announces { $step }.
 log-veto-allowed = { $player } allows it.
 log-vetoed = { $player } vetoes { $other }!
 log-veto-cancelled = { $player } cancels { $other }’s veto!
@@ -537,7 +546,11 @@ log-scoreboard = { $player } places the { $board } scoreboard in { $to }.
 log-scoreboard-from = { $player } moves the { $board } scoreboard from { $from } to { $to }.
 log-retrieved = { $player } takes back power card { $value }.
 log-order-chosen = { $player } sets the scoring order.
-log-dials-asked = Everyone, set your secret disc.
+log-dials-asked-1 = Secret disc: { $a }
+log-dials-asked-2 = Secret discs: { $a }, { $b }
+log-dials-asked-3 = Secret discs: { $a }, { $b }, { $c }
+log-dials-asked-4 = Secret discs: { $a }, { $b }, { $c }, { $d }
+log-dials-asked-5 = Secret discs: { $a }, { $b }, { $c }, { $d }, { $e }
 log-sealed = { $player } has locked in.
 log-revealed = Discs revealed!
 log-revealed-2 = Discs revealed! { $a }; { $b }
@@ -549,11 +562,9 @@ log-revealed-choice = { $player }: { $area }
 log-scoring = General scoring { $number }
 log-castillo-opened = The Castillo is lifted.
 log-castillo-opened-with = In the Castillo: { $who }
-log-castillo-closed = The Castillo is set down.
 log-castillo-emptied = { $player } sends { caballeros } from the Castillo to { $area }.
 log-scored = { heading-area }: { $points }
 log-scored-nobody = { heading-area }: no points
-log-scoring-ended = General scoring { $number } is over.
 log-round-ended = { $player } bids first next round.
 # Shorter, for the line above the board; the player's shape stands in front.
 log-moved-short = { $player } moves { $other }’s caballero to { $to }.
@@ -628,6 +639,7 @@ deed-retrieve = taking back power card { $value }
 deed-bring = bringing { caballeros } to court
 deed-grande = moving the Grande to { $area }
 deed-king = moving the King to { $area }
+deed-veto = a veto
 stopped-lost = Cancelled: { $what }.
 stopped-stands-0 = Nothing had happened yet.
 stopped-stands-1 = Already done: { $a }.
@@ -781,6 +793,10 @@ help-card-line = { $count ->
    *[other] { $title } (place up to { $count }): { $text }
 }
 help-card-line-short = { $title }: { $text }
+help-card-line-fine = { $count ->
+    [one] { $title } (place 1): { $text } { $fine }
+   *[other] { $title } (place up to { $count }): { $text } { $fine }
+}
 
 ## How strong a bot is, and its style
 bot-likes-settler = { $name } ({ $level }) likes to spread across many regions.
@@ -915,3 +931,40 @@ advice-grande = Move your Grande to { $area }
 advice-king = Move the King to { $area }
 advice-evict = Clear { $area }
 advice-dial = Pick { $area }
+
+## A bot's turn in one line, for people who want no more than that: "Diego: The King to Granada, 4 placed in Navarra"
+
+sum-placed = { $count } placed in { $area }
+sum-king = { $place ->
+    [first] The King
+   *[later] the King
+} to { $area }
+sum-grande = { $place ->
+    [first] Their Grande
+   *[later] their Grande
+} to { $area }
+sum-scoreboard = { $place ->
+    [first] The { $board } scoreboard
+   *[later] the { $board } scoreboard
+} to { $area }
+sum-moved = { $count } of { $other } moved from { $from } to { $to }
+sum-moved-own = { $count } moved from { $from } to { $to }
+sum-returned = { $count } of { $other } returned from { $area }
+sum-returned-own = { $count } returned from { $area }
+sum-evicted = { $count } of { $other } driven from { $from } to { $to }
+sum-brought = { $count } brought to court
+sum-retrieved = power card { $value } taken back
+sum-scored = { $place ->
+    [first] { $area_id ->
+        [castillo] The Castillo
+       *[other] { $area }
+    }
+   *[later] { $area }
+} scored
+sum-veto = { $place ->
+    [first] A veto held
+   *[later] a veto held
+}
+sum-vetoed = vetoed by { $other }
+sum-used = “{ $title }” used
+sum-skipped = skipped the special action

@@ -1,4 +1,4 @@
-## Saved games: what went wrong, why, and what to do. $file is the file's name.
+## Saved games: what went wrong, why, and what to do. $file is the file’s name.
 save-missing = Can’t find { $file }.
 save-empty = { $file } holds no game: it ended before the first line was written.
 save-foreign = { $file } isn’t one of our saved games.
@@ -18,22 +18,22 @@ resumed-from-checkpoint =
        *[other] It continues from its last checkpoint, and the last { $lost } actions are lost.
     }
 
-## Files that cannot be used as they are
-file-not-regular = it isn't a file that can be read
-file-too-large = it's far too large
-save-options = { $file } can't be opened: this version doesn't know its options ({ $reason }).
-save-seats = { $file } can't be opened: it has { $seats } seats, but its game is for { $players }.
-save-level = { $file } can't be opened: its map has a fault. { $reason }
-resumed-cut = The last entry of this game was never finished. It was cut off, and is kept as { $file }.
-resumed-names = Some players' names can't be shown as they were saved, so they were shortened.
-resumed-colours = This version doesn't know some of the players' colours. They play with others.
+## Files that can't be used as they are
+file-not-regular = it isn’t an ordinary file
+file-too-large = it’s far too large
+save-options = Can’t open { $file }: this version doesn’t know its options ({ $reason }).
+save-seats = Can’t open { $file }: it has { $seats } seats, but its game is for { $players }.
+save-level = Can’t open { $file }: there’s something wrong with its map. { $reason }
+resumed-cut = The last entry of this game was never finished. We’ve cut it off and kept it as { $file }.
+resumed-names = We’ve shortened some players’ names, because they can’t be shown in full.
+resumed-colours = This version doesn’t know some players’ colours, so they play with others.
 resumed-bots =
     { $count ->
-        [one] This version doesn't know the bot { $bots }. Another one plays instead.
-       *[other] This version doesn't know the bots { $bots }. Others play instead.
+        [one] This version doesn’t know the bot { $bots }. Another one plays instead.
+       *[other] This version doesn’t know the bots { $bots }. Others play instead.
     }
 rescue-title = This game is damaged
-rescue-body = { $file } is damaged at line { NUMBER($line, useGrouping: 0) }. You can play on from the last sound line, in a new file. The damaged file stays as it is.
+rescue-body = { $file } is damaged at line { NUMBER($line, useGrouping: 0) }. You can play on from just before the damage, in a new file. The damaged file stays as it is.
 rescue-do = Play on from there
-rescue-do-about = Copy the sound part, and play on in the copy
-level-fault-title = This map can't be played
+rescue-do-about = Copy everything before the damage, and play on in the copy
+level-fault-title = Can’t play this map

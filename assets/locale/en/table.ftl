@@ -52,8 +52,8 @@ undo-bot = Bots can’t undo.
 undo-nothing = There’s nothing to undo.
 undo-revealed = Hidden information has been revealed since.
 undo-decided = Another player has acted since.
-undo-turn-over = That turn is over.
-undo-ask-title = Undo?
+undo-turn-over = That turn is already over.
+undo-ask-title = Undo
 undo-ask = Undo this, { $player }? { $what } { $reason }{ $consent } The log will show it.
 undo-ask-owner = { $player }, someone asks to undo your decision: { $what } Do you agree?
 undo-ask-other = { $player } asks to undo: { $what } { $other }, do you agree?
@@ -153,15 +153,9 @@ result-to-title-about = Return to the main menu
 ## Secret choices by code
 
 codes-head = Secret choice
-codes-thinking = thinking
+codes-thinking = choosing
 codes-locked = locked in
-codes-device-pad =
-    { $family ->
-        [xbox] Controller { $number } (Xbox)
-        [playstation] Controller { $number } (PlayStation)
-        [nintendo] Controller { $number } (Nintendo)
-       *[other] Controller { $number }
-    }
+codes-device-pad = Controller { $number }
 codes-device-gone = Controller: disconnected
 codes-device-left = Left keys
 codes-device-right = Right keys
@@ -171,8 +165,8 @@ codes-anew = If you haven’t locked in yet, start your code again.
 codes-anew-too = { $what } If you haven’t locked in yet, start your code again.
 codes-head-anew = Start your codes again
 codes-hint-pad = press what’s gold on your badge
-codes-hint-left = { $keys }: press what’s gold
-codes-hint-right = { $keys }: press what’s gold
+codes-hint-left = { $keys }: what’s gold
+codes-hint-right = { $keys }: what’s gold
 codes-hint-lock = locks in
 codes-hint-lock-right = next to them locks in
 codes-hint-again = starts again
@@ -223,3 +217,8 @@ hint-behind = { $count ->
 hint-level = about even
 hint-points = Points compare you with the others’ average at the end.
 hint-margin = The first choice is a little less likely to win, but ends with more points.
+
+# What a bot did in a turn, in one line.
+summary-turn = { $player }: { $what }
+summary-and = { $first }, { $then }
+summary-more = { $first } (and { $count } more)

@@ -19,8 +19,8 @@ WIDTH, PAD, GAP = 1180.0, 64.0, 26.0
 LARGEST_HEADING = 1.35
 """Text scale up to which headings grow, as on the other screens: they are large already."""
 LEAST = 0.6
-DEAF = 0.8
-"""Seconds during which a press still belongs to the game."""
+COOLDOWN = 0.8
+"""Seconds in which a press still belongs to the game."""
 REST = 1 / 30
 CLOSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 
@@ -138,7 +138,7 @@ def show(
         events = pygame.event.get()
         if any(event.type == pygame.QUIT for event in events):
             break
-        if clock() - began > DEAF and any(closes(event) for event in events):
+        if clock() - began > COOLDOWN and any(closes(event) for event in events):
             break
         stale = any(event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) for event in events)
         if surface is not None and (stale or surface.get_size() != size):

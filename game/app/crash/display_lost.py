@@ -1,6 +1,5 @@
 """When the display goes while the program runs (X11 only), the system's library prints its own words and exits. This
-prints one sentence for people instead.
-"""
+prints one sentence for people instead."""
 
 from __future__ import annotations
 

@@ -38,9 +38,7 @@ class Guard:
 
     def __init__(self, paths: Paths, show: Callable[[list[str], float], bool] | None = None) -> None:
         """show: shows title, paragraphs and button in a window, at a text scale, and returns whether it can be seen;
-        None: the
-        real window
-        """
+        None: the real window"""
         self.paths = paths
         self.app: App | None = None
         self.texts: Any = None
@@ -75,9 +73,7 @@ class Guard:
 
     def begin_session(self) -> list[Ending]:
         """Mark that the program is running; return how earlier copies ended abnormally. A folder that cannot be written
-        is no
-        reason not to play.
-        """
+        is no reason not to play."""
         try:
             self.session, endings = Session.begin(self.paths.logs())
         except OSError as error:

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 KEPT = 20
 """Reports to keep in the folder; the oldest go first."""
 ACTIONS = 50
-HEAD = f"""{game.NAME}: the program broke down.
-Names of people and folders have been taken out. Nothing is sent anywhere: to have it mended, send this file yourself.
+HEAD = f"""{game.NAME} crashed.
+Names and folders have been removed. Nothing is sent anywhere: to report the crash, send us this file.
 """
 
 
@@ -98,8 +98,8 @@ def screen(app: App) -> Iterator[str]:
     yield f"window {app.display.size}, full screen {app.display.fullscreen}"
     yield "scenes " + " > ".join(type(scene).__name__ for scene in app.stack.scenes)
     yield f"ticks {app.ui.time}"
-    kept = app.settings
-    yield f"language {app.ui.texts.language}, text {kept.text_scale}, contrast {kept.high_contrast}, speed {kept.speed}"
+    kept, texts = app.settings, app.ui.texts
+    yield f"language {texts.language}, text {kept.text_scale}, contrast {kept.high_contrast}, speed {kept.speed}"
 
 
 def games(app: App) -> Iterator[str]:

@@ -27,21 +27,21 @@ def load_bots() -> BotSet:
 
 
 def load_table() -> Callable[..., object]:
-    from game.titles.elgrande import table
+    from game.titles.elgrande.table import make
 
-    return table.make_table
+    return make.make_table
 
 
 def load_backdrop() -> Callable[..., object]:
-    from game.titles.elgrande import table
+    from game.titles.elgrande.table import backdrop
 
-    return table.make_backdrop
+    return backdrop.make_backdrop
 
 
 def prepare() -> None:
-    from game.titles.elgrande import table
+    from game.titles.elgrande.table import make
 
-    table.prepare()
+    make.prepare()
 
 
 def faults(folder: Path) -> list[str]:

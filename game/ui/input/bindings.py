@@ -117,9 +117,8 @@ MOUSE: Mapping[str, str] = {"right": "cancel"}
 POINTING: Mapping[str, str] = {"left": "confirm", "wheel-up": "zoom-in", "wheel-down": "zoom-out"}
 """The left button chooses what it points at and the wheel zooms: these are fixed."""
 POINTED = frozenset({"up", "down", "left", "right", "previous", "next", "confirm"})
-"""Commands that pointer and left button give; no other mouse button can have them. A button that moved the focus
-would leave nothing to confirm with: the left one presses what it points at.
-"""
+"""Commands that pointer and left button give; no other mouse button can have them. A button that moved the focus would
+leave nothing to confirm with: the left one presses what it points at."""
 FIXED: Mapping[str, Mapping[str, str]] = {"keyboard": {"escape": "cancel"}, "mouse": POINTING, "pad": STICK}
 """Keys and buttons that cannot be changed: the way out, pointing, and the stick."""
 
@@ -190,9 +189,7 @@ def _among(there: Sequence[str], changes: Changes) -> dict[str, list[str]]:
 
 def typing_table(bindings: Mapping[str, str]) -> dict[str, str]:
     """Return the keyboard's table while text is typed: letters, digits and space are text. Enter confirms unless
-    another
-    key does.
-    """
+    another key does."""
     changed = {
         key: command
         for key, command in bindings.items()
@@ -217,9 +214,7 @@ def in_force(kind: str, changes: Changes, swapped: bool = False) -> dict[str, st
 
 def rebound(kind: str, changes: Changes, command: str, key: str, swapped: bool = False) -> dict[str, list[str]] | None:
     """Return the changes with `key` as the only key of `command`. A command that loses its only key gets the former
-    keys
-    of `command`. None if a needed command would be left without a key.
-    """
+    keys of `command`. None if a needed command would be left without a key."""
     table, fixed = in_force(kind, changes, swapped), FIXED[kind]
     kept = {name: list(keys) for name, keys in changes.items()}
     other = table.get(key)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple, Protocol
 
+from game.session.couch import PAD_PREFIX
 from game.storage.settings import Settings
 from game.ui.input.bindings import keyboard_bound, keys_of, mouse_bound, pad_bound
 from game.ui.input.buttons import Family
 from game.ui.input.intents import Confirm, Intent, Plugged, Unplugged
 from game.ui.input.pad_port import NoPads
-from game.ui.input.pads import PREFIX, Pads
+from game.ui.input.pads import Pads
 
 Kind = Literal["keyboard", "mouse", "pad"]
 
@@ -81,7 +82,7 @@ class Devices:
 
     def turn_to(self, device: str) -> None:
         """Show hints for this device, used or not, because its person is asked."""
-        if not device.startswith(PREFIX) or self.pads.pad(device) is not None:
+        if not device.startswith(PAD_PREFIX) or self.pads.pad(device) is not None:
             self.heard(Confirm(device=device))
 
     def held(self, device: str, command: str) -> bool:
@@ -90,7 +91,7 @@ class Devices:
 
     @property
     def kind(self) -> Kind:
-        if self.used.startswith(PREFIX):
+        if self.used.startswith(PAD_PREFIX):
             return "pad"
         return "mouse" if self.used == "mouse" else "keyboard"
 

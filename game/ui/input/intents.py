@@ -166,8 +166,7 @@ class Unplugged(Intent):
 @dataclass(frozen=True, slots=True)
 class Button(Intent):
     """A controller button by position, or a mouse button (see `buttons.BUTTONS` and `SPARE`), whose binding does not
-    matter; for scenes with `wants_buttons`.
-    """
+    matter; for scenes with `wants_buttons`."""
 
     name: str
     down: bool = True
@@ -186,9 +185,7 @@ class Key(Intent):
 @dataclass(frozen=True, slots=True)
 class Raw(Intent):
     """A controller's raw control, before it is mapped: "b3" a button, "h0.1" a direction of a hat, "a2" an axis (-1 to
-    1);
-    for `taught_device`.
-    """
+    1); for `taught_device`."""
 
     control: str
     value: float

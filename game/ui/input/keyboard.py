@@ -29,9 +29,7 @@ class Keyboard:
         self.keys = False
         self.printed: dict[int, str] = {}
         """Scancode -> letter seen on that key, which depends on the layout. Nothing is recorded while `keys` is set:
-        hints show
-        these letters, and codes are secret.
-        """
+        hints show these letters, and codes are secret."""
         self._held: dict[int, tuple[str, int]] = {}
         self._down: dict[int, str] = {}
 

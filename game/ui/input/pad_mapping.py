@@ -43,9 +43,7 @@ USUAL = (
 @dataclass(frozen=True)
 class Source:
     """Where a button or axis comes from: a control ("b3", "h0.1", "a2"), perhaps one half of an axis ("+", "-"),
-    perhaps
-    inverted ("~" at the end).
-    """
+    perhaps inverted ("~" at the end)."""
 
     control: str
     half: str = ""

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.session.couch import PAD_PREFIX
 from game.ui.input.bindings import COMMANDS, REPEAT_AFTER, REPEAT_EVERY, REPEATING, pad_bound
 from game.ui.input.buttons import Family, family_of
 from game.ui.input.intents import Button, Intent, Plugged, Raw, Unplugged
@@ -55,7 +56,7 @@ class Pad:
 
     @property
     def device(self) -> str:
-        return f"{PREFIX}{self.number}"
+        return f"{PAD_PREFIX}{self.number}"
 
     @property
     def known(self) -> bool:
@@ -121,7 +122,7 @@ class Pads:
         pad, made = self.pad(device), pygame.Color(colour)
         return pad is not None and self.can_light and self.port.light(pad.number, (made.r, made.g, made.b))
 
-    # -- calls of the app
+    # -- what the program calls
 
     def take(self, event: pygame.Event) -> None:
         """Pass a system event to the port; it takes effect at the next tick."""
@@ -143,9 +144,8 @@ class Pads:
         for pad in self.pads.values():
             pad.moving.clear()
 
-    def listen(self, buttons: bool, raw: str | None) -> None:
-        """Set what the top scene wants. A controller that starts or ends its lesson forgets held buttons, which nobody
-        saw."""
+    def expect(self, buttons: bool, raw: str | None) -> None:
+        """Set what the scene on top wants. Nothing counts as held that a controller did while it was taught."""
         for device in {self.raw, raw} - {None} if raw != self.raw else ():
             pad = self.pad(device or "")
             if pad is not None:
@@ -175,7 +175,7 @@ class Pads:
         pad.moving.clear()
         pad.axes.clear()
 
-    # -- reports of the port
+    # -- what a port reports
 
     def hear(self, event: PadEvent) -> Iterator[Intent]:
         """Yield the intents of a report; reports from unknown controllers are ignored."""

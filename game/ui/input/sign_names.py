@@ -35,9 +35,7 @@ def command_message(texts: Texts, devices: Devices, command: str) -> Message | N
 
 def device_argument(texts: Texts, devices: Devices, name: str) -> Message | str:
     """Return an argument for texts about devices: "device" is the kind in use ("keyboard", "mouse", "pad"), "key-log"
-    the
-    key or button in words that shows the log on it, "pad-log" the button that does so on controllers.
-    """
+    the key or button in words that shows the log on it, "pad-log" the button that does so on controllers."""
     if name == "device":
         return str(devices.kind)
     if name.startswith("pad-"):

@@ -62,6 +62,10 @@ class Flourishes:
         """Kinds of the flourishes shown now, oldest first."""
         return [type(each.flourish) for each in self._shown]
 
+    def leave_free(self, box: Box | None) -> None:
+        """Hang ribbons inside this box: they cover no words there."""
+        self.free = box
+
     def add(self, flourish: Flourish) -> None:
         if self.ui.settings.speed == "instant" and not flourish.needed:
             return
@@ -201,8 +205,7 @@ def _ribbon(ui: Ui, text: str, style: SeatStyle, free: Box | None) -> tuple[pyga
 
 def ribbon_picture(ui: Ui, box: Box, colour: str | None = None) -> pygame.Surface:
     """Return an empty ribbon of the size of `box`: a dark band with golden hems, notched at both ends, with a stripe of
-    `colour` beside each notch.
-    """
+    `colour` beside each notch."""
     theme, canvas = ui.theme, ui.canvas
     size = canvas.rect(Box(0.0, 0.0, box.w, box.h)).size
     large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)

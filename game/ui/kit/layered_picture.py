@@ -9,7 +9,7 @@ from time import perf_counter
 import pygame
 
 from game.ui.canvas import Canvas
-from game.ui.table.table_view import NOWHERE, Layer
+from game.ui.kit.layer import NOWHERE, Layer
 
 PATIENCE = 0.03
 """Seconds after which `grow` begins no further layer."""
@@ -66,9 +66,7 @@ class Picture:
 
     def grow(self, canvas: Canvas, layers: Sequence[Layer]) -> bool:
         """Paint more layers for a while, which spreads the cost of a new size over several frames; return whether all
-        are
-        painted.
-        """
+        are painted."""
         end = perf_counter() + PATIENCE
         self.compose(canvas, layers[: max(1, len(self._known))])
         surface = self.prepare(canvas)

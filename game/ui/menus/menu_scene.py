@@ -111,9 +111,7 @@ class MenuScene(Scene):
 
     def button_row(self, box: Box, buttons: Sequence[Button], right: int = 1) -> Box:
         """Place buttons side by side along the bottom of `box`, the last `right` of them at its right end (if there are
-        more);
-        return what remains above.
-        """
+        more); return what remains above."""
         h = control_height(self.ui.theme)
         rest, row = box.split_bottom(h, 26.0)
         widths = [self.button_width(button) for button in buttons]
@@ -150,7 +148,7 @@ class MenuScene(Scene):
         super().drawn()
         self._ground = self.backdrop.version
 
-    # -- input
+    # -- what people do
 
     def back(self) -> None:
         """Do what Cancel does."""

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.message import Message
+from game.session.couch import is_pad
 from game.ui.canvas import Box
-from game.ui.couch import is_pad
 from game.ui.input.intents import Erase, Intent, Menu, Move, Next, Option, Previous, Text
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.theme import BUTTON, HEADING
@@ -210,7 +210,7 @@ class NameEntryScene(MenuScene):
     def _foreign(self, device: str) -> bool:
         """Return whether this is a controller of someone other than the person who is named."""
         own = self.device
-        return own is not None and is_pad(device) and device != own and self.ui.devices.pads.pad(own) is not None
+        return own is not None and is_pad(device) and device != own and self.ui.pads.pad(own) is not None
 
     def handle(self, intent: Intent) -> bool:
         assert self.entry is not None

@@ -25,8 +25,7 @@ PICTURE = 236.0
 """Height of a page's picture in units, at any text scale."""
 MOST_EMPTY = 0.5
 """Largest empty part of a leaf; if more would stay empty, a paragraph is broken, with at least TOGETHER lines on each
-leaf.
-"""
+leaf."""
 TOGETHER = 2
 
 
@@ -97,9 +96,7 @@ class PagesScene(MenuScene):
 
     def _break_leaves(self) -> None:
         """Break paragraphs into lines, and lines into leaves of the sheet's height. Paragraphs are separated by an
-        empty line.
-        One that does not fit begins the next leaf, unless that would leave much of this leaf empty.
-        """
+        empty line. One that does not fit begins the next leaf, unless that would leave much of this leaf empty."""
         theme, canvas = self.ui.theme, self.ui.canvas
         inner = self.sheet.inset(PAD, 40.0)
         room = inner.h - self._title_height() - theme.size(SECONDARY) * 1.5
@@ -119,7 +116,7 @@ class PagesScene(MenuScene):
     def _title_height(self) -> float:
         return HEADING * self.heading_scale() * 1.3 + 30.0
 
-    # -- input
+    # -- what people do
 
     def _choose(self, index: int) -> Callable[[], None]:
         def act() -> None:

@@ -1,4 +1,4 @@
-"""Clips of the scene itself: a line of the log, a moment to do something, a view that is put back."""
+"""Clips without a picture: a call when its turn comes, a view that is put back."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from game.ui.director import Clip
-from game.ui.table.table_view import TableView
+from game.ui.table.table import Table
 
 
-class Tell(Clip):
-    """Does something once, when its turn comes."""
+class Call(Clip):
+    """Calls a function once, when its turn comes."""
 
     def __init__(self, act: Callable[[], None]) -> None:
         self._act = act
@@ -28,19 +28,19 @@ class Tell(Clip):
             self._act()
 
 
-class Then(Tell):
-    """Does something once what was shown before it is over."""
+class CallAfter(Call):
+    """Calls a function once what was shown before it is over."""
 
 
 class Restore(Clip):
-    """The table shows a view of another moment."""
+    """Shows the snapshot of another moment."""
 
-    def __init__(self, table: TableView, view: Any) -> None:
-        self.table = table
-        self.view = view
+    def __init__(self, table: Table, snapshot: Any) -> None:
+        self._table = table
+        self._snapshot = snapshot
         self._done = False
 
     def finish(self) -> None:
         if not self._done:
             self._done = True
-            self.table.restore(self.view)
+            self._table.restore(self._snapshot)

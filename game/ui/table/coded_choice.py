@@ -1,156 +1,96 @@
-"""Secret choices that several people enter in code at the same time: who of them does, and what becomes of it."""
+"""What the scene for secret codes asks of the table below it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.match.seat import Seat
+from game.session.couch import Way
+from game.session.question import Question
+from game.session.session import Session
 from game.ui.canvas import Box
-from game.ui.couch import Way
 from game.ui.help_page import HelpPage
-from game.ui.kit.flourish import Ribbon
-from game.ui.routes import SecretCodes
-from game.ui.table.capabilities import Coding, offers
-from game.ui.table.table_view import Offer
-
-if TYPE_CHECKING:
-    from game.ui.table.asker import Asker
-    from game.ui.table.scene import TableScene
+from game.ui.table.header import Header
+from game.ui.table.help_pages import help_pages
+from game.ui.table.prompt_bar import Bar
+from game.ui.table.question import TableQuestion
+from game.ui.table.table import Table
 
 
-class CodedAsking:
-    """`begin` opens the scene if anybody codes; those who look away from each other are asked after it has closed."""
+class CodedChoice:
+    """Fulfils `game.ui.table.secret_phase.SecretPhase`."""
 
-    def __init__(self, asker: Asker) -> None:
-        self.asker = asker
-        self.on = False
-        """The scene is on the stack."""
-        self._asked = "", ""
+    def __init__(
+        self, session: Session, table: Callable[[], Table], header: Header, bar: Bar, pause: Callable[[], None],
+        ready: Callable[[], bool], lay_out: Callable[[], None], wait: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """table: the one in use. pause: opens the menu over the game. ready, lay_out: of the table's scene. wait: shows
+        on the table that all of them choose."""
+        self._session = session
+        self._table = table
+        self._header = header
+        self._bar = bar
+        self.pause = pause
+        self.ready = ready
+        self.lay_out = lay_out
+        self.wait = wait
 
     @property
-    def scene(self) -> TableScene:
-        return self.asker.scene
-
-    @property
-    def table(self) -> Coding | None:
-        """The table, if it knows of codes; another one when the theme has changed."""
-        return self.scene.table if offers(self.scene.table, Coding) else None
-
-    # -- what the scene asks
+    def question(self) -> TableQuestion:
+        return self._table().question
 
     @property
     def people(self) -> Sequence[Seat]:
-        return self.asker.match.seats
+        return self._session.seats
 
     @property
-    def to_act(self) -> Sequence[int]:
-        return self.asker.match.state.to_act
+    def beside(self) -> Box:
+        return self._table().picture.beside()
 
     @property
     def title(self) -> Message:
-        return self.scene.table.prompt(None).ask
+        return self.question.prompt(None).ask
 
     @property
     def header_box(self) -> Box:
-        return self.scene.front.header.box
+        return self._header.box
 
     @property
     def bar_box(self) -> Box:
-        return self.scene.front.bar.box
+        return self._bar.box
+
+    def seats(self) -> tuple[int, ...]:
+        waiting, locked = self.question.choosing()
+        return tuple(sorted({*waiting, *locked, *self._session.codes.waiting()}))
+
+    def waiting(self) -> set[int]:
+        return self._session.codes.waiting()
 
     def about(self, seat: int) -> Message:
-        return self.scene.table.secret(self.offer(seat)).title
+        return self.question.secret_picker(self.offer(seat)).title
 
-    def pages(self) -> Sequence[HelpPage]:
-        return self.scene.table.help()
-
-    def pause(self) -> None:
-        self.scene.commands.pause()
-
-    def ready(self) -> bool:
-        return self.scene.ready()
-
-    def lay_out(self) -> None:
-        self.scene.lay_out()
-
-    def left(self) -> None:
-        self.on = False
-
-    # -- who chooses, and how
-
-    def ways(self) -> dict[int, Way]:
-        """How each person chooses who still has to, by the devices that seats have at this moment."""
-        match, ui = self.asker.match, self.asker.ui
-        persons = {seat for seat, who in enumerate(match.seats) if who.is_person}
-        asked = [seat for seat in match.state.to_act if seat in persons]
-        ways = ui.couch.secret_ways(persons)
-        return {seat: ways[seat] for seat in asked}
+    def ways(self) -> dict[int, tuple[Way, str]]:
+        return self._session.codes.ways()
 
     def coders(self) -> dict[int, Way]:
-        """Those of them who enter codes; nobody once the secret phase is over, or if one person alone is left."""
-        if sum(seat.is_person for seat in self.asker.match.seats) == 1:
-            return {}
-        return {seat: way for seat, way in self.ways().items() if way != "curtain" and self.decision(seat) is not None}
+        return self._session.codes.coders()
 
     def decision(self, seat: int) -> Decision | None:
-        """What a seat has to choose in secret; None if it is nothing of the kind."""
-        decision = self.asker.match.state.decision(seat)
-        if decision is None or not decision.secret or (self.on and self._purpose(decision) != self._asked):
-            return None
-        return decision
+        return self._session.codes.decision(seat)
 
-    @staticmethod
-    def _purpose(decision: Decision) -> tuple[str, str]:
-        """What a phase is about: another one may follow at once."""
-        return decision.kind, decision.source
+    def offer(self, seat: int) -> Question:
+        return self._session.question_for(seat)
 
-    def offer(self, seat: int) -> Offer:
-        return self.asker.offer_for(seat)
-
-    # -- from the beginning to the end
-
-    def begin(self) -> bool:
-        """Ask all who enter codes; answers whether there are any."""
-        scene, table = self.scene, self.table
-        coders = self.coders()
-        if self.on or table is None or not coders:
-            return False
-        decision = self.decision(min(coders))
-        assert decision is not None
-        if not scene.table.curtained(decision) or not table.coded(decision):
-            return False
-        self.on, self._asked = True, self._purpose(decision)
-        scene.log.open = scene.front.known.open = False
-        scene.table.flourishes.drop(Ribbon.slot)
-        self.wait()
-        if scene.table.zoom(-1):
-            scene.resize(scene.ui.canvas)
-        scene.ui.go(SecretCodes(self))
-        return True
-
-    def wait(self) -> None:
-        """The table shows that all of them choose, and what for."""
-        state = self.asker.match.state
-        if state.to_act:
-            self.scene.table.waiting(state.to_act, state.decision(state.to_act[0]))
-            self.scene.refresh()
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether somebody still chooses, a bot perhaps, so that nothing happens at the table when others have."""
-        waiting = self.asker.match.state.to_act
-        return not self.scene.director.busy and any(self.decision(seat) is not None for seat in waiting)
-
-    def end(self) -> None:
-        """All codes are locked: whoever looks away is asked next, and no picture of the table comes between."""
-        self.on = False
-        self.scene.ui.stack.pop()
-        self.asker.asked = None
-        if not self.scene.director.busy:
-            self.asker.tick()
+    def pages(self) -> Sequence[HelpPage]:
+        return help_pages(self._table())
 
     def meanwhile(self) -> None:
-        self.asker.lock_a_bot()
+        self._session.tick_secretly()
+
+    def end(self) -> None:
+        self._session.end_codes()
+
+    def left(self) -> None:
+        self._session.codes.end()

@@ -9,12 +9,12 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
+from game.session.lines import Line
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.palette import SeatStyle
 from game.ui.table.header_signs import draw_sign
-from game.ui.table.short_texts import draw_marks, forms, shown
-from game.ui.table.table_view import Line
+from game.ui.table.short_texts import draw_marks, plain_forms, shown
 from game.ui.theme import BODY, CONTROL, SECONDARY, Theme
 from game.ui.ui import Ui
 
@@ -60,12 +60,31 @@ class HeaderButton:
 
 @dataclass
 class Header:
-    """`status` in the first line, `told` (the last thing that happened) in the second."""
+    """`status` in the first line, `last_line` (what happened last) in the second."""
 
     box: Box = Box(0.0, 0.0, 0.0, 0.0)
     status: Message | None = None
-    told: Line | None = None
+    last_line: Line | None = None
     buttons: list[HeaderButton] = field(default_factory=list)
+
+    def move(self, box: Box) -> None:
+        self.box = box
+
+    def say(self, status: Message, buttons: list[HeaderButton]) -> None:
+        """Show where in the game we are, and these buttons."""
+        self.status, self.buttons = status, buttons
+
+    def tell(self, line: Line | None) -> None:
+        """Show what happened last."""
+        self.last_line = line
+
+    def press(self, x: float, y: float) -> bool:
+        """Press the button at this point; return whether there is one."""
+        for button, box in zip(self.buttons, self.boxes(), strict=True):
+            if box.contains(x, y) and button.enabled:
+                button.on_press()
+                return True
+        return False
 
     @staticmethod
     def height(theme: Theme) -> float:
@@ -78,12 +97,12 @@ class Header:
 
     @staticmethod
     def row_height(theme: Theme) -> float:
-        """Of a narrow header with its words beside the buttons."""
+        """Return the height of a narrow header with its words beside the buttons."""
         return max(CONTROL + 16.0, theme.size(SECONDARY) * 1.47 + 4.0)
 
     @staticmethod
     def stacked_height(theme: Theme, lines: int = 1) -> float:
-        """Of a narrow header with so many lines of words above the buttons."""
+        """Return the height of a narrow header with so many lines of words above the buttons."""
         return max(LOW_FROM + 1.0, theme.size(SECONDARY) * (0.12 + 1.35 * lines) + CONTROL + 14.0)
 
     @staticmethod
@@ -119,7 +138,7 @@ class Header:
 
     def state(self, focus: str | None) -> object:
         """Changes whenever the picture does."""
-        told = self.told
+        told = self.last_line
         return self.box, self.status, told, focus, tuple((button.sign, button.enabled) for button in self.buttons)
 
     def draw(self, surface: pygame.Surface, ui: Ui, seats: list[SeatStyle], focus: str | None) -> None:
@@ -166,8 +185,8 @@ class Header:
             theme.text(surface, canvas, first, (x, upper), SECONDARY, "gold", "body", "midleft", most, 1)
         if rest:
             theme.text(surface, canvas, rest, (x, lower), SECONDARY, "gold", "body", "midleft", room, 1)
-        elif self.told is not None:
-            self._draw_told(surface, ui, seats, self.told, Box(x, lower, room, 0.0))
+        elif self.last_line is not None:
+            self._draw_told(surface, ui, seats, self.last_line, Box(x, lower, room, 0.0))
 
     def _draw_narrow(self, surface: pygame.Surface, ui: Ui) -> None:
         """The status above the buttons, or in one line beside them; nothing, if not even its short form fits there (the
@@ -178,7 +197,7 @@ class Header:
         if self._low:
             lines = theme.wrap(ui.say(self.status), SECONDARY, "body", ui.canvas, box.w - 40.0)
             if box.h + 1.0 < self.stacked_height(theme, len(lines)):
-                lines = shown(ui, self.status, box.w - 40.0, SECONDARY, 1)[0]
+                lines = [plain_forms(ui, self.status)[-1]]
             step = theme.size(SECONDARY) * 1.35
             for index, line in enumerate(lines):
                 at = (box.x + 20.0, box.y + 4.0 + theme.size(SECONDARY) * 0.73 + step * index)
@@ -191,7 +210,7 @@ class Header:
     @staticmethod
     def _draw_one(surface: pygame.Surface, ui: Ui, status: Message, at: Box) -> None:
         """In one line: in short, if there is no room for more."""
-        line = Header._in_one(ui, status, at.w) or shown(ui, status, at.w, SECONDARY, 1)[0][0]
+        line = Header._in_one(ui, status, at.w) or plain_forms(ui, status)[-1]
         place = (at.x, at.centre[1])
         ui.theme.text(surface, ui.canvas, line, place, SECONDARY, "gold", "body", "midleft", at.w, 1)
 
@@ -199,12 +218,12 @@ class Header:
     def _in_one(ui: Ui, status: Message, room: float) -> str | None:
         """The fullest way to say it that fits into one line; of a status that is put together the first part alone is
         the last resort. None, if not even that fits."""
-        ways = forms(ui, status)
+        ways = plain_forms(ui, status)
         for part in status.args.values():
             if isinstance(part, Message):
-                ways.append(forms(ui, part)[-1])
+                ways.append(plain_forms(ui, part)[-1])
                 break
-        fits = (way.text for way in ways if ui.theme.measure(way.text, SECONDARY, "body", ui.canvas)[0] <= room)
+        fits = (way for way in ways if ui.theme.measure(way, SECONDARY, "body", ui.canvas)[0] <= room)
         return next(fits, None)
 
     @staticmethod
@@ -224,7 +243,7 @@ class Header:
             mark = canvas.rect(Box(x, at.y - side / 2, side, side))
             theme.seat_mark(surface, canvas, mark, style, 2.0)
             x, room = x + side + 14.0, room - side - 14.0
-        lines, marked = shown(ui, told.message, room, TOLD, 1)
+        lines, marked = shown(ui, told.message, room, TOLD, 1, told.seat)
         step = theme.line_height(TOLD, "body", canvas)
         theme.text(surface, canvas, lines[0], (x, at.y), TOLD, "text", "body", "midleft", room, 1)
         draw_marks(surface, ui, lines, marked, seats, (x, at.y - step / 2), TOLD)

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.table.table_view import Layer
+from game.ui.kit.layer import Layer
 from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.ui import Ui
 
@@ -21,13 +21,13 @@ DISC = 1.25
 """Diameter of an answer's number, in sizes of the type beside it."""
 LEADING = 1.32
 """From one row to the next, in sizes of the type."""
-SEAM = 80.0
+CUT_SLACK = 80.0
 """So much higher than its words need is the panel, if what lies below it is not cut then."""
 SHARES = (0.0, 0.46, 0.62, 0.84, 1.0)
-"""Of the safe area's width, if what stands beside the board is too narrow."""
+"""Shares of the safe area's width that are tried if what stands beside the board is too narrow."""
 
 
-class Told(NamedTuple):
+class AdvisedAnswer(NamedTuple):
     """One answer in words: what is done, what is expected of it, why."""
 
     what: Message
@@ -54,23 +54,23 @@ class HintPanel:
         self.ui = ui
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.title = Message("hint-title")
-        self.told: tuple[Told, ...] = ()
+        self.answers: tuple[AdvisedAnswer, ...] = ()
         self.notes: tuple[Message, ...] = ()
         self._rows: tuple[Row, ...] = ()
         self._key: object = None
         self._fits = True
 
-    def say(self, title: Message, told: Sequence[Told] = (), notes: Sequence[Message] = ()) -> None:
+    def say(self, title: Message, answers: Sequence[AdvisedAnswer] = (), notes: Sequence[Message] = ()) -> None:
         """notes: sentences below the answers, the most important one first."""
-        self.title, self.told, self.notes = title, tuple(told), tuple(notes)
+        self.title, self.answers, self.notes = title, tuple(answers), tuple(notes)
 
     # -- how much there is room for
 
-    def lay_out(self, beside: Box, safe: Box, bottom: float, most: float = 1.0, seams: Sequence[float] = ()) -> bool:
-        """Over `beside`, from its top to `bottom` at most, and to one of the `seams` if one is near; wider if need be,
-        up to this share of the safe area. Answers whether there is room for all that has to be said."""
+    def lay_out(self, beside: Box, safe: Box, bottom: float, most: float = 1.0, cuts: Sequence[float] = ()) -> bool:
+        """Over `beside`, from its top to `bottom` at most, and to one of the `cuts` if one is near; wider if need be,
+        up to this share of the safe area. Return whether there is room for all that has to be said."""
         look = id(self.ui.theme), self.ui.theme.text_scale, id(self.ui.texts), self.ui.canvas
-        key = (beside, safe, bottom, most, tuple(seams), self.title, self.told, self.notes, look)
+        key = (beside, safe, bottom, most, tuple(cuts), self.title, self.answers, self.notes, look)
         if key == self._key:
             return self._fits
         self._key = key
@@ -84,14 +84,14 @@ class HintPanel:
         self._rows = tuple(rows)
         x = beside.right - width if beside.x > safe.x + 1.0 else beside.x
         end = beside.y + needed
-        end = min((seam for seam in seams if end - 1.0 <= seam <= end + SEAM), default=end)
+        end = min((seam for seam in cuts if end - 1.0 <= seam <= end + CUT_SLACK), default=end)
         self.box = Box(x, beside.y, width, min(end, bottom) - beside.y)
         return self._fits
 
     def _ways(self, beside: Box, safe: Box, most: float) -> list[tuple[float, int, int]]:
         """Widths, each with how many reasons and notes are told there: rather fewer words than less of the board."""
         widths = sorted({max(beside.w, share * safe.w) for share in SHARES if share <= most})
-        count, notes = len(self.told), len(self.notes)
+        count, notes = len(self.answers), len(self.notes)
         told = [(count, notes), (1, notes), (1, min(1, notes)), (1, 0)]
         return [(width, *each) for width in widths for each in [*told, *([(0, 0)] if width == widths[-1] else [])]]
 
@@ -99,7 +99,7 @@ class HintPanel:
         scale = self.ui.theme.text_scale
         units = max(SECONDARY, HEADING * 0.8 * min(1.3, scale) / scale)
         rows = [self._row(self.title, room, units, "title", "gold")]
-        for number, one in enumerate(self.told, start=1):
+        for number, one in enumerate(self.answers, start=1):
             indent = room - self.indent
             best = number == 1
             size = BODY if best or whys else SECONDARY

@@ -7,7 +7,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.table.header_signs import SIGNS, draw_sign
-from game.ui.table.table_view import Hint
+from game.ui.table.prompt import Hint
 from game.ui.ui import Ui
 from game.ui.widgets.prompt import cap_height, cap_width, draw_cap, glyph_height
 
@@ -35,7 +35,7 @@ def _is_sign(ui: Ui, command: str) -> bool:
 
 
 def hint_width(ui: Ui, command: str) -> float:
-    """Of what stands beside a hint."""
+    """Return the width of what stands beside a hint."""
     return glyph_height(ui) if _is_sign(ui, command) else cap_width(ui, command)
 
 
@@ -52,7 +52,7 @@ def draw_hint(surface: pygame.Surface, ui: Ui, command: str, box: Box) -> None:
 
 
 def answer_width(ui: Ui, command: str | None) -> float:
-    """Of the key on an answer; 0 if there is none."""
+    """Return the width of the key on an answer; 0 if there is none."""
     return 0.0 if command is None or by_mouse(ui) else cap_width(ui, command)
 
 

@@ -1,4 +1,4 @@
-"""What is known: pages of a table on what everybody may know, but what does not lie open all the time.
+"""What is known: pages of a table about what is public, but does not lie open all the time.
 
 A panel like the log; the pages, and what stands on them, are the table's.
 """
@@ -11,9 +11,9 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
+from game.ui.kit.layer import Layer
 from game.ui.shapes import draw_shape
-from game.ui.table.capabilities import KnownPage
-from game.ui.table.table_view import Layer
+from game.ui.table.picture import KnownPage
 from game.ui.theme import CONTROL, HEADING, SECONDARY
 from game.ui.ui import Ui
 
@@ -35,6 +35,13 @@ class KnownPanel:
 
     def layout(self, box: Box) -> None:
         self.box = box
+
+    def show(self) -> None:
+        """Open at the first page."""
+        self.open, self.index = True, 0
+
+    def close(self) -> None:
+        self.open = False
 
     @property
     def inner(self) -> Box:

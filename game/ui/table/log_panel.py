@@ -8,10 +8,11 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
+from game.session.lines import Line
 from game.ui.canvas import Box
+from game.ui.kit.layer import Layer
 from game.ui.palette import SeatStyle
 from game.ui.table.header_signs import draw_sign
-from game.ui.table.table_view import Layer, Line
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.scroll import BAR, draw_scrollbar
@@ -46,9 +47,9 @@ class LogPanel:
     FOOT = 0.0
     """Units below the list for something else."""
     ANSWERS = True
-    """Whoever likes is told why bots did what they did."""
+    """It can tell why bots did what they did."""
 
-    def __init__(self, ui: Ui, seats: Sequence[SeatStyle], sign: Sign | None = None) -> None:
+    def __init__(self, ui: Ui, seats: Sequence[SeatStyle] = (), sign: Sign | None = None) -> None:
         """sign: draws the table's own signs."""
         self.ui = ui
         self.seats = list(seats)
@@ -68,10 +69,14 @@ class LogPanel:
         self._dragged: tuple[str, float] | None = None
         """What is held ("bar" or "list"), and where the pointer was; for the list, less what was not yet scrolled."""
 
+    def restyle(self, seats: Sequence[SeatStyle], sign: Sign | None) -> None:
+        """Draw seats and signs like this."""
+        self.seats, self.sign = list(seats), sign
+
     # -- what it shows
 
     def set(self, lines: Sequence[Line]) -> None:
-        """All lines anew (after something was taken back)."""
+        """Rebuild all lines, as after an undo."""
         self.lines = list(lines)
         self._entries.clear()
         self.offset = self.last_offset if self.open else 0
@@ -83,7 +88,9 @@ class LogPanel:
         if at_end:
             self.offset = self.last_offset
 
-    def layout(self, box: Box) -> None:
+    def layout(self, box: Box, told_above: bool = True) -> None:
+        """Lay it out in `box`; `told_above`: which round is played can be seen above it."""
+        self.told_above = told_above
         key = (box, self.ui.canvas, self.ui.theme.text_scale, id(self.ui.texts), id(self.ui.theme))
         if key == self._key:
             return
@@ -100,13 +107,16 @@ class LogPanel:
         self.open = True
         self.offset = self.last_offset
 
+    def close(self) -> None:
+        self.open = False
+
     @property
     def explains(self) -> bool:
         """Whether there is anything of which it can be told why it was done."""
         return self.ANSWERS and any(line.why is not None for line in self.lines)
 
     def explain(self) -> bool:
-        """Tell why bots did what they did, or leave it out again; answers whether there is anything to tell."""
+        """Tell why bots did what they did, or leave it out again; return whether there is anything to tell."""
         if not self.explains:
             return False
         at_end = self.offset >= self.last_offset
@@ -184,7 +194,7 @@ class LogPanel:
     # -- scrolling
 
     def scroll(self, entries: int) -> bool:
-        """Down by so many (negative: up); answers whether anything moved."""
+        """Go down by so many entries (negative: up); return whether anything moved."""
         before = self.offset
         self.offset = min(self.last_offset, max(0, self.offset + entries))
         return self.offset != before
@@ -206,7 +216,7 @@ class LogPanel:
         return self.scroll(index - self.offset)
 
     def press(self, x: float, y: float) -> bool:
-        """Hold the bar or the list; answers whether either was under the pointer."""
+        """Hold the bar or the list; return whether either was under the pointer."""
         if not self._list.inset(-PAD, 0.0).contains(x, y):
             return False
         self._dragged = ("bar" if x >= self._list.right - BAR - 10.0 else "list", y)
@@ -215,7 +225,7 @@ class LogPanel:
         return True
 
     def drag(self, y: float) -> bool:
-        """The pointer moved while it holds something; answers whether anything moved."""
+        """Follow the pointer while it holds something; return whether anything moved."""
         if self._dragged is None:
             return False
         held, last = self._dragged
@@ -340,7 +350,7 @@ class LogPanel:
     def _draw_seat(
         self, surface: pygame.Surface, seat: int, left: float, y: float, side: float, body: Box, kind: str
     ) -> float:
-        """Shape in colour; under a turn's heading a stripe in that colour too. Answers its right end."""
+        """Draw the shape, and under a turn's heading a stripe in its colour; return the right end."""
         theme, canvas, style = self.ui.theme, self.ui.canvas, self.seats[seat]
         if kind == "turn":
             surface.fill(style.colour, canvas.rect(Box(body.x, body.y + 5.0, 7.0, body.h - 10.0)))

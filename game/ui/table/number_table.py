@@ -57,7 +57,7 @@ class Grid:
         return Box(box.x, box.y, box.w, step * (len(self.rows) + HEADS))
 
     def columns(self, width: float) -> tuple[float, float]:
-        """Of so much width, what the titles of the rows get, and each player."""
+        """Return how much of a width the titles of the rows get, and each player."""
         first = width * ((0.3 if self.marks else 0.26) if len(self.seats) > 3 else 0.36)
         return first, (width - first) / len(self.seats)
 

@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-import pygame
-
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.palette import SeatStyle
-from game.ui.table import prompt_bar_art as bar_art
+from game.ui.table.hint_row import fitting
+from game.ui.table.prompt import Hint, Prompt
 from game.ui.table.prompt_bar_layout import (
     EDGE,
     LEAST_GAP,
@@ -25,8 +24,8 @@ from game.ui.table.prompt_bar_layout import (
     name_step,
     who_height,
 )
+from game.ui.table.question import Control
 from game.ui.table.short_texts import Said
-from game.ui.table.table_view import Control, Hint, Prompt
 from game.ui.theme import BODY, SECONDARY, Theme
 from game.ui.ui import Ui
 
@@ -38,7 +37,7 @@ class Bar:
     was given, it grows upwards over what stands above it.
     """
 
-    def __init__(self, ui: Ui, seats: Sequence[SeatStyle], names: Sequence[str]) -> None:
+    def __init__(self, ui: Ui, seats: Sequence[SeatStyle] = (), names: Sequence[str] = ()) -> None:
         self.ui = ui
         self.seats = list(seats)
         self.names = list(names)
@@ -61,14 +60,26 @@ class Bar:
         self.given = self._box = Box(0.0, 0.0, 0.0, 0.0)
         """Its usual place, and the one that it needs now: it may grow upwards."""
 
+    def restyle(self, seats: Sequence[SeatStyle], names: Sequence[str]) -> None:
+        """Show these players: colours and shapes, and names."""
+        self.seats, self.names = list(seats), list(names)
+
     @property
     def box(self) -> Box:
-        """Where it stands now; setting it gives it its place, above which it grows when it must."""
+        """Where it stands now."""
         return self.given.split_bottom(self.slim_height(self.ui.theme))[1] if self.slim else self._box
 
-    @box.setter
-    def box(self, given: Box) -> None:
+    def move(self, given: Box) -> None:
+        """Give it its place, above which it grows when it must."""
         self.given = self._box = given
+
+    def shrink(self, slim: bool) -> None:
+        """Keep only a line of hints, or show everything again."""
+        self.slim = slim
+
+    def press(self, control_id: str | None) -> None:
+        """Draw this control as pressed, or (None) none."""
+        self.pressed = control_id
 
     @property
     def full(self) -> Box:
@@ -79,9 +90,13 @@ class Bar:
     def prompt(self) -> Prompt | None:
         return self._prompt
 
-    @prompt.setter
-    def prompt(self, prompt: Prompt) -> None:
-        """Other words at the same place; without controls the bar follows their length."""
+    def tell(self, prompt: Prompt, detail: Message | None, alarm: bool, aside: Sequence[Hint]) -> None:
+        """Say something else in the same place; without controls the bar follows its length.
+
+        detail  what has the focus, or why a press did nothing: that is an `alarm`
+        aside   keys that are told beside stacked answers, where no others are
+        """
+        self.detail, self.alarm, self.aside = detail, alarm, aside
         self._prompt = prompt
         if not self.controls:
             self.place(self.box, prompt, ())
@@ -111,7 +126,7 @@ class Bar:
     def place(self, box: Box, prompt: Prompt, controls: Sequence[Control]) -> None:
         """Controls in as few rows as leave room for the words, at their right or below them."""
         if box != self.box:
-            self.box = box
+            self.move(box)
         self._prompt, self.controls = prompt, list(controls)
         planner = Planner(self.ui, self.given, self.names, prompt, self.controls)
         self.plan = plan = planner.plan()
@@ -133,7 +148,7 @@ class Bar:
             self.low = Box(left, asked, plan.low, inner.bottom - asked) if plan.low else None
         self.boxes = planner.boxes(plan, lanes)
         one_row = len(plan.rows) == 1 and not plan.stacked
-        self.hints = bar_art.fitting(self.ui, prompt.hints, inner.right - left - LEAST_TEXT) if one_row else ()
+        self.hints = fitting(self.ui, prompt.hints, inner.right - left - LEAST_TEXT) if one_row else ()
 
     @property
     def who(self) -> Box:
@@ -179,6 +194,3 @@ class Bar:
         drawn = tuple((one.id, one.label, one.enabled, one.seat, one.primary) for one in self.controls)
         look = self.ui.devices.look, self.aside
         return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, self.pressed, look
-
-    def draw(self, surface: pygame.Surface, focus: str | None) -> None:
-        bar_art.draw(surface, self, focus)

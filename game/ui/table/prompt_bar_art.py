@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.canvas import Box
 from game.ui.sunk import draw_sunk
-from game.ui.table.key_caps import answer_width, draw_answer, draw_hint, hint_width
+from game.ui.table.hint_row import BETWEEN, CAP, draw_hints, fitting, hints_width, one_width, total
+from game.ui.table.key_caps import answer_width, draw_answer
+from game.ui.table.prompt import Hint, Prompt
+from game.ui.table.prompt_bar import Bar
 from game.ui.table.prompt_bar_layout import MARK, PAD, detail_step, name_step, who_lines, who_width
+from game.ui.table.question import Control
 from game.ui.table.short_texts import draw_marks, shown
-from game.ui.table.table_view import Control, Hint, Prompt
 from game.ui.theme import BODY, BUTTON, ELLIPSIS, SECONDARY
-from game.ui.ui import Ui
-
-if TYPE_CHECKING:
-    from game.ui.table.prompt_bar import Bar
 
 MOST_DETAIL = 3
 LEAST_HINTS = 2
-CAP = 1.35
-"""Height of a key, in sizes of its type."""
-BETWEEN = 26.0
-"""From one hint to the next."""
 
 
 def draw(surface: pygame.Surface, bar: Bar, focus: str | None) -> None:
@@ -119,9 +113,9 @@ def _keys_beside(bar: Bar, most: int) -> Sequence[Hint]:
     if bar.detail is None or bar.low is not None:
         return keys
     theme, canvas, said = bar.ui.theme, bar.ui.canvas, bar.ui.say(bar.detail)
-    widths = [_hint_width(bar.ui, hint) for hint in keys]
+    widths = [one_width(bar.ui, hint) for hint in keys]
     while len(widths) > LEAST_HINTS:
-        width = min(bar.text.w, bar.boxes[-1].right - _total(widths) - 20.0 - bar.text.x)
+        width = min(bar.text.w, bar.boxes[-1].right - total(widths) - 20.0 - bar.text.x)
         if len(theme.wrap(said, SECONDARY, "body", canvas, width)) <= most:
             break
         widths.pop()
@@ -178,42 +172,6 @@ def _behind(bar: Bar) -> tuple[Sequence[Hint], float, float, float]:
     found = fitting(ui, bar.aside, text.w - said)
     high_of_cap = theme.size(SECONDARY) * CAP
     return found, text.x + said, y + (small - high_of_cap) / 2, text.right
-
-
-def hints_width(ui: Ui, hints: Sequence[Hint]) -> float:
-    return _total([_hint_width(ui, hint) for hint in hints])
-
-
-def _hint_width(ui: Ui, hint: Hint) -> float:
-    label = ui.theme.measure(ui.say(hint.message), SECONDARY, "body", ui.canvas)[0]
-    return hint_width(ui, hint.command) + 10.0 + label
-
-
-def _total(widths: Sequence[float]) -> float:
-    """Of hints beside each other."""
-    return max(0.0, sum(widths) + BETWEEN * (len(widths) - 1))
-
-
-def fitting(ui: Ui, hints: Sequence[Hint], room: float) -> Sequence[Hint]:
-    """As many as have room, the first ones first."""
-    widths = [_hint_width(ui, hint) for hint in hints]
-    while widths and _total(widths) > room:
-        widths.pop()
-    return hints[: len(widths)]
-
-
-def draw_hints(surface: pygame.Surface, ui: Ui, hints: Sequence[Hint], x: float, y: float, end: float) -> None:
-    theme, canvas = ui.theme, ui.canvas
-    h = theme.size(SECONDARY) * CAP
-    for hint in hints:
-        cap = hint_width(ui, hint.command)
-        text = ui.say(hint.message)
-        width = theme.measure(text, SECONDARY, "body", canvas)[0]
-        if x + cap + 10.0 + width > end + 2.0:
-            return
-        draw_hint(surface, ui, hint.command, Box(x, y, cap, h))
-        theme.text(surface, canvas, text, (x + cap + 10.0, y + h / 2), SECONDARY, "text_soft", "body", "midleft")
-        x += cap + 10.0 + width + BETWEEN
 
 
 # -- answers

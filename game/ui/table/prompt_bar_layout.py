@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from game.ui.canvas import Box
 from game.ui.table.key_caps import answer_width
-from game.ui.table.short_texts import Said, forms
-from game.ui.table.table_view import Control, Prompt
+from game.ui.table.prompt import Prompt
+from game.ui.table.question import Control
+from game.ui.table.short_texts import Said, forms, plain_forms
 from game.ui.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
 from game.ui.ui import Ui
 
@@ -24,7 +25,7 @@ LEAST_GAP = 4.0
 """Between the words and the answers below them."""
 WHO = 176.0
 MOST_WHO = 0.26
-"""Of the bar's width, for a long name in large type."""
+"""Share of the bar's width for a long name in large type."""
 WHO_LINES = 2
 LEAST_TEXT = 400.0
 BESIDE = 24.0
@@ -111,7 +112,7 @@ class Planner:
         return self.given.x + PAD if plan.across else self.left_of(plan)
 
     def width(self, control: Control, label: str) -> float:
-        """Of one control, with its label."""
+        """Return the width of `control`, label included."""
         theme = self.ui.theme
         if control.paint is not None and control.width:
             return control.width
@@ -130,12 +131,12 @@ class Planner:
     def plan(self) -> Plan:
         """The first way that needs no more room than is given, in full words if there is one; else the one that
         needs least."""
-        asks = forms(self.ui, self.prompt.ask)
+        asks = forms(self.ui, self.prompt.ask, self.prompt.seat)
         room = self.given.right - PAD - self.words_left()
         if not self.controls:
             return self._without(asks, room)
-        full = tuple(forms(self.ui, one.label)[0].text for one in self.controls)
-        short = tuple(forms(self.ui, one.label)[-1].text for one in self.controls)
+        full = tuple(plain_forms(self.ui, one.label)[0] for one in self.controls)
+        short = tuple(plain_forms(self.ui, one.label)[-1] for one in self.controls)
         ways_to_say = [(ask, full) for ask in asks] + [(ask, short) for ask in asks]
         if asks[-1].seats:  # rather shorter answers than shapes instead of names
             ways_to_say.insert(1, (asks[0], short))
@@ -226,7 +227,7 @@ class Planner:
         return best[1], best[0]
 
     def widths(self, labels: tuple[str, ...]) -> list[float]:
-        """Of all controls with these labels; every plan wants to know."""
+        """Return the widths of all controls with these labels; every plan asks for them."""
         if labels not in self._widths:
             self._widths[labels] = [self.width(*each) for each in zip(self.controls, labels, strict=True)]
         return self._widths[labels]
@@ -287,5 +288,5 @@ def who_lines(ui: Ui, name: str, wide: float) -> list[str]:
 
 
 def who_height(ui: Ui, name: str, wide: float) -> float:
-    """Of shape and name, one below the other."""
+    """Return the height of shape and name, one below the other."""
     return MARK + 10.0 + len(who_lines(ui, name, wide)) * ui.theme.line_height(SECONDARY, "bold", ui.canvas)

@@ -1,56 +1,63 @@
-"""The table of any game: plays what happens, asks whoever is to act, and never waits for a bot."""
+"""The table of any title on the screen: wires a session to the parts that show it, and decides nothing."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import cast
 
 import pygame
-from msgspec.structs import replace
 
-from game.core.bots import usual
+from game.bots.worker import Worker
 from game.core.message import Message
+from game.core.ruleset import Decision
+from game.core.title import Title
 from game.match.faults import SaveFault
-from game.match.match import Match, MatchNews
+from game.match.match import Match
+from game.match.seat import Seat
+from game.session.lines import Line, Played, ScoringSheet
+from game.session.question import Question
+from game.session.session import Session
+from game.session.undoing import ConsentAsked
 from game.ui import routes
 from game.ui.canvas import Box, Canvas
-from game.ui.couch import SHARED
 from game.ui.director import Director
-from game.ui.input.intents import Cancel, Confirm, Intent, Lost, Option, Plugged, Point, Press, Release, Unplugged
-from game.ui.kit.flourish import Pulse, Ribbon
-from game.ui.menus.choice import Choice
+from game.ui.help_page import HelpPage
+from game.ui.input.intents import Cancel, Intent, Point, Press
+from game.ui.kit.flourish import Pulse
+from game.ui.palette import SeatStyle
 from game.ui.route import Route
 from game.ui.scene import Scene
-from game.ui.table.ask_again import offer_to_ask_again
-from game.ui.table.asker import Asker
-from game.ui.table.bot_recap import Recap
-from game.ui.table.capabilities import Knowing, Nearing, Seating, offers
-from game.ui.table.hint_controller import HintRoom
-from game.ui.table.hud import Front
+from game.ui.table.bar_content import BarContent
+from game.ui.table.coded_choice import CodedChoice
+from game.ui.table.header import Header
+from game.ui.table.header_buttons import HeaderButtons
+from game.ui.table.help_pages import help_pages
+from game.ui.table.hint_controller import HintController
+from game.ui.table.hud import Hud
+from game.ui.table.input_guard import DOUBLE_PRESS, JUST_SHOWN, InputGuard
+from game.ui.table.kept_focus import KeptFocus
+from game.ui.table.known_panel import KnownPanel
 from game.ui.table.log_panel import LogPanel
-from game.ui.table.showing import Showing
-from game.ui.table.story import Story
-from game.ui.table.table_commands import Commands
-from game.ui.table.table_input import Hands
-from game.ui.table.table_view import Line, TableView
-from game.ui.table.turn_call import Caller
-from game.ui.table.undo_control import TakeBack
+from game.ui.table.panel_input import KnownInput, LogInput
+from game.ui.table.panels import Panels
+from game.ui.table.picture import TablePicture
+from game.ui.table.prompt_bar import Bar
+from game.ui.table.question_input import QuestionInput
+from game.ui.table.refusal import TOO_EARLY, Refusal
+from game.ui.table.showing import Showing, Stage
+from game.ui.table.shown_input import ShownInput
+from game.ui.table.situation import Situation
+from game.ui.table.table import Table
+from game.ui.table.table_commands import TableCommands
+from game.ui.table.table_dialogs import consent_dialog, save_failed_dialog
+from game.ui.table.table_input import LatePresses, PointerInput, TableInput
+from game.ui.table.turn_call import TurnCall
 from game.ui.ui import Ui
-
-LOG = logging.getLogger("game.ui.table")
-GUARD = 30
-"""Ticks without input before and after a question that must not be answered by mistake."""
-TOO_EARLY = Message("table-too-early")
-UNHEARD = (Point, Release, Lost, Plugged, Unplugged)
-"""Nobody means to answer with these."""
-HURRY_GUARD = 14
-"""Ticks in which a press still belongs to what was just shown."""
 
 
 class TableScene(Scene):
-    """One match. What is on the screen is in `front`, what is being shown in `showing` and `director`, who is asked in
-    `asker`; `Hands` turns what people want into calls of the methods here and of `commands`."""
+    """One match at the table. The session says what happens, `showing` shows it, `hud` draws, `input` hears people."""
 
     def __init__(
         self, ui: Ui, match: Match, on_end: Callable[[], None] | None = None, invite: bool = False,
@@ -58,63 +65,266 @@ class TableScene(Scene):
     ) -> None:  # fmt: skip
         """See `routes.Table`."""
         super().__init__(ui)
-        self.on_end = on_end
-        self._invite, self._notes = invite, notes
-        self.match = match
-        self.title = ui.catalogue[match.ruleset.NAME]
-        self.director = Director(ui.settings.speed)
-        self.commands = Commands(self)
-        self.hands = Hands(self)
-        self.takeback = TakeBack(self)
-        self.hint = HintRoom(self)
-        self.guard = 0
-        """Ticks in which presses do nothing; while it is `strict`, each press makes them anew."""
-        self.strict = False
-        self.alarm: Message | None = None
-        """Why the last press did nothing."""
-        self.by = SHARED
-        """The device that was pressed last."""
-        self.looking = False
-        """Somebody looks around although he is not asked."""
+        self._on_end, self._invite, self._notes = on_end, invite, notes
         self._closed = False
         self._stale, self._resized = True, 0
-        self._deaf = match.listen(self._heard)
-        self.caller = Caller(self)
-        self._furnish()
-        self.story = Story(match, self.table, self.title.load_bots())
-        self.log.set(self.story.lines)
-        self.asker, self.showing, self.recap = Asker(self), Showing(self), Recap(self)
-        self.asker.bots.warm()
+        self._match = match
+        title: Title = ui.catalogue[match.ruleset.NAME]
+        self._make_table = title.load_table()
+        self._table = self._new_table()
+        self.director = Director(ui.settings.speed)
+        stage = Stage(self.director)
+        self.session = Session(
+            match, title.load_bots(), self._table.narrator, ui.settings, partial(Worker, title), ui.couch, stage,
+            ui.new_seed(),
+        )  # fmt: skip
+        self._make_parts(stage)
+        self._make_commands()
+        self._make_hud()
+        self._make_input()
+        self._listen()
+        self.hud.restyle()
+        self.showing.rewrite()
 
-    def _furnish(self) -> None:
-        """The table and what is around it, for the theme and the texts of now."""
+    # -- the parts
+
+    def _new_table(self) -> Table:
+        """Make the title's table for the theme and the texts of now."""
         self._theme, self._texts = self.ui.theme, self.ui.texts
-        self.table = cast(TableView, self.title.load_table()(self.ui, self.match))
-        self.front = Front(self, self.ring)
-        if self.on_end is not None:
-            self.front.watched = True
-            if offers(self.table, Nearing):
-                self.table.watch()
-        if offers(self.table, Knowing):
-            self.table.on_known(self.commands.toggle_known)
+        table = cast(Table, self._make_table(self.ui, self._match))
+        if self._on_end is not None:
+            table.picture.show_board_only()
+        table.question.lead_to_known_pages(self._toggle_known)
+        return table
+
+    def _make_parts(self, stage: Stage) -> None:
+        """What is on the screen, and what is going on."""
+        ui, session = self.ui, self.session
+        self.log, self.known = LogPanel(ui), KnownPanel(ui)
+        self.bar, self.header = Bar(ui), Header()
+        self.showing = Showing(self.director, stage, session, self._table_now, self.log, ui.settings)
+        self.situation = Situation(session, self.showing, self.log, self.known, self._on_end is not None)
+        self.guard, self.refusal, self._kept = InputGuard(), Refusal(), KeptFocus(self.ring)
+        self.hint = HintController(ui, session.hints, self._table_now, self.ring, self.bar, self.refusal)
+        self.panels = Panels(self.log, self.known, self._count_known_pages)
+        self.calls = TurnCall(ui, session, self._picture_now, self._styles, self._bar_box, self._is_busy)
+
+    def _make_commands(self) -> None:
+        self.commands = TableCommands(
+            self.session, self._table_now, self.showing, self.panels, self.hint, self.refusal, self.ui.go,
+            self.refresh, self._lay_out_again,
+        )  # fmt: skip
+        commands = self.commands
+        acts = {
+            "undo": commands.undo, "replay": commands.replay, "hint": commands.hint, "leaders": commands.show_leaders,
+            "zoom": commands.zoom, "log": commands.toggle_log, "help": commands.help, "menu": commands.pause,
+        }  # fmt: skip
+        self._buttons = HeaderButtons(self.ui, self.session, self.situation, self.hint, self._picture_now, acts)
+        self.codes = CodedChoice(
+            self.session, self._table_now, self.header, self.bar, commands.pause, self.ready, self.lay_out,
+            self.session.announce_waiting,
+        )  # fmt: skip
+
+    def _make_hud(self) -> None:
+        content = BarContent(
+            self.ui, self.bar, self.ring, self._table_now, self.situation, self.log, self.known, self.hint,
+            self._buttons, self.refusal,
+        )  # fmt: skip
+        self.hud = Hud(
+            self.ui, self.ring, self.director, self.session, self._table_now, self.situation, self.bar, self.header,
+            self.log, self.known, self.hint, self.calls, self._buttons, content,
+        )  # fmt: skip
+
+    def _make_input(self) -> None:
+        commands, refocus = self.commands, self.refocus
+        question = QuestionInput(
+            self.session, self._table_now, self.ring, self.bar, self.hud, self.situation, self.guard, self.refusal,
+            self._kept, commands,
+        )  # fmt: skip
+        question.changed.connect(self.refresh)
+        question.focus_moved.connect(refocus)
+        question.refused.connect(self.calls.refused)
+        question.pressed.connect(self._pulse)
+        couch = self.ui.couch
+        self.input = TableInput(
+            commands,
+            LatePresses(self.session, couch, self.guard, self.refusal, refocus),
+            LogInput(self.log, commands.toggle_log, refocus),
+            KnownInput(self.known, self._count_known_pages, commands.toggle_known, refocus),
+            self.hint,
+            ShownInput(self.showing, self.guard, couch, self.header, question, self.refresh),
+            question,
+            PointerInput(
+                self.ring, self.hud, self.refusal, self._kept, self._picture_now, self._is_covered, refocus
+            ),
+        )  # fmt: skip
+
+    def _listen(self) -> None:
+        """Connect the session's signals to what shows them."""
+        session = self.session
+        session.question_asked.connect(self._ask)
+        session.curtain_wanted.connect(self._open_curtain)
+        session.codes_wanted.connect(self._open_codes)
+        session.question_withdrawn.connect(self._withdraw)
+        session.waiting.connect(self._wait)
+        session.answered.connect(self._answered)
+        session.played.connect(self._show)
+        session.undone.connect(self.showing.undone)
+        session.seat_changed.connect(self._reseat)
+        session.standing_changed.connect(self.refresh)
+        session.person_called.connect(self._call)
+        session.recap_wanted.connect(self._recap)
+        session.save_failed.connect(self._save_failed)
+        session.ended.connect(self._end)
+        undoing = session.undoing
+        undoing.consent_asked.connect(self._ask_consent)
+        undoing.refused.connect(self._refuse)
+        self.showing.line_said.connect(self._say)
+        self.showing.sheet_wanted.connect(self._show_sheet)
+        self.calls.caption_changed.connect(self.refresh)
+        self.hint.changed.connect(self.refresh)
+        self.hint.worded.connect(self.refocus)
+
+    # -- what parts ask of the scene: things that change with the theme
+
+    def _table_now(self) -> Table:
+        return self._table
+
+    def _picture_now(self) -> TablePicture:
+        return self._table.picture
+
+    def _styles(self) -> list[SeatStyle]:
+        return self.hud.styles
+
+    def _bar_box(self) -> Box:
+        return self.bar.box
+
+    def _is_busy(self) -> bool:
+        return self.director.busy
+
+    def _is_covered(self) -> bool:
+        return self.situation.covered
+
+    def _count_known_pages(self) -> int:
+        return len(self._table.picture.known_pages(self.known.inner))
+
+    def _toggle_known(self) -> None:
+        self.commands.toggle_known()
 
     @property
-    def _near(self) -> bool:
-        return offers(self.table, Nearing) and self.table.zoomed
+    def table(self) -> Table:
+        """The title's table; another one after the theme or the language has changed."""
+        return self._table
 
     @property
-    def log(self) -> LogPanel:
-        return self.front.log
+    def match(self) -> Match:
+        return self._match
 
-    @property
-    def asked(self) -> int | None:
-        """The seat of the person who is asked at the screen now."""
-        return self.asker.asked
+    # -- the session speaks
 
-    @property
-    def told(self) -> Line | None:
-        """What was said last."""
-        return self.showing.told
+    def _ask(self, question: Question) -> None:
+        if question.guarded:
+            self.guard.block_input()
+        asking = self._table.question
+        asking.ask(question)
+        self.refresh(self._kept.take(question.repeats, asking.steps()) or asking.first())
+
+    def _open_curtain(self, question: Question) -> None:
+        if question.guarded:
+            self.guard.block_input()
+        self.ui.go(
+            routes.Curtain(
+                question, self.session.seats[question.seat], self._table.question.secret_picker, self._help,
+                self.commands.pause, self.session.tick_secretly, self.calls,
+            )
+        )  # fmt: skip
+
+    def _help(self) -> list[HelpPage]:
+        return help_pages(self._table)
+
+    def _open_codes(self) -> None:
+        self.panels.close()
+        self.calls.drop_ribbon()
+        if self._table.picture.zoom(-1):
+            self.resize(self.ui.canvas)
+        self.ui.go(routes.SecretCodes(self.codes))
+
+    def _withdraw(self) -> None:
+        self.refusal.clear()
+        self.situation.look_around(False)
+        self._table.question.ask(None)
+        self.refresh()
+
+    def _wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
+        self._table.question.wait(seats, decision)
+        self.refresh()
+
+    def _answered(self, guarded: bool) -> None:
+        self.guard.block_for(DOUBLE_PRESS)
+        if guarded:
+            self.guard.block_input()
+
+    def _show(self, played: Played) -> None:
+        self.showing.tell(played)
+        if played.quiet:
+            self.refresh()
+
+    def _reseat(self, seat: int) -> None:
+        """Someone else plays a seat: scenes that ask somebody go."""
+        self.showing.reseated()
+        self._table.seated(self.session.seats)
+        self.hud.rename()
+        self.ui.stack.drop_questions()
+
+    def _call(self, seat: int) -> None:
+        self.calls.call(seat)
+        if self.session.asked is not None:
+            self.calls.ribbon(seat, self.session.guarded)
+
+    def _recap(self, seat: int, lines: list[Line]) -> None:
+        people, draw_sign = self._people, self._table.picture.draw_sign
+        self.ui.go(
+            routes.Recap(seat, lines, people, self.hud.styles, draw_sign, self.calls, self.commands.replay_when_asked)
+        )
+
+    def _people(self) -> Sequence[Seat]:
+        return self.session.seats
+
+    def _save_failed(self, fault: SaveFault) -> None:
+        self.ui.go(save_failed_dialog(fault, self.session.play_on_without_journal))
+
+    def _end(self) -> None:
+        if self._on_end is not None:
+            self._on_end()
+            return
+        self.showing.rewrite()
+        result = self._table.narrator.result(self.session.story.events)
+        self.ui.go(routes.GameOver(self._match, result))
+
+    def _ask_consent(self, asked: ConsentAsked) -> None:
+        self.ui.go(consent_dialog(asked))
+
+    def _refuse(self, reason: Message) -> None:
+        self.refusal.say(reason)
+        self.refresh()
+
+    # -- parts speak
+
+    def _say(self) -> None:
+        if self.director.busy:
+            self.refocus()
+        self._dirty = True
+
+    def _show_sheet(self, sheet: ScoringSheet) -> None:
+        self.ui.go(routes.Scoring(sheet, self.session.seats, self._only_bots))
+
+    def _only_bots(self) -> bool:
+        return not self.session.persons
+
+    def _pulse(self, box: Box) -> None:
+        picture = self._table.picture
+        picture.flourishes.add(Pulse(self.ui, box))
+        self._dirty = True
 
     # -- the stack calls
 
@@ -128,243 +338,155 @@ class TableScene(Scene):
         self.close()
 
     def close(self) -> None:
-        """Everything is on the disk, and the worker has ended; more than once is fine."""
-        if self._closed:
-            return
-        self.lay_out()
-        self._closed = True
-        self._deaf()
-        self.caller.close()
-        self.asker.bots.close()
-        self.hint.end()
-        try:
-            self.match.leave()
-        except SaveFault as fault:
-            LOG.warning("%s", fault)
+        """Put everything on the disk and end the bots; more than once is fine."""
+        if not self._closed:
+            self.lay_out()
+            self._closed = True
+            self.calls.close()
+            self.session.close()
 
     def resume(self) -> None:
         self.director.speed = self.ui.settings.speed
-        self.guard = max(self.guard, HURRY_GUARD)
+        self.guard.block_for(JUST_SHOWN)
         self.lay_out()
         self.refresh()
 
     def devices_changed(self) -> None:
-        """Hints show other keys or buttons: the bar is laid out anew."""
-        self.front.devices_changed()
+        self.hud.devices_changed()
         self.refresh()
         self.invalidate()
 
-    def resize(self, canvas: Canvas) -> None:
-        """Laying out waits until the table is seen (settings change many times)."""
-        self._stale, self._resized = True, self.ui.time
-        self._dirty = True
-
-    def lay_out(self) -> None:
-        """What `resize` left to do."""
-        if not self._stale:
-            return
-        self._stale = False
-        self.director.speed = self.ui.settings.speed
-        if self.ui.theme is not self._theme or self.ui.texts is not self._texts:
-            self.director.finish_all()
-            shown = self.log.open
-            before, near = self.front.last_picture(), self._near
-            self._furnish()
-            if near:
-                self.table.zoom(1)
-            self.front.likeness = before
-            self.story.table = self.table
-            self.log.set(self.story.lines)
-            self.log.open = shown
-            self.asker.asked = None
-            self.hint.close()
-        self.front.layout(self.ui.canvas)
-        self.refresh()
-
-    def ready(self) -> bool:
-        """A window that changes costs a frame already: laying out is left to the next."""
-        if self._stale and self.ui.baker.beside and self.ui.time <= self._resized + 1 and self.front.last_picture():
-            return False
-        self.lay_out()
-        return self.front.ready()
-
-    def draw_likeness(self, surface: pygame.Surface) -> bool:
-        return self.front.draw_likeness(surface)
+    def invalidate(self) -> None:
+        super().invalidate()
+        self.hud.invalidate()
 
     @property
     def asks(self) -> int | None:
-        """Panels are turned, and what is shown is hurried, by whoever likes."""
-        covered = self.log.open or self.front.known.open or self.director.busy
-        return None if covered else self.asked
+        """Anyone may turn panels and hurry what is shown."""
+        return None if self.situation.covered or self.director.busy else self.session.asked
 
     def not_asked(self, intent: Intent) -> None:
-        """Somebody else's gamepad: it presses the program's own buttons, takes its own last decision back, or is told
+        """Let other people's controllers press the program's own buttons and undo their own last decision; else say
         whose turn it is."""
-        self.by = intent.device
-        if isinstance(intent, Press) and self.hands.press_header(intent.x, intent.y):
+        self.commands.pressed_by(intent.device)
+        asked = self.session.asked
+        if isinstance(intent, Press) and self.header.press(intent.x, intent.y):
             return
-        if isinstance(intent, Cancel) and not self.strict and self.takeback.asked_by(intent.device):
-            self.takeback.ask(intent.device)
-        elif not isinstance(intent, Point) and self.asked is not None:
-            self.alarm = Message("table-not-asked", {"player": self.match.seats[self.asked].name})
+        if isinstance(intent, Cancel) and not self.guard.restarts_cooldown and self._undoes_own(intent.device):
+            self.session.undoing.request(intent.device)
+        elif not isinstance(intent, Point) and asked is not None:
+            self.refusal.say(Message("table-not-asked", {"player": self.session.name(asked)}))
             self.refocus()
 
-    def wait_for_pads(self) -> Route | None:
-        missing = [seat for seat in self.ui.couch.missing if self.match.seats[seat].is_person]
-        if not missing or self.match.over:
-            return None
-        return routes.LostController(lambda: self.match.seats, self.to_bot, self.table.help())
+    def _undoes_own(self, device: str) -> bool:
+        return self.session.undoing.is_wanted_by(device)
 
-    def to_bot(self, seat: int) -> None:
-        """A bot of the usual level plays the seat from now on."""
-        bot = usual(self.title.load_bots().difficulties)
-        self.write(lambda: self.match.set_seat(seat, replace(self.match.seats[seat], player="bot", bot=bot)))
+    def wait_for_pads(self) -> Route | None:
+        missing = [seat for seat in self.ui.couch.missing if self.session.seats[seat].is_person]
+        if not missing or self.session.over:
+            return None
+        return routes.LostController(self._people, self.session.give_to_bot, self._help())
 
     def handle(self, intent: Intent) -> bool:
         self.lay_out()
-        if not isinstance(intent, UNHEARD) and not self.director.busy:
-            self.table.flourishes.drop(Ribbon.slot)
-        self.caller.heard(intent)
-        self.by = intent.device
-        if self.strict and not isinstance(intent, UNHEARD) and self._may_answer(intent):
-            self.guard = GUARD
-            if isinstance(intent, (Confirm, Press, Option)) and self.asked is not None:
-                self.alarm = TOO_EARLY
-                self.refocus()
-        return self.hands.handle(intent)
-
-    def _may_answer(self, intent: Intent) -> bool:
-        """Whether it comes from a device of the person who is asked: only his presses could be late ones."""
-        return self.asked is None or self.ui.couch.may_act(intent.device, self.asked)
+        self.calls.heard(intent)
+        if not self.director.busy and self.input.is_press(intent):
+            self.calls.drop_ribbon()
+        return self.input.handle(intent)
 
     def update(self) -> None:
         if self._closed:
             return
         self.lay_out()
-        if self.guard > 0:
-            self.guard -= 1
-            self.strict = self.strict and self.guard > 0
-            if not self.guard and self.alarm == TOO_EARLY:
-                self.alarm = None
-                self.refocus()
-        busy, waiting = self.director.busy, self.director.waiting
-        self.director.update()
-        if busy and not self.director.busy:
-            if not self.asker.goes_on:
-                self.guard = max(self.guard, HURRY_GUARD)
-            self.refresh()
-        elif waiting != self.director.waiting:
-            self.refresh()
-        if self.table.update() or busy:
-            self._dirty = True
-        if offers(self.table, Nearing) and self.table.moved:
-            self.front.point()
-        if self.showing.sheet_due:
-            self.showing.sheet()
-        elif self.director.busy:
-            self.asker.ahead()
-        else:
-            self.asker.tick()
-            self.recap.tick()
+        if self.guard.tick() and self.refusal.message == TOO_EARLY:
+            self.refusal.clear()
+            self.refocus()
+        self._show_on()
+        if not self.showing.show_sheet():
+            self.session.tick()
+            self.commands.tick(self.ui.stack.settling)
         self.hint.tick()
-        self.caller.tick()
+        self.calls.tick()
 
-    # -- what the match says
-
-    def _heard(self, news: MatchNews) -> None:
-        if news.kind == "events":
-            self.showing.tell(news.events, news.seat)
-        elif news.kind == "auto":
+    def _show_on(self) -> None:
+        """Let everything that moves go on."""
+        director, picture = self.director, self._table.picture
+        busy, waiting = director.busy, director.waiting
+        director.update()
+        if busy and not director.busy:
+            if not self.showing.continues:
+                self.guard.block_for(JUST_SHOWN)
             self.refresh()
-        elif news.kind == "undo":
-            self.director.finish_all()
-            self.asker.bots.start_over()
-            self.showing.taken_back(news.seat)
-            self.ask_anew()
-        elif news.kind == "seat":
-            self._seated(news.seat)
+        elif waiting != director.waiting:
+            self.refresh()
+        if picture.update() or busy:
+            self._dirty = True
+        if picture.moved:
+            self.hud.point()
 
-    def _seated(self, seat: int) -> None:
-        """Another player sits there: whoever was asked is asked anew, a bot that thought for the seat is not heard, and
-        scenes that ask somebody go."""
-        self.director.finish_all()
-        self.asker.bots.seated(seat)
-        if offers(self.table, Seating):
-            self.table.seated(self.match.seats)
-        self.front.seated()
-        self.showing.sat()
-        for scene in self.ui.stack.scenes:
-            if scene.question:
-                self.ui.stack.drop(scene)
-        self.ask_anew()
+    # -- layout
 
-    def ask_anew(self) -> None:
-        """Whoever was asked has answered, or the question is gone."""
-        self.alarm, self.looking = None, False
-        self.hint.close()
-        self.asker.anew()
-        self.refresh()
-
-    def write(self, act: Callable[[], object]) -> None:
-        """Change the match. If the disk refuses, nothing has happened: people may play on without a save."""
-        try:
-            act()
-        except SaveFault as fault:
-            LOG.warning("%s", fault)
-            self.ask_anew()
-            reason = Message(fault.key, fault.details)
-            again = Choice(Message("save-lost-again"), style="primary")
-            play_on = Choice(Message("save-lost-go-on"), self.match.go_on_without_journal)
-            title, body = Message("save-lost-title"), Message("save-lost", {"reason": reason})
-            self.ui.go(routes.Dialog(title, body, [again, play_on]))
-
-    def pressed(self, box: Box) -> None:
-        """Something of that place was pressed: it answers at once, whatever comes of it."""
-        self.table.flourishes.add(Pulse(self.ui, box))
+    def resize(self, canvas: Canvas) -> None:
+        """Wait with the layout until the table is seen: settings change many times."""
+        self._stale, self._resized = True, self.ui.time
         self._dirty = True
 
-    def deaf(self) -> None:
-        """Half a second without input comes before and after a question about a veto (ux 6)."""
-        self.guard, self.strict = GUARD, True
+    def lay_out(self) -> None:
+        """Do what `resize` left to do."""
+        if not self._stale:
+            return
+        self.director.speed = self.ui.settings.speed
+        if self.ui.theme is not self._theme or self.ui.texts is not self._texts:
+            self._rebuild_table()
+        self._stale = False
+        self.hud.layout(self.ui.canvas)
+        self.refresh()
 
-    def pressed_too_early(self) -> bool:
-        """Whether a press comes while presses do nothing."""
-        return self.guard > 0
+    def _rebuild_table(self) -> None:
+        """Make another table for another theme or language, and ask again there."""
+        self.director.finish_all()
+        near = self._table.picture.zoomed
+        self._table = self._new_table()
+        if near:
+            self._table.picture.zoom(1)
+        self.hud.restyle()
+        self.session.tell_with(self._table.narrator)
+        self.showing.rewrite()
+        self.session.ask_anew()
+
+    def _lay_out_again(self) -> None:
+        self.resize(self.ui.canvas)
+        self.lay_out()
+
+    def ready(self) -> bool:
+        """A window that changes costs a frame already: laying out is left to the next one."""
+        beside, just_resized = self.ui.baker.beside, self.ui.time <= self._resized + 1
+        if self._stale and beside and just_resized and self.hud.last_picture():
+            return False
+        self.lay_out()
+        return self.hud.ready()
 
     # -- focus and drawing
 
     def refresh(self, keep: str | None = None) -> None:
-        """What is asked has changed; `lay_out` does it too, so that it can wait for that."""
-        self._dirty = True
-        if self._stale:
-            return
-        wanted = keep or self.ring.focused_id
-        self.front.refresh(keep)
-        standing = self.asker.standing
-        if self.table.standing(standing):
-            self.front.picture.forget()
-        if standing and not self.director.busy:
-            offer_to_ask_again(self, standing, wanted)
-
-    def refocus(self) -> None:
+        """Follow a change of what is asked; `lay_out` does it too, so that it can wait for that."""
         self._dirty = True
         if not self._stale:
-            self.front.refocus()
+            self.hud.refresh(keep)
 
-    def said(self) -> None:
-        """A line is told: the bar repeats it while something is shown."""
-        if self.director.busy:
-            self.refocus()
+    def refocus(self) -> None:
+        """Follow a change of the focus."""
         self._dirty = True
+        if not self._stale:
+            self.hud.refocus()
 
-    def invalidate(self) -> None:
-        super().invalidate()
-        self.front.full = True
+    def draw_likeness(self, surface: pygame.Surface) -> bool:
+        return self.hud.draw_likeness(surface)
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         self.lay_out()
-        return self.front.draw(surface, alpha)
+        return self.hud.draw(surface, alpha)
 
     def describe_screen(self) -> str:
-        prompt = self.front.bar.prompt
+        prompt = self.bar.prompt
         return f"table: {self.ui.say(prompt.ask)}" if prompt is not None else "table"

@@ -8,12 +8,12 @@ from typing import Protocol
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.match.seat import Seat
+from game.session.couch import Way
+from game.session.question import Question
 from game.ui.canvas import Box
-from game.ui.couch import Way
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Intent
-from game.ui.table.capabilities import Coding
-from game.ui.table.table_view import Offer
+from game.ui.table.question import TableQuestion
 
 
 class Reminder(Protocol):
@@ -32,8 +32,8 @@ class SecretPhase(Protocol):
     """Several people choose in secret at the same time, in code."""
 
     @property
-    def table(self) -> Coding | None:
-        """The table; another one when the theme has changed."""
+    def question(self) -> TableQuestion:
+        """The table's question; another one after the theme has changed."""
         ...
 
     @property
@@ -42,8 +42,20 @@ class SecretPhase(Protocol):
         ...
 
     @property
-    def to_act(self) -> Sequence[int]:
-        """The seats that may act now."""
+    def beside(self) -> Box:
+        """What stands beside the board, and may be covered meanwhile."""
+        ...
+
+    def seats(self) -> tuple[int, ...]:
+        """Return everyone who chooses in this phase, those who have chosen too."""
+        ...
+
+    def waiting(self) -> set[int]:
+        """Return the seats that still have to choose, bots among them."""
+        ...
+
+    def ways(self) -> dict[int, tuple[Way, str]]:
+        """Return how each person chooses, and with which device."""
         ...
 
     @property
@@ -73,7 +85,7 @@ class SecretPhase(Protocol):
         """What a seat has to choose in this phase; None if it has chosen, or has nothing to choose."""
         ...
 
-    def offer(self, seat: int) -> Offer: ...
+    def offer(self, seat: int) -> Question: ...
 
     def pages(self) -> Sequence[HelpPage]:
         """The table's help; the first page is about the question."""

@@ -1,5 +1,6 @@
 """Longer and shorter ways to say the same: a message whose key has a `-short` variant in the catalogues, seats as small
-shapes instead of names, and sentences left out at the end."""
+shapes instead of names, and sentences left out at the end.
+"""
 
 from __future__ import annotations
 
@@ -9,34 +10,32 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.message import Argument, Message
+from game.core.message import FIRST_SEAT_MARK, Argument, Message, seat_mark
 from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_shape
 from game.ui.theme import ELLIPSIS
 from game.ui.ui import Ui
 
 SHORT = "-short"
-FIRST_MARK = 0xE000
-"""Character that stands for the shape of the first seat, in Unicode's area for private use."""
 SPACE = "\u00a0\u00a0\u00a0"
 """Holds a shape's place in a line that is measured and drawn."""
 SIDE = 0.7
-"""Of a shape, in sizes of the type."""
+"""Side of a shape, in sizes of the type."""
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
 
 
-def mark(seat: int) -> str:
-    """What an argument of a short message holds instead of a name: the shape of the seat is drawn there."""
-    return chr(FIRST_MARK + seat)
+def without_leading_mark(text: str, seat: int | None) -> str:
+    """Return the text without the shape of `seat` at its beginning: for where that shape stands before it already."""
+    return text.removeprefix(seat_mark(seat)) if seat is not None else text
 
 
 def _seat(character: str) -> int | None:
-    seat = ord(character) - FIRST_MARK
+    seat = ord(character) - FIRST_SEAT_MARK
     return seat if 0 <= seat < 64 else None
 
 
 class Said(NamedTuple):
-    """A text that can be measured and drawn, and the seats whose shapes stand in its gaps, from the first on."""
+    """A text that can be measured and drawn, and the seats whose shapes stand in its gaps, in order."""
 
     text: str
     seats: tuple[int, ...] = ()
@@ -48,7 +47,7 @@ def said(text: str) -> Said:
 
 
 def shorter(ui: Ui, message: Message, itself: bool = True) -> Message:
-    """The message with all short variants that there are: of its arguments, and (with `itself`) its own."""
+    """Return the message with all short variants that there are: of its arguments, and (with `itself`) its own."""
     args: dict[str, Argument] = {
         name: shorter(ui, value) if isinstance(value, Message) else value for name, value in message.args.items()
     }
@@ -56,15 +55,25 @@ def shorter(ui: Ui, message: Message, itself: bool = True) -> Message:
     return Message(key if itself and key in ui.texts else message.key, args)
 
 
-def forms(ui: Ui, message: Message) -> list[Said]:
-    """In full, and shorter as far as there are shorter ways: only what goes into it, then all of it."""
+def forms(ui: Ui, message: Message, behind: int | None = None) -> list[Said]:
+    """Return the ways to say a message: in full, and shorter as far as there are shorter ways, first only in what goes
+    into it.
+
+    behind  the seat whose shape stands before the message: it is not drawn twice
+    """
     ways = (message, shorter(ui, message, False), shorter(ui, message))
-    return list(dict.fromkeys(said(ui.say(way)) for way in ways))
+    return list(dict.fromkeys(said(without_leading_mark(ui.say(way), behind)) for way in ways))
+
+
+def plain_forms(ui: Ui, message: Message) -> list[str]:
+    """Return the ways to say a message where no shapes are drawn, the longest first."""
+    ways = [way.text for way in forms(ui, message) if not way.seats]
+    return ways or [ui.say(message)]
 
 
 def fitting(ways: Sequence[Said], lines: Callable[[str], Sequence[str]], most: int) -> tuple[Sequence[str], Said]:
-    """Lines of the first way that needs at most so many of them, else of the sentences that fit of the shortest way;
-    only where not one does, they are more than `most`."""
+    """Return the lines of the first way that needs at most `most` of them, else of as many sentences of the shortest
+    way as fit; they are more than `most` only if not one sentence fits."""
     for way in ways:
         found = lines(way.text)
         if len(found) <= most:
@@ -79,10 +88,14 @@ def fitting(ways: Sequence[Said], lines: Callable[[str], Sequence[str]], most: i
     return lines(ways[-1].text), ways[-1]
 
 
-def shown(ui: Ui, message: Message, width: float, units: float, most: int) -> tuple[list[str], tuple[int, ...]]:
-    """At most so many lines of a message, as whole as there is room, and the seats in their gaps."""
+def shown(
+    ui: Ui, message: Message, width: float, units: float, most: int, behind: int | None = None
+) -> tuple[list[str], tuple[int, ...]]:  # fmt: skip
+    """Return at most so many lines of a message, as whole as there is room, and the seats in their gaps; `behind` as
+    in `forms`."""
     theme, canvas = ui.theme, ui.canvas
-    found, way = fitting(forms(ui, message), lambda text: theme.wrap(text, units, "body", canvas, width), max(1, most))
+    ways = forms(ui, message, behind)
+    found, way = fitting(ways, lambda text: theme.wrap(text, units, "body", canvas, width), max(1, most))
     if len(found) > most:
         found = theme.lines(way.text, units, "body", canvas, width - theme.measure(ELLIPSIS, units, "body", canvas)[0],
                             most)  # fmt: skip
@@ -93,7 +106,7 @@ def draw_marks(
     surface: pygame.Surface, ui: Ui, lines: Sequence[str], marked: Sequence[int], styles: Sequence[SeatStyle],
     at: tuple[float, float], units: float,
 ) -> None:  # fmt: skip
-    """The shapes of seats in the gaps of lines that were drawn at `at` (their top left corner)."""
+    """Draw the shapes of seats into the gaps of lines that were drawn at `at` (their top left corner)."""
     theme, canvas = ui.theme, ui.canvas
     left = list(marked)
     step = theme.line_height(units, "body", canvas)

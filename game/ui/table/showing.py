@@ -1,128 +1,217 @@
-"""What is shown of what happens: clips, the line that tells of them, the sheet of a scoring, and all of it again."""
+"""What is shown of what happens: clips, the lines that tell of them, the sheet of a scoring, and all of it again."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.ui.director import Clip
-from game.ui.routes import Scoring
-from game.ui.table.call_clips import Restore, Tell, Then
-from game.ui.table.table_view import Line, Pictured
+from game.session.lines import Line, Played, ScoringSheet
+from game.session.preferences import Preferences
+from game.session.session import Session
+from game.session.signals import Signal
+from game.ui.director import AT_ONCE, Clip, Director
+from game.ui.table.call_clips import Call, CallAfter, Restore
+from game.ui.table.log_panel import LogPanel
+from game.ui.table.picture import TableClip
+from game.ui.table.table import Table
 
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+HASTE = {"watch": 1.0, "hurry": 3.5, "summary": AT_ONCE}
+"""How many times faster bots' turns pass, by the setting `bots_shown`."""
 
 
-class Showing:
-    """Fills the director of a scene and its log."""
+class Stage:
+    """The screen as the session sees it."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.told: Line | None = scene.story.lines[-1] if scene.story.lines else None
-        """What was said last."""
-        self.own: int | None = None
-        """The person whose own answer alone is being shown."""
-        self.begun = True
-        """What was heard of last is being shown; before it is, nothing is said of it."""
-        self.repeating = False
-        """What others did is shown again."""
+    def __init__(self, director: Director) -> None:
+        self._director = director
         self.sheet_due = False
         """A scoring has ended, and its sheet comes next."""
 
-    def tell(self, events: Sequence[Event], seat: int) -> None:
-        """Queue what is to be seen of events that a seat has brought about."""
-        scene = self.scene
-        told = scene.story.add(events)
-        scene.director.speed = scene.ui.settings.speed
-        alone = not scene.director.busy or self.own == seat
-        self.own = seat if alone and scene.match.seats[seat].is_person else None
-        scene.asker.acted = seat
-        scene.asker.bots.heard(seat)
+    @property
+    def busy(self) -> bool:
+        return self._director.busy
+
+    @property
+    def joins(self) -> bool:
+        return self._director.joins and not self.sheet_due
+
+    def want_sheet(self) -> None:
+        self.sheet_due = True
+
+    def take_sheet(self) -> bool:
+        """Return whether a sheet is due; it is taken then."""
+        due, self.sheet_due = self.sheet_due, False
+        return due
+
+
+class Showing:
+    """Fills the director and the log with what the session says."""
+
+    def __init__(
+        self, director: Director, stage: Stage, session: Session, table: Callable[[], Table], log: LogPanel,
+        preferences: Preferences,
+    ) -> None:  # fmt: skip
+        """table: the one in use; another one after the theme has changed."""
+        self.line_said: Signal[[]] = Signal()
+        """A line was told: the bar repeats it while something is shown."""
+        self.sheet_wanted: Signal[[ScoringSheet]] = Signal()
+        """A scoring has ended: its sheet is to be seen."""
+        self._director = director
+        self._stage = stage
+        self._session = session
+        self._table = table
+        self._log = log
+        self._preferences = preferences
+        self.last_line: Line | None = session.story.last_line
+        self.own: int | None = None
+        """The person whose own answer alone is being shown."""
+        self.begun = True
+        """What was heard last is being shown; before it is, nothing is said of it."""
+        self.repeating = False
+        """What others did is shown again."""
+
+    @property
+    def busy(self) -> bool:
+        return self._director.busy
+
+    @property
+    def waiting(self) -> bool:
+        """Whether somebody has to confirm before the next clip."""
+        return self._director.waiting
+
+    # -- what the session says
+
+    def tell(self, played: Played) -> None:
+        """Queue what is to be seen of what a seat has brought about."""
+        director, seat = self._director, played.seat
+        director.speed = self._preferences.speed
+        alone = not director.busy or self.own == seat
+        self.own = seat if alone and self._session.seats[seat].is_person else None
+        haste = HASTE[self._session.recap.way]
         clips: list[Clip] = []
-        for event, line in told:
-            made = self._clips(event, line, log=True)
-            scene.recap.pace(event, line, seat, made)
+        for told in played.told:
+            made = self._clips(told.event, told.line, log=True)
+            if told.by_bot and haste != 1.0:
+                hurry(made, haste)
             clips += made
-        if scene.asker.still_choosing:
+        if played.quiet:
             for clip in clips:
                 clip.finish()
-        else:
-            self.begun = scene.director.busy and self.begun
-            scene.director.queue([*clips, Tell(self._begin)])
-            scene.ask_anew()
-        scene.refresh()
+            return
+        self.begun = director.busy and self.begun
+        director.queue([*clips, Call(self._begin)])
 
-    def taken_back(self, seat: int) -> None:
-        """A decision is gone, and what followed from it: the table as it was before, and who wanted it."""
-        scene = self.scene
+    def undone(self, seat: int) -> None:
+        """Show the table as it was before, and say who wanted it."""
+        self._director.finish_all()
         self.own = None
-        scene.story.rebuild()
-        scene.log.set(scene.story.lines)
-        scene.table.project(scene.match.state.observe(None))
-        self.told = Line(Message("table-undone", {"player": scene.match.seats[seat].name}), seat)
+        self._rewrite()
+        self._table().project(self._session.observation)
+        self.last_line = Line(Message("table-undone", {"player": self._session.name(seat)}), seat)
 
-    def sat(self) -> None:
-        """Who plays a seat has changed: the log says so, and calls everybody as he is called now."""
-        scene = self.scene
+    def reseated(self) -> None:
+        """Say who plays a seat now, and call everyone as they are called now."""
+        self._director.finish_all()
         self.own = None
-        scene.story.rebuild()
-        scene.log.set(scene.story.lines)
-        self.told = scene.story.lines[-1] if scene.story.lines else None
+        self._rewrite()
+        self.last_line = self._session.story.last_line
 
-    def again(self) -> bool:
-        """What others did since the asked person's last decision, once more; nothing that is hidden by now. False if
-        there is nothing."""
-        scene = self.scene
-        missed = scene.story.missed(scene.asked) if scene.asked is not None and not scene.director.busy else None
+    def rewrite(self) -> None:
+        """Set the log again: everything may be told in other words."""
+        self._rewrite()
+
+    def _rewrite(self) -> None:
+        self._log.set(self._session.story.lines)
+
+    # -- again
+
+    def replay(self) -> bool:
+        """Show what others did since the asked person's last decision once more; return False if there is nothing.
+        What is hidden by now stays hidden."""
+        missed = self._session.missed() if not self.busy else None
         if missed is None:
             return False
-        observation, events = missed
-        now = scene.table.snapshot()
-        scene.asker.asked = self.own = None
-        scene.table.offer(None)
-        self.told = Line(Message("table-replaying"))
-        clips: list[Clip] = [Tell(lambda: scene.table.project(observation))]
-        for event in scene.table.again(events):
-            clips += self._clips(event, scene.table.line(event), log=False)
+        table = self._table()
+        now, narrator = table.view.snapshot(), table.narrator
+        self._session.ask_anew()
+        self.own = None
+        self.last_line = Line(Message("table-replaying"))
+        clips: list[Clip] = [Call(lambda: table.project(missed.before))]
+        for event in narrator.replayable(missed.events):
+            clips += self._clips(event, narrator.line(event), log=False)
         self.begun = self.repeating = True
-        scene.director.queue([*clips, Restore(scene.table, now), Tell(self._ended)])
+        self._director.queue([*clips, Restore(table, now), Call(self._end_replay)])
         return True
 
+    # -- hurrying
+
+    @property
+    def continues(self) -> bool:
+        """Whether nothing but a person's own answer is being shown, and they will be asked the same again."""
+        if self.own is None or self._stage.sheet_due or self._preferences.speed == "step":
+            return False
+        return self._session.repeats_for(self.own)
+
+    def skip_to_question(self) -> bool:
+        """End what is shown of a person's own answer, and ask them at once; return whether they are asked now."""
+        own = self.own
+        self._director.finish_all()
+        self._session.tick()
+        return self._session.asked is not None and self._session.asked == own
+
+    def finish_one(self) -> None:
+        """End what is shown at this moment."""
+        self._director.finish_one()
+
+    def finish_all(self) -> None:
+        """End everything that is to be shown."""
+        self._director.finish_all()
+
+    # -- sheets
+
+    def show_sheet(self) -> bool:
+        """Show the sheet of the scoring that has just ended, if one is due; return whether it was."""
+        if not self._stage.take_sheet():
+            return False
+        sheet = self._table().narrator.sheet(self._session.story.events)
+        if sheet is not None:
+            self.sheet_wanted.emit(sheet)
+        return True
+
+    @property
+    def sheet_due(self) -> bool:
+        return self._stage.sheet_due
+
+    # -- clips
+
     def _clips(self, event: Event, line: Line | None, log: bool) -> list[Clip]:
-        """Say it, show it; `log` False: it is shown again. A clip that `leads` comes before it is said."""
-        shown = self.scene.table.clips(event)
-        leading = [clip for clip in shown if isinstance(clip, Pictured) and clip.leads]
+        """Return what says an event and shows it; `log` False: it is shown again. A clip that `leads` comes first."""
+        shown = self._table().picture.clips(event)
+        leading = [clip for clip in shown if isinstance(clip, TableClip) and clip.leads]
         clips: list[Clip] = [*leading]
         if line is not None:
-            clips.append(Tell(lambda: self._say(line, log)))
+            clips.append(Call(lambda: self._say(line, log)))
         for clip in shown[len(leading) :]:
             clips.append(clip)
-            if log and isinstance(clip, Pictured) and clip.pauses:
-                clips.append(Then(self._want_sheet))
+            if log and isinstance(clip, TableClip) and clip.pauses:
+                clips.append(CallAfter(self._stage.want_sheet))
         return clips
 
     def _begin(self) -> None:
         self.begun = True
 
-    def _ended(self) -> None:
+    def _end_replay(self) -> None:
         self.repeating = False
 
     def _say(self, line: Line, log: bool) -> None:
-        self.told, self.begun = line, True
+        self.last_line, self.begun = line, True
         if log:
-            self.scene.log.add(line)
-        self.scene.said()
+            self._log.add(line)
+        self.line_said.emit()
 
-    def _want_sheet(self) -> None:
-        self.sheet_due = True
 
-    def sheet(self) -> None:
-        """The sheet of the scoring that has just ended."""
-        scene, self.sheet_due = self.scene, False
-        sheet = scene.table.sheet(scene.story.events)
-        if sheet is not None:
-            seats = scene.match.seats
-            scene.ui.go(Scoring(sheet, seats, lambda: not any(seat.is_person for seat in scene.match.seats)))
+def hurry(clips: Sequence[Clip], haste: float) -> None:
+    """Let clips pass faster, without waiting for anyone."""
+    for clip in clips:
+        clip.hurry(haste)

@@ -2,93 +2,117 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.message import Message
+from game.session.couch import SHARED
+from game.session.session import Session
 from game.ui import routes
+from game.ui.route import Route
+from game.ui.table.help_pages import help_pages
+from game.ui.table.hint_controller import HintController
+from game.ui.table.panels import Panels
+from game.ui.table.refusal import Refusal
+from game.ui.table.showing import Showing
+from game.ui.table.table import Table
 
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
+class TableCommands:
+    """Panels over the table, another look at it, scenes above it, and what was done once more or not at all."""
 
-class Commands:
-    """Panels over the table, another look at it, scenes above it, what was done once more or not at all."""
+    def __init__(
+        self, session: Session, table: Callable[[], Table], showing: Showing, panels: Panels, hint: HintController,
+        refusal: Refusal, go: Callable[[Route], None], refresh: Callable[[], None], lay_out: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """table: the one in use. refresh: follow what has changed. lay_out: lay the whole table out again."""
+        self._session = session
+        self._table = table
+        self._showing = showing
+        self._panels = panels
+        self._hint = hint
+        self._refusal = refusal
+        self._go = go
+        self._refresh = refresh
+        self._lay_out = lay_out
+        self._device = SHARED
+        """The device that was pressed last."""
+        self._replay_due = False
+        """The person who was told what happened wants to see it."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.result_shown = False
-        """The game is over, and people have seen how it ended."""
+    def pressed_by(self, device: str) -> None:
+        """Remember which device gives the next commands."""
+        self._device = device
 
     # -- what has been done
 
     def undo(self) -> None:
-        """Take the last decision of a person back, or ask for it: it depends on whose device was pressed."""
-        self.scene.takeback.ask(self.scene.by)
+        """Undo the last decision of a person, or ask for it, as the device that was pressed may."""
+        self._session.undoing.request(self._device)
 
     def replay(self) -> None:
-        """What the asked person has missed, once more, or that there is nothing."""
-        if not self.scene.showing.again():
-            self.scene.alarm = Message("table-replay-none")
-        self.scene.refresh()
+        """Show what the asked person has missed once more, or say that there is nothing."""
+        if not self._showing.replay():
+            self._refusal.say(Message("table-replay-none"))
+        self._refresh()
+
+    def replay_when_asked(self) -> None:
+        """Show all of it as soon as the question is there behind which it is shown."""
+        self._replay_due = True
+
+    def tick(self, settling: bool) -> None:
+        """Do what was left for later. settling: another scene comes over the table."""
+        if self._replay_due and self._session.asked is not None:
+            self._replay_due = False
+            if not settling:
+                self.replay()
 
     # -- the board and the panels over it
 
+    def hint(self) -> None:
+        """Ask for a hint, or put it away. In the log, say why bots did what they did."""
+        if self._panels.log_open:
+            self._panels.explain()
+            self._refresh()
+        elif not self._panels.open and (self._hint.open or not self._showing.busy):
+            self._hint.toggle()
+
     def show_leaders(self) -> None:
-        """Who leads where, or what stands there again."""
-        if self.scene.table.leaders is not None:
-            self.scene.table.show_leaders()
-            self.scene.refresh()
+        """Show who leads where, or what stands there again."""
+        picture = self._table().picture
+        if picture.leaders is not None:
+            picture.toggle_leaders()
+            self._refresh()
 
     def zoom(self, step: int = 0) -> None:
-        """Nearer (1), farther (-1), or the other of the two (0)."""
-        scene = self.scene
-        if scene.table.zoom(step):
-            scene.resize(scene.ui.canvas)
-            scene.lay_out()
+        """Go nearer (1), farther (-1), or to the other of the two (0)."""
+        if self._table().picture.zoom(step):
+            self._lay_out()
         else:
-            scene.refresh()
+            self._refresh()
 
     def toggle_known(self) -> None:
-        """What everybody may know but does not see; nothing, if the game has nothing of the kind."""
-        front = self.scene.front
-        front.known.open = not front.known.open and bool(front.known_pages())
-        front.known.index = 0
-        front.log.open = False
-        self.scene.refresh()
+        """Show what is public but not on the screen; nothing, if the title has nothing of the kind."""
+        self._panels.toggle_known()
+        self._hint.cover()
+        self._refresh()
 
     def toggle_log(self) -> None:
-        front = self.scene.front
-        front.known.open = False
-        if front.log.open:
-            front.log.open = False
-        else:
-            front.log.show()
-        self.scene.refresh()
+        self._panels.toggle_log()
+        self._hint.cover()
+        self._refresh()
 
     # -- scenes above the table
 
     def help(self) -> None:
-        scene = self.scene
-        scene.ui.go(routes.Help(scene.table.help()))
+        self._go(routes.Help(help_pages(self._table())))
 
     def pause(self) -> None:
-        scene = self.scene
-        scene.ui.go(
-            routes.Pause(scene.table.help(), scene.close, scene.match.save, partial(self.people, over_menu=True))
-        )
+        session = self._session
+        people = partial(self.people, over_menu=True)
+        self._go(routes.Pause(help_pages(self._table()), session.close, session.save, people))
 
     def people(self, first: bool = False, over_menu: bool = False) -> None:
         """Open what changes who plays with what; `first`: the game has just been opened."""
-        scene = self.scene
-        scene.ui.go(routes.People(scene.match, scene.write, first, over_menu))
-
-    def show_result(self) -> None:
-        scene = self.scene
-        self.result_shown = True
-        if scene.on_end is not None:
-            scene.on_end()
-            return
-        scene.story.rebuild()  # what was hidden all game long may be told now
-        scene.log.set(scene.story.lines)
-        scene.ui.go(routes.GameOver(scene.match, scene.table.result(scene.story.events)))
+        session = self._session
+        self._go(routes.People(session.match, session.change, first, over_menu))

@@ -121,8 +121,7 @@ def cell_width(ui: Ui, signs: Sequence[Sign]) -> float:
 
 def align_rows(ui: Ui, rows: Sequence[BindingRow], titles: Sequence[str], width: float) -> float:
     """Give all rows the same columns and return their height: all kinds of devices beside the names, or with large text
-    only the active one, beside the names or below.
-    """
+    only the active one, beside the names or below."""
     theme, canvas = ui.theme, ui.canvas
     label = max(theme.measure(ui.say(row.label), BODY, "body", canvas)[0] for row in rows) + GAP
     nothing = theme.measure(ui.say("controls-nothing"), SECONDARY, "body", canvas)[0] + 20.0

@@ -28,8 +28,7 @@ FOCUS_FILL, FOCUS_INK = "gold", "ink"
 
 def draw_row(surface: pygame.Surface, ui: Ui, box: Box, focused: bool) -> Box:
     """Draw the background of a row in a menu or list; return its box, which grows with the focus. The caller draws the
-    focus ring last, over the row's content.
-    """
+    focus ring last, over the row's content."""
     grown = box.inset(-GROWTH) if focused else box
     if focused:
         ui.theme.focus_glow(surface, ui.canvas, grown)

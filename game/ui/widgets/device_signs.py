@@ -1,6 +1,5 @@
 """Drawn signs for what plays a seat (a numbered controller, keyboard, mouse, any device, a bot) and for how its person
-chooses in secret (a code, a block of keys, the curtain).
-"""
+chooses in secret (a code, a block of keys, the curtain)."""
 
 from __future__ import annotations
 
@@ -10,8 +9,8 @@ from functools import lru_cache
 
 import pygame
 
+from game.session.couch import KEYBOARD, MOUSE, SHARED, Way, is_pad
 from game.ui.canvas import Box
-from game.ui.couch import KEYBOARD, MOUSE, SHARED, Way, is_pad
 from game.ui.ui import Ui
 from game.ui.widgets.glyphs import BODY, DIM, INK, RIM, Pen
 
@@ -22,7 +21,7 @@ GOLD, FOLD = (240, 194, 75), (176, 130, 40)
 
 def device_number(ui: Ui, device: str) -> int:
     """Return a controller's number as shown to people; 0 for other devices and for one that is gone."""
-    pad = ui.devices.pads.pad(device)
+    pad = ui.pads.pad(device)
     return pad.place if pad is not None else 0
 
 

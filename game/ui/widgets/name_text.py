@@ -10,9 +10,7 @@ from game.ui.ui import Ui
 
 def draw_name(surface: pygame.Surface, ui: Ui, name: str, at: tuple[float, float], room: float) -> None:
     """Draw a name with the middle of its left edge at `at`, at most `room` units wide: smaller if it is long, and in
-    the
-    last resort only its first words.
-    """
+    the last resort only its first words."""
     theme, canvas, words = ui.theme, ui.canvas, name.split(" ")
     ways = [(name, BODY), (name, SECONDARY)]
     ways += [(" ".join(words[:count]), SECONDARY) for count in range(len(words) - 1, 0, -1)]

@@ -120,8 +120,7 @@ class Stepper(Widget):
 
 def align_steppers(ui: Ui, steppers: Sequence[Stepper], width: float) -> float:
     """Give all labels of a column the room the widest needs and the values the rest; where that does not fit, put all
-    labels above their values. Return the height of each stepper.
-    """
+    labels above their values. Return the height of each stepper."""
     theme, canvas = ui.theme, ui.canvas
     labels = [ui.say(stepper.label) for stepper in steppers if stepper.label is not None]
     values = [ui.say(stepper.value) for stepper in steppers]

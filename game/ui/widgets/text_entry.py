@@ -1,8 +1,8 @@
 """One line of typed text: pygame_gui's, with our focus and theme, fed by intents.
 
-Long texts do not use pygame_gui: a UITextBox takes 470 ms to lay out 300 words at 1920 x 1080, 12 s for 3,000 at
-3840 x 2160, and 20 to 90 ms to scroll; `game.ui.menus.pages_scene` lays out the same in 40 and 120 ms and turns a leaf
-in 10 to 45 ms (pygame_gui 0.6.14, on a busy machine with two cores).
+Long texts do not use pygame_gui: a UITextBox takes 470 ms to lay out 300 words at 1920 x 1080, 12 s for 3,000 at 3840 x
+2160, and 20 to 90 ms to scroll; `game.ui.menus.pages_scene` lays out the same in 40 and 120 ms and turns a leaf in 10
+to 45 ms (pygame_gui 0.6.14, on a busy machine with two cores).
 """
 
 from __future__ import annotations
@@ -46,10 +46,10 @@ def _hex(colour: pygame.Color) -> str:
 
 def theme_for(ui: Ui) -> dict[str, dict[str, dict[str, str]]]:
     """Return our theme in pygame_gui's format, at the window's scale."""
-    colour = {name: _hex(value) for name, value in ui.theme.colours.items()}
-    px = ui.canvas.px
-    font = {"name": "body", "size": str(max(6, round(ui.theme.size(TYPE_SIZE) * ui.canvas.scale)))}
-    path = ui.theme.font_file("body")
+    theme, px = ui.theme, ui.canvas.px
+    colour = {name: _hex(value) for name, value in theme.colours.items()}
+    font = {"name": "body", "size": str(max(6, round(theme.size(TYPE_SIZE) * ui.canvas.scale)))}
+    path = theme.font_file("body")
     if path is not None:
         font |= {"regular_path": str(path)}
     return {

@@ -7,14 +7,14 @@ from functools import partial
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Argument, Message
 from game.titles.elgrande.table.asking import Asking
 from game.titles.elgrande.table.cards.cards_art import SUPPLY
 from game.titles.elgrande.table.ids import BOARDS
 from game.titles.elgrande.table.stage import Stage
-from game.titles.elgrande.table.words.names import text, title
+from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import Box
-from game.ui.table.table_view import Control
+from game.ui.table.question import Control
 
 POWER_WIDTH = 70.0
 AMOUNT_WIDTH = 96.0
@@ -26,15 +26,15 @@ COMMANDS = {"act": "option1", "done": "option2", "skip": "option2", "end": "opti
 
 
 class Answers:
-    """Makes the controls of a question."""
+    """Builds the controls of a question."""
 
     def __init__(self, stage: Stage, rest: Callable[[], None]) -> None:
-        """rest: submits what is left to order, in the order of the board."""
+        """rest: scores the remaining regions in the order of the board."""
         self.stage = stage
         self.rest = rest
 
     def controls(self, asking: Asking) -> list[Control]:
-        """In the order in which they stand."""
+        """Return the controls of the bar, from left to right."""
         following = asking.next()
         found: list[Control] = []
         for kind in following:
@@ -63,7 +63,7 @@ class Answers:
     # -- one maker for each kind of target
 
     def _powers(self, asking: Asking, legal: list[str]) -> list[Control]:
-        """For a bid all thirteen: those that cannot be played say why."""
+        """Return one control per card; for a bid all thirteen, and those that cannot be played say why."""
         found = []
         for value in range(1, 14) if asking.kind == "bid" else sorted(int(name) for name in legal):
             name, supply = str(value), SUPPLY[value - 1]
@@ -92,7 +92,7 @@ class Answers:
         state = "open" if legal else "barred" if reason == "barred" else "used"
 
         def paint(surface: pygame.Surface, box: Box, focused: bool) -> None:
-            stage.cards.draw_power_card(surface, stage.ui.canvas, box, value, stage.seats[seat], state)
+            stage.cards.draw_power_card(surface, stage.canvas, box, value, stage.seats[seat], state)
 
         return paint
 
@@ -142,8 +142,8 @@ class Answers:
         stage = self.stage
 
         def paint(surface: pygame.Surface, box: Box, focused: bool) -> None:
-            stage.ui.theme.panel(surface, stage.ui.canvas, box, "button_hot" if focused else "button", "button_line")
-            stage.board.draw_scoreboard(surface, stage.ui.canvas, box.centre, index, box.w * 0.74)
+            stage.theme.panel(surface, stage.canvas, box, "button_hot" if focused else "button", "button_line")
+            stage.board.draw_scoreboard(surface, stage.canvas, box.centre, index, box.w * 0.74)
 
         return paint
 
@@ -153,13 +153,13 @@ class Answers:
                 f"part-{name}",
                 Message(f"answer-choose-{name}"),
                 self._picker(asking, "part", name),
-                Message(f"answer-choose-{name}"),
+                Message(f"answer-choose-{name}-describe"),
             )  # fmt: skip
             for name in legal
         ]
 
     def _court(self, asking: Asking, legal: list[str]) -> list[Control]:
-        """The court stands on no map."""
+        """Return a control for the court, which is not on the map."""
         if "court" not in legal:
             return []
         label = Message("answer-court")
@@ -177,14 +177,16 @@ class Answers:
 
     @staticmethod
     def _lost(asking: Asking) -> Message | None:
-        """A turn that ends before anything was done with it."""
+        """Return what ending the turn now would lose, or None."""
         unused = "act" in asking.plain() and bool(asking.next().get("area"))
-        return Message("answer-end-sure", {"title": title(asking.offer.decision.source)}) if unused else None
+        return Message("answer-end-sure", {"title": title(asking.decision.source)}) if unused else None
 
     def _words(self, asking: Asking, verb: str) -> tuple[Message, Message]:
-        card = asking.offer.decision.source
+        card = asking.decision.source
         if verb == "act":
-            return Message("answer-act", {"title": title(card)}), Message("answer-act-describe", {"text": text(card)})
+            return Message("answer-act", {"title": title(card)}), Message(
+                "answer-act-describe", {"text": self.stage.words.card_text(card)}
+            )
         if verb == "end":
             more = len(asking.offer.actions) > 1
             return Message("answer-end"), Message("answer-end-describe" if more else "answer-end-done")
@@ -195,11 +197,12 @@ class Answers:
         return Message(f"answer-{verb}"), Message(f"answer-{verb}")
 
     def _window(self, asking: Asking) -> list[Control]:
-        """Allowing comes first and has the focus: nobody stops anything by a late press."""
+        """Put "allow" first and focus it, so that a late press never vetoes."""
         offer = asking.offer
+        args: dict[str, Argument] = {"title": title(asking.decision.source)}
 
         def control(name: str, act: Callable[[], None]) -> Control:
-            return Control(name, Message(f"answer-{name}"), act, Message(f"answer-{name}-describe"))
+            return Control(name, Message(f"answer-{name}"), act, Message(f"answer-{name}-describe", args))
 
         return [
             control("allow", lambda: asking.say("allow")),

@@ -9,6 +9,7 @@ from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import lettering
 from game.titles.elgrande.table.plates import GAP as PLATE_GAP
 from game.titles.elgrande.table.plates import Plates
+from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
 from game.ui.table.header import Header
 from game.ui.theme import Theme
@@ -31,8 +32,28 @@ class Arrangement(NamedTuple):
     cards: Box | None = None
 
 
+class TablePlaces:
+    """Where things stand off the board: flights start and end there."""
+
+    def __init__(self, view: ViewData, plates: Plates, strips: Strips) -> None:
+        self._view, self._plates, self._strips = view, plates, strips
+        self.whole = Box(0.0, 0.0, 0.0, 0.0)
+        """All of the table, between the edge of the screen and the bar."""
+
+    def layout(self, box: Box) -> None:
+        self.whole = box
+
+    def spot(self, seat: int, what: str) -> tuple[float, float]:
+        """Return the middle of a seat's "court", "province", "score", "power" or "plate"."""
+        return self._plates.spot(seat, what)
+
+    def card_spot(self, card: str) -> tuple[float, float]:
+        """Return the middle of an action card of the round."""
+        return self._strips.spot(self._view.cards, card)
+
+
 def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
-    """The header above the map, if areas can be named there; else above a narrow column, so that the map is larger."""
+    """Put the header above the map if area names fit there, else above a narrow column, for a larger map."""
     usual = _beside(theme, box, seats)
     if _names(usual.map, level, theme) or theme.text_scale <= 1.0:
         return usual
@@ -50,7 +71,7 @@ def _beside(theme: Theme, box: Box, seats: int) -> Arrangement:
 
 
 def _above(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
-    """The map has all the height, and the column what is left."""
+    """Give the map all the height, and the column what is left."""
     _x, _y, width, height = level.places.viewport
     spare = box.w - GAP - width * box.h / height
     wide = min(MOST, max(spare, min(box.w * 0.46, LEAST * theme.text_scale)))
@@ -78,7 +99,7 @@ def _names(box: Box, level: LevelMap, theme: Theme) -> bool:
 def lay_out_column(
     theme: Theme, column: Box, plates: Plates, strips: Strips, seats: int, short: bool, mark: Box | None
 ) -> None:
-    """Plates, and below them the cards in the best form for which there is room."""
+    """Lay out the plates, and below them the cards in the best form that fits."""
     if mark is not None:
         plates.layout(theme, column, seats, short)
         strips.lay_mark(mark)

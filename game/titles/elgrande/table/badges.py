@@ -55,7 +55,7 @@ class Badge(NamedTuple):
     name: str = ""
 
 
-class Ground:
+class CostGrid:
     """A board in squares, each with what it costs to cover it; sums of rectangles at once."""
 
     def __init__(self, room: Box, things: Sequence[tuple[Box, float]]) -> None:
@@ -118,7 +118,7 @@ def badges(
 
     size   of a badge; named: of one with this name on it
     """
-    ground = Ground(room, _things(board, view))
+    ground = CostGrid(room, _things(board, view))
     near = [anchors(board, area) for area in regions]
     names = [board.names[area] for area in regions]
     larger = [named(name) for name in names]
@@ -173,7 +173,7 @@ class Prices:
     line between them crosses, whose land it is on, and whose it might be taken for."""
 
     def __init__(
-        self, board: Board, ground: Ground, area: str, near: Sequence[Sequence[Box]], index: int,
+        self, board: Board, ground: CostGrid, area: str, near: Sequence[Sequence[Box]], index: int,
         size: tuple[float, float],
     ) -> None:  # fmt: skip
         """near: name and plaque of each region; index: which of them is this one."""
@@ -238,7 +238,7 @@ def _exchange(prices: Sequence[Prices], found: dict[int, Spot | None]) -> None:
                 changed = True
 
 
-def _tried(ground: Ground, near: Sequence[Box], size: tuple[float, float]) -> list[tuple[float, Spot]]:
+def _tried(ground: CostGrid, near: Sequence[Box], size: tuple[float, float]) -> list[tuple[float, Spot]]:
     """All places around name and plaque, the cheapest first: what each covers, and how far it is from the nearer."""
     room, (wide, high) = ground.room, size
     whole = Box.around(near).inset(-FAR)
@@ -281,7 +281,7 @@ def name_box(board: Board, area: str) -> Box:
     """The name of an area, as it stands on the map."""
     text = board.names[area]
     role = "title" if all(ord(letter) < 0x250 for letter in text) else "bold"
-    units = board.level.places.sizes.letters * LETTERS * board.projection.scale
+    units = board.level.sizes.letters * LETTERS * board.projection.scale
     width, height = board.theme.measure(text, units, role, board.canvas, False)
     x, y = board.spot(area, "name")
     return Box(x - width / 2, y - height * 0.36, width, height * 0.72)

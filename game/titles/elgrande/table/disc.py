@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.core.message import Message
+from game.session.question import Question
 from game.titles.elgrande.table.asking import Asking
 from game.titles.elgrande.table.disc_tile import GAP, INNER, DiscTile, Plan, plan_for
 from game.titles.elgrande.table.stage import Stage
-from game.titles.elgrande.table.words.prompts import goes_home, purpose
+from game.titles.elgrande.table.words.prompts import goes_home, lost_to_disc, purpose
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
-from game.ui.table.table_view import Offer
 
 ROWS = 3
 GROWTH = 4.0
@@ -19,13 +19,13 @@ GROWTH = 4.0
 
 
 class Disc:
-    """What `dial` offers, as buttons; the ones that cannot be chosen say why."""
+    """A button for each region; those that cannot be picked say why."""
 
-    def __init__(self, stage: Stage, offer: Offer) -> None:
+    def __init__(self, stage: Stage, offer: Question) -> None:
         self.stage = stage
         self.offer = offer
         self.asking = Asking(offer)
-        self.title = Message(f"disc-{purpose(offer)}")
+        self.title = Message(f"disc-{purpose(offer)}", {"count": lost_to_disc(self.asking, stage.view)})
         self.regions = list(stage.board.areas[:-1])
         self.legal = self.asking.next().get("area", [])
         self.boxes: list[Box] = []
@@ -47,7 +47,7 @@ class Disc:
         )
 
     def _pieces(self, area: str) -> list[tuple[int, int]]:
-        """Who stands there now: seat and count, the own first; 0 is the Grande."""
+        """Return who stands there: seat and count, the person's own first; a count of 0 is the Grande."""
         view = self.stage.view
         counts = view.caballeros[area] or []
         found = [(seat, 0) for seat, home in enumerate(view.grandes) if home == area]
@@ -55,10 +55,10 @@ class Disc:
         return sorted(found, key=lambda piece: (piece[0] != self.offer.seat, piece[0]))
 
     def layout(self, canvas: Canvas, box: Box) -> None:
-        """All tiles look alike: as large as the type may be in the narrowest."""
+        """Lay the tiles out alike, with type as large as fits the narrowest."""
         self.boxes = [cell for row in box.rows(ROWS, GAP) for cell in row.columns(ROWS, GAP)]
         cell = self.boxes[0]
-        self.plan = plan_for(self.stage.ui.theme, canvas, self.tiles, cell.w - 2 * INNER, cell.h)
+        self.plan = plan_for(self.stage.theme, canvas, self.tiles, cell.w - 2 * INNER, cell.h)
 
     def focusables(self) -> list[Focusable]:
         return [self._focusable(area, box) for area, box in zip(self.regions, self.boxes, strict=True)]
@@ -77,9 +77,9 @@ class Disc:
         )
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
-        """The focused tile last, for its light reaches over its neighbours."""
+        """Draw the focused tile last, because its glow covers its neighbours."""
         assert self.plan is not None
-        theme, canvas = self.stage.ui.theme, self.stage.ui.canvas
+        theme, canvas = self.stage.theme, self.stage.canvas
         found = list(zip(self.regions, self.tiles, self.boxes, strict=True))
         found.sort(key=lambda each: focus == f"dial-{each[0]}")
         for area, tile, box in found:

@@ -83,7 +83,7 @@ class DiscTile(NamedTuple):
     # -- drawing
 
     def draw(self, surface: pygame.Surface, stage: Stage, plan: Plan, box: Box) -> None:
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         theme.panel(surface, canvas, box, "parchment" if self.legal else "panel_sunk", "parchment_line", line=3.0)
         inner = box.inset(INNER, 0.0)
         heights = row_heights(theme, canvas, plan)
@@ -112,7 +112,7 @@ class DiscTile(NamedTuple):
 
     def _draw_name(self, surface: pygame.Surface, stage: Stage, plan: Plan, box: Box) -> None:
         """The King stands before the name of his region."""
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         wide = min(box.w, self.name_width(theme, canvas, plan.name))
         x = box.centre[0] - wide / 2
         if self.king:
@@ -124,7 +124,7 @@ class DiscTile(NamedTuple):
 
     def _draw_facts(self, surface: pygame.Surface, stage: Stage, box: Box, both: bool) -> None:
         """Points as on the map, three cells of parchment with the first stressed; the note in a dark label."""
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         if self.note:
             wide = note_width(theme, canvas, self.note)
             label = Box(box.right - wide, box.centre[1] - box.h / 2, wide, box.h)
@@ -134,7 +134,7 @@ class DiscTile(NamedTuple):
             self._draw_points(surface, stage, Box(box.x, box.y, points_width(theme, canvas), box.h))
 
     def _draw_points(self, surface: pygame.Surface, stage: Stage, box: Box) -> None:
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         cells = box.columns(3, -2.0)
         for index, (value, cell) in enumerate(zip(self.points, cells, strict=True)):
             stressed = index == 0
@@ -144,7 +144,7 @@ class DiscTile(NamedTuple):
 
     def _draw_pieces(self, surface: pygame.Surface, stage: Stage, box: Box, centred: bool = True) -> None:
         """The own ones in a frame."""
-        canvas = stage.ui.canvas
+        canvas = stage.canvas
         step, pieces, across = self.pieces_in(box.w, box.h)
         if not pieces:
             return
@@ -153,13 +153,13 @@ class DiscTile(NamedTuple):
         top = box.centre[1] - (step / 2 * (rows - 1) if rows > 1 else 0.0)
         if not self.legal:  # their outlines are dark
             ground = Box(left - 8.0, box.y - 4.0, step * across + 16.0, box.h + 8.0)
-            stage.ui.theme.panel(surface, canvas, ground, "parchment_dim", None)
+            stage.theme.panel(surface, canvas, ground, "parchment_dim", None)
         own = sum(seat == self.seat for seat, _ in pieces)
         if own:
             high = min(box.h / rows, step * 1.12)
             frame = Box(left, top - high / 2, step * own, high)
             edge = pygame.Color(stage.seats[self.seat].colour)
-            stage.ui.theme.panel(surface, canvas, frame, "panel", edge, radius=12.0, line=5.0)
+            stage.theme.panel(surface, canvas, frame, "panel", edge, radius=12.0, line=5.0)
         for index, (seat, count) in enumerate(pieces):
             at = (left + (index % across + 0.5) * step, top + (index // across) * step)
             style = stage.seats[seat]

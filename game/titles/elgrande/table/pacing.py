@@ -23,7 +23,7 @@ EVERYBODYS = (
 
 
 def doer(event: Event, seat: int, people: AbstractSet[int]) -> int | None:
-    """See `game.ui.table.capabilities.Pacing`; `people`: seats of persons."""
+    """Return who is behind an event (see `Narrator.doer`); `people`: the seats of people."""
     if isinstance(event, EVERYBODYS):
         return None
     if isinstance(event, ev.AreaScored):

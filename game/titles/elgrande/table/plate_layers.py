@@ -7,7 +7,7 @@ from functools import partial
 from game.titles.elgrande.table.plates import Mood, Plates
 from game.titles.elgrande.table.stage import Stage
 from game.ui.canvas import Box
-from game.ui.table.table_view import NOWHERE, Layer
+from game.ui.kit.layer import NOWHERE, Layer
 
 MARGIN = 26.0
 """A little less than what the picture paints around a layer in any case: only a glow needs that."""
@@ -31,12 +31,12 @@ def plate_layers(plates: Plates, stage: Stage, mood: Mood, look: object, cover: 
 
 
 def _state(stage: Stage, seat: int, mood: Mood) -> object:
-    """Everything that the plate of a seat shows."""
+    """Return everything that the plate of a seat shows."""
     view = stage.view
     of_view = (
         stage.score(seat), view.court[seat], view.province_shown(seat), view.played[seat], bool(view.cards),
         view.order.index(seat) if seat in view.order else None, len(view.hands[seat]), view.grandes[seat],
-        sum(holder == seat for holder, _ in view.vetoes), view.active == seat, seat in view.standing,
+        sum(holder == seat for holder, _ in view.vetoes), view.active == seat, seat in stage.standing,
     )  # fmt: skip
     gain = mood.gains[seat] if mood.gains else 0
     asked = mood.asked is None, mood.asked == seat
@@ -44,4 +44,4 @@ def _state(stage: Stage, seat: int, mood: Mood) -> object:
 
 
 def _nothing(_surface: object) -> None:
-    """It is painted with its glow, or there is none."""
+    """Paint nothing."""

@@ -40,7 +40,7 @@ class Mood(NamedTuple):
 
 
 class Plates:
-    """Knows where everything on the plates stands; flights begin and end there."""
+    """Knows where everything on the plates stands; flights start and end there."""
 
     def __init__(self) -> None:
         self.boxes: list[Box] = []
@@ -48,19 +48,19 @@ class Plates:
 
     @staticmethod
     def least_height(theme: Theme, short: bool) -> float:
-        """Of one plate."""
+        """Return the least height of one plate."""
         if short:
             return theme.size(BODY) * 1.1 + 4.0
         return theme.size(BODY) * 1.25 + theme.size(SECONDARY) * 2.3 + 7.0
 
     @classmethod
     def shortened(cls, theme: Theme, room: float, seats: int) -> bool:
-        """Whether plates keep only name, score and court: the type is large, or there is no room for more."""
+        """Return whether plates keep only name, score and court: large type, or no room for more."""
         whole = seats * (cls.least_height(theme, False) + GAP) - GAP
         return theme.text_scale > SHORT_FROM or whole > room
 
     def layout(self, theme: Theme, box: Box, seats: int, short: bool = False) -> float:
-        """Plates from the top of `box`; answers how high they are together. `short`: there is no room beside them."""
+        """Lay plates out from the top of `box`; return their total height. `short`: keep only the essentials."""
         self.short = short or self.shortened(theme, box.h, seats)
         least = self.least_height(theme, self.short)
         height = min(TALLEST * max(1.0, theme.text_scale), max(least, (box.h - GAP * (seats - 1)) / seats))
@@ -68,7 +68,7 @@ class Plates:
         return seats * (height + GAP) - GAP
 
     def spot(self, seat: int, what: str) -> Point:
-        """The middle of "court", "province", "score", "power" or "plate"."""
+        """Return the middle of "court", "province", "score", "power" or "plate"."""
         box = self.boxes[seat]
         rows = self._rows(box)
         return {
@@ -79,25 +79,25 @@ class Plates:
         }.get(what, box.centre)
 
     def _rows(self, box: Box) -> tuple[float, float, float]:
-        """The middle of each line."""
+        """Return the middle of each line."""
         if self.short:
             return box.centre[1], box.centre[1], box.centre[1]
         unit = self._pitch(box)
         return box.y + unit * 0.74, box.y + unit * 1.74, box.y + unit * 2.64
 
     def _pitch(self, box: Box) -> float:
-        """From line to line."""
+        """Return the distance between lines."""
         return box.h if self.short else box.h / LINES
 
     def top_near(self, y: float, least: float) -> float:
-        """`y`, or the top of the plate that it would cut in two, if that is not above `least`."""
+        """Return `y`, or the top of the plate that it would cut in two unless that is above `least`."""
         cut = [box.y - 4.0 for box in self.boxes if box.y - GAP < y < box.bottom]
         return cut[0] if cut and cut[0] >= least else y
 
     def draw(self, surface: pygame.Surface, stage: Stage, seat: int, mood: Mood) -> None:
-        """The plate of a seat."""
+        """Draw the plate of a seat."""
         box = self.boxes[seat]
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         style = stage.seats[seat]
         focused, acting = mood.focus == seat, stage.view.active == seat or stage.calling == seat
         asked = seat == mood.asked if mood.asked is not None else acting
@@ -114,8 +114,8 @@ class Plates:
             theme.focus_ring(surface, canvas, box)
 
     def _draw_first(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box, mood: Mood) -> None:
-        """Shape, name, what is special, score."""
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        """Draw shape, name, note and score."""
+        theme, canvas = stage.theme, stage.canvas
         style = stage.seats[seat]
         y = self._rows(box)[0]
         side = theme.size(30.0)
@@ -140,8 +140,8 @@ class Plates:
 
     @staticmethod
     def _draw_court(surface: pygame.Surface, stage: Stage, seat: int, right: float, y: float) -> float:
-        """The size of the court behind a caballero, up to `right`; answers where it begins."""
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        """Draw the size of the court behind a caballero, up to `right`; return where it begins."""
+        theme, canvas = stage.theme, stage.canvas
         count = stage.ui.say(Message("answer-number", {"count": stage.view.court[seat]}))
         side = theme.size(26.0)
         left = right - 4.0 - max(theme.measure(most, SECONDARY, "body", canvas)[0] for most in ("00", count))
@@ -157,14 +157,14 @@ class Plates:
         if seat in mood.locked:
             return Message("plate-locked")
         vetoes = sum(1 for holder, _ in stage.view.vetoes if holder == seat)
-        if seat in stage.view.standing:
+        if seat in stage.standing:
             return Message("plate-allows", {"count": vetoes})
         return Message("plate-veto", {"count": vetoes}) if vetoes else None
 
     @staticmethod
     def _draw_note(surface: pygame.Surface, stage: Stage, note: Message, right: float, y: float) -> float:
-        """A word in a frame; answers what is left of it."""
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        """Draw a word in a frame; return where the frame begins."""
+        theme, canvas = stage.theme, stage.canvas
         text = stage.ui.say(note)
         width = theme.measure(text, SECONDARY, "bold", canvas)[0] + 22.0
         height = theme.size(SECONDARY) * 1.3
@@ -174,7 +174,7 @@ class Plates:
         return box.x - 12.0
 
     def _draw_rest(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box) -> None:
-        theme, canvas, say = stage.ui.theme, stage.ui.canvas, stage.ui.say
+        theme, canvas, say = stage.theme, stage.canvas, stage.ui.say
         view = stage.view
         _, second, third = self._rows(box)
         x, inner = box.x + PAD + 10.0, box.w - 2 * PAD - 10.0
@@ -196,8 +196,8 @@ class Plates:
 
     @staticmethod
     def _draw_power(surface: pygame.Surface, stage: Stage, seat: int, end: Point, pitch: float) -> None:
-        """The power card of the round as a small card, and before it as whose turn it counts; `end`: its right edge."""
-        theme, canvas, say, view = stage.ui.theme, stage.ui.canvas, stage.ui.say, stage.view
+        """Draw the power card of the round, and before it the place in the turn order; `end`: its right edge."""
+        theme, canvas, say, view = stage.theme, stage.canvas, stage.ui.say, stage.view
         played = view.played[seat]
         if played is None:
             if view.cards:

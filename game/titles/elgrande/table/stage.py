@@ -1,33 +1,28 @@
-"""What clips play on: the view, the board, the plates, and what is lifted out of the resting picture for a moment."""
+"""What clips play on: the view, the board and the plates, and what clips change of the resting picture for a moment."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-import pygame
-
-from game.core.message import Message
+from game.core.ruleset import Event
+from game.titles.elgrande.table.banners import Banners
 from game.titles.elgrande.table.cards.cards_art import CardsArt
-from game.titles.elgrande.table.clips import flourishes
-from game.titles.elgrande.table.ids import BOARD_POINTS, CASTILLO
+from game.titles.elgrande.table.clips import landing_effects
+from game.titles.elgrande.table.flying import Flying
+from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.map.board import Board
 from game.titles.elgrande.table.map.tableau import Piece
-from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.ui.canvas import Box
-from game.ui.kit.flourish import Flourishes, ribbon_picture
-from game.ui.kit.tween import arc, ease_in, ease_out, lerp, lerp_point, smooth
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.flourish import Flourishes
 from game.ui.palette import SeatStyle
-from game.ui.theme import BODY, HEADING, SECONDARY
+from game.ui.theme import Theme
 from game.ui.ui import Ui
 
 Point = tuple[float, float]
-Paint = Callable[[pygame.Surface, Point], None]
-COMES, GOES = 0.16, 0.86
-"""Parts of a banner's time until it stands, and from when it goes."""
 LARGE_FROM = 1.3
 """Above this text scale the board is small: what is shown to everybody takes the whole table."""
 COUNTING = 26
@@ -35,14 +30,14 @@ COUNTING = 26
 
 
 class Places(Protocol):
-    """Where things of a seat stand outside of the board."""
+    """Where things of a seat stand off the board."""
 
     def spot(self, seat: int, what: str) -> Point:
-        """The middle of "court", "province", "score", "power" or "plate", in units."""
+        """Return the middle of "court", "province", "score", "power" or "plate", in units."""
         ...
 
     def card_spot(self, card: str) -> Point:
-        """The middle of an action card of the round."""
+        """Return the middle of an action card of the round."""
         ...
 
     @property
@@ -52,13 +47,24 @@ class Places(Protocol):
 
 
 class Stage:
-    """Handed to every clip. `hidden` and `lit` change what rests: clips that fill them clear them when they finish."""
+    """What a clip plays on. `hidden` and `lit` change the resting picture; clips clear what they filled."""
 
-    def __init__(self, ui: Ui, view: ViewModel, board: Board, places: Places, words: Words, seats: list[SeatStyle]):
+    def __init__(
+        self,
+        ui: Ui,
+        view: ViewData,
+        assign: Callable[[Event], None],
+        board: Board,
+        places: Places,
+        words: Words,
+        seats: list[SeatStyle],
+    ) -> None:
         self.ui = ui
         self.view = view
+        self.assign = assign
+        """writes an event down in the view"""
         self.board = board
-        self.cards = CardsArt(ui.theme)
+        self.cards = CardsArt(ui.theme, words.card_text_key)
         self.places = places
         self.words = words
         self.seats = seats
@@ -73,6 +79,8 @@ class Stage:
         """the clip that stresses it"""
         self.people: frozenset[int] = frozenset()
         """Seats of those who look at this screen: they are called when it is their turn, so no banner must say it."""
+        self.standing: tuple[int, ...] = ()
+        """Seats that allow everything for a while."""
         self.flourishes = Flourishes(ui)
         self.leader = self.leading()
         """who was alone in front when it was last told"""
@@ -81,11 +89,28 @@ class Stage:
         self._counting = [0] * view.players
         """ticks until it shows all"""
         self._lit: Counter[tuple[str, str]] = Counter()
-        self._words: tuple[object, pygame.Surface] | None = None
-        """the banner that was drawn last"""
+        self.flying = Flying(ui, lambda: board.window)
+        self.banners = Banners(ui, self.seats)
+
+    @property
+    def theme(self) -> Theme:
+        return self.ui.theme
+
+    @property
+    def canvas(self) -> Canvas:
+        return self.ui.canvas
+
+    def show_standing(self, seats: tuple[int, ...]) -> bool:
+        """Show on their plates who allows everything for a while; return whether that is news."""
+        changed, self.standing = self.standing != seats, seats
+        return changed
+
+    def seat_people(self, people: frozenset[int]) -> None:
+        """These seats are played by people at this screen from now on."""
+        self.people = people
 
     def reset(self) -> None:
-        """The view is another one: nothing is on its way."""
+        """Drop everything that is on its way: the view shows another moment now."""
         self.hidden.clear()
         self.lit.clear()
         self._lit.clear()
@@ -96,7 +121,7 @@ class Stage:
         self.flourishes.clear()
 
     def update(self) -> bool:
-        """One tick; answers whether anything must be drawn again."""
+        """Go on by a tick; return whether anything must be redrawn."""
         moved = self.flourishes.update()
         for seat, left in enumerate(self._counting):
             if left:
@@ -107,7 +132,7 @@ class Stage:
     # -- what rests
 
     def light(self, areas: Mapping[str, str]) -> None:
-        """Stress areas until `unlight`; clips that overlap may stress the same one."""
+        """Light areas until `unlight`; overlapping clips may light the same one."""
         for area, mark in areas.items():
             self._lit[area, mark] += 1
             self.lit[area] = mark
@@ -120,7 +145,7 @@ class Stage:
                 self.lit.pop(area, None)
 
     def call(self, clip: object, seat: int | None) -> None:
-        """Stress the plate of a seat until that clip hangs up, or another calls."""
+        """Light the plate of a seat until that clip hangs up, or another one calls."""
         self._caller, self.calling = clip, seat
 
     def hang_up(self, clip: object) -> None:
@@ -128,20 +153,20 @@ class Stage:
             self._caller = self.calling = None
 
     def leading(self) -> int | None:
-        """Who alone has most points now."""
+        """Return the seat that is alone in the lead, or None."""
         most = max(self.view.scores)
         seats = [seat for seat, score in enumerate(self.view.scores) if score == most]
         return seats[0] if len(seats) == 1 else None
 
     def count_up(self, seat: int, scores: Sequence[int]) -> None:
-        """The plate of a seat runs up to what it has in `scores`."""
+        """Let the plate of a seat run up to its points in `scores`."""
         gain = scores[seat] - self.score(seat)
         self.view.scores[seat] = scores[seat]
         if self.ui.settings.speed != "instant":
             self._short[seat], self._counting[seat] = gain, COUNTING
 
     def score(self, seat: int) -> int:
-        """What the plate shows: a score that has just grown runs up to what it is."""
+        """Return what the plate shows: a score that has just grown still runs up."""
         left = self._counting[seat]
         return self.view.scores[seat] - round(self._short[seat] * left / COUNTING)
 
@@ -151,26 +176,26 @@ class Stage:
     # -- flourishes
 
     def puff(self, at: Point, width: float) -> None:
-        """Dust: a piece of that width has landed."""
+        """Raise dust where a piece of that width has landed."""
         if not self.still:
-            self.flourishes.add(flourishes.Puff(self.ui.canvas, (at[0], at[1] + width * 0.42), width))
+            self.flourishes.add(landing_effects.Puff(self.ui.canvas, (at[0], at[1] + width * 0.42), width))
 
     def mark(self, at: Point, width: float = 170.0) -> None:
-        """A ring: something important has come to a place."""
+        """Draw a ring around something important that has come to a place."""
         if not self.still:
-            self.flourishes.add(flourishes.Mark(self.ui.canvas, at, width))
+            self.flourishes.add(landing_effects.Ring(self.ui.canvas, at, width))
 
     def alone(self, seat: int) -> bool:
-        """Whether it is the only person here who has just chosen that, and knows."""
+        """Return whether `seat` is the only person here, who knows what they have just chosen."""
         return self.people == {seat}
 
     @property
     def still(self) -> bool:
-        """Moves become fades."""
+        """Whether moves become fades."""
         return bool(self.ui.settings.reduce_motion)
 
     def area_spot(self, area: str, seat: int) -> Point:
-        """Where a caballero of `seat` stands in an area, or flies into the closed Castillo; "court" is on the plate."""
+        """Return where a caballero of `seat` stands in an area, in the gate of a closed Castillo, or on the plate."""
         if area in ("court", "province"):
             return self.places.spot(seat, area)
         if area == CASTILLO and self.view.caballeros.get(CASTILLO) is None:
@@ -183,134 +208,9 @@ class Stage:
 
     @property
     def room(self) -> Box:
-        """Where things are shown to everybody for a moment: the board, or with large text the whole table."""
+        """Where things are shown for a moment: the board, or with large text the whole table."""
         return self.places.whole if self.large else self.board.box
 
     def points(self, area: str) -> tuple[int, ...]:
-        """What an area pays now: a mobile scoreboard replaces what is printed."""
-        if area in self.view.scoreboards:
-            return tuple(BOARD_POINTS[self.view.scoreboards.index(area)])
-        return tuple(self.board.level.points[area])
-
-    # -- pieces in the air
-
-    def fly(
-        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: Paint,
-        size: float, height: float = 90.0,
-    ) -> pygame.Rect:  # fmt: skip
-        """Draw a piece on its way in an arc over its shadow; with reduced motion it fades at the start and appears at
-        the end."""
-        if self.still:
-            return self._fade(surface, start, end, progress, paint, size)
-        x, y = lerp_point(start, end, smooth(progress))
-        high = arc(progress) * height
-        with self._seen(surface):
-            cast = self._shadow(surface, (x, y), size, high)
-            paint(surface, (x, y - high))
-        return cast.union(self.around((x, y - high), size))
-
-    def _shadow(self, surface: pygame.Surface, at: Point, size: float, high: float) -> pygame.Rect:
-        """On the ground below a piece; the higher it flies, the farther off."""
-        picture = flourishes.shadow(self.ui.canvas.px(size * 0.95))
-        rect = picture.get_rect(center=self.ui.canvas.pos(at[0] + high * 0.12, at[1] + size * 0.44))
-        if high > 2.0:
-            surface.blit(picture, rect)
-        return rect
-
-    def hop(
-        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: Paint, size: float,
-        hops: int, height: float,
-    ) -> pygame.Rect:  # fmt: skip
-        """Draw a piece that walks: so many hops of one length."""
-        if self.still:
-            return self._fade(surface, start, end, progress, paint, size)
-        step = min(hops - 1, int(progress * hops))
-        part = progress * hops - step
-        x, y = lerp_point(start, end, (step + smooth(part)) / hops)
-        high = arc(part) * height
-        with self._seen(surface):
-            cast = self._shadow(surface, (x, y), size, high)
-            paint(surface, (x, y - high))
-        return cast.union(self.around((x, y - high), size))
-
-    def _fade(
-        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: Paint,
-        size: float,
-    ) -> pygame.Rect:  # fmt: skip
-        at, strength = (start, 1 - 2 * progress) if progress < 0.5 else (end, 2 * progress - 1)
-        rect = self.around(at, size)
-        layer = pygame.Surface(rect.size, pygame.SRCALPHA)
-        offset = self.ui.canvas.units(rect.topleft)
-        paint(layer, (at[0] - offset[0], at[1] - offset[1]))
-        layer.set_alpha(int(255 * strength))
-        with self._seen(surface):
-            surface.blit(layer, rect)
-        return rect
-
-    @contextmanager
-    def _seen(self, surface: pygame.Surface) -> Iterator[None]:
-        """Nothing flies over the bar from where the near map goes on below it."""
-        whole = surface.get_clip()
-        surface.set_clip(whole.clip(self.ui.canvas.rect(self.board.window)))
-        yield
-        surface.set_clip(whole)
-
-    def around(self, at: Point, size: float) -> pygame.Rect:
-        """The pixels of a piece of `size` units around its middle, with room for its outline."""
-        return self.ui.canvas.rect(Box(at[0] - size * 0.8, at[1] - size * 0.9, size * 1.6, size * 1.8))
-
-    # -- words over the board
-
-    def banner(
-        self, surface: pygame.Surface, message: Message, progress: float, seat: int | None = None,
-        second: Message | None = None, high: float = -0.1, comes: float = COMES, goes: float = GOES,
-    ) -> list[pygame.Rect]:  # fmt: skip
-        """A ribbon across the board with large words; it comes from the left and goes to the right, or with reduced
-        motion softly. `high`: how far from the board's middle, in parts of its height."""
-        ui, area = self.ui, self.room
-        key = (message, second, seat, area, ui.canvas.size_px, id(ui.texts), id(ui.theme))
-        if self._words is None or self._words[0] != key:
-            self._words = key, self._ribbon(message, seat, second)
-        picture = self._words[1]
-        rect = picture.get_rect(center=ui.canvas.pos(area.centre[0], area.centre[1] + area.h * high))
-        strength = max(0.0, min(1.0, progress / comes, (1.0 - progress) / (1.0 - goes)))
-        if strength <= 0.02:
-            return []
-        if not self.still:
-            reach = ui.canvas.px(240)
-            late = max(0.0, (progress - goes) / (1.0 - goes))
-            rect.x += round(lerp(-reach, 0, ease_out(min(1.0, progress / comes))) + reach * ease_in(late))
-        picture.set_alpha(int(255 * strength))
-        surface.blit(picture, rect)
-        return [rect]
-
-    def _ribbon(self, message: Message, seat: int | None, second: Message | None) -> pygame.Surface:
-        """The picture of a banner."""
-        ui, area = self.ui, self.room
-        theme, canvas = ui.theme, ui.canvas
-        title, detail = ui.say(message), ui.say(second) if second is not None else ""
-        units, small = 64.0, min(BODY * 1.06 * max(1.0, theme.text_scale), HEADING)
-        most = area.w - 40.0
-        if theme.measure(detail, small, "body", canvas, False)[0] > most - 150.0:
-            small = SECONDARY * max(1.0, theme.text_scale)
-        wide = theme.measure(detail, small, "body", canvas, False)[0] if detail else 0.0
-        for smaller in (HEADING, BODY * 1.1):
-            if theme.measure(title, units, "title", canvas, False)[0] + units > most - 150.0:
-                units = smaller
-        side = units if seat is not None else 0.0
-        words = theme.measure(title, units, "title", canvas, False)[0] + (side + 24.0 if seat is not None else 0.0)
-        box = Box(0.0, 0.0, min(most, max(words, wide) + 200.0), 120.0 + (small * 1.5 if detail else 0.0))
-        picture = ribbon_picture(ui, box, self.seats[seat].colour if seat is not None else None)
-        middle, y = box.centre[0], 60.0 if detail else box.centre[1]
-        x = middle - words / 2
-        if seat is not None:
-            style = self.seats[seat]
-            mark = Box(max(70.0, x), y - side / 2, side, side)
-            theme.seat_mark(picture, canvas, mark, style)
-            middle += (side + 24.0) / 2
-        theme.text(picture, canvas, title, (middle, y), units, "gold", "title", "center", box.w - 140.0 - side, 1,
-                   False)  # fmt: skip
-        if detail:
-            theme.text(picture, canvas, detail, (box.centre[0], box.h - 26.0 - small / 2), small, "text", "body",
-                       "center", box.w - 150.0, 1, False)  # fmt: skip
-        return picture
+        """Return the points of an area: a mobile scoreboard replaces the printed ones."""
+        return self.view.points(area, self.board.level.points)

@@ -23,7 +23,7 @@ MAGNIFIER = "header-zoom"
 
 
 class Targets:
-    """Makes the focusables for a question, or for nobody's."""
+    """Builds the focusables, with a question or without one."""
 
     def __init__(self, stage: Stage, plates: Plates, strips: Strips, pick: Callable[[str, str], None]) -> None:
         """pick: chooses a target of the question, by kind and name."""
@@ -52,7 +52,7 @@ class Targets:
         )
 
     def sea(self, asking: Asking | None) -> list[Focusable]:
-        """What lies in the sea: the tracks, only to be looked at, and scoreboards that nobody has placed."""
+        """Return what lies in the sea: the tracks, to look at, and scoreboards that have not been placed."""
         boards = asking.next().get("board", []) if asking is not None else []
         view, board = self.stage.view, self.board
         beside = [f"beside-{index}" for index, area in enumerate(view.scoreboards) if area is None]
@@ -83,7 +83,7 @@ class Targets:
         return found
 
     def seats(self, asking: Asking | None, known: Callable[[], None]) -> list[Focusable]:
-        """The plates; where no seat is asked for, a press on them leads to what is `known`."""
+        """Return the plates; a press leads to `known` unless a seat is asked for."""
         return [self._plate(asking, seat, known) for seat in range(self.stage.view.players)]
 
     def _plate(self, asking: Asking | None, seat: int, known: Callable[[], None]) -> Focusable:
@@ -99,11 +99,11 @@ class Targets:
         )
 
     def cards(self, enlarge: Callable[[], None]) -> Focusable:
-        """The small cards, which lead to the large ones."""
+        """Return the small cards, which lead to the large ones."""
         return Focusable("cards", self.strips.box, enlarge, self._cards_message)
 
     def _cards_message(self) -> Message:
-        """Which cards lie in the column: their tiles are small."""
+        """Return which cards lie in the column, whose tiles are small."""
         cards, words = self.stage.view.cards, self.stage.words
         return (
             words.listed("cards-of-round", [title(card) for card in cards])

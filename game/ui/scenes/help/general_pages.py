@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.core.message import Message
+from game.ui.codes.pages import codes_page
 from game.ui.help_page import HelpPage
 from game.ui.routes import Licences
 from game.ui.scenes.help.help_figures import draw_secrets, draw_sitting
-from game.ui.scenes.play.codes.pages import codes_page
 from game.ui.ui import Ui
 
 PARTS = ("move", "confirm", "keys", "hint", "hint-secret", "any", "window")
@@ -25,7 +25,7 @@ def general_pages(ui: Ui) -> list[HelpPage]:
 
 
 def couch_pages() -> list[HelpPage]:
-    """How people sit down, and how they choose in secret before one screen."""
+    """Return the pages on how people sit down, and how they choose in secret in front of one screen."""
     sitting = [Message(f"help-sitting-{part}") for part in ("pads", "others", "later")]
     secrets = [Message(f"help-secrets-{part}") for part in ("why", "pad", "keys", "curtain")]
     return [
@@ -36,7 +36,8 @@ def couch_pages() -> list[HelpPage]:
 
 
 def _rules_pages(ui: Ui, game: str) -> list[HelpPage]:
-    """Pages named `<game>-rules-1` with the title `<game>-rules-1-title` and the paragraphs `<game>-rules-1-1`, ..."""
+    """Return the pages named `<game>-rules-1` with the title `<game>-rules-1-title` and the paragraphs
+    `<game>-rules-1-1`, ..."""
     pages = []
     number = 1
     while f"{game}-rules-{number}-title" in ui.texts:

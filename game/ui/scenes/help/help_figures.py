@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.core.message import Message
+from game.session.couch import KEYBOARD, MOUSE, SHARED
 from game.ui.canvas import Box
-from game.ui.couch import KEYBOARD, MOUSE, SHARED
 from game.ui.input.devices import Sign
 from game.ui.scenes.seating.seat_card import draw_back
 from game.ui.scenes.seating.seat_choices import WAYS
@@ -24,7 +24,7 @@ def _ground(surface: pygame.Surface, ui: Ui, box: Box) -> Box:
 
 
 def draw_sitting(surface: pygame.Surface, ui: Ui, box: Box) -> None:
-    """Four seats that are taken with different things, and one that a gamepad may take."""
+    """Draw four seats that are taken with different devices, and one that a controller may take."""
     theme, canvas = ui.theme, ui.canvas
     for (colour, device), cell in zip(SEATS, _ground(surface, ui, box).columns(len(SEATS), 20.0), strict=True):
         place, low = cell.split_bottom(62.0, 8.0)
@@ -43,7 +43,7 @@ def draw_sitting(surface: pygame.Surface, ui: Ui, box: Box) -> None:
 
 
 def draw_secrets(surface: pygame.Surface, ui: Ui, box: Box) -> None:
-    """The four ways: a code on a gamepad, two blocks of keys, the curtain."""
+    """Draw the four ways: a code on a controller, two blocks of keys, the curtain."""
     theme, canvas = ui.theme, ui.canvas
     cells = _ground(surface, ui, box).columns(len(WAYS), 20.0)
     said = [ui.say(Message(f"way-{way}")) for way in WAYS]

@@ -14,14 +14,14 @@ from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 
 NEW_LINE = re.compile(r"[-*•·o] |\(?[0-9]{1,2}[.)] |\([a-z]\) |[a-z]\) |Copyright|Licence:|Files:|Name:|License:")
-"""How a line begins that does not go on with the one before it."""
+"""The beginning of a line that does not continue the one before it."""
 RULE = re.compile(r"[-=_*~#\s]*")
 """A line that only draws a line."""
 
 
 def sections(notices: str) -> Iterator[tuple[str, list[str]]]:
-    """Titles and paragraphs of a notices file: a section begins with `## `; what stands before the first has the title
-    of the whole, which begins with `# `."""
+    """Yield titles and paragraphs of a notices file: a section begins with `## `; what stands before the first has the
+    title of the whole, which begins with `# `."""
     title, lines = "", list[str]()
     for line in notices.splitlines():
         if line.startswith(("# ", "## ")) and (line.startswith("## ") or not title):
@@ -34,7 +34,7 @@ def sections(notices: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def paragraphs(lines: Sequence[str]) -> list[str]:
-    """Lines of a fixed width as running text: those that go on are joined, rules between them left out."""
+    """Return lines of a fixed width as running text: continued ones are joined, rules between them left out."""
     found: list[str] = []
     goes_on = False
     for line in lines:
@@ -50,7 +50,7 @@ def paragraphs(lines: Sequence[str]) -> list[str]:
 
 
 def pages(path: Path) -> list[HelpPage]:
-    """The notices in `path` as pages; one that says what is missing where they cannot be read."""
+    """Return the notices in `path` as pages; one that says what is missing where they cannot be read."""
     try:
         notices = path.read_text(encoding="utf-8")
     except OSError:

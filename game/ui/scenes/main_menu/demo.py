@@ -117,5 +117,4 @@ class Demo:
         return self.stack.draw(self.surface, alpha)
 
     def close(self) -> None:
-        while self.stack.scenes:
-            self.stack.scenes.pop().leave()
+        self.stack.leave_all()

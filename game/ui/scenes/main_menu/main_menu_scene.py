@@ -38,7 +38,7 @@ FADE = 30
 LARGEST, LARGEST_LOW = 150.0, 112.0
 """Size of the name's type where there is room; above a menu of several columns."""
 MOST_ASIDE = 0.62
-"""Of the safe width: a menu that is wider stands in the middle, for it leaves nothing of the map anyway."""
+"""Share of the safe width: a wider menu stands in the middle, as it leaves nothing of the picture anyway."""
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
 
@@ -61,7 +61,7 @@ class MainMenuScene(MenuScene):
         self.panel = NOWHERE
         self.plate = TitlePlate(ui, None, None)
         self.lines = 2
-        """Of the prompt."""
+        """Lines of the prompt."""
         self.demo: Demo | None = None
         self._idle = 0
         self._faded = 0
@@ -117,7 +117,7 @@ class MainMenuScene(MenuScene):
         ]
 
     def _continued(self) -> Message | None:
-        """Which game it is, in a line."""
+        """Return which game it is, in a line."""
         if self.latest is None:
             return None
         return Message("title-continue-detail", {"round": self.latest.rounds + 1, "names": names(self.latest)})
@@ -127,8 +127,8 @@ class MainMenuScene(MenuScene):
         super().resize(canvas)
 
     def build(self) -> None:
-        """The name on a plate, below it the menu: a column at the right of the map, or, where the type is large, as
-        many columns as it takes."""
+        """Place the name on a plate, and the menu below it: a column at the right of the map, or, where the type is
+        large, as many columns as it takes."""
         theme, canvas = self.ui.theme, self.ui.canvas
         safe = canvas.safe
         buttons, plate = self.entries(), self._make_plate()
@@ -222,7 +222,7 @@ class MainMenuScene(MenuScene):
     # -- the demonstration
 
     def handle(self, intent: Intent) -> bool:
-        """What is pressed during the demonstration ends it, and does nothing else."""
+        """Any press during the demonstration ends it, and does nothing else."""
         showing = self.demo is not None
         self.wake()
         if showing and not isinstance(intent, (Point, Lost, Plugged, Unplugged)):
@@ -230,20 +230,20 @@ class MainMenuScene(MenuScene):
         return super().handle(intent)
 
     def wake(self) -> None:
-        """Somebody is there: the demonstration is over, and its bots are gone."""
+        """Reset the idle timer and end the demonstration with its bots."""
         self._idle = 0
         if self.demo is not None:
             self.demo.close()
             self.demo = None
-            self.ui.stack.gone = True
+            self.ui.stack.note_gone()
             self.invalidate()
 
     def update(self) -> None:
         super().update()
         if self.demo is not None:
             self.demo.tick()
-            if self.demo.stack.gone:  # the next game has begun
-                self.demo.stack.gone, self.ui.stack.gone = False, True
+            if self.demo.stack.take_gone():  # the next game has begun
+                self.ui.stack.note_gone()
             if self._faded < FADE and self.demo.ready():
                 self._faded += 1
                 self.invalidate()
@@ -273,7 +273,7 @@ class MainMenuScene(MenuScene):
         return self.panel.right >= safe.right - 1.0 and self.panel.w < safe.w * 0.5
 
     def _strip(self) -> Box:
-        """A line over the demonstration, where the menu would cover it."""
+        """Return the line over the demonstration, where the menu would cover it."""
         theme, safe = self.ui.theme, self.ui.canvas.safe
         text = self.ui.say("title-demo")
         wide = theme.measure(text, SECONDARY, "body", self.ui.canvas)[0] + 2 * PAD
@@ -306,7 +306,7 @@ class MainMenuScene(MenuScene):
         return changed
 
     def draw_front(self, surface: pygame.Surface) -> None:
-        """All that stands before the demonstration."""
+        """Draw all that stands in front of the demonstration."""
         if not self.is_column:
             self._draw_strip(surface)
             return

@@ -22,8 +22,10 @@ PAD = 56.0
 
 
 def quick_setup(ui: Ui, game: str) -> Setup:
-    """One person with his name and colour of last time, the game's options of last time, and the bots chosen here."""
-    kept = ui.remembered.quick.get(game)
+    """Return one person with the name and colour of last time, the title's options of last time, and the bots chosen
+    here."""
+    quick = ui.remembered.quick
+    kept = quick.get(game)
     known = new_setup(ui, game)
     person = next((seat for seat in known.seats if not seat.bot), None)
     bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else []
@@ -35,7 +37,7 @@ def quick_setup(ui: Ui, game: str) -> Setup:
         first.name, first.colour = person.name, person.colour
     for bot in bots or [seat.bot for seat in known.seats if seat.bot] or [""]:
         setup.add(usual(known.bots, bot))
-    ui.remembered.quick[game] = setup
+    quick[game] = setup
     return setup
 
 
@@ -50,7 +52,7 @@ class QuickGameScene(NewGameMenu):
         self.alone = True
         self.panel = NOWHERE
         self._nature = NOWHERE
-        """Where it is told how bots of the chosen strength play; it has no height where there is no room."""
+        """Where the play of the chosen bots is described; it has no height where there is no room."""
 
     @property
     def opponents(self) -> list[PlannedSeat]:
@@ -104,7 +106,7 @@ class QuickGameScene(NewGameMenu):
         return found
 
     def _number(self, by: int) -> None:
-        """One bot more or fewer, from one up to all seats, and round again."""
+        """Step through the number of bots, from one up to all seats, and round again."""
         most = self.setup.most - 1
         wanted = (len(self.opponents) - 1 + by) % most + 1
         bot = self.opponents[0].bot
@@ -119,7 +121,7 @@ class QuickGameScene(NewGameMenu):
             seat.bot = wanted
 
     def _more(self) -> None:
-        """To the seats, with what was chosen here."""
+        """Go to the seats, with what was chosen here."""
         self.ui.remembered.setups[self.setup.game] = self.setup
         self.ui.swap(NewGame(self.setup.game))
 

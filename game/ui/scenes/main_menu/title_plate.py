@@ -19,7 +19,7 @@ ROW = 52.0
 """Height of the seats' shapes below the name."""
 SHAPE, APART = 30.0, 54.0
 ARROW = 44.0
-"""Of the arrows at the sides of the name, where there are several titles."""
+"""Size of the arrows at the sides of the name, where there are several titles."""
 
 
 def plate_height(units: float) -> float:

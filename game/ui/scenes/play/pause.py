@@ -27,7 +27,7 @@ class PauseScene(MenuScene):
     pages  what F1 shows
     leave  called before the title comes: closes the match
     people changes who plays with what; None: nothing of the kind
-    save   waits until all is on the disk; answers the file's name, or None if the game is played without one;
+    save   waits until all is on the disk; returns the file's name, or None if the game is played without one;
            raises SaveFault
     """
 

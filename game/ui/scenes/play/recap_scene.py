@@ -1,4 +1,4 @@
-"""What bots did, told at once to whoever is asked next: lines of the log, turn by turn."""
+"""What bots did, summed up for the person who is asked next: one line a turn."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.session.lines import Line
 from game.ui.canvas import Box
 from game.ui.input.intents import (
     Confirm,
@@ -29,16 +30,16 @@ from game.ui.input.intents import (
 )
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.palette import SeatStyle
+from game.ui.table.hint_row import draw_hints, fitting
 from game.ui.table.log_panel import CORNER, PAD, LogPanel
-from game.ui.table.prompt_bar_art import draw_hints, fitting
+from game.ui.table.prompt import Hint
 from game.ui.table.secret_phase import Reminder
-from game.ui.table.table_view import Hint, Line
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
 
-DEAF = 30
+COOLDOWN = 30
 """Ticks in which presses still belong to what was there before."""
 WIDTH = 1240.0
 GAP = 30.0
@@ -60,22 +61,21 @@ class RecapPanel(LogPanel):
         self.reminds: Message | None = None
         """Said instead of the title for a while."""
         self.FOOT = control_height(ui.theme) + GAP
-        self.told_above = False
         self.set(lines)
         self.open = True
 
     def fit(self, box: Box) -> None:
-        """As high as its lines need, at most `box`."""
-        self.layout(box)
+        """Make it as high as its lines need, at most `box`."""
+        self.layout(box, told_above=False)
         needed = sum(self.entry(index).height for index in range(len(self.lines)))
         spare = box.h - (box.h - self._list.h) - needed
         if spare > 0.0:
-            self.layout(box.centred(box.w, box.h - spare + 2.0))
+            self.layout(box.centred(box.w, box.h - spare + 2.0), told_above=False)
         self.offset = 0
 
     @property
     def turns(self) -> bool:
-        """Whether there is more than can be seen at once."""
+        """Whether there is more than fits on the panel."""
         return self.last_offset > 0
 
     @property
@@ -155,7 +155,7 @@ class RecapScene(MenuScene):
         self.reminder.heard(intent)
         if isinstance(intent, UNHEARD):
             return super().handle(intent) if isinstance(intent, Point) else False
-        if self.age < DEAF or isinstance(intent, (Log, Leaders, Known)):
+        if self.age < COOLDOWN or isinstance(intent, (Log, Leaders, Known)):
             return True
         if not self.ui.couch.may_act(intent.device, self.seat):
             return True
@@ -181,7 +181,7 @@ class RecapScene(MenuScene):
             self.invalidate()
 
     def _again(self) -> None:
-        """All of it is shown, as soon as the question is there."""
+        """Close, and show it all on the table as soon as the question is there."""
         self.back()
         self.show_again()
 

@@ -1,4 +1,4 @@
-"""The end of a game: who won, the final order, how everybody got his points, and what now."""
+"""The end of a game: who won, the final order, how everyone got their points, and what now."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.match import Match
+from game.session.lines import Result
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, Lost, Plugged, Point, Release, Unplugged
 from game.ui.kit.tween import ease_out
@@ -16,7 +17,6 @@ from game.ui.menus.menu_scene import MenuScene
 from game.ui.routes import MainMenu
 from game.ui.scenes.saves.open_game import begin_game
 from game.ui.table.number_table import HEADS, Grid, Row
-from game.ui.table.table_view import Result
 from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
@@ -35,7 +35,7 @@ HEARD = (Point, Release, Lost, Plugged, Unplugged)
 
 
 def final_order(scores: Sequence[int], winners: Sequence[int]) -> list[tuple[int, int]]:
-    """(seat, place), the winners first; equal points share a place, and the places after it are left out."""
+    """Return (seat, place), the winners first; equal points share a place, and the places after it are left out."""
 
     def rank(seat: int) -> tuple[bool, int]:
         return seat not in winners, -scores[seat]
@@ -66,7 +66,7 @@ class ResultScene(MenuScene):
         self._age = 0.0 if moves else float(self._length)
 
     def _make_grid(self) -> Grid:
-        """How the points came about; where large text leaves no room for the podium, the places too."""
+        """Return the table of points; where large text leaves no room for the podium, with the places."""
         seats, podium = [seat for seat, _ in self.order], self.ui.theme.text_scale <= PODIUM_UP_TO
         rows = [Row(part.title, tuple(part.points[seat] for seat in seats)) for part in self.result.parts]
         rows.append(Row(Message("result-points"), tuple(self.result.scores[seat] for seat in seats), True))
@@ -84,7 +84,7 @@ class ResultScene(MenuScene):
         return self._age < self._length
 
     def grown(self, index: int) -> float:
-        """How much of its height the column of place `index` has, 0 to 1."""
+        """Return how much of its height the column of place `index` has, 0 to 1."""
         began = LATER * (len(self.order) - 1 - index)
         return ease_out(min(1.0, max(0.0, (self._age - began) / GROWS)))
 
@@ -131,7 +131,7 @@ class ResultScene(MenuScene):
         self._panel = self._grid.inset(-PAD_X, -PAD_Y)
 
     def columns(self) -> list[Box]:
-        """The fields of the podium, above the columns of the grid."""
+        """Return the fields of the podium, above the columns of the grid."""
         first, width = self.grid.columns(self._grid.w)
         podium = self._podium
         return [
@@ -144,7 +144,7 @@ class ResultScene(MenuScene):
         self.ui.restart(MainMenu())
 
     def again(self) -> None:
-        """The same people at a new table; the old one is left first, so that its journal is closed."""
+        """Play again with the same people; the old table is left first, so that its journal is closed."""
         options = self.match.ruleset.options_from(self.match.state.observe(None).options.to_dict()).to_dict()
         self.ui.restart(MainMenu())
         begin_game(self.ui, self.match.ruleset.NAME, options, self.match.seats, self.ui.couch.hands)
@@ -167,7 +167,7 @@ class ResultScene(MenuScene):
             self._draw_wreath(surface, Box(frame.right - side, frame.y - 6.0, side, side))
 
     def _draw_winner(self, surface: pygame.Surface, box: Box) -> None:
-        """The wreath, and the sentence that says it."""
+        """Draw the wreath, and the sentence that says it."""
         theme, canvas = self.ui.theme, self.ui.canvas
         text = self.ui.say(self.result.headline)
         for units in (HEADING * 1.2, HEADING, 40.0, BODY):
@@ -185,7 +185,7 @@ class ResultScene(MenuScene):
                    False)  # fmt: skip
 
     def _draw_wreath(self, surface: pygame.Surface, box: Box) -> None:
-        """Around the shapes of all who won."""
+        """Draw the wreath around the shapes of all who won."""
         theme, canvas = self.ui.theme, self.ui.canvas
         draw_wreath(surface, canvas.rect(box), theme.colour("gold"), theme.colour("gold_deep"))
         winners = [theme.seat(self.match.seats[seat].colour) for seat in self.result.winners]
@@ -195,7 +195,7 @@ class ResultScene(MenuScene):
             theme.seat_mark(surface, canvas, place, seat)
 
     def _draw_column(self, surface: pygame.Surface, index: int, box: Box) -> None:
-        """A column as high as its points, in the colour of its seat; the shape stands on it, the place in it."""
+        """Draw a column as high as its points, in the colour of its seat; the shape stands on it, the place in it."""
         theme, canvas = self.ui.theme, self.ui.canvas
         seat, place = self.order[index]
         grown = self.grown(index)

@@ -8,10 +8,10 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.session.lines import ScoringSheet
 from game.ui.canvas import Box
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.table.number_table import Grid, Row
-from game.ui.table.table_view import ScoringSheet
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
@@ -23,7 +23,7 @@ PAD = 40.0
 
 
 class ScoringScene(MenuScene):
-    """Over the table, until somebody goes on."""
+    """Over the table, until somebody presses Continue."""
 
     overlay = True
     first = "go-on"
@@ -31,7 +31,7 @@ class ScoringScene(MenuScene):
     def __init__(
         self, ui: Ui, sheet: ScoringSheet, seats: Sequence[Seat], by_itself: Callable[[], bool] = bool
     ) -> None:
-        """by_itself: whether no person plays (any more) who could go on."""
+        """See `routes.Scoring`."""
         super().__init__(ui)
         self.sheet = sheet
         self.by_itself = by_itself

@@ -15,7 +15,7 @@ from game.match.resume import one_line
 from game.match.saves import free_path, opened
 from game.match.seat import Seat
 from game.match.strangers import replace_unknown_bots
-from game.ui.couch import Hand
+from game.session.couch import Hand
 from game.ui.menus.choice import Choice
 from game.ui.routes import Dialog, Table, notice
 from game.ui.stack import Screen
@@ -64,7 +64,7 @@ def open_journal(ui: Ui, path: Path) -> bool:
     notes_told = [Message(key, details) for key, details in notes.messages]
     if unknown:
         notes_told.append(Message("resumed-bots", {"bots": ", ".join(unknown), "count": len(unknown)}))
-    invite = sum(seat.is_person for seat in match.seats) > 1 and bool(ui.devices.pads.connected())
+    invite = sum(seat.is_person for seat in match.seats) > 1 and bool(ui.pads.connected())
     try:
         table = ui.scene_of(Table(match, invite=invite, notes=notes_told))
     except RulesError as error:
@@ -121,11 +121,11 @@ def _keep(ui: Ui, match: Match, game: str) -> Path:
 
 
 def _sit(ui: Ui, hands: Sequence[Hand]) -> None:
-    """Who plays with what; a gamepad that went since the seats were chosen is waited for."""
+    """Set who plays with what; a controller that went since the seats were chosen counts as lost."""
     ui.couch.sit(hands)
-    there = [pad.device for pad in ui.devices.pads.connected()]
+    there = [pad.device for pad in ui.pads.connected()]
     for device in {hand.device for hand in hands} - set(there):
-        ui.couch.lost(device)  # a gamepad that went after the last game is waited for
+        ui.couch.lost(device)  # it is waited for
 
 
 def _show_table(ui: Ui, match: Match, table: Screen) -> None:

@@ -1,4 +1,4 @@
-"""What the lists of saved games say about each: the folder as people read it."""
+"""What the list of saved games says about each of them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ def playable(info: SaveInfo) -> bool:
 
 
 def names(info: SaveInfo) -> str:
-    """The players; the file's name where they are not known."""
+    """Return the players; the file's name where they are not known."""
     return ", ".join(seat.name for seat in info.seats) or readable(info.path.name)
 
 
 def date(info: SaveInfo) -> str:
-    """Year-month-day and time of day: the same in every language; a dash for a time that no calendar has."""
+    """Return year-month-day and time of day, the same in every language; a dash for a time that no calendar has."""
     try:
         return time.strftime("%Y-%m-%d %H:%M", time.localtime(info.changed))
     except (OverflowError, OSError, ValueError):
@@ -28,7 +28,7 @@ def date(info: SaveInfo) -> str:
 
 
 def progress(info: SaveInfo) -> Message:
-    """How far the game is, and when it was played; or what is wrong with the file."""
+    """Return how far the game is and when it was played, or what is wrong with the file."""
     if info.fault is not None:
         return Message(info.fault.key, info.fault.details)
     state = Message("saved-over") if info.over else Message("saved-rounds", {"rounds": info.rounds})
@@ -36,7 +36,7 @@ def progress(info: SaveInfo) -> Message:
 
 
 def summary(info: SaveInfo) -> Message:
-    """Who plays, and how far."""
+    """Return who plays, and how far the game is."""
     return Message("saved-summary", {"names": names(info), "state": progress(info)})
 
 

@@ -109,7 +109,7 @@ class SavedGamesScene(MenuScene):
         self._place_deletes()
 
     def _place_deletes(self) -> None:
-        """At the right of each row that is seen, a button that deletes it."""
+        """Place a button that deletes it at the right of each row that is seen."""
         assert self.column is not None
         self.column.place()
         self.widgets = [widget for widget in self.widgets if not widget.id.startswith("delete ")]

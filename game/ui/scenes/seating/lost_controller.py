@@ -1,4 +1,4 @@
-"""Somebody's gamepad is gone: the game waits, until a free one takes his place or people decide otherwise."""
+"""Somebody's controller is gone: the game waits until a free one takes its place, or people decide otherwise."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.session.couch import SHARED
 from game.ui.canvas import Box
-from game.ui.couch import SHARED
 from game.ui.help_page import HelpPage
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, Plugged, Press, Unplugged
@@ -25,16 +25,13 @@ from game.ui.widgets.prompt import draw_sign, sign_width
 
 WIDTH, PAD = 1080.0, 56.0
 LINE, AFTER, BETWEEN = 18.0, 48.0, 28.0
-DEAF = 40
+COOLDOWN = 40
 """Ticks in which a press still belongs to the game below."""
 
 
 class LostControllerScene(MenuScene):
-    """Over a game, for as long as `ui.couch.missing` names somebody who plays. One after the other is asked for.
-
-    seats   of the match, at the moment of the call
-    to_bot  a bot plays a seat from now on
-    """
+    """Over a game, for as long as `ui.couch.missing` names a seat that a person plays; one seat is asked for after the
+    other. See `routes.LostController`."""
 
     overlay = True
     waits_for_pads = True
@@ -48,13 +45,13 @@ class LostControllerScene(MenuScene):
         self.to_bot = to_bot
         self.pages = pages
         self.panel = Box(0.0, 0.0, 0.0, 0.0)
-        self._deaf = DEAF
+        self._cooldown = COOLDOWN
         self._title: list[str] = []
         self._how: list[str] = []
         self._others: list[str] = []
 
     def waiting(self) -> list[int]:
-        """Seats of people whose gamepad is gone."""
+        """Return the seats of people whose controllers are gone."""
         seats = self.seats()
         return [seat for seat in self.ui.couch.missing if seats[seat].is_person]
 
@@ -95,8 +92,8 @@ class LostControllerScene(MenuScene):
 
     @property
     def _sign(self) -> Sign:
-        """The button that confirms, as the free gamepads write it; by its place alone, if they differ."""
-        free = [pad.family for pad in self.ui.devices.pads.connected() if self.ui.couch.free(pad.device)]
+        """The button that confirms, as the free controllers label it; by its place alone, if they differ."""
+        free = [pad.family for pad in self.ui.pads.connected() if self.ui.couch.free(pad.device)]
         return invite_of(self.ui, free or ["generic"])[0]
 
     @property
@@ -121,31 +118,32 @@ class LostControllerScene(MenuScene):
             self.ui.couch.claim(intent.device)
             self._look_again()
             return True
-        if self._deaf and isinstance(intent, (Confirm, Press)):
+        if self._cooldown and isinstance(intent, (Confirm, Press)):
             return True
         if isinstance(intent, (Cancel, Menu)):
             return True  # the game cannot go on before this is answered
         return super().handle(intent)
 
     def _look_again(self) -> None:
-        """Somebody has come or gone. The second press of a double press does not answer for the next seat."""
+        """Look again after somebody came or went. The second press of a double press does not answer for the next
+        seat."""
         if self.waiting():
-            self._deaf = DEAF
+            self._cooldown = COOLDOWN
             self.rebuild()
         elif not self.ui.stack.settling:
             self.ui.stack.pop()
 
     def update(self) -> None:
         super().update()
-        self._deaf = max(0, self._deaf - 1)
+        self._cooldown = max(0, self._cooldown - 1)
         if not self.waiting() and not self.ui.stack.settling:
             self.ui.stack.pop()
 
     def _share(self) -> None:
-        """Whatever is at hand plays for all who had that gamepad."""
+        """Let any device play for all who had that controller."""
         couch = self.ui.couch
-        device = couch.of(self.waiting()[0]).device
-        for seat in [seat for seat in couch.missing if couch.of(seat).device == device]:
+        device = couch.hand_of(self.waiting()[0]).device
+        for seat in [seat for seat in couch.missing if couch.hand_of(seat).device == device]:
             couch.give(seat, SHARED)
         self._look_again()
 

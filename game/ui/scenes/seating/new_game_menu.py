@@ -1,4 +1,4 @@
-"""What the screens of a new game share: the set-up of last time, and the steppers of its options."""
+"""The base of the screens of a new game: the set-up of last time, and the steppers of its options."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def chosen(ui: Ui, game: str | None) -> str:
 
 
 def new_setup(ui: Ui, game: str) -> Setup:
-    """One person and some bots, with the names that were used before; the people of the last game, if there was one in
-    this run, else what the settings remember of it."""
-    kept = ui.remembered.setups.get(game)
+    """Return the set-up of the last game in this run; else one person and some bots, as the settings remember them."""
+    setups, last_games = ui.remembered.setups, ui.settings.last_games
+    kept = setups.get(game)
     if kept is not None:
         _as_they_sat(ui, kept)
         return kept
@@ -41,7 +41,7 @@ def new_setup(ui: Ui, game: str) -> Setup:
     given = [name.strip() for name in ui.say("given-names").split(",")]
     names = list(dict.fromkeys([*ui.settings.names, *given]))
     defaults = title.options({}).to_dict()
-    last = ui.settings.last_games.get(game, LastGame())
+    last = last_games.get(game, LastGame())
     known = {name: colour for name, colour in last.people.items() if name in names}
     setup = Setup(
         game, title.load_bots().difficulties, names, offered, title.players, colours=known, starts="start" in defaults
@@ -50,20 +50,21 @@ def new_setup(ui: Ui, game: str) -> Setup:
         chosen = last.choices.get(name, defaults.get(name, values[0]))
         setup.choices[name] = chosen if chosen in values else defaults.get(name, values[0])
     setup.fill(1, min(setup.most, max(setup.fewest, last.opponents + 1)) - 1, last.bot)
-    ui.remembered.setups[game] = setup
+    setups[game] = setup
     _as_they_sat(ui, setup)
     return setup
 
 
 def _as_they_sat(ui: Ui, setup: Setup) -> None:
-    """Whoever sat at the table of the last game sits here: also those who came, and the bots for those who left."""
-    seats = ui.remembered.people.pop(setup.game, None)
+    """Seat the people of the last game as they sat at its end: those who joined, too, and bots for those who left."""
+    people = ui.remembered.people
+    seats = people.pop(setup.game, None)
     if seats is not None:
         setup.keep(seats(), ui.couch.hands)
 
 
 class NewGameMenu(MenuScene):
-    """What the scenes of a new game share: the set-up and its options."""
+    """A set-up, and the controls of its options."""
 
     def __init__(self, ui: Ui, setup: Setup) -> None:
         super().__init__(ui)
@@ -72,7 +73,7 @@ class NewGameMenu(MenuScene):
         """The options have a screen of their own, so that left and right can step through values."""
 
     def option_steppers(self) -> list[Stepper]:
-        """Who begins, and the game's own options."""
+        """Return the steppers: who begins, and the title's own options."""
         setup = self.setup
         found = []
         if setup.starts:
@@ -108,20 +109,20 @@ class NewGameMenu(MenuScene):
         return Stepper(item_id, NOWHERE, label, value, stepped, about)
 
     def start(self) -> None:
-        """To the table; the typed names and what was chosen are remembered."""
-        setup = self.setup
+        """Open the table; typed names and choices are remembered."""
+        setup, settings = self.setup, self.ui.settings
         for seat in reversed(setup.seats):
             if not seat.bot:
-                self.ui.settings.remember_name(seat.name)
+                settings.remember_name(seat.name)
         bots = [seat.bot for seat in setup.seats if seat.bot]
         last = replace(
-            self.ui.settings.last_games.get(setup.game, LastGame()),
+            settings.last_games.get(setup.game, LastGame()),
             choices=dict(setup.choices),
             people={seat.name: seat.colour for seat in setup.seats if not seat.bot},
         )
         if bots:
             last = replace(last, opponents=len(bots), bot=bots[0])
-        self.ui.settings.last_games = {**self.ui.settings.last_games, setup.game: last}
+        settings.last_games = {**settings.last_games, setup.game: last}
         self.ui.remembered.setups[setup.game] = setup
         self.ui.apply_settings()
         begin_game(self.ui, setup.game, setup.options(), setup.match_seats(), setup.hands())

@@ -1,4 +1,4 @@
-"""Who plays with what in a game that is on: a person or a bot, the device, how secrets are chosen, the name."""
+"""Who plays with what in the current game: a person or a bot, the device, the way of choosing in secret, the name."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.records import SeatLine
 from game.match.seat import Seat
+from game.session.couch import SHARED, is_pad
 from game.ui.canvas import Box
-from game.ui.couch import SHARED, is_pad
 from game.ui.game_setup import LONGEST_NAME, PlannedSeat, Setup
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Confirm, Intent
@@ -32,7 +32,7 @@ OFFERED = 12
 
 
 def have_left(match: Match) -> set[int]:
-    """Seats whose people have left for good, and where nobody has sat down since."""
+    """Return seats whose people have left for good, and where nobody has sat down since."""
     left: dict[int, bool] = {}
     for line in match.lines:
         if isinstance(line, SeatLine):
@@ -106,7 +106,7 @@ class PeopleScene(MenuScene):
             self.widgets.append(self._tool(index, seat, parts.tools))
 
     def _tool(self, index: int, seat: PlannedSeat, box: Box) -> Button:
-        """Who has left may come back; a person may leave."""
+        """Return the button for a person who has left and may come back, or who may leave."""
         verb, sign, act = "leave", "cross", partial(self._ask_to_leave, index)
         if index in self.left:
             verb, sign, act = "return", "plus", partial(self._return, index)
@@ -119,14 +119,15 @@ class PeopleScene(MenuScene):
         )  # fmt: skip
 
     def _place(self) -> int | None:
-        """Where a free gamepad sits down: where one was lost; if it is inviting, where somebody waits too."""
+        """Return where a free controller sits down: where one was lost; when people are invited, where somebody waits
+        too."""
         seats = self.setup.seats
         wanted = [at for at, one in enumerate(seats) if one.lost]
         wanted += [at for at, one in enumerate(seats) if one.waits and self.inviting]
         return wanted[0] if wanted else None
 
     def _invite(self, index: int) -> tuple[list[Sign], str]:
-        families = [pad.family for pad in self.ui.devices.pads.connected() if self.setup.seat_of(pad.device) is None]
+        families = [pad.family for pad in self.ui.pads.connected() if self.setup.seat_of(pad.device) is None]
         if self._place() != index or not families:
             return [], ""
         return invite_of(self.ui, families), self.ui.say("seats-sit")
@@ -134,7 +135,7 @@ class PeopleScene(MenuScene):
     # -- what people do
 
     def _to_game(self) -> None:
-        """Past the menu, if people came by it."""
+        """Go back to the game, past the menu if it lies below."""
         for _ in range(2 if self.over_menu else 1):
             self.ui.stack.pop()
 
@@ -170,7 +171,7 @@ class PeopleScene(MenuScene):
         if isinstance(intent, Confirm) and is_pad(device) and device in connected(self.ui):
             if place is not None and self.setup.seat_of(device) is None:
                 self.setup.seats[place].take(device)
-                self.ui.devices.pads.rumble(device, 0.4, 140)
+                self.ui.pads.rumble(device, 0.4, 140)
                 self.rebuild()
                 return True
         return super().handle(intent)
@@ -184,7 +185,7 @@ class PeopleScene(MenuScene):
         self.rebuild()
 
     def leave(self) -> None:
-        """Now it is done."""
+        """Put the changes into effect."""
         for index, planned in enumerate(self.setup.seats):
             self._sit(index, planned)
             before = self.match.seats[index]
@@ -194,14 +195,15 @@ class PeopleScene(MenuScene):
                 self.write(partial(self.match.set_seat, index, seat, left))
 
     def _sit(self, index: int, seat: PlannedSeat) -> None:
-        """A bot holds no device: whoever has it may answer for others. Who misses a gamepad is asked for later."""
+        """Give the seat its device. A bot holds none: others may answer with it. A lost controller is asked for
+        later."""
         if seat.lost and not seat.bot and index in self.ui.couch.missing:
             return
         couch, device = self.ui.couch, SHARED if seat.bot else seat.device
-        if couch.of(index).device != device or index in couch.missing:
+        if couch.hand_of(index).device != device or index in couch.missing:
             couch.give(index, device)
         way = None if seat.bot else seat.way
-        if couch.of(index).way != way:
+        if couch.hand_of(index).way != way:
             couch.choose(index, way)
 
     def prompt(self) -> Message | None:

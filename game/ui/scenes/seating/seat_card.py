@@ -32,12 +32,12 @@ LOW_BACK = 140.0
 
 
 HIGH_CLOTH = 150.0
-"""Of a lower one, shape and invitation stand side by side."""
+"""On a lower one, shape and invitation stand side by side."""
 
 
 class Parts(NamedTuple):
-    """Of a card from the top to the bottom: the seat's back, what is written below it, what it is played with, how
-    secrets are chosen, and the small buttons."""
+    """A card from top to bottom: the seat's emblem, the name, what it is played with, how secrets are chosen, and the
+    small buttons."""
 
     back: Box
     name: Box
@@ -47,12 +47,12 @@ class Parts(NamedTuple):
 
 
 def card_boxes(area: Box, count: int) -> list[Box]:
-    """So many cards side by side."""
+    """Return so many cards side by side."""
     return area.columns(count, GAP)
 
 
 def card_parts(ui: Ui, card: Box, stacked: bool, ways: bool) -> Parts:
-    """`stacked`: words below the signs; `ways`: there are secrets to be kept from each other."""
+    """Return the parts of a card. `stacked`: words below the signs; `ways`: people choose in secret from each other."""
     inner = card.inset(EDGE)
     small = max(CONTROL, min(72.0, control_height(ui.theme)))
     rest, tools = inner.split_bottom(small, STEP)
@@ -63,14 +63,15 @@ def card_parts(ui: Ui, card: Box, stacked: bool, ways: bool) -> Parts:
 
 
 def invite_of(ui: Ui, families: list[Family]) -> list[Sign]:
-    """What is pressed to sit down, as the free gamepads have it; by its place alone, if they differ in that."""
+    """Return the button that takes a seat, as the free controllers have it; by its place alone, if they differ in
+    that."""
     sign = ui.devices.sign_on("pad", "confirm")
     kinds = set(families)
     return [sign._replace(family=families[0] if len(kinds) == 1 else "generic")] if sign is not None and kinds else []
 
 
 def draw_invite(surface: pygame.Surface, ui: Ui, signs: list[Sign], text: str, box: Box, plate: bool = False) -> None:
-    """Which button sits down here, and the words for it where there is room."""
+    """Draw the button that takes this seat, and the words for it where there is room."""
     theme, canvas = ui.theme, ui.canvas
     widths = [sign_width(ui, sign) for sign in signs]
     glyphs = sum(widths) + 6.0 * max(0, len(signs) - 1)
@@ -97,7 +98,7 @@ def draw_invite(surface: pygame.Surface, ui: Ui, signs: list[Sign], text: str, b
 
 
 def draw_back(surface: pygame.Surface, ui: Ui, box: Box, cloth: str | pygame.Color, gold: bool = True) -> Box:
-    """The back of a seat: posts with knobs, a rail, and the cloth between them; answers where the cloth is."""
+    """Draw the back of a seat: posts with knobs, a rail, and the cloth between them; return where the cloth is."""
     theme, canvas = ui.theme, ui.canvas
     outline = theme.colour("outline")
     knob = POST * 1.25
@@ -118,11 +119,11 @@ def draw_back(surface: pygame.Surface, ui: Ui, box: Box, cloth: str | pygame.Col
 
 @dataclass
 class SeatBack(Button):
-    """The back of a seat that somebody has: the cloth has his colour, the medal his shape.
+    """The back of a taken seat: the cloth has its colour, the medal its shape.
 
-    arrows   a gamepad that sits here changes the colour with left and right now
-    holding  how much of the time has passed after which he leaves, 0 to 1
-    invite   buttons that sit down here, and what is said to them
+    arrows   its controller changes the colour with left and right now
+    holding  share of the time after which its person leaves, 0 to 1
+    invite   buttons that take this seat, and the words beside them
     """
 
     seat: SeatStyle | None = None
@@ -161,7 +162,7 @@ class SeatBack(Button):
             theme.focus_ring(surface, canvas, box.inset(-GROWTH))
 
     def draw_again(self, surface: pygame.Surface, ui: Ui) -> pygame.Rect:
-        """Only the cloth, where the ring has grown; answers the pixels."""
+        """Draw the cloth alone, where the ring has grown; return the pixels."""
         inside = ui.canvas.rect(self.box.inset(POST + 6.0, 0.0)._replace(y=self.box.y + 52.0, h=self.box.h - 60.0))
         surface.set_clip(inside)
         self.draw(surface, ui)
@@ -177,7 +178,7 @@ class SeatBack(Button):
 
 
 def _draw_ring(surface: pygame.Surface, ui: Ui, medal: Box, share: float) -> None:
-    """A ring around the medal that fills from the top, clockwise."""
+    """Draw a ring around the medal that fills from the top, clockwise."""
     canvas, theme = ui.canvas, ui.theme
     (x, y), radius = medal.centre, medal.w / 2 + 6.0
     for colour, thick, part in (("outline", 9.0, 1.0), ("focus", 6.0, share)):

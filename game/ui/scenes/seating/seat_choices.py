@@ -1,12 +1,12 @@
-"""What can be chosen on a seat: what it is played with, and how its player chooses in secret."""
+"""The choices on a seat: what it is played with, and how its person chooses in secret."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.core.message import Message
+from game.session.couch import KEYBOARD, MOUSE, SHARED, Way
 from game.ui.canvas import Box
-from game.ui.couch import KEYBOARD, MOUSE, SHARED, Way
 from game.ui.focus import Focusable
 from game.ui.game_setup import PlannedSeat, Setup
 from game.ui.theme import SECONDARY
@@ -16,23 +16,23 @@ from game.ui.widgets.sign_stepper import SignStepper, fits_beside
 
 WAYS: tuple[Way, ...] = ("pad", "left", "right", "curtain")
 SEATS = ("who-", "way-", "place-")
-"""How the ids of what is chosen on a seat begin."""
+"""The beginnings of the ids of these choices."""
 
 
 def connected(ui: Ui) -> list[str]:
-    """The devices of all gamepads."""
-    return [pad.device for pad in ui.devices.pads.connected()]
+    """Return the devices of all controllers."""
+    return [pad.device for pad in ui.pads.connected()]
 
 
 def device_words(device: str, bot: str, number: int) -> Message:
-    """What a seat is played with, in as few words as fit on it."""
+    """Return what a seat is played with, in as few words as fit."""
     if bot:
         return Message(f"bot-{bot}-level")
     return Message("device-pad", {"n": number}) if number else Message(f"device-{device or 'shared'}")
 
 
 def stacked(ui: Ui, setup: Setup, width: float) -> bool:
-    """Whether the words stand below the signs on steppers so wide."""
+    """Return whether the words stand below the signs on steppers of this width."""
     words = [device_words(device, "", 0) for device in (SHARED, KEYBOARD, MOUSE)] + [device_words("", "", 8)]
     return not fits_beside(ui, width, [*words, *(device_words("", bot, 0) for bot in setup.bots)])
 
@@ -40,7 +40,8 @@ def stacked(ui: Ui, setup: Setup, width: float) -> bool:
 def who_stepper(
     ui: Ui, setup: Setup, index: int, box: Box, below: bool, done: Callable[[], None]
 ) -> SignStepper:  # fmt: skip
-    """What the seat is played with: whatever is at hand, keyboard, mouse, a gamepad, a bot of a level."""
+    """Return the stepper of what the seat is played with: any device, keyboard, mouse, a controller, a bot of a
+    level."""
     seat = setup.seats[index]
     number = device_number(ui, seat.device) if not seat.bot else 0
 
@@ -55,8 +56,8 @@ def who_stepper(
 
 
 def said_sideways(ui: Ui, focused: Focusable | None, about: Message | None, width: float) -> Message | None:
-    """What the line at the bottom says of a seat's choice, and that left and right change it: arrows, that lead to the
-    next seat elsewhere, do so there. Not to the mouse, and not where there is no room for it."""
+    """Return the line about a seat's choice, saying that left and right change it: elsewhere the arrows lead to the
+    next seat. Not for the mouse, and not where there is no room for it."""
     chosen = focused is not None and focused.adjust is not None and focused.id.startswith(SEATS)
     if about is None or not chosen or ui.devices.kind == "mouse":
         return about
@@ -67,7 +68,7 @@ def said_sideways(ui: Ui, focused: Focusable | None, about: Message | None, widt
 def _who_about(ui: Ui, seat: PlannedSeat) -> Message:
     if seat.bot:
         return Message(f"bot-{seat.bot}-about", {"name": seat.name})
-    pad = ui.devices.pads.pad(seat.device)
+    pad = ui.pads.pad(seat.device)
     if pad is None:
         return Message(f"device-{seat.device or 'shared'}-about", {"name": seat.name})
     number = device_number(ui, seat.device)
@@ -75,7 +76,7 @@ def _who_about(ui: Ui, seat: PlannedSeat) -> Message:
 
 
 def way_stepper(ui: Ui, setup: Setup, index: int, box: Box, way: Way, done: Callable[[], None]) -> SignStepper:
-    """How secrets are chosen there, of what is possible with the device."""
+    """Return the stepper of how secrets are chosen, among the ways that the device allows."""
 
     def step(by: int) -> None:
         setup.way_by(index, by)

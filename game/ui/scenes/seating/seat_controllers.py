@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.message import Message
-from game.ui.couch import is_pad
+from game.session.couch import is_pad
 from game.ui.game_setup import PlannedSeat, Setup
 from game.ui.input.buttons import Family
 from game.ui.input.devices import Sign
@@ -18,7 +18,7 @@ SHAKE, SHAKE_MS = 0.4, 140
 
 
 class SeatCommands(Protocol):
-    """What a controller can make the scene do."""
+    """The scene, as a controller can command it."""
 
     def start(self) -> None: ...
 
@@ -33,7 +33,7 @@ class SeatCommands(Protocol):
     def step(self, by: int) -> None: ...
 
     def take_focus(self, item_id: str) -> None:
-        """The shared focus goes there, and keys move it from now on."""
+        """Put the shared focus there; keys move it from now on."""
         ...
 
     def explain(self, why: Message) -> None:
@@ -65,7 +65,7 @@ class SeatControllers:
     # -- who is there
 
     def devices(self) -> list[str]:
-        return [pad.device for pad in self.ui.devices.pads.connected()]
+        return [pad.device for pad in self.ui.pads.connected()]
 
     def free(self) -> list[str]:
         """Return the controllers that nobody sits with."""
@@ -74,7 +74,7 @@ class SeatControllers:
     def families(self) -> list[Family]:
         """Return the families of the free ones."""
         free = self.free()
-        return [pad.family for pad in self.ui.devices.pads.connected() if pad.device in free]
+        return [pad.family for pad in self.ui.pads.connected() if pad.device in free]
 
     def own(self, device: str) -> int | None:
         """Return the seat of a controller."""
@@ -113,7 +113,7 @@ class SeatControllers:
         changed = self.look()
         for device in list(self.holding):
             index = self.own(device)
-            if index is None or not self.ui.devices.pads.held(device, "cancel"):
+            if index is None or not self.ui.pads.held(device, "cancel"):
                 changed = True
                 del self.holding[device]
                 continue
@@ -204,7 +204,7 @@ class SeatControllers:
 
     def leave_sign(self, seat: PlannedSeat) -> Sign | None:
         """Return what leaves this seat if it is pressed once more, as the controller has it."""
-        pad = self.ui.devices.pads.pad(seat.device) if seat.device in self.asked and not seat.bot else None
+        pad = self.ui.pads.pad(seat.device) if seat.device in self.asked and not seat.bot else None
         sign = self.ui.devices.sign_on("pad", "cancel")
         return sign._replace(family=pad.family) if pad is not None and sign is not None else None
 
@@ -216,6 +216,6 @@ class SeatControllers:
         self.scene.rebuild()
 
     def _walk(self, device: str, focus: str) -> None:
-        """This controller moves the shared focus from now on."""
+        """Let this controller move the shared focus from now on."""
         self.walker = device
         self.scene.take_focus(focus)

@@ -1,4 +1,4 @@
-"""What controllers can press at the seats, drawn beside the heading or at the bottom."""
+"""Hints for controllers at the seats, drawn beside the heading or at the bottom."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
+from game.session.couch import is_pad
 from game.ui.canvas import Box
-from game.ui.couch import is_pad
 from game.ui.input.buttons import Family
 from game.ui.input.devices import Sign
 from game.ui.scenes.seating.seat_controllers import SeatControllers
@@ -52,7 +52,7 @@ class SeatHints:
         self._room = 0.0
 
     def layout(self, frame: Box, room: float) -> None:
-        """The frame of the scene, and the width that is free beside its heading."""
+        """Set the frame of the scene, and the width that is free beside its heading."""
         self._frame, self._room = frame, room
 
     def hints(self) -> list[ControllerHint]:

@@ -1,4 +1,4 @@
-"""Who plays, with what, in which order, and what: five seats side by side, and the game's options."""
+"""Who plays, with what, in which order: the seats side by side, and the title's options."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from game.ui.widgets.stepper import Stepper, stepper_height
 
 OFFERED = 12
 HIGHEST = 720.0
-"""Of a card, in windows that are higher than others."""
+"""Greatest height of a card."""
 OPTIONS_UP_TO = 1.0
 """Text scale; with larger type the options have a screen of their own."""
 
@@ -49,7 +49,7 @@ class SeatsScene(NewGameMenu):
         super().__init__(ui, new_setup(ui, chosen(ui, game)))
         self.cards: list[Box] = []
         self.backs: list[Box] = []
-        """Of the seats that are empty."""
+        """The backs of empty seats."""
         self._below: list[str] = []
         """Ids of the options, where each stands below a seat."""
         self._at = 0
@@ -57,7 +57,7 @@ class SeatsScene(NewGameMenu):
         self._whole = True
         """Everything must be drawn again, and not the rings alone."""
         self.said: Message | None = None
-        """Why the last press of a gamepad did nothing."""
+        """Why the last press of a controller did nothing."""
         self.controllers = SeatControllers(ui, self.setup, self)
         self.hints = SeatHints(ui, self.controllers)
 
@@ -89,7 +89,7 @@ class SeatsScene(NewGameMenu):
         self.button_row(body, buttons)
 
     def _options_fit(self, options: list[Stepper], room: Box) -> bool:
-        """Whether all of them stand below the seats, one below each."""
+        """Return whether all of them fit below the seats, one below each."""
         theme, canvas = self.ui.theme, self.ui.canvas
         if len(options) > self.setup.most or theme.text_scale > OPTIONS_UP_TO:
             return False
@@ -133,8 +133,8 @@ class SeatsScene(NewGameMenu):
         ]  # fmt: skip
 
     def _invite(self, index: int, seat: PlannedSeat) -> tuple[list[Sign], str]:
-        """To whom this seat is offered: it has lost its gamepad, or somebody has none yet and would sit here. Or what
-        leaves it."""
+        """Return the buttons and words on a seat: for a new controller, for one in place of a lost one, or for
+        leaving."""
         leaves = self.controllers.leave_sign(seat)
         if leaves is not None:
             return [leaves], self.ui.say("seats-leave-again")
@@ -165,7 +165,7 @@ class SeatsScene(NewGameMenu):
         ]  # fmt: skip
 
     def _build_empty(self, area: Box) -> None:
-        """A seat that nobody has: for whoever has no gamepad."""
+        """Build an empty seat, for people without a controller."""
         h = control_height(self.ui.theme)
         for name, act in (("person", partial(self.setup.add, "")), ("bot", self._add_bot)):
             box, area = area.split_top(h, 12.0)
@@ -178,8 +178,8 @@ class SeatsScene(NewGameMenu):
             )
 
     def refresh(self, keep: str | None = None) -> None:
-        """Left and right change what seats are played with and where they stand, so up and down lead to the crosses
-        too."""
+        """Lead up and down to the crosses too: left and right change what seats are played with, and where they
+        stand."""
         super().refresh(keep)
         for item in self.ring.items:
             kind, _, index = item.id.partition("-")
@@ -189,7 +189,7 @@ class SeatsScene(NewGameMenu):
                 item.neighbours = {(0, -1): f"place-{index}", (1, 0): f"leave-{int(index) + 1}"}
 
     def _seat_at(self, item_id: str | None) -> int | None:
-        """The number of the seat that something belongs to, or stands below."""
+        """Return the number of the seat that something belongs to, or stands below."""
         kind, _, index = (item_id or "").partition("-")
         if item_id in self._below:
             return self._below.index(item_id)
@@ -221,20 +221,20 @@ class SeatsScene(NewGameMenu):
         self.setup.add(usual(self.setup.bots, self.setup.level))
 
     def add_bot(self) -> None:
-        """One more bot, or why not."""
+        """Add a bot, or say why not."""
         if len(self.setup.seats) >= self.setup.most:
             self.said = Message("seats-full")
         self._add_bot()
         self.rebuild()
 
     def leave_seat(self, index: int) -> None:
-        """Somebody leaves; where two must stay, the seat waits for somebody else."""
+        """Let a person leave; where too few would stay, the seat waits for somebody else."""
         self.setup.seats[index].leave()
         self.setup.remove(index)
         self.rebuild()
 
     def ask_name(self, index: int, device: str | None = None) -> None:
-        """Who asks with a gamepad of his own is not disturbed by the others."""
+        """Ask for a name. Other controllers do not disturb a person who asks with their own."""
         seat = self.setup.seats[index]
 
         def named(name: str) -> None:
@@ -265,7 +265,7 @@ class SeatsScene(NewGameMenu):
             self._grow_rings()
 
     def _grow_rings(self) -> None:
-        """Somebody holds back: nothing else changes meanwhile."""
+        """Redraw the rings of those who hold back; nothing else changes meanwhile."""
         for widget in self.widgets:
             if isinstance(widget, SeatBack):
                 seat = self.setup.seats[int(widget.id.partition("-")[2])]
@@ -308,7 +308,7 @@ class SeatsScene(NewGameMenu):
 
     @property
     def _hints_below(self) -> bool:
-        """Whether hints for controllers take the line at the bottom; what has to be said now goes before them."""
+        """Whether hints for controllers take the line at the bottom; an explanation goes before them."""
         return self.said is None and self.hints.below()
 
     def draw_below(self, surface: pygame.Surface) -> None:

@@ -29,8 +29,8 @@ NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
 
 class BindingsScene(MenuScene):
-    """Left and right choose the column of the keyboard, the mouse or the gamepads; Confirm asks for another key. Where
-    only one column has room, a line above it chooses too."""
+    """Left and right choose the column of the keyboard, the mouse or the controllers; Confirm asks for another key.
+    Where only one column has room, a line above it chooses too."""
 
     heading = Message("controls-heading")
 
@@ -64,7 +64,7 @@ class BindingsScene(MenuScene):
         self.widgets = [*above, *rows, *buttons]
 
     def _kinds(self, line: Box) -> Stepper:
-        """Which column is shown."""
+        """Return the stepper of the column that is shown."""
         at = KINDS.index(self.kind)
         return Stepper("kind", line, Message("controls-kind"), Message(f"controls-{self.kind}"),
                        lambda by: self._to_cell((at + by) % len(KINDS)), Message("controls-kind-about"))  # fmt: skip
@@ -85,22 +85,22 @@ class BindingsScene(MenuScene):
         )
 
     def _why_not(self, command: str) -> Message | None:
-        """Why the active column cannot be changed here; None if it can."""
+        """Return why the active column cannot be changed here; None if it can."""
         if self.kind == "mouse" and command in POINTED:
             return Message("controls-chooses" if command == "confirm" else "controls-points")
-        if self.kind == "pad" and not self.ui.devices.pads.connected():
+        if self.kind == "pad" and not self.ui.pads.connected():
             return Message("controls-no-pad")
         return None
 
     def _cell(self, kind: Kind, command: str) -> list[Sign]:
-        """What does the command on a kind of device. Instead of moving the focus, the mouse points."""
+        """Return what does the command on a kind of device. The mouse points instead of moving the focus."""
         signs = self.ui.devices.signs_on(kind, command)
         if kind == "mouse" and not signs and command in POINTED:
             return [Sign("mouse", "point")]
         return self._told(signs)
 
     def _told(self, signs: Sequence[Sign]) -> list[Sign]:
-        """Each that looks different, once; the stick always moves, and is not told in each row."""
+        """Return each sign that looks different, once; the stick always moves, and is left out."""
         told = {
             self.ui.say(sign_message(self.ui.texts, sign)): sign
             for sign in reversed(signs)
@@ -120,7 +120,7 @@ class BindingsScene(MenuScene):
         return super().handle(intent)
 
     def press(self, x: float, y: float) -> None:
-        """A click leads out of a column in which nothing can be changed now."""
+        """Leave a column in which nothing can be changed now, with a click elsewhere."""
         rows = [row for row in self.widgets if isinstance(row, BindingRow) and row.box.contains(x, y)]
         super().press(x, y)
         for row in rows:
@@ -140,7 +140,7 @@ class BindingsScene(MenuScene):
         return act
 
     def _pressed(self, kind: Kind, command: str, key: str) -> None:
-        """What is taken already is asked about once."""
+        """Bind the key; if it is taken, ask once."""
         devices, settings = self.ui.devices, self.ui.settings
         other = devices.table(kind).get(key)
         changes = rebound(kind, settings.bindings.get(kind, {}), command, key, settings.swap_confirm)
@@ -165,15 +165,15 @@ class BindingsScene(MenuScene):
         self.ui.go(Dialog(Message("controls-taken", names), question, choices))
 
     def _becomes(self, kind: Kind, changes: dict[str, list[str]], command: str, other: str) -> str:
-        """What becomes of a command whose key another takes: "exchange" (it gets the other's), "keeps" (it has more of
-        its own) or "take" (it has none any more)."""
+        """Return what becomes of a command whose key another takes: "exchange" (it gets the other's), "keeps" (it has
+        more of its own) or "take" (it has none left)."""
         after = keys_of(other, in_force(kind, changes, self.ui.settings.swap_confirm))
         if not after:
             return "take"
         return "exchange" if set(after) & set(keys_of(command, self.ui.devices.table(kind))) else "keeps"
 
     def _set(self, kind: Kind, changes: dict[str, list[str]] | None) -> None:
-        """Felt at once, kept at once; None: as it usually is."""
+        """Put the bindings into effect and keep them; None: the defaults."""
         bindings = dict(self.ui.settings.bindings)
         bindings.pop(kind, None)
         if changes:
@@ -204,7 +204,7 @@ class BindingsScene(MenuScene):
     # -- drawing
 
     def draw_below(self, surface: pygame.Surface) -> None:
-        """The devices' names above their columns."""
+        """Draw the devices' names above their columns."""
         theme, canvas = self.ui.theme, self.ui.canvas
         shown = next((row for row in self.widgets if isinstance(row, BindingRow) and row.box.w > 0), None)
         if shown is None or self.titles is NOWHERE:

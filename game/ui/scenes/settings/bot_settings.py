@@ -1,4 +1,4 @@
-"""What bots do on the screen: how much of it is seen, and how long they think."""
+"""How much of bots' turns is shown, and how long they think."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""One question: which key, or which button, shall it be? The next one that is pressed."""
+"""One question: which key or button? The next one that is pressed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.core.message import Message
-from game.ui.couch import MOUSE
+from game.session.couch import MOUSE
 from game.ui.input.bindings import FIXED
 from game.ui.input.devices import Kind
 from game.ui.input.intents import Button, Intent, Key
@@ -16,8 +16,8 @@ from game.ui.ui import Ui
 
 
 class CaptureScene(DialogScene):
-    """`then` gets the name of the key or button. Escape leaves, the answer does, and so does what goes back on a
-    gamepad or a mouse; but where the mouse is asked, each of its buttons is an answer, but for the left one."""
+    """`then` gets the name of the key or button. Escape, the dialog's button, and what goes back on a controller or a
+    mouse leave; but when a mouse button is asked for, each one answers except the left."""
 
     wants_buttons = True
     shows_focus = False

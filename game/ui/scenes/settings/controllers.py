@@ -1,4 +1,4 @@
-"""The gamepads that are plugged in: what they can do, and showing a program that does not know one its buttons."""
+"""The connected controllers: what they can do, and teaching the buttons of one that is not known."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SHAKES = 400
 
 
 def state_of(pad: Pad) -> Message:
-    """Whether its buttons are known, and how."""
+    """Return whether its buttons are known, and how."""
     return Message("pads-taught" if pad.taught else "pads-known" if pad.mapped else "pads-unknown")
 
 
@@ -38,7 +38,7 @@ class ControllersScene(MenuScene):
     def build(self) -> None:
         theme = self.ui.theme
         self.widgets = []
-        pads = self.ui.devices.pads.connected()
+        pads = self.ui.pads.connected()
         taught = bool(self.ui.settings.taught_pads)
         buttons = [
             Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about")),
@@ -87,7 +87,7 @@ class ControllersScene(MenuScene):
             self.ui.go(TeachController(device))
 
         def act() -> None:
-            pad = self.ui.devices.pads.pad(device)
+            pad = self.ui.pads.pad(device)
             if pad is None or not pad.known:
                 begin()
                 return
@@ -100,12 +100,13 @@ class ControllersScene(MenuScene):
         return act
 
     def _forget_one(self, guid: str) -> None:
-        """What the system knows of the pad counts again."""
-        self.ui.settings.taught_pads = {pad: text for pad, text in self.ui.settings.taught_pads.items() if pad != guid}
+        """Forget what people taught: the system's own mapping counts again."""
+        settings = self.ui.settings
+        settings.taught_pads = {pad: text for pad, text in settings.taught_pads.items() if pad != guid}
         self.ui.apply_settings()
 
     def _try(self) -> None:
-        """The pad that is used now, or all of them."""
+        """Shake and light the controller that is used now, or all of them."""
         devices = self.ui.devices
         for pad in devices.pads.connected():
             if devices.kind != "pad" or pad.device == devices.used:

@@ -35,7 +35,7 @@ class Row(NamedTuple):
 
 
 class SettingRows(MenuScene):
-    """What is set takes effect at once, and is kept at once."""
+    """A screen of settings. Each change takes effect at once, and is kept at once."""
 
     large_prompt_lines = 2
     shows_seats = False
@@ -112,11 +112,11 @@ class SettingRows(MenuScene):
         return super().prompt_height() if large_text(self.ui.theme) else 0.0
 
     def prompt(self) -> Message | None:
-        """Beside the rows, where there is room; else at the bottom."""
+        """Return the line about the focused row; None where it stands beside the rows."""
         return None if self.side.w >= 300.0 else super().prompt()
 
     def draw_below(self, surface: pygame.Surface) -> None:
-        """Beside the rows, what the settings do: type at its size, the seats' colours and shapes."""
+        """Draw what the settings do, beside the rows: type at its size, the seats' colours and shapes."""
         if self.side.w < 300.0:
             return
         theme, canvas = self.ui.theme, self.ui.canvas

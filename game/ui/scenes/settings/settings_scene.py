@@ -42,11 +42,11 @@ class SettingsScene(SettingRows):
         return Message("plain-text", {"text": name})
 
     def controls(self) -> list[Stepper]:
-        """What can be set here."""
+        """Return the rows."""
         return [*(self.stepper(row) for row in self.rows()), *(self.toggle(name) for name in SWITCHES)]
 
     def more(self) -> list[Button]:
-        """Where else something can be set."""
+        """Return the buttons that lead to other settings."""
         return [
             Button("bots", NOWHERE, Message("settings-bots"), self._bots, Message("settings-bots-about")),
             Button("sounds", NOWHERE, Message("settings-sounds"), self._sounds, Message("settings-sounds-about")),

@@ -1,4 +1,4 @@
-"""How loud which sounds are, and words for them."""
+"""The volumes of sounds, and captions for them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.ui.widgets.stepper import Stepper
 VOLUMES = {"jingles": "turn", "effects": "refused"}
 """Kinds of sounds, each with the one that lets people hear how loud it is now."""
 STEPS = 5
-"""Of a volume, from silent to full."""
+"""Steps of a volume, from silent to full."""
 
 
 class SoundSettingsScene(SettingRows):

@@ -1,4 +1,4 @@
-"""A gamepad shows its buttons, one by one; what it showed is kept, and used from then on."""
+"""A controller shows its buttons, one by one; the result is kept, and used from then on."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ from game.ui.widgets.glyphs import aspect, draw_glyph
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 GLYPH = 220.0
 PUSHED = {"leftx": "stick-right", "lefty": "stick-down", "rightx": "right-right", "righty": "right-down"}
-"""How a stick's axis is shown."""
+"""The sign for a push of a stick's axis."""
 
 
 class TeachControllerScene(MenuScene):
-    """The pad `device` answers with its buttons; keyboard, mouse and other pads skip, go back or leave."""
+    """The controller `device` answers with its buttons; keyboard, mouse and other controllers skip, go back or
+    leave."""
 
     heading = Message("teach-heading")
     large_prompt_lines = 2
@@ -31,7 +32,7 @@ class TeachControllerScene(MenuScene):
     def __init__(self, ui: Ui, device: str) -> None:
         super().__init__(ui)
         self.taught_device = device
-        pad = ui.devices.pads.pad(device)
+        pad = ui.pads.pad(device)
         self.guid, self.name = (pad.guid, pad.name) if pad is not None else ("", "")
         self.lesson = Lesson(pad.rest if pad is not None else ())
         self.sheet = NOWHERE

@@ -9,8 +9,8 @@ import pygame
 
 from game.app.application import App
 from game.match.match import Match
+from game.session.couch import Hand
 from game.titles.elgrande import rules as elgrande
-from game.ui.couch import Hand
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
 from tests.titles.elgrande.rules.builder import REGIONS, play, scoring, turn
@@ -33,7 +33,7 @@ RIGHT = tuple((getattr(pygame, f"K_KP{name}"), getattr(pygame, f"KSCAN_KP{name}"
 LEFT_LOCK = (pygame.K_LCTRL, pygame.KSCAN_LCTRL)
 RIGHT_LOCK = (pygame.K_KP_ENTER, pygame.KSCAN_KP_ENTER)
 BLOCKS = {"left": (LEFT, LEFT_LOCK), "right": (RIGHT, RIGHT_LOCK)}
-DEAF = 52
+COOLDOWN = 52
 
 
 def phase(source: str, **options: Any) -> Any:
@@ -58,7 +58,7 @@ def begin(app: App, state: Any, hands: list[Hand], persons: int = 5, journal: An
 
 
 def listen(app: App) -> None:
-    while isinstance(app.top, (CodesScene, CurtainScene)) and app.top.deaf:
+    while isinstance(app.top, (CodesScene, CurtainScene)) and app.top.cooldown:
         app.step(1)
 
 

@@ -9,13 +9,14 @@ import pygame
 
 from game.app.application import App
 from game.core.ruleset import Event
+from game.session.lines import Line
+from game.titles.elgrande.table import hovering_piece
 from game.titles.elgrande.table.asking import Asking
 from game.titles.elgrande.table.map.board import Board
 from game.titles.elgrande.table.plates import Mood
 from game.titles.elgrande.table.view import ViewModel, project
-from game.titles.elgrande.table.words import foresight
 from game.ui.canvas import Box
-from game.ui.table.table_view import Layer, Line
+from game.ui.kit.layer import Layer
 from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver, scene_of
 
@@ -24,6 +25,11 @@ class ElGrandeDriver(TableDriver):
     """One table of El Grande. Tests get theirs from `table_of`."""
 
     # -- what the table shows
+
+    @property
+    def picture(self) -> Any:
+        """How the title draws its table."""
+        return self.view.picture
 
     @property
     def shown(self) -> ViewModel:
@@ -36,7 +42,7 @@ class ElGrandeDriver(TableDriver):
         return project(self.state.observe(None))
 
     def snapshot(self) -> ViewModel:
-        snapshot: ViewModel = self.view.snapshot()
+        snapshot: ViewModel = self.view.view.snapshot()
         return snapshot
 
     def restore(self, snapshot: ViewModel) -> None:
@@ -50,12 +56,12 @@ class ElGrandeDriver(TableDriver):
     @property
     def leaders_shown(self) -> bool:
         """Whether the board shows who leads where."""
-        return bool(self.view.leaders)
+        return bool(self.picture.leaders)
 
     @property
     def cards_open(self) -> bool:
         """Whether the large cards lie over the board."""
-        return bool(self.view.cards_open)
+        return bool(self.cards.open)
 
     @property
     def enlarged_card(self) -> str | None:
@@ -66,16 +72,16 @@ class ElGrandeDriver(TableDriver):
     @property
     def zoomed(self) -> bool:
         """Whether the board is seen from near."""
-        return bool(self.view.zoomed)
+        return bool(self.picture.zoomed)
 
     def lights(self, focus: str | None = None) -> dict[str, str]:
         """How areas are lit, by area."""
-        lights: dict[str, str] = self.view.highlights(focus)
+        lights: dict[str, str] = self.picture.highlights(focus)
         return lights
 
     def mood(self, focus: str | None = None) -> Mood:
         """What the plates tell besides courts and scores."""
-        mood: Mood = self.view.mood(focus)
+        mood: Mood = self.picture.mood(focus)
         return mood
 
     # -- the question
@@ -83,7 +89,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def asking(self) -> Asking | None:
         """The question, with what is chosen of its answer."""
-        asking: Asking | None = self.view.asking
+        asking: Asking | None = self.view.question.asking
         return asking
 
     @property
@@ -114,16 +120,16 @@ class ElGrandeDriver(TableDriver):
     @property
     def words(self) -> Any:
         """What the title calls seats, areas and cards."""
-        return self.view.words
+        return self.stage.words
 
     def line_of(self, event: Event) -> Line | None:
         """What the log says of an event."""
-        line: Line | None = self.view.line(event)
+        line: Line | None = self.view.narrator.line(event)
         return line
 
     def clips_of(self, event: Event) -> Sequence[Any]:
         """What is shown of an event."""
-        clips: Sequence[Any] = self.view.clips(event)
+        clips: Sequence[Any] = self.picture.clips(event)
         return clips
 
     @property
@@ -139,19 +145,19 @@ class ElGrandeDriver(TableDriver):
 
     def foreseen(self, focus: str | None) -> Any:
         """What choosing this would do to a piece: the event and the table after it, or None."""
-        return self.view._step(focus)
+        return self.picture.foreseen(focus)
 
     @property
     def hovering(self) -> tuple[str, int, str] | None:
         """The piece that hovers where the focus is: its kind, its seat, its area."""
         step = self.foreseen(self.focus)
-        return foresight._hovering(self.stage, step.event) if step is not None else None
+        return hovering_piece.hovering(step.event) if step is not None else None
 
     # -- where things stand
 
     @property
     def board(self) -> Board:
-        board: Board = self.view.board
+        board: Board = self.picture.board
         return board
 
     def board_labels(self) -> Sequence[tuple[pygame.Surface, tuple[float, float]]]:
@@ -162,7 +168,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def moving(self) -> bool:
         """Whether the whole board has moved in the last tick."""
-        return bool(self.view.moved)
+        return bool(self.picture.moved)
 
     def bake_lights(self) -> None:
         """Make all pictures of lit areas, which are made one a tick otherwise."""
@@ -172,7 +178,7 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def plates(self) -> Any:
-        return self.view.plates
+        return self.picture.plates
 
     @property
     def plate_boxes(self) -> list[Box]:
@@ -189,7 +195,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def strips(self) -> Any:
         """The small cards in the column."""
-        return self.view.strips
+        return self.picture.strips
 
     @property
     def strips_box(self) -> Box:
@@ -198,12 +204,12 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def cards(self) -> Any:
-        return self.view.cards
+        return self.picture.cards
 
     @property
     def large_cards(self) -> Any:
         """The large cards, for tests of how they are laid out and drawn."""
-        return self.view.large
+        return self.cards.large
 
     @property
     def large_box(self) -> Box:
@@ -224,25 +230,25 @@ class ElGrandeDriver(TableDriver):
 
     def covers(self) -> list[Layer]:
         """What lies over everything else: the large cards."""
-        covers: list[Layer] = self.view.covers(None)
+        covers: list[Layer] = self.picture.covers(None)
         return covers
 
     @property
     def marks(self) -> Any:
-        return self.view.marks
+        return self.picture.marks
 
     @property
     def stage(self) -> Any:
         """What is drawn in passing, for tests of clips."""
-        return self.view.stage
+        return self.picture.stage
 
     @property
     def decorations(self) -> Any:
-        return self.view.flourishes
+        return self.picture.flourishes
 
     def forget_picture(self) -> None:
         super().forget_picture()
-        self.view.ground.forget()
+        self.picture.ground.forget()
 
 
 def table_of(app: App) -> ElGrandeDriver:

@@ -108,7 +108,7 @@ def choices(app: App) -> list[str]:
 
 def listen(app: App) -> None:
     """Step until the curtain on top hears presses."""
-    while isinstance(app.top, CurtainScene) and app.top.deaf:
+    while isinstance(app.top, CurtainScene) and app.top.cooldown:
         app.step(1)
 
 

@@ -39,7 +39,7 @@ def sit(app: App, state: Any, persons: int = 4) -> Match:
 def ready(app: App) -> None:
     """Step until presses are heard."""
     rest(app)
-    while isinstance(app.top, CurtainScene) and app.top.deaf:
+    while isinstance(app.top, CurtainScene) and app.top.cooldown:
         app.step(1)
     while table_on_top(app) and table_of(app).blocked_for:
         app.step(1)

@@ -8,13 +8,14 @@ import pygame
 import pytest
 
 from game.match.match import Match
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.couch import Hand
 from game.ui.input.intents import Confirm, Move, Plugged, Point
 from game.ui.kit.flourish import Glow
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.table.turn_call import CALL, CAPTION, DIM, NUDGE, REMINDERS
+from game.ui.table.lamps import DIM
+from game.ui.table.turn_call import CALL, CAPTION, NUDGE, REMINDERS
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
 from tests.titles.elgrande.table.sitting import clear

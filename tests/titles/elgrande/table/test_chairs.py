@@ -8,8 +8,8 @@ import pytest
 from game.app.application import App
 from game.match.records import SeatLine
 from game.match.seat import Seat
+from game.session.couch import KEYBOARD, Hand
 from game.titles.elgrande.rules.frames import QUESTIONS
-from game.ui.couch import KEYBOARD, Hand
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.curtain import CurtainScene
@@ -90,7 +90,7 @@ def test_a_curtain_that_was_open_is_gone_with_its_person(empty: App) -> None:
     think(empty, speak=False)
     curtain = empty.top
     assert isinstance(curtain, CurtainScene)
-    while curtain.deaf:
+    while curtain.cooldown:
         empty.step(1)
     do(empty, Confirm())
     assert curtain.opened

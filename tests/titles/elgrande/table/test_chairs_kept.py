@@ -11,9 +11,10 @@ from game.app.application import App
 from game.match.match import Match
 from game.match.records import SeatLine
 from game.match.seat import Seat
+from game.session.couch import KEYBOARD, Hand
+from game.session.lines import Result
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.couch import KEYBOARD, Hand
 from game.ui.input.intents import Cancel, Point
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.play.pause import PauseScene
@@ -21,7 +22,6 @@ from game.ui.scenes.play.result_scene import ResultScene
 from game.ui.scenes.saves.open_game import begin_game, open_journal
 from game.ui.scenes.seating.lost_controller import LostControllerScene
 from game.ui.scenes.seating.people import PeopleScene
-from game.ui.table.table_view import Result
 from tests.titles.elgrande.table.chairs import go_on, people, reseat
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats, sit_down
@@ -119,7 +119,7 @@ def test_devices_and_ways_of_secrets_are_changed_in_the_middle_of_a_game(app: Ap
     assert app.couch.hands[:3] == [Hand(f"pad-{pad}", "curtain"), Hand("mouse"), Hand(KEYBOARD)]
     assert not any(isinstance(line, SeatLine) for line in match.lines)
     reseat(app, 0, "easy")
-    assert app.couch.of(0) == Hand(), "a bot holds no gamepad"
+    assert app.couch.hand_of(0) == Hand(), "a bot holds no gamepad"
 
 
 def test_a_gamepad_that_is_pulled_out_while_the_scene_is_open_is_missed(app: App) -> None:
@@ -153,7 +153,7 @@ def test_a_free_gamepad_takes_the_chair_that_has_lost_its_own_while_the_scene_is
     press(app, new, "south")
     assert app.top is scene and scene.setup.seats[1].device == f"pad-{new}"
     go_on(app)
-    assert app.couch.of(1).device == f"pad-{new}"
+    assert app.couch.hand_of(1).device == f"pad-{new}"
 
 
 # -- the same table again

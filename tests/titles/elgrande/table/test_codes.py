@@ -8,12 +8,12 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
+from game.session.couch import Hand
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
-from game.ui.couch import Hand
+from game.ui.codes import entry as codes
 from game.ui.input.intents import Point
 from game.ui.scenes.play.codes import LINGERS, CodesScene
-from game.ui.scenes.play.codes import entry as codes
 from game.ui.scenes.play.curtain import CurtainScene
 from tests.titles.elgrande.table.coding import (
     ARMS,

@@ -10,8 +10,8 @@ import pytest
 
 from game.match.match import Match
 from game.match.seat import Seat
+from game.session.couch import Hand
 from game.storage.settings import Settings
-from game.ui.couch import Hand
 from game.ui.input.buttons import BUTTONS
 from game.ui.input.intents import Cancel, Confirm, Lost, Move, Point, Press
 from game.ui.scenes.play.codes import CodesScene

@@ -124,7 +124,7 @@ def test_that_codes_begin_anew_is_said_and_not_who_had_begun_one(app: App) -> No
         numbers = pads(app, 5)
         begin(app, phase("general"), held(numbers))
         listen(app)
-        assert not app.top.faces.anew and "anew" not in " ".join(app.top.faces._words)
+        assert not app.top.faces.restarted and "again" not in " ".join(app.top.faces._words)
         if begun:
             enter(app, numbers[1], 2, lock=False)
             assert entered(app)
@@ -147,5 +147,5 @@ def test_there_is_room_to_say_that_codes_begin_anew(start_app, scale: float) -> 
     gone(app, numbers[0])
     back(app)
     said = " ".join(faces._words) + app.ui.say(faces._head())
-    assert "anew" in said and app.ui.say(faces.title).split(":")[0] in said
+    assert "again" in said and app.ui.say(faces.title).split(":")[0] in said
     assert (faces.bar, [code.box for code in faces.codes if code is not None]) == before

@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from game.core.message import Message
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande.table.badges import LONE, anchors, badges, gap, plaque_box
 from game.ui.canvas import Box
-from game.ui.couch import Hand
+from game.ui.codes.hints import left_keys
+from game.ui.codes.marks import badge_size, draw_badge, named_size
 from game.ui.scenes.play.codes import CodesScene
-from game.ui.scenes.play.codes.hints import left_keys
-from game.ui.scenes.play.codes.marks import badge_size, draw_badge, named_size
 from game.ui.theme import ELLIPSIS
 from tests.titles.elgrande.table.coding import REGIONS_ON_DISC, begin, choosing, enter, held, listen, pads, phase
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -57,8 +57,8 @@ def test_no_badge_covers_a_count_of_pieces_on_the_usual_screen(start_app, size, 
     if ways == (True, True):
         hands = [*held(numbers[:2]), *hands]
     begin(app, phase("general"), [*hands, *[Hand("mouse")] * (5 - len(hands))])
-    table = table_of(app).view
-    board, view = table.board, table.view
+    table = table_of(app)
+    board, view = table.board, table.shown
     assert badge_size(*ways) in {tuple(code.box[2:]) for code in app.top.faces.codes}
     for area in REGIONS_ON_DISC:
         for seat, count in enumerate(view.caballeros[area]):
@@ -136,10 +136,10 @@ def test_what_a_badge_says_fits_on_it_and_is_said_of_one_region_alone(start_app,
 @pytest.mark.parametrize("part", [0.88, 0.84])
 def test_where_there_is_no_room_for_all_badges_they_are_smaller_and_none_lies_over_another(start_app, part):
     app = five(start_app, (True, True), (1280, 720), 2.0)
-    faces, safe, table = app.top.faces, app.canvas.safe, table_of(app).view
+    faces, safe, table = app.top.faces, app.canvas.safe, table_of(app)
     room = Box(safe.x, safe.y, (faces.side.x - safe.x) * part, (faces.bar.y - safe.y) * part)
     named = partial(named_size, app.ui, pads=True, blocks=True)
-    found = badges(table.board, table.view, REGIONS_ON_DISC, badge_size(True, True), named, room)
+    found = badges(table.board, table.shown, REGIONS_ON_DISC, badge_size(True, True), named, room)
     for index, badge in enumerate(found):
         assert room.encloses(badge.box) and not any(badge.box.overlaps(other.box) for other in found[index + 1 :])
         assert badge.box.h < faces.codes[index].box.h and badge.box.w < faces.codes[index].box.w

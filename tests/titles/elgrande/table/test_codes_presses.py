@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.ui.scenes.play.codes import DEAF, CodesScene
+from game.ui.scenes.play.codes import COOLDOWN, CodesScene
 from tests.titles.elgrande.table.coding import (
     REGIONS_ON_DISC,
     begin,
@@ -84,10 +84,10 @@ def test_what_is_pressed_too_early_counts_nothing(app):
     app.couch.sit(held(numbers))
     match = begin(app, phase("general"), held(numbers))
     scene = app.top
-    scene.deaf = DEAF
+    scene.cooldown = COOLDOWN
     enter(app, numbers[0], 3)
     assert 0 in choosing(match) and not entered(app) and not refused(app)
-    assert DEAF / 60 >= 0.8
+    assert COOLDOWN / 60 >= 0.8
 
 
 def test_what_was_held_before_must_be_pressed_again(app):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.match.match import Match
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.couch import Hand
 from game.ui.input.intents import Cancel, Confirm, Option, Point, Press, Release
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, key_to, point_on, rest, seats
@@ -20,11 +20,11 @@ VETOES = {
     "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11],
     "revealed": ["move_three_any", "veto", "score_fives", "scoreboard", "king"],
     "caballeros": {"granada": [4, 0, 1], "sevilla": [1, 3, 0], "castillo": [0, 2, 2], "court": [7, 7, 7]},
-    "vetoes": [[1, 5]],
+    "vetoes": [[1, 4]],
 }  # fmt: skip
 
 
-def asked(start_app, vetoes=((1, 5),)):
+def asked(start_app, vetoes=((1, 4),)):
     """Alicia announces a move; the first who holds a veto has just been asked, and nothing is heard yet."""
     app = start_app(settings=Settings(language="en", speed="instant"))
     state = elgrande.from_position({**VETOES, "vetoes": [list(veto) for veto in vetoes]})
@@ -99,7 +99,7 @@ def test_presses_within_half_a_second_after_the_answer_answer_nothing(start_app,
 
 
 def test_a_second_holder_is_not_answered_for_by_the_press_that_answered_for_the_first(start_app):
-    app, match = asked(start_app, vetoes=((1, 5), (2, 5)))
+    app, match = asked(start_app, vetoes=((1, 4), (2, 4)))
     hear(app)
     click_on(app, "allow")
     app.step(2)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.core.message import Message
+from game.session.lines import Line
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.words.log import line_of
+from game.titles.elgrande.table.events import line_of
 from game.ui.table.header import TOLD
 from game.ui.table.short_texts import fitting, forms
-from game.ui.table.table_view import Line
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.test_view import random_game
 from tools.shots_elgrande import asks, sit, state_where

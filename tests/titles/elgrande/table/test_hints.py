@@ -17,12 +17,12 @@ from game.bots.worker import Answer, Worker
 from game.core.bots import Advice, Budget
 from game.core.message import Message
 from game.match.match import Match
+from game.session.bot_turns import THINK_MS
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.observe import Observation
 from game.ui.input.intents import Advise, Cancel, Confirm, Log, Move, Point, Press
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.table.bot_seats import THINK_MS
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.at_table import position
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
@@ -186,7 +186,7 @@ def test_a_person_alone_has_a_hint_for_a_secret_choice_too(cleared: App) -> None
 
 
 def test_somebody_elses_gamepad_gets_no_hint(cleared: App) -> None:
-    from game.ui.couch import Hand
+    from game.session.couch import Hand
 
     sit(cleared, CASES["turn-place"].state())
     table, here = table_of(cleared), Here()

@@ -11,7 +11,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import setup_for
 from game.titles.elgrande.table.view import project
-from game.titles.elgrande.table.words.known import VALUES, contents, power_state
+from game.titles.elgrande.table.words.card_counts import VALUES, contents, power_state
 from game.ui.input.intents import Cancel, Confirm, Known, Log, Move, Next, Overlay, Point, Press, Scroll
 from tests.titles.elgrande.table.at_table import position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from game import i18n
 from game.app.application import App
+from game.session.couch import Hand
 from game.storage import paths
 from game.storage.settings import Settings
 from game.titles.elgrande.table.map import atlas
-from game.ui.couch import Hand
 from game.ui.scene import Scene
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene

@@ -7,11 +7,11 @@ import pytest
 
 from game.match.journal import read_journal
 from game.match.statistics import statistics
+from game.session.bot_turns import BotTurns
+from game.session.couch import Hand
 from game.storage.settings import Settings
-from game.ui.couch import Hand
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.table.bot_seats import BotSeats
 from tests.titles.elgrande.table import sitting
 from tests.titles.elgrande.table.coding import (
     ARMS,
@@ -234,8 +234,8 @@ def assert_phases_look_alike(app, numbers, source, codes):
 
 def with_bots(app, numbers, patch, cells, choice):
     """When each bot locks, in ticks, and what is seen every now and then; two people lock at the same moments."""
-    patch.setattr(BotSeats, "fallback", lambda self, seat: f"dial {choice}")
-    patch.setattr(BotSeats, "_think_of", lambda self, seats, milliseconds: None)
+    patch.setattr(BotTurns, "fallback", lambda self, seat: f"dial {choice}")
+    patch.setattr(BotTurns, "_think_of", lambda self, seats, milliseconds: None)
     match = begin(app, phase("general"), held(numbers[:2]), persons=2)
     moments, pictures = {}, []
     for tick in range(190):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.app.application import App
-from game.ui.couch import SHARED, Hand
+from game.session.couch import SHARED, Hand
 from game.ui.input.intents import Press
 from game.ui.input.pad_port import Added
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.scenes.seating.lost_controller import DEAF, LostControllerScene
+from game.ui.scenes.seating.lost_controller import COOLDOWN, LostControllerScene
 from game.ui.table.scene import TableScene
 from tests.titles.elgrande.table.people import in_view
 from tests.titles.elgrande.table.sitting import ready, sit
@@ -90,10 +90,10 @@ def test_another_persons_gamepad_does_not_take_the_seat_but_may_say_that_all_sha
     app.step(2)
     press(app, pads[2], "south")  # meant for the game below
     assert isinstance(app.top, LostControllerScene) and app.couch.missing == [0]
-    app.step(DEAF)
+    app.step(COOLDOWN)
     press(app, pads[2], "south")
     app.step(2)
-    assert app.couch.of(0).device == SHARED and table_on_top(app)
+    assert app.couch.hand_of(0).device == SHARED and table_on_top(app)
     ready(app)
     by_pad(app, pads[2], "area-granada")
     assert written(match, 0) == ["place granada"]
@@ -122,25 +122,25 @@ def test_the_second_press_of_a_double_press_does_not_answer_for_the_next_seat(em
     sit(app, TURN())
     for pad in (pads[0], pads[1]):
         fake(app).pull(pad)
-    app.step(DEAF + 2)
+    app.step(COOLDOWN + 2)
     new = plug(app)
     press(app, new, "south", "south")
     top = app.top
     assert isinstance(top, LostControllerScene) and top.waiting() == [1]
-    assert app.couch.of(1).device == f"pad-{pads[1]}"
+    assert app.couch.hand_of(1).device == f"pad-{pads[1]}"
 
 
 def test_the_very_same_gamepad_takes_its_seat_back(empty: App, pads: list[int]):
     app = empty
     sit(app, TURN())
     fake(app).pull(pads[0])
-    app.step(DEAF + 2)
+    app.step(COOLDOWN + 2)
     fake(app).there.add(pads[0])
     fake(app).queue.append(Added(pads[0], *SONY, True, ()))
     app.step(1)
     press(app, pads[0], "south")
     app.step(2)
-    assert table_on_top(app) and app.couch.of(0).device == f"pad-{pads[0]}"
+    assert table_on_top(app) and app.couch.hand_of(0).device == f"pad-{pads[0]}"
     assert app.couch.missing == [] and not app.couch.free(f"pad-{pads[0]}")
 
 
@@ -188,14 +188,14 @@ def test_a_press_in_the_very_tick_in_which_the_seat_is_taken_changes_nothing(
     app = empty
     match = sit(app, TURN())
     fake(app).pull(pads[0])
-    app.step(DEAF + 2)
+    app.step(COOLDOWN + 2)
     assert isinstance(app.top, LostControllerScene)
     x, y = item(app, item_id).box.centre
     app.couch.give(0, "keyboard")
     app.feed(Press(x, y, device="mouse"))
     app.step(2)
     assert table_on_top(app) and match.seats[0].is_person
-    assert app.couch.of(0).device == "keyboard"
+    assert app.couch.hand_of(0).device == "keyboard"
 
 
 def sign_on(scene: LostControllerScene) -> tuple[str, str]:
@@ -229,6 +229,6 @@ def test_the_button_on_the_screen_takes_the_seat_whatever_was_rebound(
     assert sign_on(empty.top) == (button, "generic")
     press(empty, one, button)
     empty.step(1)
-    assert table_on_top(empty) and empty.couch.of(0).device == f"pad-{one}"
+    assert table_on_top(empty) and empty.couch.hand_of(0).device == f"pad-{one}"
     monkeypatch.undo()
     empty.devices.apply(empty.settings)

@@ -12,9 +12,9 @@ import pygame
 
 from game.app.application import App
 from game.match.match import Match
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.couch import Hand
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.recap_scene import RecapScene

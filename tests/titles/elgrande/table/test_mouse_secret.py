@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.app.application import App
+from game.session.couch import Hand
 from game.storage.settings import Settings
-from game.ui.couch import Hand
 from game.ui.input.intents import Cancel
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.codes import CodesScene

@@ -9,10 +9,10 @@ import pygame
 
 from game.core import rng
 from game.match.match import Match
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.table import PEEK
-from game.ui.couch import Hand
+from game.titles.elgrande.table.cards.overlay import PEEK
 from game.ui.input.intents import Cancel, Confirm, Move, Point, Press, Replay
 from game.ui.kit.flourish import Pulse, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of

@@ -14,10 +14,10 @@ from game.titles.elgrande.rules import events as ev
 from game.ui.director import AT_ONCE, Clip, Director
 from game.ui.input.intents import Cancel, Confirm, Next, Press, Replay, Scroll
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.scenes.play.recap_scene import DEAF, RecapScene
+from game.ui.scenes.play.recap_scene import COOLDOWN, RecapScene
 from game.ui.scenes.play.scoring_scene import PATIENCE, ScoringScene
 from game.ui.scenes.settings.bot_settings import SHOWN, BotSettingsScene
-from game.ui.table.bot_recap import HURRY
+from game.ui.table.showing import HASTE
 from game.ui.table.turn_call import CAPTION, REMINDERS
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, in_view, rest, seats, sit_down
@@ -133,7 +133,7 @@ def test_a_bots_own_doings_are_hurried_and_what_a_veto_does_to_a_person_is_not(s
     play(match, 0, "end")
     turn_of(match, 1, "scoreboard")
     paces = {(type(clip.event), getattr(clip.event, "seat", None)): clip.haste for clip in clips}
-    assert paces[ev.CardTaken, 1] == paces[ev.TurnStarted, 1] == HURRY
+    assert paces[ev.CardTaken, 1] == paces[ev.TurnStarted, 1] == HASTE["hurry"]
     assert paces[ev.CardTaken, 0] == paces[ev.TurnEnded, 0] == 1.0
 
 
@@ -156,7 +156,7 @@ def test_any_press_closes_the_summary_and_then_the_question_comes(start_app):
         app, match = seated(start_app, "summary")
         both_turns(app, match)
         until(app, RecapScene)
-        app.step(DEAF)
+        app.step(COOLDOWN)
         do(app, press)
         rest(app)
         assert table_on_top(app) and table_of(app).asked == 0
@@ -178,7 +178,7 @@ def test_what_was_summed_up_is_not_told_again_to_the_same_person(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
     until(app, RecapScene)
-    app.step(DEAF)
+    app.step(COOLDOWN)
     do(app, Confirm())
     rest(app)
     play(match, 0, "take move_three_any" if match.state.decision(0).kind == "take" else "supply 0")
@@ -190,7 +190,7 @@ def test_a_summary_can_be_shown_as_it_happened(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
     until(app, RecapScene)
-    app.step(DEAF)
+    app.step(COOLDOWN)
     do(app, Replay())
     app.step(3)
     table = table_of(app)
@@ -206,7 +206,7 @@ def test_each_person_is_told_what_happened_since_his_own_turn(start_app):
     turn_of(match, 2, "king", "act", "king granada")
     until(app, RecapScene)
     assert app.top.seat == 1 and not any("Bruno" in line for line in told(app))
-    app.step(DEAF)
+    app.step(COOLDOWN)
     do(app, Confirm())
     rest(app)
     turn_of(match, 1, "scoreboard")
@@ -226,7 +226,7 @@ def test_a_summary_before_the_next_step_of_the_same_action_is_left_out(start_app
     app, match = seated(start_app, "summary", vetoes=[[0, 5]])
     play(match, 2, "take move_three_any", "act", "move p0 aragon castillo")
     until(app, RecapScene)
-    app.step(DEAF)
+    app.step(COOLDOWN)
     do(app, Confirm())
     rest(app)
     assert table_of(app).asked == 0 and table_of(app).asked_kind == "window"
@@ -240,12 +240,12 @@ def test_who_chooses_in_secret_with_others_is_told_once_for_all(start_app):
     app, match = seated(start_app, "summary", persons=2, round=3)
     turn_of(match, 2, "king")
     until(app, RecapScene)
-    app.step(DEAF)
+    app.step(COOLDOWN)
     do(app, Confirm())
     rest(app)
     turn_of(match, 1, "scoreboard")
     until(app, RecapScene)
-    app.step(DEAF)
+    app.step(COOLDOWN)
     do(app, Confirm())
     rest(app)
     turn_of(match, 0, "move_three_any")
@@ -269,7 +269,7 @@ def test_a_long_summary_has_pages(start_app):
     for seat, card in ((4, "king"), (3, "scoreboard"), (2, "move_three_any"), (1, "score_fives")):
         turn_of(match, seat, card)
     until(app, RecapScene)
-    app.step(DEAF + 2)
+    app.step(COOLDOWN + 2)
     panel = app.top.panel
     assert panel.turns and panel.offset == 0
     do(app, Next())
@@ -287,7 +287,7 @@ def test_the_person_is_called_when_the_summary_comes_and_not_a_second_time(start
     both_turns(app, match)
     until(app, RecapScene)
     assert heard.names == [("turn", 0)]
-    app.step(DEAF)
+    app.step(COOLDOWN)
     do(app, Confirm())
     rest(app)
     assert heard.names == [("turn", 0)]

@@ -17,7 +17,6 @@ from game.match.seat import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.ui.input.intents import Advise, Cancel, Log, Option, Point, Press
-from game.ui.table.bot_seats import BotSeats
 from tests.titles.elgrande.rules.builder import bids, game, scoring, turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import COLOURS, NAMES, do, rest
@@ -51,7 +50,7 @@ class Saying:
 
 @pytest.fixture
 def saying(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(BotSeats, "_start", lambda self: Saying())
+    monkeypatch.setattr("game.ui.table.scene.Worker", lambda title: Saying())
 
 
 def begin(app: App, state: Any, journal: Path | None = None) -> Match:
@@ -227,7 +226,7 @@ def told_of_likes(app: App) -> list[tuple[int | None, str]]:
 def test_the_log_begins_with_what_the_bots_like(saying: None, cleared: App, tmp_path: Path) -> None:
     """Also when the game is opened again; and who becomes a bot later is told of then."""
     match = begin(cleared, elgrande.new_game(elgrande.Options(players=4), 3), tmp_path / "game.jsonl")
-    kinds = [bots.temper("medium", match.deal, seat) for seat in range(4)]
+    kinds = [bots.temper("medium", match.opening_hash, seat) for seat in range(4)]
     assert set(kinds) == set(bots.tempers)
 
     def words(seat: int, level: str = "Medium") -> tuple[int, str]:
@@ -241,6 +240,6 @@ def test_the_log_begins_with_what_the_bots_like(saying: None, cleared: App, tmp_
     assert told_of_likes(cleared) == after
     match.leave()
     again, _ = Match.resume(elgrande, tmp_path / "game.jsonl")
-    assert again.deal == match.deal
+    assert again.opening_hash == match.opening_hash
     put_on_table(cleared, again)
     assert told_of_likes(cleared) == after

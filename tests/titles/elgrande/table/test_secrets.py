@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.message import Message
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
@@ -25,7 +26,7 @@ VETOES = {
     "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11],
     "revealed": ["move_three_any", "veto", "score_fives", "scoreboard", "king"],
     "caballeros": {"granada": [4, 0, 1], "sevilla": [1, 3, 0], "castillo": [0, 2, 2], "court": [7, 7, 7]},
-    "vetoes": [[1, 5]],
+    "vetoes": [[1, 4]],
 }  # fmt: skip
 
 
@@ -38,13 +39,14 @@ def seated(start_app, position, persons, **settings):
     return app, match
 
 
-NOTES = ("choosing", "locked", "allows all", "Veto")
+NOTES = ("plate-thinking", "plate-locked", "plate-allows", "plate-veto")
 
 
 def notes(table) -> list[str]:
-    """What the plates say beside the names."""
+    """What the plates say beside the names, by the keys of the texts."""
+    known = {table.app.ui.say(Message(key, {"count": 1})): key for key in NOTES}
     plates = [table.plate_words(seat) for seat in range(table.shown.players)]
-    return [next((word for word in words if word in NOTES), "") for words in plates]
+    return [next((known[word] for word in words if word in known), "") for words in plates]
 
 
 def test_plates_say_who_still_chooses_and_who_has_locked(start_app):
@@ -52,14 +54,14 @@ def test_plates_say_who_still_chooses_and_who_has_locked(start_app):
     table = table_of(app)
     table.still_bots()
     table.lock_no_bots()
-    assert notes(table) == ["choosing"] * 5
+    assert notes(table) == ["plate-thinking"] * 5
     match.submit(0, "dial aragon")
     app.step(1)
-    assert notes(table) == ["locked", *["choosing"] * 4]
+    assert notes(table) == ["plate-locked", *["plate-thinking"] * 4]
     in_view(app)
     match.undo(0)
     app.step(1)
-    assert notes(table) == ["choosing"] * 5
+    assert notes(table) == ["plate-thinking"] * 5
 
 
 def locked_at(app, match, most=400) -> dict[int, int]:
@@ -87,7 +89,7 @@ def test_all_bots_lock_within_three_seconds_while_a_person_still_chooses(start_a
             found.setdefault(seat, tick)
     assert set(found) == {1, 2, 3, 4} and all(59 <= tick <= 181 for tick in found.values())
     assert len(set(found.values())) > 1
-    assert notes(table) == ["choosing", *["locked"] * 4]
+    assert notes(table) == ["plate-thinking", *["plate-locked"] * 4]
     click_on(app, "area-aragon")
     assert not match.state.to_act or match.state.decision(match.state.to_act[0]).kind != "dial"
 
@@ -120,7 +122,7 @@ def test_three_two_one_before_all_discs_are_shown(start_app, still):
     match.submit(0, "dial aragon")
     countdown = until_the_countdown(app, match)
     assert 60 <= countdown.ticks <= 80
-    assert notes(table_of(app)) == ["locked"] * 5
+    assert notes(table_of(app)) == ["plate-locked"] * 5
     app.step(20)
     app.present(0)
     assert not told(app)
@@ -191,11 +193,11 @@ def test_what_was_allowed_for_the_round_can_be_asked_again(start_app):
     app.step(GUARD + 1)
     table = table_of(app)
     assert table.standing == (1,) and match.standing[1] is not None and table.asked == 0
-    assert notes(table)[1] == "allows all"
+    assert notes(table)[1] == "plate-allows"
     app.present(0)
     click_on(app, "ask-again-1")
     assert match.standing[1] is None and table.standing == ()
-    assert notes(table)[1] == "Veto" and table.item("ask-again-1") is None
+    assert notes(table)[1] == "plate-veto" and table.item("ask-again-1") is None
     match.submit(0, "move p0 granada castillo")
     app.step(1)
     assert table.asked == 1 and table.asked_kind == "window"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.couch import Hand
+from game.session.couch import Hand
 from game.ui.input.intents import Cancel, Confirm, Option
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.pause import PauseScene
@@ -122,7 +122,7 @@ def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
     app.step(1)
     text = app.ui.say(app.top.text)
     assert text.startswith("Undo this, Alicia? Alicia ends their turn.")
-    assert "That turn is over." in text and "Bruno, Carmen and Diego must agree." in text
+    assert "That turn is already over." in text and "Bruno, Carmen and Diego must agree." in text
     for name in ("Bruno", "Carmen", "Diego"):
         click_on(app, "choice-1")
         app.step(1)

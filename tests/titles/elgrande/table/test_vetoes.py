@@ -8,12 +8,12 @@ import pytest
 
 from game.match.match import Match
 from game.match.seat import Seat
+from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.stopped import StoppedClip
-from game.titles.elgrande.table.words.deeds import Deeds, deed
-from game.ui.couch import Hand
+from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes, step_named
 from game.ui.table.prompt_bar_art import aside
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -32,13 +32,18 @@ FIVE = {
 }  # fmt: skip
 
 
+WITHOUT_VETO = ["move_three_any", "court_all", "score_fives", "scoreboard", "king"]
+"""Where both cards are held, none of them lies on the table."""
+
+
 def announced(start_app, persons: tuple[int, ...], vetoes: tuple[int, ...], speed: str = "instant", pads: int = 0,
               journal: Any = None, **changes: Any):  # fmt: skip
     """Five at the table; Alicia begins "Three on the move". `persons`: seats of people; `vetoes`: of holders."""
     app = start_app(settings=Settings(language="en", speed=speed))
     clear(app)
     app.couch.sit([Hand(f"pad-{plug(app)}") for _ in range(pads)])
-    state = elgrande.from_position({**FIVE, "vetoes": [[seat, 5] for seat in vetoes], **changes})
+    drawn = FIVE["revealed"] if len(vetoes) < 2 else WITHOUT_VETO
+    state = elgrande.from_position({**FIVE, "revealed": drawn, "vetoes": [[seat, 4] for seat in vetoes], **changes})
     found = [
         Seat(NAMES[seat], COLOURS[seat]) if seat in persons else Seat(NAMES[seat], COLOURS[seat], "bot", "random")
         for seat in range(5)
@@ -129,7 +134,7 @@ def test_allowing_to_the_end_of_the_round_lasts_over_other_actions(start_app):
 
 
 def pad_of(app, seat: int) -> int:
-    return int(app.couch.of(seat).device.removeprefix("pad-"))
+    return int(app.couch.hand_of(seat).device.removeprefix("pad-"))
 
 
 def test_presses_on_a_gamepad_in_the_half_second_before_and_after_answer_nothing(start_app):
@@ -168,7 +173,7 @@ def test_the_question_says_who_wants_what_and_what_it_would_come_to(start_app, p
     assert ring(app).focused_id == "allow"
     assert "Then in Granada: Alicia 4" in said(app) and "Bruno 1" in said(app)
     table_of(app).focus_on("veto")
-    assert "uses up your veto" in said(app)
+    assert said(app).startswith("Uses up your veto.")
 
 
 def test_what_would_leave_the_courts_is_told_of_everybody(start_app):
@@ -180,7 +185,7 @@ def test_what_would_leave_the_courts_is_told_of_everybody(start_app):
 
 def announced_card(start_app, card: str, *answers: str, **changes: Any):
     app = start_app(settings=Settings(language="en", speed="instant"))
-    state = elgrande.from_position({**FIVE, "vetoes": [[1, 5]], **changes})
+    state = elgrande.from_position({**FIVE, "vetoes": [[1, 4]], **changes})
     for text in ("supply 0", f"take {card}", *answers):
         state.play(0, text)
     found = [Seat(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
@@ -272,17 +277,17 @@ def test_an_action_that_somebody_leaves_alone_was_not_stopped(start_app):
 
 @pytest.mark.parametrize(("step", "args"), [each for each in STEPS if each[0] != "veto"])
 def test_every_step_can_be_named_as_lost_or_as_standing(step, args):
-    assert TEXTS.format(deed(WORDS, ev.Announced(0, step, args)))
+    assert TEXTS.format(step_named(WORDS, ev.Announced(0, step, args)))
 
 
 @pytest.mark.parametrize("steps", [1, 2, 3, 4, 6])
 def test_however_many_steps_stand_the_words_stay_short(steps):
-    deeds = Deeds(WORDS)
-    deeds.hear(ev.ActionStarted(0, "move_five_from_one"))
+    outcomes = VetoOutcomes(WORDS)
+    outcomes.hear(ev.ActionStarted(0, "move_five_from_one"))
     for _ in range(steps):
-        deeds.hear(ev.Announced(0, "move", ("p1", "granada", "castillo")))
-    deeds.hear(ev.Vetoed(1, 0, "move_five_from_one"))
-    left = deeds.stopped(ev.ActionEnded(0, "move_five_from_one", False))
+        outcomes.hear(ev.Announced(0, "move", ("p1", "granada", "castillo")))
+    outcomes.hear(ev.Vetoed(1, 0, "move_five_from_one"))
+    left = outcomes.stopped(ev.ActionEnded(0, "move_five_from_one", False))
     assert left is not None
     text = TEXTS.format(left.stands)
     assert len(text) < 160 and (str(steps - 3) in text) is (steps > 3)

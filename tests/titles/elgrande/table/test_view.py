@@ -10,7 +10,6 @@ from game.core import rng
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.assign import ASSIGN
 from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.view import project
 
@@ -47,10 +46,6 @@ def test_after_every_submit_the_view_equals_the_projection(players, edition, cas
             assert view == project(state.observe(None)), events
 
 
-def test_every_event_has_its_assignment():
-    assert set(ASSIGN) == set(EVENTS)
-
-
 def test_a_hidden_castillo_is_never_in_the_view_unless_it_is_lifted():
     options = elgrande.Options(players=4, castillo="hidden")
     view = None
@@ -70,10 +65,10 @@ def test_a_province_of_six_or_more_is_not_shown_while_the_castillo_is_hidden():
     assert [view.province_shown(seat) for seat in range(3)] == [21, 6, 5]
 
 
-def test_become_takes_over_everything_and_shares_nothing():
+def test_restoring_takes_over_everything_and_shares_nothing():
     state = elgrande.new_game(elgrande.Options(players=3), 1)
     view, other = project(state.observe(None)), project(state.observe(None))
     other.scores[1] = 9
-    view.become(other)
+    view.restore(other)
     other.scores[1] = 3
     assert view.scores[1] == 9

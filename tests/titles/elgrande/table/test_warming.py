@@ -13,8 +13,8 @@ def warmed(app) -> object:
     table = table_of(app)
     app.ui.baker.beside = True
     table.stage.cards._kept.clear()
-    table.view.warming.update(table.asking)
-    for job in table.view.warming._jobs.values():
+    table.view.picture.prerendering.update(table.asking)
+    for job in table.view.picture.prerendering._jobs.values():
         job.wait()
     return table
 
@@ -27,7 +27,7 @@ def test_large_cards_and_power_cards_are_there_when_they_are_asked_for(start_app
         before = set(art._kept)
         if question == "take":
             table.large_cards.draw(nowhere, table.stage, None, table.mood(None))
-        for control in table.view.controls():
+        for control in table.view.question.controls():
             if control.paint is not None:
                 control.paint(nowhere, _box(table, control.id), False)
         made = {key for key in set(art._kept) - before if key[0] in ("action", "power")}

@@ -7,12 +7,12 @@ import pygame
 import pytest
 
 from game.core.message import Message
+from game.session.lines import ScoringSheet
 from game.ui.input.intents import Cancel, Confirm, Point
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.play.scoring_scene import PATIENCE as LOOKED_AT
 from game.ui.scenes.play.scoring_scene import ScoringScene
-from game.ui.table.table_view import ScoringSheet
 from game.ui.table.turn_call import REMINDERS
 from tests.titles.elgrande.table import test_calling as calling
 from tests.titles.elgrande.table.elgrande_driver import table_of

@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-import inspect
-
 import pygame
 import pytest
 
-from game.core.ruleset import Event
 from game.i18n import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules import reasons
 from game.titles.elgrande.rules.content import level as load_level
 from game.titles.elgrande.rules.frames import QUESTIONS
+from game.titles.elgrande.table.events import ENTRIES, line_of
+from game.titles.elgrande.table.log_signs import DRAWINGS
 from game.titles.elgrande.table.map import svg
-from game.titles.elgrande.table.words.log import LINES, SIGNS, line_of, sign_of
-from game.titles.elgrande.table.words.log_signs import DRAWINGS
-from game.titles.elgrande.table.words.names import Words, key_of, text, title
+from game.titles.elgrande.table.words.names import Words, key_of, title
 from game.titles.elgrande.table.words.steps import step_message
 from tests.titles.elgrande.table.test_view import random_game
 
 TEXTS = Texts("en", strict=True)
 WORDS = Words(["Ann", "Bob", "Cid", "Dea", "Eve"], {}, TEXTS, range(1, 10))
-EVENTS = {cls for _, cls in inspect.getmembers(ev, inspect.isclass) if issubclass(cls, Event) and cls is not Event}
-
-
-def test_every_event_has_decided_whether_it_has_a_line():
-    assert set(LINES) == EVENTS
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -49,7 +41,27 @@ def test_after_the_last_round_nobody_bids_first():
 
 def test_all_cards_have_a_title_and_a_text():
     for card in load_level("spain").cards:
-        assert TEXTS.format(title(card.id)) and len(TEXTS.format(text(card.id))) > 20
+        assert TEXTS.format(title(card.id)) and len(TEXTS.format(WORDS.card_text(card.id))) > 20
+
+
+def test_every_card_has_its_fine_print():
+    assert [card.id for card in load_level("spain").cards if WORDS.card_help(card.id) is None] == []
+    assert WORDS.card_help("a_made_card") is None
+
+
+def test_cards_of_the_original_edition_say_what_differs():
+    original = Words(["Ann"], {}, TEXTS, edition="original")
+    differ = {card.id for card in load_level("spain").cards if original.card_text(card.id) != WORDS.card_text(card.id)}
+    assert differ == {"banish_one_each", "score_any"}
+    assert "you included" in TEXTS.format(original.card_text("banish_one_each"))
+    assert "the Castillo" in TEXTS.format(original.card_text("score_any 3"))
+
+
+def test_rulings_of_our_own_are_marked_and_explained():
+    marked = {card.id for card in load_level("spain").cards
+              if (fine := WORDS.card_help(card.id)) is not None and "(R)" in TEXTS.format(fine)}  # fmt: skip
+    assert {"disc_two", "the_court", "score_fours", "power_back", "banish_one_each"} <= marked
+    assert "(R)" in TEXTS.text("elgrande-rules-11-3")
 
 
 def test_two_cards_of_one_id_are_called_the_same():
@@ -116,9 +128,11 @@ def test_an_area_of_a_made_level_is_called_what_its_level_says():
 
 
 def test_every_event_with_a_line_has_a_sign_of_its_kind():
-    signs = {sign_of(event) for _, events in random_game(elgrande.Options(players=4), 5) for event in events}
+    lines = [line_of(WORDS, event) for _, events in random_game(elgrande.Options(players=4), 5) for event in events]
+    signs = {line.sign for line in lines if line is not None} | {entry.sign for entry in ENTRIES.values()}
     assert signs - {""} <= set(DRAWINGS)
-    assert EVENTS - set(SIGNS) == {ev.TurnStarted, ev.Announced, ev.VetoAsked, ev.TurnEnded}
+    silent = {ev.TurnStarted, ev.VetoAsked, ev.TurnEnded, ev.CastilloClosed, ev.ScoringEnded}
+    assert {kind for kind, entry in ENTRIES.items() if not entry.sign} == silent
 
 
 def test_signs_are_drawn_and_all_different():

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any
+from typing import Protocol
 
 import pygame
 
@@ -36,11 +36,24 @@ TILE_HEAD = 34.0
 KEPT = 260
 
 
+class CardTexts(Protocol):
+    """The words on cards, by their keys."""
+
+    def text(self, key: str) -> str: ...
+
+
+def card_text_key(card: str) -> str:
+    """Return the key of what a card does, the same in all editions."""
+    return f"card-{split_name(card)[0].replace('_', '-')}-text"
+
+
 class CardsArt:
     """Draws cards; keeps their faces."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, text_key: Callable[[str], str] = card_text_key) -> None:
+        """text_key: the key of what a card does; editions may differ."""
         self.theme = theme
+        self._text_key = text_key
         self.faces = ActionFace(theme)
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
@@ -64,17 +77,16 @@ class CardsArt:
 
     # -- action cards
 
-    @staticmethod
-    def keys(card: str) -> tuple[str, str]:
-        """Of the texts on a card: title, and what it does."""
+    def keys(self, card: str) -> tuple[str, str]:
+        """Return the keys of the texts on a card: title, and what it does."""
         key = split_name(card)[0].replace("_", "-")
-        return f"card-{key}-title", f"card-{key}-text"
+        return f"card-{key}-title", self._text_key(card)
 
-    def _said(self, card: str, texts: Any) -> tuple[str, str]:
+    def _said(self, card: str, texts: CardTexts) -> tuple[str, str]:
         title, text = self.keys(card)
         return texts.text(title), texts.text(text)
 
-    def plan(self, canvas: Canvas, box: Box, cards: Sequence[str], texts: Any, foot: float = 0.0) -> Plan:
+    def plan(self, canvas: Canvas, box: Box, cards: Sequence[str], texts: CardTexts, foot: float = 0.0) -> Plan:
         """What cards of the size of `box` that lie in a row have in common."""
         return self.faces.plan(canvas, box.w, box.h, [self._said(card, texts) for card in cards], foot)
 
@@ -84,7 +96,7 @@ class CardsArt:
         canvas: Canvas,
         box: Box,
         card: str,
-        texts: Any,
+        texts: CardTexts,
         state: str = "open",
         plan: Plan | None = None,
     ) -> None:

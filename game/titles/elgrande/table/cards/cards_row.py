@@ -30,7 +30,7 @@ TILES = 100.0
 
 
 def cards_none(stage: Stage) -> str:
-    """Key of why no cards lie there."""
+    """Return the key of why no cards lie there."""
     view, rounds = stage.view, stage.words.rounds
     return "cards-none-last" if view.over or (rounds and view.round == rounds[-1]) else "cards-none"
 
@@ -49,7 +49,7 @@ class Strips:
         self.form = "strips"
 
     def choose(self, theme: Theme, room: float) -> float:
-        """The best form for which there is `room`; answers the height that it needs."""
+        """Choose the best form that fits `room`; return the height that it needs."""
         for form, height in (("strips", self.least_height(theme)), ("tiles", TILES)):
             if height <= room:
                 self.form = form
@@ -73,17 +73,17 @@ class Strips:
         self.rows = forms.get(self.form, [])
 
     def lay_mark(self, box: Box) -> None:
-        """There is no room for them in the column."""
+        """Keep only a mark, where the column has no room for cards."""
         self.form, self.box, self.rows = "mark", box, []
 
     def spot(self, cards: tuple[str, ...], card: str) -> Point:
-        """The middle of a card's strip."""
+        """Return the middle of a card's strip."""
         if card in cards and self.rows:
             return self.rows[cards.index(card)].centre
         return self.box.centre
 
     def draw(self, surface: pygame.Surface, stage: Stage, focused: bool) -> None:
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         if focused:
             theme.focus_glow(surface, canvas, self.box)
         theme.panel(surface, canvas, self.box, "panel", "panel_line")
@@ -101,8 +101,8 @@ class Strips:
             theme.focus_ring(surface, canvas, self.box)
 
     def _draw_mark(self, surface: pygame.Surface, stage: Stage) -> None:
-        """A few cards one behind the other; faint, if there are none."""
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        """Draw a fan of cards, faint if there are none."""
+        theme, canvas = stage.theme, stage.canvas
         x, y = self.box.centre
         for step in (-1, 0, 1):
             card = Box(x - 13.0 + step * 9.0, y - 19.0 + step * 4.0, 26.0, 36.0)
@@ -110,8 +110,8 @@ class Strips:
 
     @staticmethod
     def _draw_tile(surface: pygame.Surface, stage: Stage, card: str, box: Box) -> None:
-        """Faded when it is gone; the shape of who took it stands in its head."""
-        theme, canvas, view = stage.ui.theme, stage.ui.canvas, stage.view
+        """Draw a tile: faded once the card is gone, with its owner's shape."""
+        theme, canvas, view = stage.theme, stage.canvas, stage.view
         stage.cards.draw_tile(surface, canvas, box, with_deck(card, view.cards), card not in view.available)
         if card in view.taken:
             style = stage.seats[view.taken.index(card)]
@@ -120,7 +120,7 @@ class Strips:
 
     @staticmethod
     def _draw_strip(surface: pygame.Surface, stage: Stage, card: str, row: Box) -> None:
-        theme, canvas, view = stage.ui.theme, stage.ui.canvas, stage.view
+        theme, canvas, view = stage.theme, stage.canvas, stage.view
         taker = view.taken.index(card) if card in view.taken else None
         free = taker is None and card in view.available
         theme.panel(surface, canvas, row, "parchment" if free else "panel_sunk", None, radius=8.0)
@@ -179,22 +179,22 @@ class LargeCards:
         self.veil = Box(0.0, 0.0, canvas.width, box.bottom + 4.0) if area == box else canvas.box
 
     def covered(self, enlarged: bool) -> Box:
-        """What of the table lies below."""
+        """Return the part of the table that the cards cover."""
         return self.veil if enlarged else self.box
 
     def plan(self, stage: Stage) -> Plan:
-        """What the five have in common; whether there is room for their texts."""
+        """Return what the five have in common, such as whether their texts fit."""
         view = stage.view
-        foot = stage.ui.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
-        return stage.cards.plan(stage.ui.canvas, self.boxes[0], view.cards, stage.ui.texts, foot)
+        foot = stage.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
+        return stage.cards.plan(stage.canvas, self.boxes[0], view.cards, stage.ui.texts, foot)
 
     def told(self, stage: Stage) -> object:
-        """Changes whenever the short plates do."""
+        """Return what differs whenever the short plates do."""
         view = stage.view
         return (
             tuple((stage.score(seat), view.court[seat]) for seat in self.seats),
             tuple(view.vetoes),
-            view.standing,
+            stage.standing,
             view.active,
         )
 
@@ -202,7 +202,7 @@ class LargeCards:
         self, surface: pygame.Surface, stage: Stage, focus: str | None, mood: Mood, enlarged: str | None = None
     ) -> None:
         """focus: the id of what has the focus; mood: of the players; enlarged: a card that is shown large"""
-        theme, canvas, view = stage.ui.theme, stage.ui.canvas, stage.view
+        theme, canvas, view = stage.theme, stage.canvas, stage.view
         theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=18.0, line=3.0)
         for seat in self.seats:
             self.row.draw(surface, stage, seat, mood)
@@ -221,8 +221,8 @@ class LargeCards:
             self._draw_enlarged(surface, stage, enlarged, plan.foot)
 
     def _draw_enlarged(self, surface: pygame.Surface, stage: Stage, card: str, foot: float) -> None:
-        """Over a veil."""
-        canvas = stage.ui.canvas
+        """Draw one card enlarged, over a veil."""
+        canvas = stage.canvas
         veil = canvas.rect(self.veil)
         dark = pygame.Surface(veil.size, pygame.SRCALPHA)
         dark.fill((12, 8, 5, 190))
@@ -234,12 +234,12 @@ class LargeCards:
 
     @staticmethod
     def _draw_card(surface: pygame.Surface, stage: Stage, card: str, box: Box, state: str, plan: Plan) -> None:
-        """Below its text, who took it."""
+        """Draw a card, and its owner below the text."""
         named = with_deck(card, stage.view.cards)
-        stage.cards.draw_action_card(surface, stage.ui.canvas, box, named, stage.ui.texts, state, plan=plan)
+        stage.cards.draw_action_card(surface, stage.canvas, box, named, stage.ui.texts, state, plan=plan)
         if card not in stage.view.taken:
             return
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         seat = stage.view.taken.index(card)
         style = stage.seats[seat]
         band = box.inset(12.0, 11.0).split_bottom(plan.foot - 6.0)[1]

@@ -13,7 +13,8 @@ from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.words import prompts
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.table.table_view import Control, Layer
+from game.ui.kit.layer import Layer
+from game.ui.table.question import Control
 
 ENLARGE = "enlarge"
 """The button that shows one large card as high as the table."""
@@ -22,7 +23,7 @@ PEEK = "peek"
 
 
 class CardsOverlay:
-    """`open` while the large cards lie there. Whoever has to take one sees them at once, and can only peek below."""
+    """The large cards over the board, while `open`. A player who must take one sees them at once."""
 
     def __init__(self, stage: Stage, pick: Callable[[str, str], None]) -> None:
         """pick: chooses a target of the question, by kind and name."""
@@ -36,11 +37,11 @@ class CardsOverlay:
         self._pick = pick
 
     def begin(self, asking: Asking | None) -> None:
-        """Another question is asked, or nobody is."""
+        """Open for a question that asks for a card, else close."""
         self.open, self.enlarging, self.last = asking is not None and asking.kind == "take", False, ""
 
     def toggle(self) -> bool:
-        """Show or hide them; False if there are none."""
+        """Show or hide the cards; return False if there are none."""
         if not self.stage.view.cards:
             return False
         self.open, self.enlarging = not self.open, False
@@ -51,7 +52,7 @@ class CardsOverlay:
         self.toggle()
 
     def zoom(self, step: int) -> None:
-        """One of them nearer (1), farther (-1), or the other of the two (0)."""
+        """Enlarge a card (1), shrink it (-1), or do the other of the two (0)."""
         self.enlarging = not self.enlarging if step == 0 else step > 0
 
     def _press_enlarge(self) -> None:
@@ -59,11 +60,11 @@ class CardsOverlay:
             self.zoom(0)
 
     def closes(self, asking: Asking | None) -> bool:
-        """Whether Escape closes something here."""
+        """Return whether Escape closes something here."""
         return self.open and (self.enlarging or asking is None or asking.kind != "take")
 
     def close(self, asking: Asking | None) -> bool:
-        """First the enlarged card, then all; answers whether there was something to close."""
+        """Close the enlarged card, then the row; return whether there was something to close."""
         if not self.closes(asking):
             return False
         if self.enlarging:
@@ -78,7 +79,7 @@ class CardsOverlay:
             self.last = focus.removeprefix("card-")
 
     def enlarged(self, focus: str | None) -> str | None:
-        """The card that is shown enlarged: the one that has the focus, or had it last."""
+        """Return the card that is enlarged: the one that has the focus, or had it last."""
         cards = self.stage.view.cards
         if not (self.open and self.enlarging and cards):
             return None
@@ -89,7 +90,7 @@ class CardsOverlay:
     # -- what can be pressed
 
     def controls(self, asking: Asking | None) -> list[Control]:
-        """Buttons in the bar."""
+        """Return the buttons in the bar."""
         found: list[Control] = []
         if self.open:
             large = Message("enlarge-less" if self.enlarging else "enlarge-card")
@@ -100,7 +101,7 @@ class CardsOverlay:
         return found
 
     def targets(self, asking: Asking | None) -> list[Focusable]:
-        """The cards; those that cannot be taken are enlarged by a press."""
+        """Return the cards; a press enlarges those that cannot be taken."""
         found = []
         stage = self.stage
         small = not self.large.plan(stage).text
@@ -123,7 +124,7 @@ class CardsOverlay:
         return found
 
     def _on_card(self, card: str, box: Box, x: float, y: float) -> bool:
-        """Whether a point is on a large card; the enlarged one covers the others."""
+        """Return whether a point is on a large card; the enlarged one covers the others."""
         shown = self.enlarged(None)
         if shown is None:
             return box.contains(x, y)
@@ -132,7 +133,7 @@ class CardsOverlay:
     # -- drawing
 
     def covers(self, focus: str | None, look: object, mood: Mood) -> list[Layer]:
-        """Their picture; `look` changes with the theme and the texts, `mood` is that of the players."""
+        """Return the layer of the cards. `look` differs whenever theme or texts do; `mood` is that of the plates."""
         if not self.open:
             return []
         view, stage = self.stage.view, self.stage

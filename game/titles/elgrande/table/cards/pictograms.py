@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from game.titles.elgrande.table.map import svg
-from game.titles.elgrande.table.signs import (
+from game.titles.elgrande.table.svg_symbols import (
     GOLD,
     INK,
     LAND,

@@ -12,7 +12,6 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.cards.cards_art import with_deck
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.stage import Point, Stage
-from game.titles.elgrande.table.words.log import line_of
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.tween import ease_in_out, lerp_point
 from game.ui.palette import SeatStyle
@@ -27,7 +26,7 @@ TURNS = 14
 
 
 def path(start: Point, held: Point, end: Point, progress: float, comes: float, goes: float) -> Point:
-    """Where a card is that is shown at `held` on its way."""
+    """Return where a card is that stops at `held` on its way."""
     if progress < comes:
         return lerp_point(start, held, ease_in_out(progress / comes))
     if progress > goes:
@@ -47,7 +46,7 @@ def turned(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, 
 
 @lru_cache(maxsize=8)
 def power_back(size: tuple[int, int], seat: SeatStyle, keyline: str, outline: str) -> pygame.Surface:
-    """The back of a power card: the seat's colour, and its shape."""
+    """Return the back of a power card: the seat's colour and shape."""
     face = pygame.Surface(size, pygame.SRCALPHA)
     rect = face.get_rect()
     line = max(2, size[0] // 50)
@@ -62,8 +61,8 @@ def power_back(size: tuple[int, int], seat: SeatStyle, keyline: str, outline: st
 
 
 def shown_size(stage: Stage, size: tuple[float, float]) -> tuple[float, float]:
-    """Of a card in the middle of the board, that is `size` where there is room for it below the words."""
-    area, text = stage.room, max(1.0, stage.ui.theme.text_scale)
+    """Return the size of a card in the middle of the board: `size`, or what fits below the words."""
+    area, text = stage.room, max(1.0, stage.theme.text_scale)
     width, height = size[0] * text, size[1] * text
     if stage.large:
         return min(area.w * 0.8, width), min(area.h * 0.96, height)
@@ -80,12 +79,14 @@ class Captioned(EventClip):
     comes, holds, goes = 12, 62, 14
     SIZE = (330.0, 400.0)
 
-    def __init__(self, stage: Stage, event: Any) -> None:
+    def __init__(self, stage: Stage, event: Any, told: Message | None) -> None:
+        """told: what the log says of it"""
+        self.told = told
         self.holds = self.holds // 3 if stage.alone(event.seat) else self.holds
         super().__init__(stage, event, self.comes + self.holds + self.goes, breath=True)
 
     def size(self) -> tuple[float, float]:
-        """As large as there is room for below the words."""
+        """Return the size that fits below the words."""
         return shown_size(self.stage, self.SIZE)
 
     def held(self) -> Point:
@@ -94,15 +95,14 @@ class Captioned(EventClip):
         return area.centre[0], min(low, area.centre[1] + (0.0 if self.stage.large else area.h * BELOW))
 
     def caption(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        """Who, and the sentence; large text leaves no room beside the card, and the bar says it there."""
+        """Draw player and sentence. Large text leaves no room for it; the bar says it then."""
         stage, seat = self.stage, self.event.seat
         if stage.large:
             return []
-        line = line_of(stage.words, self.event)
         name = Message("banner-turn", {"player": stage.words.player(seat)})
-        second = line.message if line is not None else None
         goes = 1.0 - self.goes / self.ticks
-        return stage.banner(surface, name, progress, seat, second, CAPTION, self.comes / self.ticks, goes)
+        comes = self.comes / self.ticks
+        return stage.banners.draw(surface, stage.room, name, progress, seat, self.told, CAPTION, comes, goes)
 
     def at(self, start: Point, end: Point, progress: float) -> Point:
         if self.stage.still:
@@ -117,16 +117,16 @@ class PowerShown(Captioned):
     SIZE = (230.0, 322.0)
 
     def size(self) -> tuple[float, float]:
-        """Its figures are a picture: they do not grow with the text."""
+        """Return the size, which does not grow with the text: the figures are a picture."""
         fit = min(1.0, self.stage.room.h * 0.68 / self.SIZE[1])
         return self.SIZE[0] * fit, self.SIZE[1] * fit
 
-    def __init__(self, stage: Stage, event: ev.PowerPlayed | ev.PowerRetrieved) -> None:
-        super().__init__(stage, event)
+    def __init__(self, stage: Stage, event: ev.PowerPlayed | ev.PowerRetrieved, told: Message | None) -> None:
+        super().__init__(stage, event, told)
         self._faces: tuple[object, pygame.Surface] | None = None
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        stage, seat, canvas = self.stage, self.event.seat, self.stage.ui.canvas
+        stage, seat, canvas = self.stage, self.event.seat, self.stage.canvas
         plate = stage.places.spot(seat, "power")
         x, y = self.at(plate, plate, progress)
         wide, high = self.size()
@@ -145,7 +145,7 @@ class PowerShown(Captioned):
         return power_back(size, self.stage.seats[self.event.seat], "#F7EFDC", "#1B120B")
 
     def _front(self, canvas: Canvas, box: Box) -> pygame.Surface:
-        """The face alone, to be turned."""
+        """Return the face alone, to be turned."""
         stage = self.stage
         face = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
         local = Box(0.0, 0.0, box.w, box.h)
@@ -156,12 +156,12 @@ class PowerShown(Captioned):
 class CardShown(Captioned):
     """An action card is shown large in the middle before it flies to its owner's plate."""
 
-    def __init__(self, stage: Stage, event: ev.CardTaken) -> None:
-        super().__init__(stage, event)
+    def __init__(self, stage: Stage, event: ev.CardTaken, told: Message | None) -> None:
+        super().__init__(stage, event, told)
         self.start_at = stage.places.card_spot(event.card)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        stage, canvas = self.stage, self.stage.ui.canvas
+        stage, canvas = self.stage, self.stage.canvas
         wide, high = self.size()
         end = stage.places.spot(self.event.seat, "plate")
         x, y = self.at(self.start_at, end, progress)

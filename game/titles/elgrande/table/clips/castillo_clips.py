@@ -33,7 +33,7 @@ class Lift(EventClip):
         self.up = up
 
     def lifts(self) -> set[Piece]:
-        """What lies open all the time comes out too, so that it can be counted."""
+        """Hide what stands inside even if it lies open, so that it can come out and be counted."""
         return {("castillo",), *(("caballero", CASTILLO, seat) for seat, _ in self.inside)}
 
     def lights(self) -> dict[str, str]:
@@ -49,7 +49,7 @@ class Lift(EventClip):
             stage.puff(stage.board.spot(CASTILLO, "gate"), box.w * 0.5)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        board, canvas = self.stage.board, self.stage.ui.canvas
+        board, canvas = self.stage.board, self.stage.canvas
         now = progress * self.ticks
         if self.up:
             lift = ease_out_back(min(1.0, now / RISES)) if not self.stage.still else ease_out(min(1.0, now / RISES))
@@ -63,16 +63,16 @@ class Lift(EventClip):
         return touched
 
     def _come_out(self, surface: pygame.Surface, seat: int, count: int, since: float) -> list[pygame.Rect]:
-        """One steps out of the gate, and then there are more and more."""
+        """Draw the first one that steps out of the gate, then the growing count."""
         if since <= 0.0:
             return []
         stage = self.stage
-        board, canvas, style = stage.board, stage.ui.canvas, stage.seats[seat]
+        board, canvas, style = stage.board, stage.canvas, stage.seats[seat]
         size, end = board.width("caballero"), board.spot(CASTILLO, "caballero", seat)
         if since < STEPS_OUT:
             gate = board.spot(CASTILLO, "gate")
             paint = lambda s, at: board.draw_caballero(s, canvas, at, style)  # noqa: E731
-            return [stage.fly(surface, gate, end, since / STEPS_OUT, paint, size, 30.0)]
+            return [stage.flying.fly(surface, gate, end, since / STEPS_OUT, paint, size, 30.0)]
         counted = max(1, min(count, round(count * (since - STEPS_OUT) / COUNTS)))
         board.draw_caballeros(surface, canvas, CASTILLO, seat, counted)
         return [canvas.rect(board.place_box(CASTILLO, seat))]

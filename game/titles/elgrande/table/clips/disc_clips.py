@@ -14,7 +14,7 @@ from game.titles.elgrande.table.stage import Stage
 from game.ui.canvas import Box
 from game.ui.kit.tween import ease_out
 from game.ui.shapes import draw_shape
-from game.ui.table.table_view import Pictured
+from game.ui.table.picture import TableClip
 from game.ui.theme import BODY, HEADING, SECONDARY
 
 GAP = 22.0
@@ -22,7 +22,7 @@ WAITS, TURNS, STAYS = 12, 22, 146
 """Ticks in which the discs lie on their faces, turn, and can be read."""
 
 
-class Countdown(Pictured):
+class Countdown(TableClip):
     """Three, two, one: all discs are set, and will be shown together. Each number shrinks a little; if nothing is to
     move, it only comes and goes."""
 
@@ -40,13 +40,13 @@ class Countdown(Pictured):
         self.discs = discs
 
     def update(self, progress: float) -> None:
-        """There is time to make the pictures of what comes next, one in a tick."""
+        """Make the pictures of what comes next, one per tick."""
         if self.discs is not None:
             self.discs.bake()
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         stage = self.stage
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         index = min(len(self.NUMBERS) - 1, int(progress * len(self.NUMBERS)))
         part = progress * len(self.NUMBERS) - index
         rect = canvas.rect(stage.board.box.centred(self.SIDE, self.SIDE))
@@ -75,7 +75,7 @@ class DiscsShown(EventClip):
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         if self.stage.large:  # names do not fit on discs
             return self._draw_list(surface)
-        stage, canvas = self.stage, self.stage.ui.canvas
+        stage, canvas = self.stage, self.stage.canvas
         box, side = self._places()
         surface.blit(self._panel(), canvas.rect(box))
         part = 1.0 if stage.still else max(0.0, min(1.0, (progress * self.ticks - WAITS) / TURNS))
@@ -86,7 +86,7 @@ class DiscsShown(EventClip):
         return [canvas.rect(box.inset(-2.0))]
 
     def bake(self) -> None:
-        """Make one picture that is not there yet."""
+        """Make one of the missing pictures."""
         if self.stage.large:
             return
         before = len(self._kept)
@@ -97,32 +97,32 @@ class DiscsShown(EventClip):
                     self._disc(seat, face)
 
     def _places(self) -> tuple[Box, float]:
-        """The panel, and how wide a disc is."""
+        """Return the panel, and the width of a disc."""
         area, count = self.stage.board.box, len(self.shown)
         side = min(214.0, (area.w - 60.0) / max(1, count) - GAP)
-        named = self.stage.ui.theme.size(SECONDARY) * 1.5
+        named = self.stage.theme.size(SECONDARY) * 1.5
         return area.centred(min(area.w, max(640.0, (side + GAP) * count + 60.0)), 106.0 + side + named + 26.0), side
 
     def _off(self, index: int) -> float:
-        """The middle of a disc, from the left of the panel."""
+        """Return the middle of a disc, from the left of the panel."""
         box, side = self._places()
         return box.w / 2 + (index - (len(self.shown) - 1) / 2) * (side + GAP)
 
     def _picture(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         box, side = self._places()
-        key = key, self.stage.ui.canvas.size_px, box.w, side  # somebody may want to see the board from near, or whole
+        key = key, self.stage.canvas.size_px, box.w, side  # somebody may want to see the board from near, or whole
         found = self._kept.get(key)
         if found is None:
             found = self._kept[key] = make()
         return found
 
     def _panel(self) -> pygame.Surface:
-        """What lies below the discs: title and names."""
+        """Return what lies below the discs: title and names."""
         return self._picture("panel", self._make_panel)
 
     def _make_panel(self) -> pygame.Surface:
         stage = self.stage
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         box, side = self._places()
         made = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
         local = Box(0.0, 0.0, box.w, box.h)
@@ -135,12 +135,12 @@ class DiscsShown(EventClip):
         return made
 
     def _disc(self, seat: int, region: str | None) -> pygame.Surface:
-        """A disc of a seat: its back, or the region that it shows."""
+        """Return a seat's disc: its back, or the region that it shows."""
         return self._picture((seat, region), lambda: self._make_disc(seat, region))
 
     def _make_disc(self, seat: int, region: str | None) -> pygame.Surface:
         stage, style, side = self.stage, self.stage.seats[seat], self._places()[1]
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         size = canvas.px(side)
         made = pygame.Surface((size, size), pygame.SRCALPHA)
         rim = made.get_rect().inflate(-canvas.px(8), -canvas.px(8))
@@ -161,9 +161,9 @@ class DiscsShown(EventClip):
         return made
 
     def _draw_list(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """In one column, or two where the rows are too high."""
+        """Draw the discs as a list, in two columns where one is too high."""
         stage = self.stage
-        theme, canvas = stage.ui.theme, stage.ui.canvas
+        theme, canvas = stage.theme, stage.canvas
         step = theme.size(BODY) * 1.5
         area = stage.room
         columns = 1 if 120.0 + step * len(self.shown) <= area.h else 2
@@ -181,7 +181,7 @@ class DiscsShown(EventClip):
 
     def _draw_row(self, surface: pygame.Surface, row: Box, seat: int, region: str) -> None:
         stage = self.stage
-        theme, canvas, style = stage.ui.theme, stage.ui.canvas, stage.seats[seat]
+        theme, canvas, style = stage.theme, stage.canvas, stage.seats[seat]
         side = theme.size(BODY) * 0.86
         mark = canvas.rect(Box(row.x, row.centre[1] - side / 2, side, side))
         theme.seat_mark(surface, canvas, mark, style)

@@ -9,11 +9,11 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.table.map.tableau import Piece
 from game.titles.elgrande.table.stage import Stage
-from game.ui.table.table_view import Pictured
+from game.ui.table.picture import TableClip
 
 
-class EventClip(Pictured):
-    """Assigns its event when it is over. `lifts` pieces do not rest meanwhile; `lights` areas are stressed."""
+class EventClip(TableClip):
+    """Assigns its event at the end. Until then the pieces of `lifts` are hidden and the areas of `lights` are lit."""
 
     def __init__(self, stage: Stage, event: Any, ticks: int = 0, breath: bool = False) -> None:
         self.stage = stage
@@ -42,13 +42,13 @@ class EventClip(Pictured):
         return {}
 
     def areas(self) -> tuple[str, ...]:
-        """Where people should look, where it ends first."""
+        """Return where people should look, the end of the movement first."""
         event = self.event
         named = (getattr(event, "area", None), *self.lights(), getattr(event, "source", None))
         return tuple(dict.fromkeys(area for area in named if area in self.stage.board.areas))
 
     def begin(self) -> None:
-        """What the view shows while the clip plays: a piece that flies has left."""
+        """Change the view for the time of the clip: a piece that flies has left."""
 
     def update(self, progress: float) -> None:
         before, self.progress = self.progress, progress
@@ -67,7 +67,7 @@ class EventClip(Pictured):
             self.stage.hang_up(self)
             if self._areas in self.stage.acting:
                 self.stage.acting.remove(self._areas)
-        self.stage.view.assign(self.event)
+        self.stage.assign(self.event)
 
 
 class Banner(EventClip):
@@ -79,4 +79,12 @@ class Banner(EventClip):
         self.message, self.second, self.seat = message, second, seat
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        return self.stage.banner(surface, self.message, progress, self.seat, self.second)
+        stage = self.stage
+        return stage.banners.draw(surface, stage.room, self.message, progress, self.seat, self.second)
+
+
+def overlapping(stage: Stage, clip: TableClip, seat: int, lead: int) -> TableClip:
+    """Return `clip`; in a bot's turn the next one starts `lead` ticks after it, while its end is still seen."""
+    if seat not in stage.people:
+        clip.group, clip.lead = ("turn", seat), lead
+    return clip

@@ -43,7 +43,7 @@ class Shred(NamedTuple):
 
 @lru_cache(maxsize=32)
 def shreds(style: SeatStyle, gold: bool, size: int, outline: str) -> tuple[pygame.Surface, ...]:
-    """The seat's shape in its colour (or in gold), in all its turns; half of them are seen from the side."""
+    """Return the seat's shape in its colour or in gold, in all its turns; half of them from the side."""
     flat = pygame.Surface((size, size), pygame.SRCALPHA)
     rect = flat.get_rect().inflate(-4, -4)
     draw_shape(flat, style.shape, rect, GOLD if gold else style.colour, outline, 2)
@@ -56,7 +56,7 @@ def shreds(style: SeatStyle, gold: bool, size: int, outline: str) -> tuple[pygam
 
 
 class Finale(EventClip):
-    """Nothing waits for it: a press ends it, as any clip."""
+    """Announces the winners. Like any clip it ends with a press."""
 
     def __init__(self, stage: Stage, event: ev.GameEnded) -> None:
         super().__init__(stage, event, TICKS, breath=True)
@@ -90,15 +90,16 @@ class Finale(EventClip):
         comes, goes = RIBBON / self.ticks, 1.0 - 12 / self.ticks
         winner = self.event.winners[0] if len(self.event.winners) == 1 else None
         second = Message("banner-end")
-        return self.stage.banner(
-            surface, self._headline(), now / self.ticks, winner, second, -0.33, comes, max(goes, comes)
+        stage = self.stage
+        return stage.banners.draw(
+            surface, stage.room, self._headline(), now / self.ticks, winner, second, -0.33, comes, max(goes, comes)
         )
 
     # -- the order
 
     def _list(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        """Rows come from the last place to the first."""
-        theme, canvas, area = self.stage.ui.theme, self.stage.ui.canvas, self.stage.room
+        """Draw the rows, which come in from the last place to the first."""
+        theme, canvas, area = self.stage.theme, self.stage.canvas, self.stage.room
         step = min(theme.size(BODY) * 1.75, area.h * 0.6 / len(self.order))
         width = min(area.w * 0.86, 640.0 * max(1.0, theme.text_scale))
         top = area.y + area.h * 0.36
@@ -121,8 +122,8 @@ class Finale(EventClip):
         return touched
 
     def _ground(self, surface: pygame.Surface, now: float, box: Box) -> list[pygame.Rect]:
-        """The panel behind the rows."""
-        canvas = self.stage.ui.canvas
+        """Draw the panel behind the rows."""
+        canvas = self.stage.canvas
         part = min(1.0, (now - RIBBON + 10.0) / 14.0, (self.ticks - 4 - now) / 8.0)
         if part <= 0.0:
             return []
@@ -130,7 +131,7 @@ class Finale(EventClip):
         key = ("ground", rect.size)
         if key not in self._kept:
             made = self._kept[key] = pygame.Surface(rect.size, pygame.SRCALPHA)
-            theme = self.stage.ui.theme
+            theme = self.stage.theme
             draw_panel(made, made.get_rect(), theme.colour("panel_sunk"), canvas.px(20), theme.colour("gold_deep"),
                        canvas.px(3))  # fmt: skip
         self._kept[key].set_alpha(int(255 * part))
@@ -138,9 +139,9 @@ class Finale(EventClip):
         return [rect]
 
     def _row(self, place: int, seat: int, box: Box) -> pygame.Surface:
-        """Place, shape, name, points; the winners' rows are framed in gold."""
+        """Return a row of place, shape, name and points; the winners' rows are framed in gold."""
         stage = self.stage
-        theme, canvas, style = stage.ui.theme, stage.ui.canvas, stage.seats[seat]
+        theme, canvas, style = stage.theme, stage.canvas, stage.seats[seat]
         key = (seat, canvas.rect(box).size)
         if key in self._kept:
             return self._kept[key]
@@ -167,9 +168,9 @@ class Finale(EventClip):
     # -- the rain
 
     def _rain(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        """Shapes of the winners, in their colours and in gold, sway down over the board."""
+        """Draw the winners' shapes swaying down over the board."""
         stage = self.stage
-        canvas, area = stage.ui.canvas, stage.room
+        canvas, area = stage.canvas, stage.room
         size, touched = canvas.px(34), []
         for shred in self.rain:
             fallen = (now / self.ticks * 1.5 - shred.late) * shred.speed * 1.5

@@ -54,16 +54,16 @@ class Flight(EventClip):
             self.stood = view.count(self.area, self.seat) or 0
 
     def _lands(self, index: int) -> int:
-        """The tick in which a caballero reaches its place."""
+        """Return the tick in which a caballero lands."""
         return self.travel + STAGGER * index
 
     def _arrived(self, index: int) -> int:
-        """How many there are when that one has landed."""
+        """Return how many there are once that one has landed."""
         return math.ceil(self.count * (index + 1) / self.shown)
 
     @property
     def _vanishes(self) -> bool:
-        """Nobody sees them standing where they go."""
+        """Whether they are not seen standing where they go."""
         return self.area in AWAY or self.stage.view.caballeros.get(self.area) is None
 
     def passing(self, before: float, now: float) -> None:
@@ -85,20 +85,20 @@ class Flight(EventClip):
         for index in reversed(range(landed, self.shown)):
             part = (now - STAGGER * index) / self.travel
             if part > 0.0:
-                touched.append(stage.fly(surface, start, end, part, self._paint, size, height))
+                touched.append(stage.flying.fly(surface, start, end, part, self._paint, size, height))
         return touched
 
     def _standing(self, surface: pygame.Surface, end: Point, last: int, now: float, size: float) -> pygame.Rect:
-        """Those that have landed, and hop once more as they do."""
+        """Draw those that have landed, with their last small hop."""
         stage = self.stage
         part = (now - self._lands(last)) / SETTLES
         high = 0.0 if stage.still or part >= 1.0 else arc(part) * size * 0.2
         count = self.stood + self._arrived(last)
-        stage.board.draw_caballeros(surface, stage.ui.canvas, self.area, self.seat, count, high)
-        return stage.ui.canvas.rect(stage.board.place_box(self.area, self.seat).inset(0.0, -size * 0.3))
+        stage.board.draw_caballeros(surface, stage.canvas, self.area, self.seat, count, high)
+        return stage.canvas.rect(stage.board.place_box(self.area, self.seat).inset(0.0, -size * 0.3))
 
     def _paint(self, surface: pygame.Surface, at: Point) -> None:
-        self.stage.board.draw_caballero(surface, self.stage.ui.canvas, at, self.stage.seats[self.seat])
+        self.stage.board.draw_caballero(surface, self.stage.canvas, at, self.stage.seats[self.seat])
 
 
 class Crowd(Flight):
@@ -134,7 +134,7 @@ class Carry(EventClip):
         return board.spot(e.source, kind, e.seat), board.spot(e.area, kind, e.seat)
 
     def _hops(self) -> int:
-        """The King walks: the farther, the more steps."""
+        """Return the number of the King's steps, which grows with the distance."""
         start, end = self._way()
         return max(2, min(5, round(math.hypot(start[0] - end[0], start[1] - end[1]) / 110.0)))
 
@@ -158,17 +158,17 @@ class Carry(EventClip):
         size = stage.board.width(kind) * 1.6
         part = min(1.0, progress * self.ticks / self.travel)
         if kind == "king":
-            return [stage.hop(surface, start, end, part, self._paint, size, self._hops(), 46.0)]
+            return [stage.flying.hop(surface, start, end, part, self._paint, size, self._hops(), 46.0)]
         height = 90.0 + 0.12 * math.hypot(start[0] - end[0], start[1] - end[1])
-        return [stage.fly(surface, start, end, part, self._paint, size, height)]
+        return [stage.flying.fly(surface, start, end, part, self._paint, size, height)]
 
     def _grown(self) -> float:
-        """On his way the King is nearer to the eye; in few steps, for each size is drawn once and kept."""
+        """Return how much larger the King is on the way; few sizes, because each is baked and kept."""
         part = self.progress * self.ticks / self.travel
         return (1.0, 1.15, 1.3, 1.4)[max(0, min(3, int(part * 16), int((1.0 - part) * 16)))]
 
     def _paint(self, surface: pygame.Surface, at: Point) -> None:
-        board, canvas = self.stage.board, self.stage.ui.canvas
+        board, canvas = self.stage.board, self.stage.canvas
         if self.piece[0] == "king":
             board.draw_king(surface, canvas, at, board.width("king") * self._grown())
         elif self.piece[0] == "grande":

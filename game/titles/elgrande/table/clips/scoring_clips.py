@@ -43,7 +43,7 @@ class Paid(NamedTuple):
 
 
 def paid(event: ev.AreaScored) -> list[Paid]:
-    """Who gets what, from the first place to the last; those that only get a bonus at the end."""
+    """Return who scores what, from first place to last; those with only a bonus come last."""
     found = []
     for seat, points in enumerate(event.points):
         keys = [key for key, owner in (("banner-king", event.king), ("banner-grande", event.grande)) if owner == seat]
@@ -108,7 +108,7 @@ class Scored(EventClip):
                     whole = each.base + BONUS * len(each.bonuses)
                     paint = partial(self._token, each.seat, whole, 0)
                     end = self.stage.places.spot(each.seat, "score")
-                    touched.append(self.stage.fly(surface, at, end, flown, paint, TOKEN, 70.0))
+                    touched.append(self.stage.flying.fly(surface, at, end, flown, paint, TOKEN, 70.0))
                 continue
             rise = 0.0 if self.stage.still else 26.0 * (1.0 - ease_out_back(min(1.0, since / 12.0)))
             at = (at[0], at[1] + rise)
@@ -116,14 +116,14 @@ class Scored(EventClip):
                 self._token(each.seat, each.base, each.place, surface, at)
             else:
                 self._token(each.seat, 0, 0, surface, at)
-            touched.append(self.stage.around(at, TOKEN * 1.1))
+            touched.append(self.stage.flying.around(at, TOKEN * 1.1))
             for line, key in enumerate(each.bonuses):
                 if now >= self.bonus_comes[each.seat, key]:
                     touched.append(self._chip(surface, key, at, line, now - self.bonus_comes[each.seat, key]))
         return touched
 
     def _spot(self, index: int) -> Point:
-        """In a row above the pieces and the plaque, which say why, or where there is no room, below them."""
+        """Return the place of a token: above the pieces and the plaque, or below them where there is no room."""
         board, told = self.stage.board, self._told()
         wide = (len(self.paid) - 1) * STEP
         left = min(max(told.centre[0] - wide / 2, board.box.x + TOKEN), board.box.right - TOKEN - wide)
@@ -131,7 +131,7 @@ class Scored(EventClip):
         return left + index * STEP, y
 
     def _told(self) -> Box:
-        """What must be seen while an area is scored."""
+        """Return what must be seen while an area is scored."""
         board, area, size = self.stage.board, self.event.area, self.stage.board.width("caballero")
         spots = [board.spot(area, "caballero", seat) for seat, count in enumerate(self.event.counts) if count]
         spots.append(board.spot(area, "plaque"))
@@ -143,7 +143,7 @@ class Scored(EventClip):
         return self._told().y - TOKEN - 16.0 - most * (CHIP + 4.0) - 10.0 > self.stage.board.box.y
 
     def _token(self, seat: int, points: int, place: int, surface: pygame.Surface, at: Point) -> None:
-        """Points on a tile with the seat's shape; the place on a medal at its corner. Without points, the shape."""
+        """Draw points on a tile with the seat's shape, and the place on a medal; the shape alone without points."""
         ui, style = self.stage.ui, self.stage.seats[seat]
         theme, canvas = ui.theme, ui.canvas
         box = Box(at[0] - TOKEN / 2, at[1] - TOKEN / 2, TOKEN, TOKEN)
@@ -162,8 +162,8 @@ class Scored(EventClip):
             theme.text(surface, canvas, str(place), middle, SECONDARY, "ink", "bold", "center", None, None, False)
 
     def _chip(self, surface: pygame.Surface, key: str, at: Point, line: int, since: float) -> pygame.Rect:
-        """Why there is more than the place pays."""
-        theme, canvas = self.stage.ui.theme, self.stage.ui.canvas
+        """Draw why there is more than the place is worth."""
+        theme, canvas = self.stage.theme, self.stage.canvas
         sinks = 0.0 if self.stage.still else -14.0 * (1.0 - ease_out_back(min(1.0, since / 10.0)))
         off = TOKEN * 0.5 + CHIP * 0.5 + (CHIP + 4.0) * line
         middle = (at[0], at[1] - off - 16.0 - sinks if self.above else at[1] + off + 6.0 + sinks)
@@ -176,7 +176,7 @@ class Scored(EventClip):
 
 
 def tell_leader(stage: Stage, seen: bool) -> int | None:
-    """Somebody else is alone in front now: it is said on a ribbon, if anybody looks; answers who."""
+    """Announce a new sole leader on a ribbon, if it is `seen`; return who it is."""
     now, before = stage.leading(), stage.leader
     if now is None or now == before:
         return None
@@ -212,4 +212,5 @@ class SheetClip(EventClip):
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         if self.leader is None:
             return []
-        return self.stage.banner(surface, leads(self.stage, self.leader), progress, self.leader)
+        stage = self.stage
+        return stage.banners.draw(surface, stage.room, leads(stage, self.leader), progress, self.leader)

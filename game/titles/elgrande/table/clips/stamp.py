@@ -45,12 +45,12 @@ class Stamped(Captioned):
     comes, holds, goes = 16, 72, 14
     SIZE = (280.0, 340.0)
 
-    def __init__(self, stage: Stage, event: ev.Vetoed | ev.VetoCancelled) -> None:
-        super().__init__(stage, event)
+    def __init__(self, stage: Stage, event: ev.Vetoed | ev.VetoCancelled, told: Message | None) -> None:
+        super().__init__(stage, event, told)
         self.card = getattr(event, "card", None) or "veto"
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        stage, canvas = self.stage, self.stage.ui.canvas
+        stage, canvas = self.stage, self.stage.canvas
         now = progress * self.ticks
         wide, high = self.size()
         x, y = self.held()

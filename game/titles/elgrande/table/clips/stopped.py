@@ -6,11 +6,11 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table import log_signs
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.stage import Stage
-from game.titles.elgrande.table.words import log_signs
-from game.titles.elgrande.table.words.deeds import Stopped
 from game.titles.elgrande.table.words.names import title
+from game.titles.elgrande.table.words.veto_outcomes import StoppedAction
 from game.ui.canvas import Box
 from game.ui.theme import BODY, HEADING
 
@@ -24,11 +24,11 @@ LARGEST = 1.5
 
 
 class StoppedClip(EventClip):
-    """A panel over the board with both, each behind its sign; long enough to be read by whom it hits."""
+    """A panel over the board with what is lost and what stands, shown long enough to be read."""
 
     TICKS, BRIEF = 190, 90
 
-    def __init__(self, stage: Stage, event: ev.ActionEnded, left: Stopped) -> None:
+    def __init__(self, stage: Stage, event: ev.ActionEnded, left: StoppedAction) -> None:
         super().__init__(stage, event, self.TICKS if event.seat in stage.people else self.BRIEF, breath=True)
         self.left = left
         self._picture: tuple[object, pygame.Surface, pygame.Rect] | None = None
@@ -45,7 +45,7 @@ class StoppedClip(EventClip):
         return [rect]
 
     def _baked(self) -> tuple[pygame.Surface, pygame.Rect]:
-        """The panel as high as its words need, and where it lies."""
+        """Return the panel, as high as its words need, and where it lies."""
         stage, ui = self.stage, self.stage.ui
         theme, canvas, room = ui.theme, ui.canvas, stage.room
         scale = min(LARGEST, theme.text_scale)

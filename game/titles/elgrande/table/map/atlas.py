@@ -223,7 +223,7 @@ def _ornaments(canvas: Canvas, level: LevelMap, projection: Projection) -> list[
 
 def _over_borders(level: LevelMap) -> list[tuple[str, Sequence[Sequence[float]]]]:
     """The drawings of ornaments, and points whose rectangles enclose them."""
-    x, y, radius = level.places.track.compass
+    x, y, radius = level.track.compass
     found: list[tuple[str, Sequence[Sequence[float]]]] = [
         (rounds.compass(x, y, radius), [(x - 1.5 * radius, y - 1.5 * radius), (x + 1.5 * radius, y + 1.5 * radius)])
     ]

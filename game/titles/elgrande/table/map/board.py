@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -15,8 +14,9 @@ from game.titles.elgrande.table.map.camera import Camera
 from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap, Projection
 from game.titles.elgrande.table.map.lettering import PLAIN, lettering
 from game.titles.elgrande.table.map.pieces import Pieces
-from game.titles.elgrande.table.map.standing import Standing
+from game.titles.elgrande.table.map.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.map.tableau import Piece, Tableau
+from game.titles.elgrande.table.view_data import ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SEATS, SeatStyle
@@ -26,7 +26,7 @@ KEPT = 5
 """Lights of the near map are kept, as many as cover the canvas so often; of the whole map all are."""
 
 
-class Board(Standing):
+class Board(PlacedPieces):
     """Draws the map with its pieces. `layout` before the first `draw`, and again whenever the size changes.
 
     seats  styles by seat; `names` of the areas, by default those of the level
@@ -66,7 +66,7 @@ class Board(Standing):
         self,
         canvas: Canvas,
         box: Box,
-        view: Any = None,
+        view: ViewData | None = None,
         marks: Mapping[str, str] | None = None,
         near: float | None = None,
     ) -> None:
@@ -192,7 +192,7 @@ class Board(Standing):
 
     def told_box(self, area: str) -> Box:
         """What must be seen of an area: its pieces, its points, its name."""
-        letters, name = self.level.places.sizes.letters, self.names[area]
+        letters, name = self.level.sizes.letters, self.names[area]
         written = self.projection.around(
             self.level.places.areas[area].name, (letters * LETTER_WIDTH * len(name), letters)
         )
@@ -203,7 +203,7 @@ class Board(Standing):
     def draw(
         self,
         surface: pygame.Surface,
-        view: Any,
+        view: ViewData,
         highlights: Mapping[str, str] | None = None,
         hidden: Collection[Piece] = (),
         lift: float | None = None,

@@ -14,7 +14,7 @@ import msgspec
 
 from game.core.ruleset import BadContent
 from game.storage.reading import LARGEST_TOML, parse_toml, read_file
-from game.titles.elgrande.rules.content.drawing import Outlines, Places, read_drawing
+from game.titles.elgrande.rules.content.drawing import Outlines, Places, Sizes, Track, read_drawing
 from game.titles.elgrande.table.ids import CASTILLO
 from game.ui.canvas import Box
 
@@ -50,6 +50,16 @@ class LevelMap(NamedTuple):
     """Ids of all areas in the order of the board, the Castillo last."""
     bounds: Mapping[str, tuple[float, float, float, float]]
     """Left, top, right and bottom of each region's outline."""
+
+    @property
+    def sizes(self) -> Sizes:
+        """How large things on the board are."""
+        return self.places.sizes
+
+    @property
+    def track(self) -> Track:
+        """Where scores and rounds are marked."""
+        return self.places.track
 
     @property
     def regions(self) -> Mapping[str, Sequence[Point]]:

@@ -38,7 +38,7 @@ def make(
         made.append((plaque, plaque.get_rect(center=canvas.pos(*projection.units(at))).topleft))
         if not lettering.names:
             continue
-        name = name_picture(theme, canvas, projection, level.places.sizes.letters, names[area])
+        name = name_picture(theme, canvas, projection, level.sizes.letters, names[area])
         made.append((name, name.get_rect(center=canvas.pos(*projection.units(places.name))).topleft))
     return made
 
@@ -55,7 +55,7 @@ def plaque_picture(
     """The three printed points on a small sheet of parchment, the first one stressed; those that are not paid with so
     few players are faint and struck out."""
     rect = canvas.rect(projection.around((0.0, 0.0), lettering.plaque(level)))
-    width, height = level.places.sizes.plaque
+    width, height = level.sizes.plaque
     third = (width - 4) / 3
     body = "".join(
         [

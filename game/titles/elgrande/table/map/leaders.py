@@ -6,7 +6,7 @@ It counts what everybody sees; a hidden Castillo has no banner. What a place pay
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.titles.elgrande.table.map import svg
 from game.titles.elgrande.table.map.geometry import Point
 from game.titles.elgrande.table.map.lettering import USUAL
 from game.titles.elgrande.table.map.pieces import Pieces, narrowed
+from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Canvas
 from game.ui.palette import SeatStyle
 
@@ -41,12 +42,12 @@ def ranks(counts: Sequence[int]) -> tuple[Rank, ...]:
     return tuple(Rank(count, tuple(seat for seat, own in enumerate(counts) if own == count)) for count in found)
 
 
-def standings(view: Any) -> dict[str, tuple[Rank, ...]]:
+def standings(view: ViewData) -> dict[str, tuple[Rank, ...]]:
     """The ranks of each area whose counts are public."""
     return {area: ranks(counts) for area, counts in view.caballeros.items() if counts is not None}
 
 
-def leaders(view: Any) -> dict[str, tuple[int, ...]]:
+def leaders(view: ViewData) -> dict[str, tuple[int, ...]]:
     """The seats that lead in each area whose counts are public; none where nobody stands."""
     return {area: found[0].seats if found else () for area, found in standings(view).items()}
 

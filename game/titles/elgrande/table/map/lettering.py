@@ -38,11 +38,11 @@ class Lettering(NamedTuple):
         return 10 if self.grown < FEW_FROM else 50
 
     def plaque(self, level: LevelMap) -> Point:
-        width, height = level.places.sizes.plaque
+        width, height = level.sizes.plaque
         return width * self.grown, height * self.grown
 
     def scoreboard(self, level: LevelMap) -> Point:
-        width, height = level.places.sizes.scoreboard
+        width, height = level.sizes.scoreboard
         return width * self.grown, height * self.grown
 
     def plaque_at(self, level: LevelMap, area: str) -> Point:
@@ -55,7 +55,7 @@ class Lettering(NamedTuple):
 
     def beside(self, level: LevelMap, board: int) -> Point:
         """Where a scoreboard lies that nobody has placed: the two keep their gap."""
-        beside = level.places.track.beside
+        beside = level.track.beside
         x, y = beside[board]
         last = max(at[0] for at in beside)
         return last - (last - x) * self.grown, y
@@ -67,7 +67,7 @@ PLAIN = Lettering()
 def lettering(level: LevelMap, scale: float, text_scale: float) -> Lettering:
     """For a map whose unit is `scale` units of the canvas: the floor shrinks with the type, but does not grow."""
     floor = SECONDARY * min(1.0, text_scale)
-    letters = min(level.places.sizes.letters, USUAL) * scale
+    letters = min(level.sizes.letters, USUAL) * scale
     if letters >= floor - SLACK:
         return PLAIN
     return Lettering(min(MOST, floor / (USUAL * scale)), False)
@@ -75,4 +75,4 @@ def lettering(level: LevelMap, scale: float, text_scale: float) -> Lettering:
 
 def least_scale(level: LevelMap, text_scale: float) -> float:
     """The smallest map on which all type is as large as people have set it, names too."""
-    return SECONDARY * text_scale / min(level.places.sizes.letters, USUAL)
+    return SECONDARY * text_scale / min(level.sizes.letters, USUAL)

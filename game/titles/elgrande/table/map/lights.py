@@ -190,8 +190,8 @@ class Lights:
     def round_ring(self, surface: pygame.Surface, pos: Sequence[float]) -> None:
         """The marker of the current round: a golden ring around its number."""
         if self._ring is None:
-            width = self.level.places.track.rounds[2] / 4 * self.projection.scale
-            height = self.level.places.track.rounds[3] / 3 * self.projection.scale
+            width = self.level.track.rounds[2] / 4 * self.projection.scale
+            height = self.level.track.rounds[3] / 3 * self.projection.scale
             pixels = self.canvas.px(min(width, height) * 1.06)
             body = svg.circle(50, 50, 41, "none", INK, 14) + svg.circle(50, 50, 41, "none", "#C9452F", 8)
             self._ring = svg.render(body, (pixels, pixels), (0, 0, 100, 100))

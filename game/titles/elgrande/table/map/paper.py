@@ -52,7 +52,8 @@ def _fine(width: int) -> pygame.Surface:
 def _noise(width: int, height: int, seed: int) -> numpy.ndarray:
     """Values from 0 to 1 that look random and are always the same."""
     xs, ys = numpy.meshgrid(numpy.arange(width), numpy.arange(height), indexing="ij")
-    return numpy.modf(numpy.abs(numpy.sin(xs * 12.9898 + ys * 78.233 + seed) * 43758.5453))[0]
+    fraction: numpy.ndarray = numpy.modf(numpy.abs(numpy.sin(xs * 12.9898 + ys * 78.233 + seed) * 43758.5453))[0]
+    return fraction
 
 
 def _grey(values: numpy.ndarray) -> pygame.Surface:

@@ -41,7 +41,7 @@ def round_spots(level: LevelMap, played: Sequence[int] = WHOLE) -> dict[int, tup
 
     played  printed numbers of the rounds that are played
     """
-    left, top, width, height = level.places.track.rounds
+    left, top, width, height = level.track.rounds
     in_row = row_length(played)
     step, row = (width - 16) / (in_row + 1), (height - 16) / ROWS
     return {
@@ -63,7 +63,7 @@ def picture(
     lettering: Lettering = PLAIN,
 ) -> svg.Placed:
     """The track with the rounds that are played, counted from 1."""
-    left, top, width, height = level.places.track.rounds
+    left, top, width, height = level.track.rounds
     box = projection.around((left + width / 2, top + height / 2), (width, height))
     rect = canvas.rect(box)
     spots = round_spots(level, played)

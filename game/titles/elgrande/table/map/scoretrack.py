@@ -31,7 +31,7 @@ def lap(score: float) -> int:
 
 
 def lane_width(level: LevelMap, players: int, lettering: Lettering = PLAIN) -> float:
-    _left, _top, width, _height = level.places.track.scores
+    _left, _top, width, _height = level.track.scores
     return (width - NUMBERS * lettering.grown - 2 * EDGE) / max(1, players)
 
 
@@ -42,7 +42,7 @@ def marker_width(level: LevelMap, players: int, lettering: Lettering = PLAIN) ->
 
 def spot(level: LevelMap, seat: int, players: int, score: float, lettering: Lettering = PLAIN) -> Point:
     """The middle of a seat's marker, in map units; a score between two points lies between them."""
-    left, top, width, height = level.places.track.scores
+    left, top, width, height = level.track.scores
     lane = lane_width(level, players, lettering)
     x = left + NUMBERS * lettering.grown + EDGE + lane * (seat + 0.5)
     value = score - LAP * lap(score)
@@ -58,7 +58,7 @@ def picture(
     lettering: Lettering = PLAIN,
 ) -> svg.Placed:
     """The board of the track: numbers at the left, a groove for each seat."""
-    left, top, width, height = level.places.track.scores
+    left, top, width, height = level.track.scores
     rect = canvas.rect(projection.around((left + width / 2, top + height / 2), (width, height)))
     per_pixel = 1.0 / (canvas.scale * projection.scale)
     corner = projection.map(rect.x / canvas.scale, rect.y / canvas.scale)
@@ -75,7 +75,7 @@ def picture(
 
 
 def _drawing(level: LevelMap, players: int, lettering: Lettering) -> str:
-    left, top, width, height = level.places.track.scores
+    left, top, width, height = level.track.scores
     right, numbers = left + width, NUMBERS * lettering.grown
     first = left + numbers + EDGE
     parts = [

@@ -89,7 +89,7 @@ class Spots:
 
     def track_box(self) -> Box:
         """The round track."""
-        left, top, width, height = self.level.places.track.rounds
+        left, top, width, height = self.level.track.rounds
         return self.projection.around((left + width / 2, top + height / 2), (width, height))
 
     def score_spot(self, seat: int, score: float) -> tuple[float, float]:
@@ -98,12 +98,12 @@ class Spots:
 
     def scores_box(self) -> Box:
         """The score track."""
-        left, top, width, height = self.level.places.track.scores
+        left, top, width, height = self.level.track.scores
         return self.projection.around((left + width / 2, top + height / 2), (width, height))
 
     def room(self, area: str) -> tuple[float, float]:
         """Width and height of each place for caballeros in an area, in canvas units."""
-        width, height = self.level.places.areas[area].room or self.level.places.sizes.stack
+        width, height = self.level.places.areas[area].room or self.level.sizes.stack
         return width * self.projection.scale, height * self.projection.scale
 
     def place_box(self, area: str, seat: int) -> Box:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
-from typing import Any
 
 import pygame
 
@@ -12,7 +11,8 @@ from game.titles.elgrande.table.map import atlas, labels, leaders, lights, round
 from game.titles.elgrande.table.map.geometry import LevelMap, Projection
 from game.titles.elgrande.table.map.lettering import Lettering
 from game.titles.elgrande.table.map.pieces import Pieces
-from game.titles.elgrande.table.map.standing import Standing
+from game.titles.elgrande.table.map.placed_pieces import PlacedPieces
+from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box, Canvas
 from game.ui.palette import SeatStyle
 from game.ui.theme import Theme
@@ -22,7 +22,7 @@ Piece = tuple[Hashable, ...]
 may be hidden."""
 
 
-class Tableau(Standing):
+class Tableau(PlacedPieces):
     """For one size of the map: `bake` before the first `draw`. `canvas` has the pixels of all of the map, of which a
     window may show a part; `projection` says where the map lies on them."""
 
@@ -54,7 +54,7 @@ class Tableau(Standing):
         box: Box | None,
         names: Mapping[str, str],
         paid: int,
-        view: Any = None,
+        view: ViewData | None = None,
         marks: Mapping[str, str] | None = None,
     ) -> None:
         """Perhaps on another thread. Beyond `box` the map lies in shadow; `names` of the areas; `paid`: how many places
@@ -99,7 +99,7 @@ class Tableau(Standing):
     def draw(
         self,
         surface: pygame.Surface,
-        view: Any,
+        view: ViewData,
         highlights: Mapping[str, str],
         hidden: Collection[Piece] = (),
         lift: float | None = None,
@@ -131,7 +131,7 @@ class Tableau(Standing):
     def _draw_standing(
         self,
         surface: pygame.Surface,
-        view: Any,
+        view: ViewData,
         hidden: Collection[Piece] = (),
         leading: bool | None = False,
         scores: Sequence[float] | None = None,
@@ -153,7 +153,7 @@ class Tableau(Standing):
                 self._draw_banners(surface, area, found)
 
     def _draw_caballeros(
-        self, surface: pygame.Surface, view: Any, hidden: Collection[Piece], clip: pygame.Rect | None
+        self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece], clip: pygame.Rect | None
     ) -> None:
         for area in self.level.order:
             counts = view.caballeros.get(area)
@@ -171,12 +171,12 @@ class Tableau(Standing):
             found = self._grounds[area] = self.canvas.rect(Box.around(places)).inflate(4, 4)
         return found
 
-    def _draw_grandes(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
+    def _draw_grandes(self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece]) -> None:
         for seat, area in enumerate(view.grandes):
             if area and ("grande", seat) not in hidden:
                 self.draw_grande(surface, self.canvas, self.spot(area, "grande", seat), self.seats[seat])
 
-    def _draw_scoreboards(self, surface: pygame.Surface, view: Any, hidden: Collection[Piece]) -> None:
+    def _draw_scoreboards(self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece]) -> None:
         for index, area in enumerate(view.scoreboards):
             if ("scoreboard", index) not in hidden:
                 pos = self.spot(area, "scoreboard") if area else self.beside(index)

@@ -181,8 +181,8 @@ def _wash(
 
 def _ink(level: LevelMap) -> str:
     """Borders and coast in ink, the rose, a ship, the rock of the Castillo."""
-    x, y, radius = level.places.track.compass
-    left, top, wide, high = level.places.track.rounds
+    x, y, radius = level.track.compass
+    left, top, wide, high = level.track.rounds
     parts = [svg.path(_rings(level), "none", INK, 2.2)]
     for places in level.places.areas.values():
         if places.leader and places.tray is None:  # the sheet in the sea is not on the chart
@@ -203,8 +203,8 @@ def _ink(level: LevelMap) -> str:
 
 def _rhumbs(level: LevelMap, projection: Projection, canvas: Canvas) -> str:
     """The courses that a pilot steered by: sixteen winds from the rose, and from a second centre out at sea."""
-    x, y, radius = level.places.track.compass
-    left, top, wide, high = level.places.track.rounds
+    x, y, radius = level.track.compass
+    left, top, wide, high = level.track.rounds
     centres = ((x + radius * 1.3, y - radius * 1.2), (left + wide * 0.9, top - high * 1.6))
     parts = []
     for centre_x, centre_y in centres:

@@ -24,7 +24,7 @@ def message(words: Words, asking: Asking, text: str) -> Message:
     if verb == "done":
         return Message(f"answer-done-{asking.kind}" if asking.kind in DONE else "answer-done")
     if verb == "act":
-        return Message("answer-act", {"title": title(asking.offer.decision.source)})
+        return Message("answer-act", {"title": title(asking.decision.source)})
     if verb == "choose":
         return Message(f"answer-choose-{ids[0]}")
     if verb == "take":

@@ -1,5 +1,5 @@
-"""What a placing, a move or another step with pieces would lead to: who would have how many there and what a scoring
-would pay, and the piece that hovers over its place until it is confirmed.
+"""What a placing, a move or another step with pieces would lead to: how many everyone would have there, and what a
+scoring would pay.
 
 Everything follows from events that the rules foresee on a copy; what is in a hidden Castillo is never told.
 """
@@ -9,43 +9,36 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-import pygame
-
 from game.core.message import Argument, Message
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules import score_area
 from game.titles.elgrande.table.asking import Asking
-from game.titles.elgrande.table.ids import BOARD_POINTS, BOARDS, CASTILLO, COURT
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.ids import CASTILLO, COURT
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words.names import Words
-from game.ui.canvas import Box
-from game.ui.table.table_view import NOWHERE, Layer
 
 PIECES = (ev.Placed, ev.Moved, ev.Recalled, ev.Returned, ev.KingMoved, ev.GrandeMoved, ev.ScoreboardMoved)
 """Steps with a piece: the first of them that an answer brings about is the one that it means."""
 LEAVING = (ev.Recalled, ev.Returned)
 """Of these it is told that nobody is left."""
-RAISED = 0.42
-"""How high a piece hovers over its place, in its widths."""
-STRENGTH = 176
-"""Of 255: it is not there yet."""
 MOST_LEAVING = 5
 MOST_TOLD = 4
 """Seats in both areas of a move; with more, only where it goes is told."""
 
 
 class Step(NamedTuple):
-    """`event`: what happens to a piece; `after`: the view once it has happened."""
+    """What happens to a piece (`event`), and the view once it has happened (`after`)."""
 
     event: Event
     after: ViewModel
 
 
-def step_of(view: ViewModel, asking: Asking, focus: str | None) -> Step | None:
+def step_of(view: ViewModel, asking: Asking | None, focus: str | None) -> Step | None:
     """What choosing the focused area would do to a piece, or what is announced while a veto is asked about; None if it
     would complete no answer, or none of the kind."""
+    if asking is None or asking.decision.secret:
+        return None
     if asking.kind == "window":
         return _first(view, asking.preview("allow", False))
     if focus is None or not focus.startswith("area-"):
@@ -55,22 +48,19 @@ def step_of(view: ViewModel, asking: Asking, focus: str | None) -> Step | None:
 
 
 def step_from(view: ViewModel, asking: Asking, answer: str) -> Step | None:
-    """What an answer would do to a piece, whatever has the focus."""
+    """Return what an answer would do to a piece, or None."""
     return _first(view, asking.preview(answer))
 
 
 def _first(view: ViewModel, events: Sequence[Event]) -> Step | None:
-    """The first step with a piece."""
+    """Return the first step with a piece, or None."""
     at = next((index for index, event in enumerate(events) if isinstance(event, PIECES)), None)
     if at is None:
         return None
-    after = view.copy()
+    after = view.snapshot()
     for event in events[: at + 1]:
         after.assign(event)
     return Step(events[at], after)
-
-
-# -- in words
 
 
 def message(words: Words, step: Step, printed: Mapping[str, Sequence[int]]) -> Message | None:
@@ -115,7 +105,7 @@ def leaving(words: Words, events: Sequence[Event]) -> Message | None:
 def _area(
     words: Words, after: ViewModel, area: str, counts: Sequence[int], printed: Mapping[str, Sequence[int]]
 ) -> Message:
-    table = BOARD_POINTS[after.scoreboards.index(area)] if area in after.scoreboards else printed[area]
+    table = after.points(area, printed)
     homes = [seat for seat, home in enumerate(after.grandes) if home == area]
     pays = score_area(table, counts, after.king == area, homes)
     there = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: (-counts[seat], seat))
@@ -125,49 +115,3 @@ def _area(
         Message("foresee-seat", {**words.named(seat), "count": counts[seat], "points": pays[seat]}) for seat in there
     ]
     return Message("foresee-area", {**words.at(area), "who": words.listed("answer-preview", seats)})
-
-
-# -- on the board
-
-
-def layer(stage: Stage, step: Step | None, look: object) -> Layer:
-    """The piece over its place; an empty layer if there is none, so that the others keep their order."""
-    found = _hovering(stage, step.event) if step is not None else None
-    if found is None:
-        return Layer(NOWHERE, None, lambda surface: None)
-    kind, seat, area = found
-    x, y = stage.area_spot(area, seat) if kind == "caballero" else stage.board.spot(area, kind, seat)
-    width = stage.board.width(kind)
-    box = Box(x - width, y - width * (1.0 + RAISED), 2 * width, 2 * width)
-    return Layer(box, (kind, seat, area, box, look), lambda surface: _draw(surface, stage, kind, seat, box))
-
-
-def _hovering(stage: Stage, event: Event) -> tuple[str, int, str] | None:
-    """Which piece hovers, whose (or which scoreboard), and where."""
-    if isinstance(event, (ev.Placed, ev.Moved)):
-        return "caballero", event.seat, event.area
-    if isinstance(event, ev.KingMoved):
-        return "king", 0, event.area
-    if isinstance(event, ev.GrandeMoved):
-        return "grande", event.seat, event.area
-    if isinstance(event, ev.ScoreboardMoved) and event.area != CASTILLO:
-        return "scoreboard", BOARDS.index(event.board), event.area
-    return None
-
-
-def _draw(surface: pygame.Surface, stage: Stage, kind: str, seat: int, box: Box) -> None:
-    board, canvas = stage.board, stage.ui.canvas
-    rect = canvas.rect(box)
-    picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-    left, top = canvas.units(rect.topleft)
-    at = (box.centre[0] - left, box.centre[1] - top)
-    if kind == "caballero":
-        board.draw_caballero(picture, canvas, at, stage.seats[seat])
-    elif kind == "king":
-        board.draw_king(picture, canvas, at)
-    elif kind == "grande":
-        board.draw_grande(picture, canvas, at, stage.seats[seat])
-    else:
-        board.draw_scoreboard(picture, canvas, at, seat)
-    picture.set_alpha(STRENGTH)
-    surface.blit(picture, rect)

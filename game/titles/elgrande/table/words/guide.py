@@ -4,45 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.message import Message
+from game.core.message import Argument, Message
+from game.i18n.texts import Texts
+from game.session.lines import HelpText
 from game.titles.elgrande.table.asking import Asking
-from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import prompts
-from game.titles.elgrande.table.words.known import VALUES, Portion, contents, power_state
-from game.titles.elgrande.table.words.names import Words, text, title
-from game.ui.help_page import HelpPage
-from game.ui.scenes.play.codes.pages import codes_page
-from game.ui.ui import Ui
+from game.titles.elgrande.table.words.card_counts import VALUES, Portion, contents, power_state
+from game.titles.elgrande.table.words.names import Words, title
 
 
 def pages(
-    ui: Ui, view: ViewModel, words: Words, asking: Asking | None, decks: Sequence[Sequence[str]] = ()
-) -> list[HelpPage]:
-    """In the order in which people need them."""
-    found = [HelpPage(Message("help-now-title"), now(words, asking, view))]
+    texts: Texts, view: ViewData, words: Words, asking: Asking | None, decks: Sequence[Sequence[str]] = ()
+) -> list[HelpText]:
+    """Return the pages in the order in which people need them."""
+    found = [HelpText(Message("help-now-title"), now(words, asking, view))]
     if view.cards:
-        lines = [
-            Message("help-card-line", {"title": title(card), "count": place, "text": text(card)})
-            for place, card in enumerate(view.cards, start=1)
-        ]
-        found.append(HelpPage(Message("help-card-title"), lines))
-    found.append(HelpPage(Message("known-powers"), [_powers(view, words, seat) for seat in range(view.players)]))
+        lines = [_card(words, card, place) for place, card in enumerate(view.cards, start=1)]
+        found.append(HelpText(Message("help-card-title"), lines))
+    found.append(HelpText(Message("known-powers"), [_powers(view, words, seat) for seat in range(view.players)]))
     if decks:
-        found.append(HelpPage(Message("known-decks"), [_deck(ui, deck) for deck in contents(decks, view)]))
+        found.append(HelpText(Message("known-decks"), [_deck(texts, deck) for deck in contents(decks, view)]))
     number = 1
-    while f"elgrande-rules-{number}-title" in ui.texts:
+    while f"elgrande-rules-{number}-title" in texts:
         stem, count = f"elgrande-rules-{number}", 1
         body = []
-        while f"{stem}-{count}" in ui.texts:
+        while f"{stem}-{count}" in texts:
             body.append(Message(f"{stem}-{count}"))
             count += 1
-        found.append(HelpPage(Message(f"{stem}-title"), body))
+        found.append(HelpText(Message(f"{stem}-title"), body))
         number += 1
-    return [*found, codes_page()]
+    return found
 
 
-def _powers(view: ViewModel, words: Words, seat: int) -> Message:
-    """Power cards of a seat, in hand and used."""
+def _card(words: Words, card: str, place: int) -> Message:
+    """Return what a card lets people do, with its fine print."""
+    args: dict[str, Argument] = {"title": title(card), "count": place, "text": words.card_text(card)}
+    fine = words.card_help(card)
+    return Message("help-card-line", args) if fine is None else Message("help-card-line-fine", {**args, "fine": fine})
+
+
+def _powers(view: ViewData, words: Words, seat: int) -> Message:
+    """Return the power cards of a seat, in hand and used."""
     states = {value: power_state(view, seat, value) for value in VALUES}
     listed = {name: ", ".join(str(value) for value in VALUES if states[value] in kinds)
               for name, kinds in (("hand", ("hand",)), ("used", ("used", "played")))}  # fmt: skip
@@ -50,29 +53,32 @@ def _powers(view: ViewModel, words: Words, seat: int) -> Message:
     return Message(key, {"player": words.player(seat), **listed})
 
 
-def _deck(ui: Ui, deck: Portion) -> Message:
-    """What nobody has seen of a deck."""
+def _deck(texts: Texts, deck: Portion) -> Message:
+    """Return what nobody has seen of a deck yet."""
     if deck.always:
         return Message("known-said-deck-always", {"number": deck.number})
     names = [Message("known-said-kind", {"title": title(kind.card), "count": kind.unseen}) for kind in deck.kinds
              if kind.unseen]  # fmt: skip
-    return Message("known-said-deck", {"number": deck.number, "cards": ", ".join(ui.say(name) for name in names)})
+    return Message("known-said-deck", {"number": deck.number, "cards": ", ".join(texts.format(name) for name in names)})
 
 
-def now(words: Words, asking: Asking | None, view: ViewModel) -> list[Message]:
-    """What is asked, and a sentence or two on how to choose."""
+def now(words: Words, asking: Asking | None, view: ViewData) -> list[Message]:
+    """Return what is asked, and a sentence or two on how to choose."""
     if asking is None:
         return [Message("help-now-waiting"), Message("help-now-keys")]
     kind = asking.kind.replace("_", "-")
     found = [prompts.question(asking, words, view), Message(f"help-now-{kind}")]
-    source = asking.offer.decision.source
+    source = asking.decision.source
     if source:
-        found.append(Message("help-now-card", {"title": title(source), "text": text(source)}))
+        found.append(Message("help-now-card", {"title": title(source), "text": words.card_text(source)}))
+        fine = words.card_help(source)
+        if fine is not None:
+            found.append(fine)
     return [*found, Message("help-now-keys"), Message("help-now-hint")]
 
 
-def plate_message(view: ViewModel, words: Words, seat: int) -> Message:
-    """A seat in one or two sentences: all that is public about it."""
+def plate_message(view: ViewData, words: Words, seat: int) -> Message:
+    """Return all that is public about a seat, in one or two sentences."""
     shown = view.province_shown(seat)
     args = {
         "player": words.player(seat),
@@ -86,8 +92,8 @@ def plate_message(view: ViewModel, words: Words, seat: int) -> Message:
     return Message("plate-describe", {**args, "province": shown})
 
 
-def scores_message(view: ViewModel, words: Words) -> Message:
-    """The score track: who stands where, the first one first."""
+def scores_message(view: ViewData, words: Words) -> Message:
+    """Return who stands where on the score track, the leader first."""
     order = sorted(range(view.players), key=lambda seat: -view.scores[seat])
     who = [Message("answer-preview-points", {**words.named(at), "count": view.scores[at]}) for at in order]
     return Message("scores-describe", {"who": words.listed("answer-preview", who)})

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 
-from game.core.message import Argument, Message
-from game.ui.table.short_texts import mark
+from game.core.message import Argument, Message, seat_mark
 
 LETTERS = "abcde"
 
 
 def key_of(name: str) -> str:
-    """An id as a part of a key: keys have hyphens."""
+    """Return an id as a part of a key, with hyphens."""
     return name.replace("_", "-")
 
 
@@ -22,46 +21,53 @@ class Words:
     areas   names of areas by id as the level writes them; for areas that the catalogues do not know
     known   the keys that the catalogues know
     rounds  the rounds that are played, as they are printed on the board
+    edition  of the cards: some texts differ
     """
 
     def __init__(
-        self, names: Sequence[str], areas: Mapping[str, str], known: Container[str], rounds: Sequence[int] = ()
-    ) -> None:
+        self, names: Sequence[str], areas: Mapping[str, str], known: Container[str], rounds: Sequence[int] = (),
+        edition: str = "",
+    ) -> None:  # fmt: skip
         self.names = list(names)
         self.rounds = tuple(rounds)
+        self._edition = edition
         self._areas = dict(areas)
         self._known = known
 
+    def rename(self, names: Sequence[str]) -> None:
+        """Use these names from now on, by seat."""
+        self.names = list(names)
+
     def area(self, name: str) -> Message | str:
-        """As in a sentence: "the Castillo"."""
+        """Return an area's name for a sentence: "the Castillo"."""
         key = f"area-{key_of(name)}"
         return self._areas[name] if key not in self._known and name in self._areas else Message(key)
 
     def label(self, name: str) -> Message | str:
-        """As on a label: "Castillo"."""
+        """Return an area's name for a label: "Castillo"."""
         return Message(f"label-{name}") if name in ("castillo", "court", "province") else self.area(name)
 
     def at(self, name: str, as_: str = "area") -> dict[str, Argument]:
-        """The arguments that name an area: the word, and its id."""
+        """Return the arguments that name an area: its name and its id."""
         return {as_: self.area(name), f"{as_}_id": name}
 
     def round(self, printed: int) -> int:
-        """The how manieth round that is: short games skip some of the printed ones."""
+        """Return the number of a printed round in this game: short games skip some."""
         return self.rounds.index(printed) + 1 if printed in self.rounds else printed
 
     def player(self, seat: int) -> str:
         return self.names[seat]
 
     def named(self, seat: int, as_: str = "player") -> dict[str, Argument]:
-        """The arguments that name a player: the name, and the mark that short messages have instead."""
-        return {as_: self.player(seat), "mark" if as_ == "player" else f"{as_}_mark": mark(seat)}
+        """Return the arguments that name a player: the name, and the mark that short messages use instead."""
+        return {as_: self.player(seat), "mark" if as_ == "player" else f"{as_}_mark": seat_mark(seat)}
 
     def seat_of(self, written: str) -> int:
-        """The seat that the notation writes as "p2"."""
+        """Return the seat that the notation writes as "p2"."""
         return int(written.removeprefix("p"))
 
     def points(self, points: Sequence[int]) -> Message | None:
-        """Who gets how many, the most first; None if nobody gets any."""
+        """Return who gets how many, the most first; None if nobody gets any."""
         paid = sorted(((count, -seat) for seat, count in enumerate(points) if count), reverse=True)
         if not paid:
             return None
@@ -70,22 +76,45 @@ class Words:
             [Message("answer-preview-points", {**self.named(-seat), "count": count}) for count, seat in paid],
         )
 
+    def gains(self, points: Sequence[int]) -> Message | None:
+        """Return the points that players score, the most first; None if nobody scores any."""
+        gained = sorted(((count, -seat) for seat, count in enumerate(points) if count), reverse=True)
+        if not gained:
+            return None
+        return self.listed(
+            "answer-preview", [Message("answer-gain", {**self.named(-seat), "count": count}) for count, seat in gained]
+        )
+
+    # -- cards
+
+    def card_text_key(self, name: str) -> str:
+        """Return the key of a card's special action, as its edition has it."""
+        return self._of_edition(f"card-{key_of(card_id(name))}-text")
+
+    def card_text(self, name: str) -> Message:
+        """Return what a card's special action does."""
+        return Message(self.card_text_key(name))
+
+    def card_help(self, name: str) -> Message | None:
+        """Return the fine print of a card; None for a made card that has none."""
+        key = self._of_edition(f"card-{key_of(card_id(name))}-help")
+        return Message(key) if key in self._known else None
+
+    def _of_edition(self, key: str) -> str:
+        own = f"{key}-{self._edition}"
+        return own if own in self._known else key
+
     @staticmethod
     def listed(key: str, things: Sequence[Argument]) -> Message:
-        """`key-3` with the arguments a, b, c."""
+        """Return the message `key-3` with the arguments a, b, c, for three things."""
         return Message(f"{key}-{len(things)}", dict(zip(LETTERS, things, strict=False)))
 
 
 def card_id(name: str) -> str:
-    """The id in a card's name, which carries the deck where two of one id are revealed."""
+    """Return the id in a card's name, which carries the deck where two of one id are revealed."""
     return name.split(" ")[0]
 
 
 def title(name: str) -> Message:
-    """What a card is called."""
+    """Return the title of a card."""
     return Message(f"card-{key_of(card_id(name))}-title")
-
-
-def text(name: str) -> Message:
-    """What a card's special action does."""
-    return Message(f"card-{key_of(card_id(name))}-text")

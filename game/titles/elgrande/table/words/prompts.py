@@ -6,24 +6,27 @@ from collections.abc import Callable, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Decision, Event
+from game.session.question import Question
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.asking import Asking
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words.names import Words, key_of, text, title
+from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.names import Words, key_of, title
 from game.titles.elgrande.table.words.steps import step_message
-from game.ui.table.table_view import Hint, Offer
+from game.ui.table.prompt import Hint
 
 PLACINGS = ("placing", "place_two_more")
 MANY = 10
 """From here on a number of moves is "as many as you like"."""
 
 
-def question(asking: Asking, words: Words, view: ViewModel) -> Message:
-    """What is asked of the person now; no more can be placed than are ready in the court."""
+def question(asking: Asking, words: Words, view: ViewData) -> Message:
+    """Return what the person is asked now; no more can be placed than stand in the court."""
     court = view.court[asking.offer.seat]
     if asking.kind in PLACINGS:
-        return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.offer.decision.amount)})
+        return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.decision.amount)})
+    if asking.kind == "dial":
+        return _dial(asking, view)
     if asking.kind == "turn":
         return _turn(asking, court)
     if asking.kind == "window":
@@ -41,19 +44,19 @@ def _amount(asking: Asking, words: Words) -> Message:
 
 
 def _counted(asking: Asking, words: Words) -> Message:
-    return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.offer.decision.amount})
+    return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.decision.amount})
 
 
 def _turn(asking: Asking, court: int) -> Message:
     verbs = {action.verb for action in asking.offer.actions}
     parts = {(True, True): "both", (True, False): "place", (False, True): "act"}.get(("place" in verbs, "act" in verbs))
-    return Message("prompt-turn", {"parts": parts or "none", "count": min(court, asking.offer.decision.amount)})
+    return Message("prompt-turn", {"parts": parts or "none", "count": min(court, asking.decision.amount)})
 
 
 def _move(asking: Asking, words: Words) -> Message:
     chosen = asking.chosen
     if not chosen:
-        count = asking.offer.decision.amount
+        count = asking.decision.amount
         return Message("prompt-move-many") if count >= MANY else Message("prompt-move", {"count": count})
     if len(chosen) == 1:
         return Message("prompt-move-owner", words.at(chosen[0].id, "from"))
@@ -76,12 +79,20 @@ def _scoreboard(asking: Asking, words: Words) -> Message:
 
 
 def _king(asking: Asking, words: Words) -> Message:
-    adviser = asking.offer.decision.source == "royal_adviser"
+    adviser = asking.decision.source == "royal_adviser"
     return Message("prompt-king-royal-adviser" if adviser else "prompt-king")
 
 
-def _dial(asking: Asking, words: Words) -> Message:
-    return Message(f"prompt-dial-{purpose(asking.offer)}")
+def _dial(asking: Asking, view: ViewData) -> Message:
+    return Message(f"prompt-dial-{purpose(asking.offer)}", {"count": lost_to_disc(asking, view)})
+
+
+def lost_to_disc(asking: Asking, view: ViewData) -> int:
+    """Return how many caballeros "Secret toll" takes: 2, or 1 from a player who has only single ones (rules 6)."""
+    seat = asking.offer.seat
+    return min(
+        2, max((row[seat] for area in asking.next().get("area", []) if (row := view.caballeros[area])), default=2)
+    )
 
 
 def _score(asking: Asking, words: Words) -> Message:
@@ -94,7 +105,7 @@ def _window(asking: Asking, words: Words, announced: ev.Announced) -> Message:
     pays = None
     if announced.step == "score":
         scored = next((e for e in asking.preview("allow", False) if isinstance(e, ev.AreaScored)), None)
-        pays = words.points(scored.points) if scored is not None else None
+        pays = words.gains(scored.points) if scored is not None else None
     return Message("prompt-window", {"what": step_message(words, announced, pays)})
 
 
@@ -107,18 +118,17 @@ QUESTIONS: dict[str, Callable[[Asking, Words], Message]] = {
     "banish": _banish,
     "scoreboard": _scoreboard,
     "king": _king,
-    "dial": _dial,
     "score": _score,
 }
 
 
-def purpose(offer: Offer) -> str:
-    """What a secret disc is for, as a part of keys."""
+def purpose(offer: Question) -> str:
+    """Return what a secret disc is for, as a part of keys."""
     return purpose_of(offer.decision)
 
 
-def goes_home(view: ViewModel, offer: Offer, area: str) -> bool:
-    """Whether dialling this area sends caballeros to the court: the King's region, where they ride somewhere."""
+def goes_home(view: ViewData, offer: Question, area: str) -> bool:
+    """Return whether picking this area sends caballeros to court: the King's region does."""
     return area == view.king and purpose(offer) in ("general", "eviction")
 
 
@@ -133,8 +143,8 @@ SHORT_REASONS = ("taboo", "not-adjacent")
 """Reasons with a short sentence, for the line that tells what an area is too."""
 
 
-def area_message(view: ViewModel, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
-    """An area, its points, and who stands there, with `king` the King too; never what is hidden in the Castillo."""
+def area_message(view: ViewData, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
+    """Return an area, its points and who stands there (with `king`, the King too); never what is hidden."""
     first, second, third = points
     args = {**words.at(area), "first": first, "second": second, "third": third}
     counts = view.caballeros[area]
@@ -144,7 +154,7 @@ def area_message(view: ViewModel, words: Words, area: str, points: Sequence[int]
     return Message("answer-area-king" if king and view.king == area else "answer-area-describe", args)
 
 
-def refusal(view: ViewModel, asking: Asking, area: str) -> str:
+def refusal(view: ViewData, asking: Asking, area: str) -> str:
     """Key of why an area cannot be chosen now. The rules know of whole answers only: what belongs to another part of
     one is told here."""
     reason = asking.offer.why_not(area)
@@ -165,38 +175,38 @@ def refusal(view: ViewModel, asking: Asking, area: str) -> str:
 
 
 def card_message(words: Words, card: str, place: int, whole: bool = False) -> Message:
-    """Title and caballeros of a card; its special action stands on it, so that only `whole` says it too."""
+    """Return title and caballeros of a card; with `whole` its special action too, which stands on the card."""
 
     args = {"title": title(card), "place": Message("card-place-long", {"count": place})}
     if whole:
-        return Message("help-card-line", {"title": title(card), "count": place, "text": text(card)})
+        return Message("help-card-line", {"title": title(card), "count": place, "text": words.card_text(card)})
     return Message("answer-take-describe", args)
 
 
 def preview_message(words: Words, events: Sequence[Event]) -> Message | None:
-    """What scorings would pay: by area if there are few of them, else in sum; None if nothing would be scored."""
+    """Return what scorings would pay: by area if they are few, else in sum; None without any."""
     scored = [event for event in events if isinstance(event, ev.AreaScored)]
     if not scored:
         return None
     total = gains(events)
-    points = words.points(total)
+    points = words.gains(total)
     if points is None and len(scored) == 1:
         return Message("answer-preview-nobody-area", words.at(scored[0].area))
     if points is None:
         return Message("answer-preview-nobody")
     if len(scored) > 3:
-        return Message("answer-preview", {"points": points})
-    paid = [(event, words.points(event.points)) for event in scored]
+        return Message("answer-preview-total", {"points": points})
+    paid = [(event, words.gains(event.points)) for event in scored]
     parts = [
         Message("answer-preview-area", {**words.at(event.area), "points": found})
         for event, found in paid
         if found is not None
     ]
-    return Message("answer-preview", {"points": words.listed("answer-preview", parts)})
+    return words.listed("answer-preview-areas", parts)
 
 
 def gains(events: Sequence[Event]) -> tuple[int, ...]:
-    """Points by seat from all scorings among events; () if there are none."""
+    """Return the points by seat of all scorings among events; () without any."""
     scored = [event.points for event in events if isinstance(event, ev.AreaScored)]
     return tuple(sum(points) for points in zip(*scored, strict=True)) if scored else ()
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Event
+from game.session.lines import Result, ScoringRow, ScoringSheet
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.ui.table.table_view import Result, ScoringRow, ScoringSheet
 
 GENERALS = 3
 BONUS = 2
@@ -17,7 +17,7 @@ BONUS = 2
 
 
 def last_general(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
-    """The last general scoring that is over, area by area."""
+    """Return the last general scoring that is over, area by area."""
     end = next((index for index in range(len(events) - 1, -1, -1) if isinstance(events[index], ev.ScoringEnded)), None)
     if end is None:
         return None
@@ -30,15 +30,15 @@ def last_general(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
 
 
 def _row(words: Words, event: ev.AreaScored) -> ScoringRow:
-    """A region with the points that counted there, and what each seat got, bonuses apart."""
+    """Return a region's printed points and what each seat scored there, bonuses apart."""
     first, second, third = event.table
     args = {"area": words.label(event.area), "first": first, "second": second, "third": third}
     bonus = [BONUS * ((event.king == seat) + (event.grande == seat)) for seat in range(len(event.points))]
     return ScoringRow(Message("scoring-area", args), event.points, tuple(bonus))
 
 
-def result(words: Words, events: Sequence[Event], view: ViewModel) -> Result:
-    """Points by kind: the general scorings, and the action cards together; they add up to the scores."""
+def result(words: Words, events: Sequence[Event], view: ViewData) -> Result:
+    """Return the points by kind: each general scoring, and all action cards; they add up to the scores."""
     generals = [[0] * view.players for _ in range(GENERALS)]
     number = 0
     for event in events:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Decision
-from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.titles.elgrande.table.words.prompts import purpose_of
 
 
-def message(view: ViewModel, words: Words, scoring_rounds: Sequence[int]) -> Message:
-    """The round, and after which one the next general scoring comes; `scoring_rounds` are followed by one."""
+def message(view: ViewData, words: Words, scoring_rounds: Sequence[int]) -> Message:
+    """Return the round, and when the next general scoring comes; one follows each of `scoring_rounds`."""
     if view.over:
         return Message("status-over")
     played = Message("status-round", {"round": words.round(view.round), "rounds": len(words.rounds)})
@@ -26,7 +26,7 @@ def message(view: ViewModel, words: Words, scoring_rounds: Sequence[int]) -> Mes
 
 
 def waiting(
-    view: ViewModel, words: Words, thinking: Sequence[int], decision: Decision | None
+    view: ViewData, words: Words, thinking: Sequence[int], decision: Decision | None
 ) -> tuple[int | None, Message]:
     """Whose turn it is to think while nobody at the screen is asked (None: several, in secret, or nobody), and what is
     said of it.

@@ -12,7 +12,7 @@ EVERYBODY = 30
 
 
 def step_message(words: Words, e: ev.Announced, pays: Message | None = None) -> Message:
-    """What `e.seat` wants to do. `pays`: what a scoring would pay, where that is known."""
+    """Return what `e.seat` wants to do. `pays`: what a scoring would pay, where that is known."""
     slug, args = said(words, e)
     if e.step == "score" and pays is not None:
         return Message("step-score-pays", {**args, "points": pays})
@@ -20,7 +20,7 @@ def step_message(words: Words, e: ev.Announced, pays: Message | None = None) -> 
 
 
 def said(words: Words, e: ev.Announced) -> tuple[str, Args]:
-    """Which step that is, as the ends of keys have it, and the arguments that say with what."""
+    """Return the step as the end of a key, and its arguments."""
     args: Args = words.named(e.seat)
     if e.step == "move":
         args |= {**words.at(e.args[1], "from"), **words.at(e.args[2], "to")}

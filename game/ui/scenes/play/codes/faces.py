@@ -1,4 +1,4 @@
-"""What is to be seen while codes are entered: what for, who has locked, the badges on the board, and how it is done."""
+"""The picture while codes are entered: the reason, who has locked, the badges on the board, and the instructions."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
+from game.session.couch import BLOCKS, Way
 from game.ui.canvas import Box
-from game.ui.couch import BLOCKS, Way
+from game.ui.codes import marks
+from game.ui.codes.entry import CELLS
+from game.ui.codes.hints import Flow, hints
 from game.ui.focus import Focusable
-from game.ui.scenes.play.codes import marks
-from game.ui.scenes.play.codes.entry import CELLS
-from game.ui.scenes.play.codes.hints import Flow, hints
 from game.ui.scenes.play.codes.rows import Rows
-from game.ui.table.capabilities import Code
 from game.ui.table.header import HeaderButton
 from game.ui.table.header_signs import draw_sign
+from game.ui.table.question import Code
 from game.ui.table.secret_phase import SecretPhase
 from game.ui.theme import BODY, CONTROL, HEADING, SECONDARY
 from game.ui.ui import Ui
 
-ANEW = Message("codes-anew")
+RESTARTED = Message("codes-anew")
 NOTHING = Box(0.0, 0.0, 0.0, 0.0)
 GAP, PAD = 10.0, 18.0
 APART = 3.0
@@ -34,10 +34,10 @@ def _said(about: Message) -> Message:
 
 
 class Faces:
-    """Lays out and draws over the table; it knows who has locked, and of no code.
+    """Lays out and draws over the table; it knows who has locked, but no code.
 
     codes   the cells, at most nine, as the table has them; None where one means nothing
-    about   what is to be chosen, in one sentence
+    about   the choice, in one sentence
     """
 
     def __init__(self, ui: Ui, phase: SecretPhase) -> None:
@@ -48,14 +48,18 @@ class Faces:
         self.about = Message("codes-hint-lock")
         self.title = Message("codes-hint-lock")
         self.pads = self.blocks = False
-        self.anew = False
-        """Something else was over it since the phase began: whoever has not locked begins anew."""
+        self.restarted = False
+        """Something else was over it since the phase began: people who have not locked start again."""
         self.narrow = False
         """The head stands above the column alone, for the map has all the height: then the bar says what for."""
         self.head = self.side = self.bar = NOTHING
         self.buttons: Sequence[HeaderButton] = ()
         self._flow = Flow(ui, (), 1.0)
         self._words: list[str] = []
+
+    def start_again(self) -> None:
+        """Something else is over it: codes that were begun are gone."""
+        self.restarted = True
 
     def code(self, cell: int | None) -> Code | None:
         """Return what a cell stands for; None if it means nothing."""
@@ -66,9 +70,7 @@ class Faces:
     def layout(
         self, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]], buttons: Sequence[HeaderButton]
     ) -> None:
-        table = self.phase.table
         coders = self.phase.coders()
-        assert table is not None
         self.buttons = buttons
         self.rows.people = self.phase.people
         if coders:
@@ -77,9 +79,9 @@ class Faces:
         used = [way for way, _ in ways.values()]
         self.pads, self.blocks = "pad" in used, any(way in BLOCKS for way in used)
         safe, header = self.ui.canvas.safe, self.phase.header_box
-        self.narrow = header.x + 1.0 >= table.beside().x
+        self.narrow = header.x + 1.0 >= self.phase.beside.x
         self._lay_bar(used, CELLS)
-        beside = table.beside()
+        beside = self.phase.beside
         left = beside.x if self.narrow else safe.x
         self.head = Box(left, min(header.y, safe.y), safe.right - left, max(CONTROL + 16.0, header.h))
         below = Box(safe.x, self.head.bottom + GAP, safe.w, self.bar.y - GAP - self.head.bottom - GAP)
@@ -91,23 +93,26 @@ class Faces:
             assert decision is not None
             room = Box(safe.x, top, beside.x - GAP - safe.x, below.bottom - top)
             named = partial(marks.named_size, self.ui, pads=self.pads, blocks=self.blocks)
-            self.codes = table.codes(decision, marks.badge_size(self.pads, self.blocks), named, room)
+            size = marks.badge_size(self.pads, self.blocks)
+            self.codes = self.phase.question.codes(decision, size, named, room)
             if len(self.codes) < CELLS:  # fewer keys to name: the bar never grows by it
                 self._lay_bar(used, len(self.codes))
 
     def _lay_bar(self, used: Sequence[Way], count: int) -> None:
-        """In the place of the table's bar: what is chosen, and how. Where there is little room the last two hints go,
-        for they say what the buttons of the head do, too; then the bar grows."""
+        """Lay out the bar in the place of the table's: the choice, and how it is made. Where there is little room the
+        last two hints go, as they repeat the buttons of the head; then the bar grows."""
         theme, canvas = self.ui.theme, self.ui.canvas
         given = self.phase.bar_box
         inner = given.w - 2 * PAD - 20.0
         self._flow = Flow(self.ui, hints(self.ui, used, count), inner)
         what = self.title if self.narrow else self.about
         words = theme.wrap(self.ui.say(what), BODY, "body", canvas, inner)
-        if self.anew and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
+        if self.restarted and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
             both = self.ui.say(Message("codes-anew-too", {"what": what}))
             longer = theme.wrap(both, BODY, "body", canvas, inner)
-            words = longer if len(longer) <= len(words) else theme.wrap(self.ui.say(ANEW), BODY, "body", canvas, inner)
+            words = (
+                longer if len(longer) <= len(words) else theme.wrap(self.ui.say(RESTARTED), BODY, "body", canvas, inner)
+            )
         step = theme.line_height(BODY, "body", canvas)
         if len(words) * step + self._flow.height + PAD > given.h:
             self._flow = Flow(self.ui, hints(self.ui, used, count)[:-2], inner)
@@ -116,7 +121,7 @@ class Faces:
         self.bar = Box(given.x, given.bottom - high, given.w, high)
 
     def focusables(self) -> list[Focusable]:
-        """The program's own buttons, for the mouse."""
+        """Return the program's own buttons, for the mouse."""
         return [
             Focusable(button.id, box, button.on_press, partial(_said, button.about))
             for button, box in zip(self.buttons, self._button_boxes(), strict=True)
@@ -130,7 +135,7 @@ class Faces:
     # -- drawing
 
     def draw(self, surface: pygame.Surface, waiting: Collection[int], pointed: str | None) -> None:
-        """waiting: who has not locked yet; pointed: the button that the mouse is on."""
+        """Draw it all. `waiting`: the seats that have not locked yet; `pointed`: the button that the mouse is on."""
         theme, canvas = self.ui.theme, self.ui.canvas
         theme.panel(surface, canvas, Box(self.side.x, self.head.y, self.side.w, self.bar.y - self.head.y), "background",
                     None)  # fmt: skip
@@ -140,10 +145,10 @@ class Faces:
         self._draw_bar(surface)
 
     def _head(self) -> Message:
-        """Its words: what is chosen, where it has the room; if not, that codes begin anew, once they do."""
+        """Return its words: what is chosen, if there is room; else that codes start again, once they do."""
         if not self.narrow:
             return self.title
-        return Message("codes-head-anew" if self.anew else "codes-head")
+        return Message("codes-head-anew" if self.restarted else "codes-head")
 
     def _draw_head(self, surface: pygame.Surface, pointed: str | None) -> None:
         theme, canvas, head = self.ui.theme, self.ui.canvas, self.head
@@ -163,7 +168,7 @@ class Faces:
                 theme.focus_ring(surface, canvas, box)
 
     def _draw_badges(self, surface: pygame.Surface) -> None:
-        """Draw all of them, whatever each seat may choose: lines below, badges above; none if everyone looks away."""
+        """Draw all badges, the same for everyone: lines below, badges above. None, if by now all look away."""
         if not (self.pads or self.blocks):
             return
         found = [(cell, code) for cell, code in enumerate(self.codes) if code is not None]
@@ -173,7 +178,7 @@ class Faces:
             marks.draw_badge(surface, self.ui, cell, self.pads, self.blocks, code.box, code.name)
 
     def _draw_line(self, surface: pygame.Surface, code: Code) -> None:
-        """From the badge to the near side of what it belongs to."""
+        """Draw the line from the badge to the near side of what it belongs to."""
         theme, canvas, (start, end) = self.ui.theme, self.ui.canvas, code.tie
         if abs(start[0] - end[0]) + abs(start[1] - end[1]) < APART:
             return

@@ -1,4 +1,4 @@
-"""A row for each player of a secret phase: who he is, with what he chooses, and whether he has."""
+"""A row for each player of a secret phase: who they are, what they choose with, and whether they have."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.session.couch import Way
 from game.ui.canvas import Box
-from game.ui.couch import Way
-from game.ui.scenes.play.codes import marks
+from game.ui.codes import marks
 from game.ui.shapes import draw_shape
 from game.ui.theme import BODY, SECONDARY
 from game.ui.ui import Ui
@@ -33,10 +33,11 @@ class Rows:
         self.ways: Mapping[int, tuple[Way, str]] = {}
         self.boxes: list[Box] = []
         self._words = True
-        """Whether there is room for the words of a state beside the names; else its sign says it."""
+        """Whether the words of a state fit beside the names; else its sign says it."""
 
     def layout(self, box: Box, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]]) -> None:
-        """From the top of a box. `ways`: how each person chooses, and with which device; who is not in it is a bot."""
+        """Lay out rows from the top of a box. `ways`: how each person chooses, and with which device; a seat that is
+        not in it is a bot's."""
         self.seats, self.ways = seats, ways
         count = max(1, len(seats))
         high = min(TALLEST * max(1.0, self.ui.theme.text_scale), (box.h - GAP * (count - 1)) / count)
@@ -50,11 +51,11 @@ class Rows:
         self._words = all(measure(name, SECONDARY, "bold", canvas)[0] <= room for name in first)
 
     def _side(self, high: float) -> float:
-        """Of the seat's shape."""
+        """Return the side of the seat's shape."""
         return min(self.ui.theme.size(30.0), high * 0.6)
 
     def _state_size(self, high: float) -> tuple[float, float]:
-        """Of the frame of a state: as wide for both."""
+        """Return the size of the frame of a state: as wide for both."""
         theme, canvas = self.ui.theme, self.ui.canvas
         tall = min(theme.size(SECONDARY) * 1.42, high - 12.0)
         widest = max(theme.measure(self.ui.say(state), SECONDARY, "bold", canvas)[0] for state in STATES)
@@ -88,7 +89,7 @@ class Rows:
         draw_name(surface, self.ui, self.people[seat].name, (left, y), right - left)
 
     def _draw_state(self, surface: pygame.Surface, box: Box, y: float, locked: bool) -> float:
-        """Sign and word in a frame that is as wide for both; answers what is left of it."""
+        """Draw sign and word in a frame that is as wide for both states; return its left end."""
         theme, canvas, say = self.ui.theme, self.ui.canvas, self.ui.say
         width, high = self._state_size(box.h)
         side = high * 0.62
@@ -108,13 +109,13 @@ class Rows:
     # -- the device
 
     def _device(self, seat: int) -> tuple[str, Message, str]:
-        """The sign, the words, and the number that stands beside the sign where there is no room for words."""
+        """Return the sign, the words, and the number that stands beside the sign where there is no room for words."""
         if seat not in self.ways:
             return "bot", Message("codes-device-bot"), ""
         way, device = self.ways[seat]
         if way != "pad":
             return way, Message(f"codes-device-{way}"), ""
-        pad = self.ui.devices.pads.pad(device)
+        pad = self.ui.pads.pad(device)
         if pad is None:
             return "pad", Message("codes-device-gone"), ""
         return "pad", Message("codes-device-pad", {"number": pad.place, "family": pad.family}), str(pad.place)
@@ -134,7 +135,7 @@ class Rows:
         theme.text(surface, canvas, said, (x, at[1]), SECONDARY, "text_soft", "body", "midleft", right - x, 1)
 
     def _draw_sign_alone(self, surface: pygame.Surface, seat: int, at: tuple[float, float], high: float) -> float:
-        """Up to `at`; answers what is left of it."""
+        """Draw it up to `at`; return its left end."""
         kind, _, number = self._device(seat)
         x = at[0]
         if number:

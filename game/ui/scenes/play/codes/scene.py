@@ -7,9 +7,12 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.message import Message
+from game.session.couch import MOUSE, Way
 from game.ui import routes
 from game.ui.canvas import Canvas
-from game.ui.couch import MOUSE, Way
+from game.ui.codes import entry as codes
+from game.ui.codes.entry import Entry
+from game.ui.codes.pages import now_page
 from game.ui.input.intents import (
     Button,
     Cancel,
@@ -25,29 +28,26 @@ from game.ui.input.intents import (
     Unplugged,
 )
 from game.ui.scene import Scene
-from game.ui.scenes.play.codes import entry as codes
-from game.ui.scenes.play.codes.entry import Entry
 from game.ui.scenes.play.codes.faces import Faces
-from game.ui.scenes.play.codes.pages import now_page
 from game.ui.table.header import HeaderButton
 from game.ui.table.secret_phase import SecretPhase
 from game.ui.ui import Ui
 
-DEAF = 50
+COOLDOWN = 50
 """Ticks in which a press still belongs to what was on the screen before."""
 LINGERS = {"step": 60, "normal": 60, "fast": 36, "instant": 0}
-"""Ticks in which everybody sees that all are locked, by speed."""
+"""Ticks in which everyone sees that all are locked, by speed."""
 STRENGTH, LONG = 0.8, 700
-"""Of the rumble that says to its owner alone: that was no code, or none that is allowed. In milliseconds."""
+"""Strength and milliseconds of the rumble that tells its owner alone: that was no code, or none that is legal."""
 COMMANDS: dict[str, Callable[[str], Intent]] = {
     "menu": lambda device: Menu(device=device),
     "help": lambda device: Help(device=device),
     "cancel": lambda device: Menu(device=device),
     "fullscreen": lambda device: Fullscreen(device=device),
 }
-"""What keys do here besides codes, and what the mouse's buttons do, as they are bound."""
+"""Commands of keys that are in no code, and of the mouse's buttons, as they are bound."""
 BUTTONS = {"start": "menu", "back": "help"}
-"""The same for gamepads: by position, for all other buttons may be parts of codes."""
+"""The same for controllers: by position, as all other buttons may be parts of codes."""
 
 
 class CodesScene(Scene):
@@ -63,43 +63,33 @@ class CodesScene(Scene):
         super().__init__(ui)
         self.phase = phase
         self.entries: dict[int, Entry] = {}
-        self.deaf = DEAF
+        self.cooldown = COOLDOWN
         self.linger: int | None = None
         """Ticks until it ends, once nobody is left who enters a code."""
         self.locked_here = False
-        """Somebody has locked a code."""
+        """Whether a code has been locked."""
         self.pointed: str | None = None
         """The button that the mouse is on."""
-        self.seats = self._all_choosing()
+        self.seats = phase.seats()
         self.faces = Faces(ui, phase)
         self._laid: object = None
 
-    def _all_choosing(self) -> tuple[int, ...]:
-        """Everybody who chooses in this phase, those who have chosen already too."""
-        table = self.phase.table
-        assert table is not None
-        waiting, locked = table.choosing()
-        return tuple(sorted({*waiting, *locked, *self.phase.to_act}))
-
-    # -- what everybody may see
+    # -- what everyone may see
 
     @property
     def waiting(self) -> set[int]:
-        """Who still has to choose; the rest of `seats` has locked."""
-        to_act = self.phase.to_act
-        return {seat for seat in self.seats if seat in to_act and self.phase.decision(seat) is not None}
+        """The seats that still have to choose; the rest of `seats` has locked."""
+        return self.phase.waiting() & set(self.seats)
 
     def _state(self) -> object:
-        """Everything that the picture depends on. No code does."""
-        look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.phase.table
-        return *look, self._ways(), self.seats, [pad.device for pad in self.ui.devices.pads.connected()]
+        """Return everything that the picture depends on. No code does."""
+        look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.phase.question
+        return *look, self._ways(), self.seats, [pad.device for pad in self.ui.pads.connected()]
 
     def _ways(self) -> dict[int, tuple[Way, str]]:
-        """How each person of the phase chooses, and with which device; those who have locked too."""
-        couch = self.ui.couch
-        persons = {seat for seat, who in enumerate(self.phase.people) if who.is_person}
-        found = couch.secret_ways(persons)
-        return {seat: (found[seat], couch.of(seat).device) for seat in self.seats if seat in persons}
+        """Return how each person of the phase chooses, and with which device; those who have locked too."""
+        ways = self.phase.ways()
+        return {seat: ways[seat] for seat in self.seats if seat in ways}
 
     # -- the stack calls
 
@@ -110,15 +100,15 @@ class CodesScene(Scene):
         self._laid, self._dirty = None, True
 
     def devices_changed(self) -> None:
-        """Nothing here shows what was used last: that would tell who has just pressed something."""
+        """Keep the picture: it shows nothing of what was used last, which would tell who has just pressed something."""
 
     def suspend(self) -> None:
-        """Codes that were begun are gone; that is said whether there were any or not."""
+        """Forget codes that were begun; that is said whether there were any or not."""
         self.forget()
-        self.faces.anew = True
+        self.faces.start_again()
 
     def resume(self) -> None:
-        self.deaf, self.pointed = DEAF, None
+        self.cooldown, self.pointed = COOLDOWN, None
         self._laid, self._dirty = None, True
 
     def leave(self) -> None:
@@ -131,7 +121,7 @@ class CodesScene(Scene):
         return False
 
     def lay_out(self) -> None:
-        """After the table's own layout, and whenever devices or people have changed."""
+        """Lay out after the table, and whenever devices or people have changed."""
         self.phase.lay_out()
         state = self._state()
         if self._laid == state:
@@ -152,7 +142,7 @@ class CodesScene(Scene):
         self.phase.meanwhile()
         if self.waiting != before:
             self._dirty = True
-        self.deaf = max(0, self.deaf - 1)
+        self.cooldown = max(0, self.cooldown - 1)
         if self.phase.coders():
             self.linger = None
             return
@@ -166,7 +156,7 @@ class CodesScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Unplugged):
-            for seat in self.ui.couch.holders(intent.device):  # a free one costs nobody his code
+            for seat in self.ui.couch.holders(intent.device):  # a free one costs nobody their code
                 self.entries.pop(seat, None)
         elif isinstance(intent, (Button, Key)):
             self._pressed(intent)
@@ -181,14 +171,14 @@ class CodesScene(Scene):
         return not isinstance(intent, Plugged)
 
     def _point(self, intent: Point) -> None:
-        """The mouse is on one of the program's own buttons, or on none."""
+        """Note which of the program's own buttons the mouse is on, if any."""
         self.ring.point(intent.x, intent.y)
         under = self.ring.under(intent.x, intent.y)
         before, self.pointed = self.pointed, under.id if under is not None else None
         self._dirty = self._dirty or self.pointed != before
 
     def _pressed(self, intent: Button | Key) -> None:
-        """A part of a code, or a command; anything else means nothing here."""
+        """Take a part of a code, or do a command; anything else means nothing here."""
         if not intent.down:
             return
         command = self._command(intent)
@@ -196,7 +186,7 @@ class CodesScene(Scene):
             self._do(command, intent.device)
             return
         seat, press = self._read(intent)
-        if seat is not None and press is not None and not self.deaf:
+        if seat is not None and press is not None and not self.cooldown:
             self._enter(seat, press)
 
     def _command(self, intent: Button | Key) -> str | None:
@@ -217,11 +207,13 @@ class CodesScene(Scene):
             self.handle(made)
 
     def _read(self, intent: Button | Key) -> tuple[int | None, codes.Press | None]:
-        """Whose code it belongs to, and which part of it; (None, None) if the device enters no code now."""
+        """Return whose code it belongs to, and which part of it; (None, None) if the device enters no code now."""
         coders = self.phase.coders()
         if isinstance(intent, Button):
-            of = self.ui.couch.of
-            seat = next((one for one, way in coders.items() if way == "pad" and of(one).device == intent.device), None)
+            hand_of = self.ui.couch.hand_of
+            seat = next(
+                (one for one, way in coders.items() if way == "pad" and hand_of(one).device == intent.device), None
+            )
             return seat, codes.of_button(intent.name)
         found = codes.of_key(intent.place)
         if found is None:
@@ -230,7 +222,7 @@ class CodesScene(Scene):
         return next((one for one, mine in coders.items() if mine == way), None), press
 
     def _enter(self, seat: int, press: codes.Press) -> None:
-        """Heard, not shown."""
+        """Enter it; nothing shows."""
         entry = self.entries.setdefault(seat, Entry())
         if entry.take(press):
             cell = entry.cell
@@ -238,21 +230,21 @@ class CodesScene(Scene):
             self._lock(seat, cell)
 
     def _lock(self, seat: int, cell: int | None) -> None:
-        """What is no code, or none that is allowed, only its owner's gamepad tells, and only to him."""
+        """Lock a choice. Only the owner's controller tells them that it was no code, or no legal one."""
         offer = self.phase.offer(seat)
         code = self.faces.code(cell)
         if code is not None and code.answer in {str(action) for action in offer.actions}:
             offer.submit(code.answer)
             self._dirty = self.locked_here = True
             return
-        self.ui.devices.pads.rumble(self.ui.couch.of(seat).device, STRENGTH, LONG)
+        self.ui.pads.rumble(self.ui.couch.hand_of(seat).device, STRENGTH, LONG)
 
     def forget(self) -> None:
-        """What was entered and not locked is gone."""
+        """Forget what was entered and not locked."""
         self.entries.clear()
 
     def help(self) -> None:
-        """How to enter a code, for the devices that are in use here; then the table's other pages."""
+        """Explain how to enter a code with the devices in use here; then the table's other pages."""
 
         pages = self.phase.pages()
         now = now_page(self.faces.about, [way for way, _ in self._ways().values()], len(self.faces.codes))

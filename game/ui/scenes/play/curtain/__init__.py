@@ -4,6 +4,6 @@
 from __future__ import annotations
 
 from game.ui.scenes.play.curtain.opened import REST
-from game.ui.scenes.play.curtain.scene import DEAF_WHEN_OPENED, DEAF_WHEN_PUSHED, PATIENCE, SEALED, CurtainScene
+from game.ui.scenes.play.curtain.scene import COOLDOWN_WHEN_OPENED, COOLDOWN_WHEN_PUSHED, PATIENCE, SEALED, CurtainScene
 
-__all__ = ["DEAF_WHEN_OPENED", "DEAF_WHEN_PUSHED", "PATIENCE", "REST", "SEALED", "CurtainScene"]
+__all__ = ["COOLDOWN_WHEN_OPENED", "COOLDOWN_WHEN_PUSHED", "PATIENCE", "REST", "SEALED", "CurtainScene"]

@@ -1,5 +1,5 @@
 """The face of a closed curtain: the colour, shape and name of the one who chooses, what the others do meanwhile, what
-has just become of his choice, and the button that opens it."""
+has just become of their choice, and the button that opens it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SEALED_NOW, SEALED_UNTIL = Message("curtain-sealed"), Message("curtain-sealed-un
 LEAST_MARK, MOST_MARK = 110.0, 300.0
 LINE_GAP = 14.0
 PLATE = 30.0
-"""How far the dark plate reaches around what lies on it: focus and gold stand out on no seat's colour."""
+"""How far the dark plate reaches around what lies on it: focus and gold do not stand out on a seat's colour."""
 
 
 class Said(NamedTuple):
@@ -52,7 +52,7 @@ class ClosedFace:
         self.reminds: Message | None = None
         self.sealed = False
         self.mark = self.plate = Box(0.0, 0.0, 0.0, 0.0)
-        """Where the shape of the seat stands, and the dark ground of what lies at the bottom."""
+        """The place of the seat's shape, and the dark ground of what stands at the bottom."""
         self._lines: list[tuple[Said, float]] = []
         self._below: tuple[Said, tuple[float, float]] | None = None
 
@@ -63,8 +63,8 @@ class ClosedFace:
     # -- layout
 
     def layout(self, canvas: Canvas) -> None:
-        """From the bottom to the top: the plate with the button, the words, the name; the shape takes what is left.
-        If it is too little with large type, the words go that can be done without."""
+        """Lay out from the bottom to the top: the plate with the button, the words, the name; the shape takes what is
+        left. If that is too little with large type, dispensable words go."""
         safe = canvas.safe
         self._lay_plate(canvas)
         top = self.plate.y - 30.0
@@ -95,7 +95,7 @@ class ClosedFace:
         return found
 
     def _lay_plate(self, canvas: Canvas) -> None:
-        """What is said on it stands above the button; of a sealed choice there is only the sentence."""
+        """Lay out the words above the button; a sealed choice has one sentence alone."""
         theme, safe = self.ui.theme, canvas.safe
         said = self._below_said()
         high = 0.0 if self.sealed else control_height(theme) * 1.15
@@ -153,7 +153,7 @@ class ClosedFace:
             self.button.draw(surface, self.ui, True)
 
     def _draw_mark(self, surface: pygame.Surface) -> None:
-        """The seat's shape as it looks on every plate: on a dark ground, for the page has its colour."""
+        """Draw the seat's shape as on every plate: on a dark ground, as the page has its colour."""
         theme, canvas, mark, style = self.ui.theme, self.ui.canvas, self.mark, self.style
         ground = mark.inset(-mark.w * 0.28)
         theme.panel(surface, canvas, ground, "panel", "outline", radius=ground.w * 0.16, line=4.0)

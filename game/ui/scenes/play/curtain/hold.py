@@ -19,7 +19,7 @@ class Hold:
         self._press: Intent | None = None
 
     def begin(self, press: Intent | None) -> None:
-        """A curtain has been opened by this; people may have switched holding off."""
+        """Begin: this press has opened a curtain; people may have switched holding off."""
         heard = isinstance(press, (Confirm, Press)) and self.ui.settings.holding
         self.ticks, self._press = 0, press if heard else None
 
@@ -28,11 +28,11 @@ class Hold:
 
     @property
     def on(self) -> bool:
-        """Whether the press is held by now."""
+        """Whether the press counts as held by now."""
         return self._press is not None and self.ticks >= HOLD
 
     def lasts(self, device: str) -> bool:
-        """Whether the press of this device has opened the curtain, and lasts."""
+        """Return whether the press of this device has opened the curtain, and lasts."""
         return self._press is not None and self._press.device == device
 
     @property
@@ -41,7 +41,7 @@ class Hold:
         return (self._press.x, self._press.y) if isinstance(self._press, Press) else None
 
     def tick(self) -> bool:
-        """One tick; answers whether a held press has ended."""
+        """Pass a tick; return whether a held press has ended."""
         if self._press is None:
             return False
         if self.ui.devices.held(self._press.device, "confirm"):
@@ -50,7 +50,7 @@ class Hold:
         return self.end()
 
     def end(self) -> bool:
-        """The press ends; answers whether it was held."""
+        """End the press; return whether it was held."""
         held = self.on
         self.forget()
         return held

@@ -9,14 +9,15 @@ from game.core.message import Message
 from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
-from game.ui.table.table_view import SecretPicker
+from game.ui.table.question import SecretPicker
 from game.ui.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.ui import Ui, nothing
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
 
 REST = "rest"
-"""What has the focus when the curtain opens: confirming it does nothing, so that nobody chooses by pressing on."""
+"""Id of what has the focus when the curtain opens: confirming it does nothing, so that nobody chooses by pressing
+twice."""
 MOVE_FIRST, CLOSES, HELD = Message("curtain-move-first"), Message("curtain-closes"), Message("curtain-held")
 LEAST_BODY = 600.0
 NAME_LINE, INDENT = HEADING * 1.4, HEADING + 22.0
@@ -39,7 +40,7 @@ class OpenFace:
     # -- layout
 
     def layout(self, canvas: Canvas, picker: SecretPicker) -> None:
-        """With large type the head is shorter, for the picker needs room."""
+        """Lay out; with large type the head is shorter, as the picker needs room."""
         safe, high = canvas.safe, control_height(self.ui.theme)
         label = self.ui.say(self.button.label or CLOSES)
         wide = self.ui.theme.measure(label, BUTTON, "bold", canvas)[0] + 80.0
@@ -61,19 +62,21 @@ class OpenFace:
         return len(self.ui.theme.wrap(self.ui.say(message), units, "body", self.ui.canvas, width))
 
     def _head_height(self, picker: SecretPicker) -> float:
-        """Whose choice it is (the shape alone if there is no room), and all of what it is about."""
-        size, width = self._title_size, self.ui.canvas.safe.w
+        """Return the height of whose choice it is (the shape alone if there is no room), and all of what it is
+        about."""
+        canvas, size = self.ui.canvas, self._title_size
+        width = canvas.safe.w
         if self._named:
             return NAME_LINE + self._lines(picker.title, size, width) * self._step(size)
         return max(HEADING, self._lines(picker.title, size, width - INDENT) * self._step(size))
 
     def _foot_lines(self, picker: SecretPicker, width: float) -> int:
-        """As many as the longest thing needs that is said there."""
+        """Return the lines that the longest text at the bottom needs."""
         said = [MOVE_FIRST, CLOSES, HELD, *(item.why for item in picker.focusables() if item.why is not None)]
         return max(self._lines(message, SECONDARY, width) for message in said)
 
     def rest(self, picker: SecretPicker) -> Focusable:
-        """The plate at the bottom, until something else has the focus: each step leads to the first choice."""
+        """Return the plate at the bottom, until something else has the focus: each step leads to the first choice."""
         first = next((item.id for item in picker.focusables()), REST)
         steps = dict.fromkeys(STEPS, first)
         return Focusable(REST, self.foot, nothing, lambda: MOVE_FIRST, neighbours=steps)
@@ -81,7 +84,7 @@ class OpenFace:
     # -- drawing
 
     def draw(self, surface: pygame.Surface, picker: SecretPicker, focused: Focusable | None, held: bool) -> None:
-        """held: letting go of the button closes the curtain."""
+        """Draw it all. `held`: releasing the button closes the curtain."""
         theme, canvas = self.ui.theme, self.ui.canvas
         surface.fill(theme.colour("background"))
         colour = pygame.Color(theme.seat(self.seat.colour).colour)
@@ -107,7 +110,7 @@ class OpenFace:
                    head.right - x)  # fmt: skip
 
     def _draw_foot(self, surface: pygame.Surface, focused: Focusable | None, held: bool) -> None:
-        """That nothing is chosen yet, why the focused thing cannot be chosen, or what will happen."""
+        """Say that nothing is chosen yet, why the focused thing cannot be chosen, or what will happen."""
         theme, canvas, foot = self.ui.theme, self.ui.canvas, self.foot
         said, colour, resting = CLOSES, "text_soft", focused is not None and focused.id == REST
         if resting or held:

@@ -9,6 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
+from game.session.question import Question
 from game.ui import routes
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable, FocusRing
@@ -34,16 +35,16 @@ from game.ui.scene import Scene
 from game.ui.scenes.play.curtain.closed import ClosedFace
 from game.ui.scenes.play.curtain.hold import HOLD, Hold
 from game.ui.scenes.play.curtain.opened import CLOSES, REST, OpenFace
+from game.ui.table.question import SecretPicker
 from game.ui.table.secret_phase import Reminder
-from game.ui.table.table_view import Offer, SecretPicker
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 
 PATIENCE = 300
 """Ticks without input after which an open curtain falls, counted from when it hears."""
-DEAF_WHEN_PUSHED = 50
+COOLDOWN_WHEN_PUSHED = 50
 """Ticks in which a press still belongs to what was on the screen before."""
-DEAF_WHEN_OPENED = 14
+COOLDOWN_WHEN_OPENED = 14
 """The second press of a double press opens nothing and chooses nothing."""
 SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
 """Ticks that the curtain stays to say that the choice is locked, by speed."""
@@ -62,15 +63,15 @@ class CurtainScene(Scene):
     question = True
 
     def __init__(
-        self, ui: Ui, offer: Offer, seat: Seat, picker: Callable[[Offer], SecretPicker],
+        self, ui: Ui, question: Question, seat: Seat, picker: Callable[[Question], SecretPicker],
         pages: Callable[[], Sequence[HelpPage]], pause: Callable[[], None],
         meanwhile: Callable[[], object] = routes.nobody, reminder: Reminder | None = None,
     ) -> None:  # fmt: skip
         """See `routes.Curtain`."""
         super().__init__(ui)
-        self.offer = replace(offer, submit=self._lock)
+        self.asked_question = replace(question, submit=self._lock)
         self.seat = seat
-        self.seat_number = offer.seat
+        self.seat_number = question.seat
         self.make_picker = picker
         self.pages = pages
         self.pause = pause
@@ -78,32 +79,32 @@ class CurtainScene(Scene):
         self.reminder = reminder
         self.opened = False
         self.idle = 0
-        self.deaf = DEAF_WHEN_PUSHED
+        self.cooldown = COOLDOWN_WHEN_PUSHED
         """Ticks in which presses do nothing."""
         self.locked = False
         """The choice is made; the curtain only says so."""
-        self._submit = offer.submit
+        self._submit = question.submit
         self.hold = Hold(ui)
         self._press: Intent | None = None
         """The press that is being heard."""
         self._beneath: str | None = None
-        """What came to lie beneath the pointer when a click opened the curtain."""
+        """Id of what came to lie beneath the pointer when a click opened the curtain."""
         self._shifted = False
-        """Choices have been laid out anew, and the pointer has gone to none of them since."""
+        """Choices have moved, and the pointer has gone to none of them since."""
         self.picker: SecretPicker | None = None
         self.button = Button("open", NOTHING, OPEN, self.open, style="primary")
         self.close_button = Button("close", NOTHING, CLOSE, self.shut, style="quiet")
         self.closed_face = ClosedFace(ui, seat, self.button)
-        self.closed_face.about = picker(self.offer).title
+        self.closed_face.about = picker(self.asked_question).title
         self.open_face = OpenFace(ui, seat, self.close_button)
 
     # -- opening and closing
 
     def open(self) -> None:
-        """A fresh picker: nothing of an earlier look is left."""
-        self.opened, self.idle, self.deaf = True, 0, DEAF_WHEN_OPENED
+        """Open with a fresh picker: nothing of an earlier look is left."""
+        self.opened, self.idle, self.cooldown = True, 0, COOLDOWN_WHEN_OPENED
         self.closed_face.fell = self.closed_face.reminds = None
-        self.picker = self.make_picker(self.offer)
+        self.picker = self.make_picker(self.asked_question)
         self.hold.begin(self._press)
         self._close_up()
         self._shifted = False
@@ -111,8 +112,7 @@ class CurtainScene(Scene):
         self._beneath = under.id if under is not None else None
 
     def shut(self, why: Message = BACKED_OUT) -> None:
-        """The curtain falls, if it is open, and says why; the pointer goes to the middle, where nothing of the choice
-        is."""
+        """Close the curtain, if it is open, and say why; the pointer goes to the middle, away from the choices."""
         if self.opened:
             self.closed_face.fell = why
         self.opened, self.picker, self.idle = False, None, 0
@@ -121,22 +121,22 @@ class CurtainScene(Scene):
         self._close_up()
 
     def _close_up(self) -> None:
-        """Nothing is left of what had the focus, but for whether the pointer was used last."""
+        """Forget what had the focus, but not whether the pointer was used last."""
         ring = FocusRing()
         ring.pointer_visible = self.ring.pointer_visible
         self.ring = ring
         self.resize(self.ui.canvas)
 
     def _lock(self, text: str) -> None:
-        """Chosen: the curtain is closed for good before anything else happens."""
+        """Close the curtain for good, before anything else happens."""
         if self.locked:
             return
         self.locked = True
         self._centre_pointer()
         self.opened, self.picker = False, None
         self.hold.forget()
-        self.deaf = SEALED.get(self.ui.settings.speed, 0) if self.offer.decision.secret else 0
-        if not self.deaf:
+        self.cooldown = SEALED.get(self.ui.settings.speed, 0) if self.asked_question.decision.secret else 0
+        if not self.cooldown:
             self.ui.stack.pop()
         self.closed_face.sealed = True
         self._close_up()
@@ -152,7 +152,7 @@ class CurtainScene(Scene):
             self.shut()
 
     def resume(self) -> None:
-        self.deaf = max(self.deaf, DEAF_WHEN_OPENED)
+        self.cooldown = max(self.cooldown, COOLDOWN_WHEN_OPENED)
 
     # -- scene
 
@@ -165,7 +165,7 @@ class CurtainScene(Scene):
         self.refresh()
 
     def devices_changed(self) -> None:
-        """What is said about keys and buttons is said for the device in use, and may be longer."""
+        """Lay out again: texts about keys and buttons depend on the device in use, and may be longer."""
         self.resize(self.ui.canvas)
 
     def refresh(self) -> None:
@@ -185,9 +185,9 @@ class CurtainScene(Scene):
             self.shut(LET_GO)
         elif self.hold.on and self.hold.ticks == HOLD:
             self._dirty = True  # what letting go does is told from here on
-        if self.deaf:
-            self.deaf -= 1
-            if self.locked and not self.deaf:
+        if self.cooldown:
+            self.cooldown -= 1
+            if self.locked and not self.cooldown:
                 self.ui.stack.pop()
             return
         if not self.opened:
@@ -198,7 +198,7 @@ class CurtainScene(Scene):
             self.shut(PAUSED)
 
     def _remind(self) -> None:
-        """While the curtain is closed; it says whose choice it is anyway."""
+        """Remind the person while the curtain is closed; it names them anyway."""
         reminds = self.reminder.wait(self.seat_number) if self.reminder is not None else None
         if reminds != self.closed_face.reminds:
             self.closed_face.reminds = reminds
@@ -210,7 +210,7 @@ class CurtainScene(Scene):
             self.reminder.heard(intent)
         if isinstance(intent, (Plugged, Unplugged)):
             return True
-        if self.locked or (self.deaf and isinstance(intent, (Confirm, Press, Option))):
+        if self.locked or (self.cooldown and isinstance(intent, (Confirm, Press, Option))):
             return True
         self.idle = 0
         if isinstance(intent, Lost):
@@ -236,8 +236,8 @@ class CurtainScene(Scene):
         return self.seat_number
 
     def help(self) -> None:
-        """How to choose here, in place of the table's page on what can be done now; the rest of its pages."""
-        what = self.make_picker(self.offer).title
+        """Explain how to choose here, in place of the table's first page; then the table's other pages."""
+        what = self.make_picker(self.asked_question).title
         held = [Message("curtain-help-hold")] if self.ui.settings.holding else []
         who = Message("curtain-help", {"player": self.seat.name})
         said = [who, what, Message("curtain-help-keys"), *held, CLOSES]
@@ -275,7 +275,7 @@ class CurtainScene(Scene):
         return True
 
     def _let_go(self, intent: Release) -> None:
-        """The mouse lets go of the curtain: over a choice that it has gone to, that is chosen."""
+        """End a hold of the mouse: the choice that it has gone to is taken."""
         if not self.hold.end():
             return
         under = self.ring.under(intent.x, intent.y) if not self._shifted else None
@@ -285,7 +285,7 @@ class CurtainScene(Scene):
             self.shut(LET_GO)
 
     def _chosen(self) -> None:
-        """A part of a longer answer may have been chosen."""
+        """Refresh: a part of a longer answer may have been chosen."""
         if not self.locked:
             self.refresh()
 

@@ -1,0 +1,131 @@
+"""Who plays with what: the device of each seat in the current game, and how each person chooses in secret.
+
+Devices belong to this run and not to the match: the journal does not know them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Literal, NamedTuple
+
+SHARED = ""
+"""The device of a seat that any free device may play."""
+KEYBOARD, MOUSE = "keyboard", "mouse"
+PAD_PREFIX = "pad-"
+"""How names of controllers begin: "pad-3"."""
+Way = Literal["pad", "left", "right", "curtain"]
+"""How a secret is entered: a code on the seat's own controller, the left or right block of keys, or alone at the screen
+while the others look away."""
+BLOCKS: tuple[Way, ...] = ("left", "right")
+
+
+class Hand(NamedTuple):
+    """How a seat is played. `device`: "keyboard", "mouse", "pad-3" or SHARED; `way`: how it chooses in secret, None for
+    what suits its device."""
+
+    device: str = SHARED
+    way: Way | None = None
+
+
+def is_pad(device: str) -> bool:
+    return device.startswith(PAD_PREFIX)
+
+
+class Couch:
+    """The devices of the current game's seats, one per run: `ui.couch`. Several seats may share a device.
+
+    hands    by seat; a bot's seat has one too, for when a person takes over
+    missing  seats whose controller is gone, in order
+    """
+
+    def __init__(self) -> None:
+        self.hands: list[Hand] = []
+        self.missing: list[int] = []
+
+    def sit(self, hands: Sequence[Hand]) -> None:
+        """Start over with the seats of another game."""
+        self.hands, self.missing = list(hands), []
+
+    def hand_of(self, seat: int) -> Hand:
+        """Return what a seat is played with; seats never mentioned are shared."""
+        return self.hands[seat] if seat < len(self.hands) else Hand()
+
+    def holders(self, device: str) -> list[int]:
+        """Return the seats that are played with a device."""
+        return [seat for seat, hand in enumerate(self.hands) if hand.device == device and device != SHARED]
+
+    def give(self, seat: int, device: str) -> None:
+        """Let a seat be played with this device from now on, and choose in the way that suits it."""
+        self._set(seat, Hand(device))
+        if seat in self.missing:
+            self.missing.remove(seat)
+
+    def choose(self, seat: int, way: Way | None) -> None:
+        """Set how a seat chooses in secret: one of `ways`."""
+        self._set(seat, self.hand_of(seat)._replace(way=way))
+
+    def _set(self, seat: int, hand: Hand) -> None:
+        self.hands += [Hand() for _ in range(len(self.hands), seat + 1)]
+        self.hands[seat] = hand
+
+    # -- who may do what
+
+    def may_act(self, device: str, seat: int) -> bool:
+        """Return whether a device may answer for a seat: its own, one that no seat has, and any device if the seat is
+        shared. A device that only other seats have may not: a late press of theirs must not answer."""
+        held = self.holders(device)
+        return self.hand_of(seat).device == SHARED or seat in held or not held
+
+    # -- a controller comes and goes
+
+    def lost(self, device: str) -> list[int]:
+        """Note that a controller is gone; return the seats that miss it now."""
+        gone = [seat for seat in self.holders(device) if is_pad(device) and seat not in self.missing]
+        self.missing = sorted([*self.missing, *gone])
+        return gone
+
+    def free(self, device: str) -> bool:
+        """Return whether a controller plays no seat, or only seats that miss it."""
+        return is_pad(device) and all(seat in self.missing for seat in self.holders(device))
+
+    def claim(self, device: str) -> int | None:
+        """Give a free controller to the first seat that misses its own, and to every other seat that had the same one.
+        Return the first of them, or None."""
+        if not self.missing or not self.free(device):
+            return None
+        first = self.missing[0]
+        before = self.hand_of(first)
+        for seat in [seat for seat in self.missing if self.hand_of(seat).device == before.device]:
+            self._set(seat, self.hand_of(seat)._replace(device=device))
+            self.missing.remove(seat)
+        return first
+
+    # -- secrets
+
+    def ways(self, seat: int, persons: Collection[int]) -> list[Way]:
+        """Return how a seat may choose in secret, best first. `persons`: the seats that people play.
+
+        A controller serves one person: two who share it must look away from each other. So does a block of keys.
+        """
+        device = self.hand_of(seat).device
+        if is_pad(device):
+            alone = [other for other in self.holders(device) if other in persons] == [seat]
+            return ["pad", "curtain"] if alone else ["curtain"]
+        if device == KEYBOARD:
+            return [*BLOCKS, "curtain"]
+        return ["curtain", *BLOCKS] if device == SHARED else ["curtain"]
+
+    def secret_ways(self, persons: Collection[int]) -> dict[int, Way]:
+        """Return how each person chooses in secret. Those who asked for a block of keys get it before the others; two
+        who want the same block look away from each other instead."""
+        found: dict[int, Way] = {}
+        for chosen in (True, False):
+            for seat in sorted(persons):
+                way = self.hand_of(seat).way
+                possible = self.ways(seat, persons)
+                if seat in found or (way in possible) is not chosen:
+                    continue
+                wanted = [way] if chosen and way is not None else possible
+                free = [one for one in wanted if one not in BLOCKS or one not in found.values()]
+                found[seat] = free[0] if free else "curtain"
+        return found

@@ -1,0 +1,175 @@
+"""What has happened in a match as everyone may see it: events, lines of the log, and what a person has missed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from game.core.bots import BotSet
+from game.core.message import Message
+from game.core.ruleset import Event
+from game.match.match import Match
+from game.match.records import ActionLine, SeatLine, UndoLine
+from game.match.seat import Seat
+from game.match.timeline import Turn
+from game.session.lines import Line
+from game.session.narrator import Narrator
+
+SEATED = ("table-seat-person", "table-seat-bot", "table-seat-left")
+"""Keys of what is said about who plays from now on."""
+LIKES = "bot-likes-"
+"""How keys begin of what is said about what a bot likes."""
+
+
+def seat_note(line: SeatLine) -> Line:
+    """Return the line that says who plays a seat from now on."""
+    key = SEATED[2] if line.left else SEATED[0] if line.seat.is_person else SEATED[1]
+    return Line(Message(key, {"player": line.seat.name}), line.index)
+
+
+def likes(match: Match, bots: BotSet, index: int, seat: Seat) -> Line | None:
+    """Return the line that says how strong the bot at the seat `index` is, and what it likes in this match; None for a
+    person, and for a bot that likes nothing."""
+    found = "" if seat.is_person else bots.temper(seat.bot, match.opening_hash, index)
+    if not found:
+        return None
+    level = Message(f"bot-{seat.bot}-level")
+    return Line(Message(LIKES + found, {"name": seat.name, "level": level}), index, acts=False)
+
+
+class Missed(NamedTuple):
+    """What happened since a person acted: what everyone saw then (an observation), and the events since."""
+
+    before: Any
+    events: list[Event]
+
+
+class Story:
+    """`events` and `lines` grow together; after an undo they are rebuilt from the match."""
+
+    def __init__(self, match: Match, narrator: Callable[[], Narrator], bots: BotSet) -> None:
+        self._match = match
+        self._bots = bots
+        self._narrator = narrator
+        self.events: list[Event] = []
+        self.lines: list[Line] = []
+        self.written = 0
+        """How many of the match's turns are written down."""
+        self._reasons: dict[int, str] = {}
+        """By the number of a turn: a key that says why a bot did so. They last as long as the session."""
+        self.rebuild()
+
+    @property
+    def last_line(self) -> Line | None:
+        return self.lines[-1] if self.lines else None
+
+    def add(self, events: Sequence[Event]) -> list[tuple[Event, Line | None]]:
+        """Write down the turns that these events came of; return the events for the shared screen, each with its line.
+        The match may have been played on already."""
+        told: list[tuple[Event, Line | None]] = []
+        while len(told) < len(events):
+            told += self._write(self.written, self._match.turns[self.written])
+            self.written += 1
+        return told
+
+    def explain(self, why: str) -> None:
+        """Keep the reason of what a bot plays next: a key, or "" for none."""
+        self._reasons[len(self._match.turns)] = why
+
+    def redact(self, events: Sequence[Event]) -> list[Event]:
+        """Return the events as the shared screen may see them."""
+        redact = self._match.ruleset.redact
+        return [redact(event, None) for event in events]
+
+    def missed(self, seat: int) -> Missed | None:
+        """Return what happened since the seat's last turn, or since the game began; None if nobody else has decided
+        anything since."""
+        turns = self._match.turns
+        first = len(turns)
+        ends_turn = self._narrator().ends_turn
+        while first and not any(ends_turn(event) == seat for event in turns[first - 1].events):
+            first -= 1
+        since = turns[first:]
+        if not any(turn.seat != seat and turn.by == "hand" for turn in since):
+            return None
+        return Missed(since[0].before.observe(None), self.redact([event for turn in since for event in turn.events]))
+
+    # -- writing
+
+    def rebuild(self) -> None:
+        """Write everything again, from what was played and not undone."""
+        turns = self._match.turns
+        start = (turns[0].before if turns else self._match.state).observe(None)
+        self.events, self.lines = [], [*self._narrator().opening(start), *self._characters()]
+        notes = self._notes()
+        self._reasons = {turn: why for turn, why in self._reasons.items() if turn < len(turns)}
+        for number, turn in enumerate(turns):
+            self.lines += notes.get(number, [])
+            self._write(number, turn)
+        self.written = len(turns)
+        self.lines += notes.get(len(turns), [])
+
+    def _characters(self) -> list[Line]:
+        """Return what the bots like that play from the beginning."""
+        seats = enumerate(self._match.began_with)
+        found = (likes(self._match, self._bots, index, seat) for index, seat in seats)
+        return [line for line in found if line is not None]
+
+    def _notes(self) -> dict[int, list[Line]]:
+        """Return the marks of undos that were not free, and of who came and went, by the number of turns before them.
+        A change of seats stays after an undo."""
+        found: dict[int, list[Line]] = {}
+        played = 0
+        for line in self._match.lines:
+            if isinstance(line, ActionLine):
+                played += 1
+            elif isinstance(line, UndoLine):
+                played = line.to
+                found = self._without(found, played)
+                if not line.free:
+                    name = self._match.seats[line.seat].name
+                    found.setdefault(played, []).append(Line(Message("table-undone", {"player": name}), line.seat))
+            elif isinstance(line, SeatLine):
+                character = likes(self._match, self._bots, line.index, line.seat)
+                found.setdefault(played, []).extend(note for note in (seat_note(line), character) if note is not None)
+        return {min(number, len(self._match.turns)): lines for number, lines in found.items()}
+
+    @staticmethod
+    def _without(found: dict[int, list[Line]], played: int) -> dict[int, list[Line]]:
+        """Return the notes after an undo: those of turns that are gone are gone, those of seats move up."""
+        gone = [note for number in sorted(found) if number > played for note in found[number]]
+        kept = {number: lines for number, lines in found.items() if number <= played}
+        stay = [note for note in gone if _stays(note)]
+        if stay:
+            kept[played] = [*kept.get(played, []), *stay]
+        return kept
+
+    def _write(self, number: int, turn: Turn) -> list[tuple[Event, Line | None]]:
+        """Write one turn. If a seat had only one choice in secret, the line says that instead of what it chose."""
+        told = [(event, self._narrator().line(event)) for event in self.redact(turn.events)]
+        decision = turn.before.decision(turn.seat)
+        if turn.by == "only" and decision is not None and decision.secret and told:
+            said = Message("table-only-choice", {"player": self._match.seats[turn.seat].name})
+            event, line = told[0]
+            told[0] = event, line._replace(message=said) if line is not None else Line(said, turn.seat)
+        self._give_reason(number, turn, told)
+        self.events += [event for event, _ in told]
+        self.lines += [line for _, line in told if line is not None]
+        return told
+
+    def _give_reason(self, number: int, turn: Turn, told: list[tuple[Event, Line | None]]) -> None:
+        """Put the bot's reason behind the first line of what the seat did itself; never of a secret choice."""
+        why, decision = self._reasons.get(number, ""), turn.before.decision(turn.seat)
+        if not why or decision is None or decision.secret:
+            return
+        for index, (event, line) in enumerate(told):
+            if line is not None and line.seat == turn.seat and line.acts and not line.heading:
+                name = self._match.seats[turn.seat].name
+                told[index] = event, line._replace(why=Message(f"bot-why-{why}", {"name": name}))
+                return
+
+
+def _stays(note: Line) -> bool:
+    """Return whether a note stays after an undo: people and bots do not leave by it."""
+    key = note.message.key
+    return key.startswith((*SEATED, LIKES))

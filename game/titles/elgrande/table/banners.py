@@ -1,0 +1,81 @@
+"""Ribbons with large words over the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.message import Message
+from game.ui.canvas import Box
+from game.ui.kit.flourish import ribbon_picture
+from game.ui.kit.tween import ease_in, ease_out, lerp
+from game.ui.palette import SeatStyle
+from game.ui.theme import BODY, HEADING, SECONDARY
+from game.ui.ui import Ui
+
+COMES, GOES = 0.16, 0.86
+"""Parts of a banner's time until it stands, and from when it goes."""
+
+
+class Banners:
+    """Draws banners, and keeps the picture of the last one."""
+
+    def __init__(self, ui: Ui, seats: Sequence[SeatStyle]) -> None:
+        self._ui = ui
+        self._seats = seats
+        self._last: tuple[object, pygame.Surface] | None = None
+
+    def draw(
+        self, surface: pygame.Surface, area: Box, message: Message, progress: float, seat: int | None = None,
+        second: Message | None = None, high: float = -0.1, comes: float = COMES, goes: float = GOES,
+    ) -> list[pygame.Rect]:  # fmt: skip
+        """Draw a ribbon across `area`: it comes from the left and goes to the right, or with reduced motion fades.
+        Return the pixels that were touched. `high`: how far from the middle, in parts of the height."""
+        ui = self._ui
+        key = (message, second, seat, area, ui.canvas.size_px, id(ui.texts), id(ui.theme))
+        if self._last is None or self._last[0] != key:
+            self._last = key, self._ribbon(area, message, seat, second)
+        picture = self._last[1]
+        rect = picture.get_rect(center=ui.canvas.pos(area.centre[0], area.centre[1] + area.h * high))
+        strength = max(0.0, min(1.0, progress / comes, (1.0 - progress) / (1.0 - goes)))
+        if strength <= 0.02:
+            return []
+        if not ui.settings.reduce_motion:
+            reach = ui.canvas.px(240)
+            late = max(0.0, (progress - goes) / (1.0 - goes))
+            rect.x += round(lerp(-reach, 0, ease_out(min(1.0, progress / comes))) + reach * ease_in(late))
+        picture.set_alpha(int(255 * strength))
+        surface.blit(picture, rect)
+        return [rect]
+
+    def _ribbon(self, area: Box, message: Message, seat: int | None, second: Message | None) -> pygame.Surface:
+        """Return the picture of a banner."""
+        ui = self._ui
+        theme, canvas = ui.theme, ui.canvas
+        title, detail = ui.say(message), ui.say(second) if second is not None else ""
+        units, small = 64.0, min(BODY * 1.06 * max(1.0, theme.text_scale), HEADING)
+        most = area.w - 40.0
+        if theme.measure(detail, small, "body", canvas, False)[0] > most - 150.0:
+            small = SECONDARY * max(1.0, theme.text_scale)
+        wide = theme.measure(detail, small, "body", canvas, False)[0] if detail else 0.0
+        for smaller in (HEADING, BODY * 1.1):
+            if theme.measure(title, units, "title", canvas, False)[0] + units > most - 150.0:
+                units = smaller
+        style = self._seats[seat] if seat is not None else None
+        side = units if style is not None else 0.0
+        words = theme.measure(title, units, "title", canvas, False)[0] + (side + 24.0 if style is not None else 0.0)
+        box = Box(0.0, 0.0, min(most, max(words, wide) + 200.0), 120.0 + (small * 1.5 if detail else 0.0))
+        picture = ribbon_picture(ui, box, style.colour if style is not None else None)
+        middle, y = box.centre[0], 60.0 if detail else box.centre[1]
+        x = middle - words / 2
+        if style is not None:
+            mark = Box(max(70.0, x), y - side / 2, side, side)
+            theme.seat_mark(picture, canvas, mark, style)
+            middle += (side + 24.0) / 2
+        theme.text(picture, canvas, title, (middle, y), units, "gold", "title", "center", box.w - 140.0 - side, 1,
+                   False)  # fmt: skip
+        if detail:
+            theme.text(picture, canvas, detail, (box.centre[0], box.h - 26.0 - small / 2), small, "text", "body",
+                       "center", box.w - 150.0, 1, False)  # fmt: skip
+        return picture

@@ -1,0 +1,106 @@
+"""Small decorations of this table: dust where a piece lands, a ring where it matters, a shadow below what flies.
+
+All are baked for a size once and kept; drawing one is one blit.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.kit.flourish import Flourish
+from game.ui.kit.tween import ease_out
+
+Point = tuple[float, float]
+FRAMES = 9
+LARGER = 3
+DUST, DUST_LIGHT = (122, 92, 54), (250, 240, 214)
+RING = (255, 216, 102)
+CLODS = 11
+
+
+class Frames(Flourish):
+    """A few pictures, one after the other, around a point."""
+
+    def __init__(self, canvas: Canvas, at: Point, pictures: tuple[pygame.Surface, ...], ticks: int) -> None:
+        self.ticks = ticks
+        self.pictures = pictures
+        self.middle = canvas.pos(*at)
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        picture = self.pictures[min(len(self.pictures) - 1, int(progress * len(self.pictures)))]
+        rect = picture.get_rect(center=self.middle)
+        surface.blit(picture, rect)
+        return [rect]
+
+
+class Puff(Frames):
+    """A ring of dust where something has landed; `width` is that of the piece, `at` where it stands."""
+
+    def __init__(self, canvas: Canvas, at: Point, width: float) -> None:
+        super().__init__(canvas, at, dust(canvas.px(width * 2.1)), 20)
+
+
+class Ring(Frames):
+    """A golden ring that widens and fades: here something important has happened."""
+
+    def __init__(self, canvas: Canvas, at: Point, width: float) -> None:
+        super().__init__(canvas, at, ring(canvas.px(width)), 30)
+
+
+@lru_cache(maxsize=8)
+def dust(width: int) -> tuple[pygame.Surface, ...]:
+    """Clods that leave the middle along the ground, and thin out."""
+    width = max(8, width)
+    size = (width, max(4, round(width * 0.56)))
+    made = []
+    for frame in range(FRAMES):
+        part = (frame + 0.5) / FRAMES
+        large = pygame.Surface((size[0] * LARGER, size[1] * LARGER), pygame.SRCALPHA)
+        large.fill((*DUST_LIGHT, 0))
+        middle, far = large.get_rect().center, 0.2 + 0.21 * ease_out(part)
+        for index in range(CLODS):
+            turn = math.tau * index / CLODS + 0.3
+            rough = 1.0 + 0.16 * math.sin(5.0 * index + 1.0)
+            x = middle[0] + math.cos(turn) * far * rough * large.get_width()
+            y = middle[1] + math.sin(turn) * far * rough * large.get_height() - part * 0.08 * large.get_height()
+            radius = large.get_width() * (0.075 - 0.03 * part) * rough
+            strength = int(215 * (1.0 - part) ** 1.2)
+            pygame.draw.circle(large, (*DUST, strength), (x, y), radius)
+            pygame.draw.circle(large, (*DUST_LIGHT, strength), (x - radius * 0.12, y - radius * 0.2), radius * 0.72)
+        made.append(pygame.transform.smoothscale(large, size))
+    return tuple(made)
+
+
+@lru_cache(maxsize=8)
+def ring(width: int) -> tuple[pygame.Surface, ...]:
+    """Two rings, the second a little later."""
+    width = max(12, width)
+    made = []
+    for frame in range(FRAMES + 3):
+        part = (frame + 0.5) / (FRAMES + 3)
+        large = pygame.Surface((width * 2, width * 2), pygame.SRCALPHA)
+        large.fill((*RING, 0))
+        for late in (0.0, 0.28):
+            grown = (part - late) / (1.0 - late)
+            if grown > 0.0:
+                radius = width * (0.4 + 0.56 * ease_out(grown))
+                line = max(2, round(width * 0.085 * (1.0 - grown)))
+                pygame.draw.circle(large, (*RING, int(235 * (1.0 - grown))), (width, width), radius, line)
+        made.append(pygame.transform.smoothscale(large, (width, round(width * 0.72))))
+    return tuple(made)
+
+
+@lru_cache(maxsize=8)
+def shadow(width: int) -> pygame.Surface:
+    """What a piece in the air casts on the ground."""
+    size = (max(4, width), max(2, round(width * 0.42)))
+    large = pygame.Surface((size[0] * LARGER, size[1] * LARGER), pygame.SRCALPHA)
+    rect = large.get_rect()
+    for step in range(6):
+        inner = rect.inflate(-rect.w * step // 9, -rect.h * step // 9)
+        pygame.draw.ellipse(large, (20, 12, 4, 18 + 17 * step), inner)
+    return pygame.transform.smoothscale(large, size)

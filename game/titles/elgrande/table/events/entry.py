@@ -1,0 +1,79 @@
+"""What the table does with one kind of event, all of it in one place."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+from game.core.message import Message
+from game.core.ruleset import Event
+from game.session.lines import Line
+from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.names import Words
+from game.ui.table.picture import TableClip
+
+E = TypeVar("E", bound=Event)
+
+
+class EventEntry(ABC, Generic[E]):
+    """One kind of event: what it changes, how it is told, which sign it has, and what is played.
+
+    A subclass that lacks one of these cannot be made, so that the program does not start without it.
+
+    kind    the class of the events
+    sign    name of the sign before its line (of `SIGN_DRAWINGS`); "" for none
+    major   it starts a part of the game
+    """
+
+    kind: ClassVar[type[Event]]
+    sign: ClassVar[str]
+    major: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        for name in ("kind", "sign"):
+            if not hasattr(self, name):
+                raise TypeError(f"{type(self).__name__} has no {name}")
+
+    @abstractmethod
+    def assign(self, view: ViewData, event: E) -> None:
+        """Write down what the event changed. Doing so twice changes nothing more."""
+
+    @abstractmethod
+    def line(self, words: Words, event: E) -> Line | None:
+        """Return the event in words, without its sign; None if it needs none."""
+
+    @abstractmethod
+    def clips(self, stage: Stage, event: E) -> list[TableClip]:
+        """Return what is played, in order. The end of it leaves the view as after the event."""
+
+    def sign_of(self, event: E) -> str:
+        """Return the name of the sign of this very event."""
+        return self.sign
+
+    def told(self, stage: Stage, event: E) -> Message | None:
+        """Return what the log says of the event, for a clip that says it too."""
+        line = self.line(stage.words, event)
+        return line.message if line is not None else None
+
+    def signed_line(self, words: Words, event: E) -> Line | None:
+        """Return the line of the log."""
+        line = self.line(words, event)
+        return line and line._replace(sign=self.sign_of(event), major=self.major)
+
+
+Entries = Mapping[type[Event], EventEntry[Any]]
+
+
+def collect(entries: Iterable[EventEntry[Any]], kinds: Iterable[type[Event]]) -> Entries:
+    """Return the entries by kind of event. Raises LookupError if a kind has none, or more than one."""
+    found: dict[type[Event], EventEntry[Any]] = {}
+    for entry in entries:
+        if entry.kind in found:
+            raise LookupError(f"{entry.kind.__name__} is presented twice")
+        found[entry.kind] = entry
+    missing = sorted(kind.__name__ for kind in kinds if kind not in found)
+    if missing:
+        raise LookupError(f"no entry for {', '.join(missing)}: add one to game/titles/elgrande/table/events")
+    return found

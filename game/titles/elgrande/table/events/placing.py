@@ -1,0 +1,66 @@
+"""Caballeros from the province to the court, and from there to the board."""
+
+from __future__ import annotations
+
+from game.core.message import Message
+from game.session.lines import Line
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.event_clip import EventClip, overlapping
+from game.titles.elgrande.table.clips.flights import Flight
+from game.titles.elgrande.table.events.entry import EventEntry
+from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.names import Words
+from game.ui.table.picture import TableClip
+
+FOLLOWS = 14
+"""Ticks between two caballeros that a bot places."""
+
+
+class Supplied(EventEntry[ev.Supplied]):
+    kind, sign = ev.Supplied, "supply"
+
+    def assign(self, view: ViewData, event: ev.Supplied) -> None:
+        view.court[event.seat], view.province[event.seat] = event.court, event.province
+
+    def line(self, words: Words, event: ev.Supplied) -> Line:
+        return Line(Message("log-supplied", {"player": words.player(event.seat), "count": event.count}), event.seat)
+
+    def clips(self, stage: Stage, event: ev.Supplied) -> list[TableClip]:
+        if not event.count:
+            return [EventClip(stage, event, 6)]
+        flight = Flight(stage, event, event.seat, "province", "court", event.count, 22)
+        return [overlapping(stage, flight, event.seat, 24)]
+
+
+class Recalled(EventEntry[ev.Recalled]):
+    kind, sign = ev.Recalled, "home"
+
+    def assign(self, view: ViewData, event: ev.Recalled) -> None:
+        view.put(event.area, event.seat, event.left)
+        view.court[event.seat] = event.court
+
+    def line(self, words: Words, event: ev.Recalled) -> Line:
+        return Line(Message("log-recalled", {"player": words.player(event.seat), **words.at(event.area)}), event.seat)
+
+    def clips(self, stage: Stage, event: ev.Recalled) -> list[TableClip]:
+        return [Flight(stage, event, event.seat, event.area, "court")]
+
+
+class Placed(EventEntry[ev.Placed]):
+    kind, sign = ev.Placed, "placed"
+
+    def assign(self, view: ViewData, event: ev.Placed) -> None:
+        view.put(event.area, event.seat, event.there)
+        view.court[event.seat] = event.court
+
+    def line(self, words: Words, event: ev.Placed) -> Line:
+        return Line(Message("log-placed", {"player": words.player(event.seat), **words.at(event.area)}), event.seat)
+
+    def clips(self, stage: Stage, event: ev.Placed) -> list[TableClip]:
+        travel = 34 if event.seat in stage.people else 30
+        flight = Flight(stage, event, event.seat, "court", event.area, travel=travel)
+        return [overlapping(stage, flight, event.seat, FOLLOWS)]
+
+
+ENTRIES = (Supplied(), Recalled(), Placed())

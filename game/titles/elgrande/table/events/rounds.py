@@ -1,0 +1,131 @@
+"""Rounds and turns, from the first to the end of the game."""
+
+from __future__ import annotations
+
+from game.core.message import Message
+from game.session.lines import Line
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.event_clip import Banner, EventClip, overlapping
+from game.titles.elgrande.table.clips.finale import Finale
+from game.titles.elgrande.table.events.entry import EventEntry
+from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.names import Words
+from game.ui.table.picture import TableClip
+
+
+class RoundBanner(Banner):
+    """Announces a round over its new cards, which lie there already."""
+
+    def begin(self) -> None:
+        self.stage.assign(self.event)
+
+
+class RoundStarted(EventEntry[ev.RoundStarted]):
+    kind, sign, major = ev.RoundStarted, "round", True
+
+    def assign(self, view: ViewData, event: ev.RoundStarted) -> None:
+        if view.round != event.round:  # else it is assigned a second time
+            decks = zip(view.unseen, event.cards, strict=False)
+            view.unseen = tuple(_without(deck, card) for deck, card in decks)
+        view.round, view.start, view.cards, view.available = event.round, event.start, event.cards, event.cards
+        view.played, view.taken, view.order = [None] * view.players, [None] * view.players, ()
+
+    def line(self, words: Words, event: ev.RoundStarted) -> Line:
+        return Line(Message("log-round", {"round": words.round(event.round)}), None, heading=True)
+
+    def clips(self, stage: Stage, event: ev.RoundStarted) -> list[TableClip]:
+        starts = Message("log-round-start", {"player": stage.words.player(event.start)})
+        title = Message("banner-round", {"round": stage.words.round(event.round)})
+        return [RoundBanner(stage, event, 84, title, starts)]
+
+
+def _without(deck: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Return a deck after one of its cards was turned up. The card's name may carry the deck; told a second time, it
+    is gone already."""
+    name = card.split(" ")[0]
+    at = deck.index(name) if name in deck else len(deck)
+    return deck[:at] + deck[at + 1 :]
+
+
+class TurnOrderSet(EventEntry[ev.TurnOrderSet]):
+    kind, sign = ev.TurnOrderSet, "order"
+
+    def assign(self, view: ViewData, event: ev.TurnOrderSet) -> None:
+        view.order = event.order
+
+    def line(self, words: Words, event: ev.TurnOrderSet) -> Line:
+        return Line(words.listed("log-order", [words.player(seat) for seat in event.order]))
+
+    def clips(self, stage: Stage, event: ev.TurnOrderSet) -> list[TableClip]:
+        return [EventClip(stage, event, 24)]
+
+
+class TurnStarted(EventEntry[ev.TurnStarted]):
+    """A heading with the player's shape alone before it."""
+
+    kind, sign = ev.TurnStarted, ""
+
+    def assign(self, view: ViewData, event: ev.TurnStarted) -> None:
+        view.active = event.seat
+
+    def line(self, words: Words, event: ev.TurnStarted) -> Line:
+        return Line(Message("log-turn", {"player": words.player(event.seat)}), event.seat, heading=True)
+
+    def clips(self, stage: Stage, event: ev.TurnStarted) -> list[TableClip]:
+        """People at the screen are called by the scene; a bot's turn is announced."""
+        if event.seat in stage.people:
+            return [EventClip(stage, event, 12)]
+        title = Message("log-turn", {"player": stage.words.player(event.seat)})
+        return [overlapping(stage, Banner(stage, event, 42, title, None, event.seat), event.seat, 27)]
+
+
+class TurnEnded(EventEntry[ev.TurnEnded]):
+    kind, sign = ev.TurnEnded, ""
+
+    def assign(self, view: ViewData, event: ev.TurnEnded) -> None:
+        view.active = None
+
+    def line(self, words: Words, event: ev.TurnEnded) -> None:
+        return None
+
+    def clips(self, stage: Stage, event: ev.TurnEnded) -> list[TableClip]:
+        return [EventClip(stage, event, 4)]
+
+
+class RoundEnded(EventEntry[ev.RoundEnded]):
+    kind, sign = ev.RoundEnded, "round"
+
+    def assign(self, view: ViewData, event: ev.RoundEnded) -> None:
+        """Power cards are discarded and all action cards leave; the King's card comes back with the next round."""
+        view.start, view.cards, view.available, view.order = event.start, (), (), ()
+        view.played, view.taken = [None] * view.players, [None] * view.players
+
+    def line(self, words: Words, event: ev.RoundEnded) -> Line | None:
+        if words.rounds and event.round == words.rounds[-1]:  # nobody bids any more
+            return None
+        return Line(Message("log-round-ended", {"player": words.player(event.start)}), event.start, acts=False)
+
+    def clips(self, stage: Stage, event: ev.RoundEnded) -> list[TableClip]:
+        return [EventClip(stage, event, 30)]
+
+
+class GameEnded(EventEntry[ev.GameEnded]):
+    kind, sign, major = ev.GameEnded, "end", True
+
+    def assign(self, view: ViewData, event: ev.GameEnded) -> None:
+        """Everything is public now; the last general scoring has emptied the Castillo."""
+        view.over, view.winners, view.scores = True, event.winners, list(event.scores)
+        if view.caballeros[CASTILLO] is None:
+            view.caballeros[CASTILLO] = [0] * view.players
+
+    def line(self, words: Words, event: ev.GameEnded) -> Line:
+        winners = [words.player(seat) for seat in event.winners]
+        return Line(words.listed("log-game-ended", winners), event.winners[0], heading=True)
+
+    def clips(self, stage: Stage, event: ev.GameEnded) -> list[TableClip]:
+        return [Finale(stage, event)]
+
+
+ENTRIES = (RoundStarted(), TurnOrderSet(), TurnStarted(), TurnEnded(), RoundEnded(), GameEnded())

@@ -1,0 +1,135 @@
+"""Scorings, and the Castillo that is lifted for them."""
+
+from __future__ import annotations
+
+from game.core.message import Message
+from game.session.lines import Line
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.castillo_clips import Lift
+from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
+from game.titles.elgrande.table.clips.flights import Crowd
+from game.titles.elgrande.table.clips.scoring_clips import Scored, SheetClip
+from game.titles.elgrande.table.events.entry import EventEntry
+from game.titles.elgrande.table.ids import CASTILLO, COURT
+from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.names import Words
+from game.ui.table.picture import TableClip
+
+
+class OrderChosen(EventEntry[ev.OrderChosen]):
+    kind, sign = ev.OrderChosen, "order"
+
+    def assign(self, view: ViewData, event: ev.OrderChosen) -> None:
+        """The regions are scored in that order in events of their own."""
+
+    def line(self, words: Words, event: ev.OrderChosen) -> Line:
+        return Line(Message("log-order-chosen", {"player": words.player(event.seat)}), event.seat)
+
+    def clips(self, stage: Stage, event: ev.OrderChosen) -> list[TableClip]:
+        """Nothing to see: the regions are scored in that order a moment later."""
+        return [EventClip(stage, event)]
+
+
+class ScoringStarted(EventEntry[ev.ScoringStarted]):
+    kind, sign, major = ev.ScoringStarted, "points", True
+
+    def assign(self, view: ViewData, event: ev.ScoringStarted) -> None:
+        """What is scored comes in events of its own."""
+
+    def line(self, words: Words, event: ev.ScoringStarted) -> Line:
+        return Line(Message("log-scoring", {"number": event.number}), None, heading=True)
+
+    def clips(self, stage: Stage, event: ev.ScoringStarted) -> list[TableClip]:
+        return [Banner(stage, event, 90, Message("banner-scoring", {"number": event.number}))]
+
+
+class CastilloOpened(EventEntry[ev.CastilloOpened]):
+    kind, sign = ev.CastilloOpened, "castillo"
+
+    def assign(self, view: ViewData, event: ev.CastilloOpened) -> None:
+        view.castillo_open = True
+        view.caballeros[CASTILLO] = list(event.counts) or None  # shown a second time: without counts
+
+    def line(self, words: Words, event: ev.CastilloOpened) -> Line:
+        """Tell what is inside, unless that is to be remembered: `counts` are left out then."""
+        inside = words.points(event.counts) if event.counts else None
+        return Line(Message("log-castillo-opened-with", {"who": inside}) if inside else Message("log-castillo-opened"))
+
+    def clips(self, stage: Stage, event: ev.CastilloOpened) -> list[TableClip]:
+        return [Lift(stage, event, up=True)]
+
+
+class CastilloClosed(EventEntry[ev.CastilloClosed]):
+    kind, sign = ev.CastilloClosed, ""
+
+    def assign(self, view: ViewData, event: ev.CastilloClosed) -> None:
+        view.castillo_open = False
+        if view.hides:
+            view.caballeros[CASTILLO] = None
+
+    def line(self, words: Words, event: ev.CastilloClosed) -> None:
+        return None
+
+    def clips(self, stage: Stage, event: ev.CastilloClosed) -> list[TableClip]:
+        return [Lift(stage, event, up=False)]
+
+
+class CastilloEmptied(EventEntry[ev.CastilloEmptied]):
+    kind, sign = ev.CastilloEmptied, "castillo"
+
+    def assign(self, view: ViewData, event: ev.CastilloEmptied) -> None:
+        view.put(CASTILLO, event.seat, 0)
+        if event.area != COURT:
+            view.put(event.area, event.seat, event.there)
+        view.court[event.seat] = event.court
+
+    def line(self, words: Words, event: ev.CastilloEmptied) -> Line | None:
+        if not event.count:
+            return None
+        args = {"player": words.player(event.seat), "count": event.count, **words.at(event.area)}
+        return Line(Message("log-castillo-emptied", args), event.seat)
+
+    def clips(self, stage: Stage, event: ev.CastilloEmptied) -> list[TableClip]:
+        return [Crowd(stage, event, CASTILLO) if event.count else EventClip(stage, event)]
+
+
+class AreaScored(EventEntry[ev.AreaScored]):
+    kind, sign = ev.AreaScored, "points"
+
+    def assign(self, view: ViewData, event: ev.AreaScored) -> None:
+        view.scores = list(event.scores)
+
+    def line(self, words: Words, event: ev.AreaScored) -> Line:
+        points = words.gains(event.points)
+        if points is None:
+            return Line(Message("log-scored-nobody", words.at(event.area)))
+        first = max(range(len(event.points)), key=lambda seat: event.points[seat])
+        return Line(Message("log-scored", {**words.at(event.area), "points": points}), first, acts=False)
+
+    def clips(self, stage: Stage, event: ev.AreaScored) -> list[TableClip]:
+        return [Scored(stage, event)]
+
+
+class ScoringEnded(EventEntry[ev.ScoringEnded]):
+    kind, sign = ev.ScoringEnded, ""
+
+    def assign(self, view: ViewData, event: ev.ScoringEnded) -> None:
+        view.scores = list(event.scores)
+
+    def line(self, words: Words, event: ev.ScoringEnded) -> None:
+        return None
+
+    def clips(self, stage: Stage, event: ev.ScoringEnded) -> list[TableClip]:
+        return [SheetClip(stage, event)]
+
+
+ENTRIES = (
+    OrderChosen(),
+    ScoringStarted(),
+    CastilloOpened(),
+    CastilloClosed(),
+    CastilloEmptied(),
+    AreaScored(),
+    ScoringEnded(),
+)

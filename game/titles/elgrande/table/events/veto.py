@@ -1,0 +1,135 @@
+"""Vetoes, and the steps that they are asked about."""
+
+from __future__ import annotations
+
+from game.core.message import Argument, Message
+from game.session.lines import Line
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.event_clip import EventClip
+from game.titles.elgrande.table.clips.stamp import Stamped
+from game.titles.elgrande.table.events.entry import EventEntry
+from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.names import Words
+from game.titles.elgrande.table.words.veto_outcomes import step_named
+from game.ui.table.picture import TableClip
+
+STEP_SIGNS = {"veto": "veto"}
+"""Signs of announced steps that have one of their own."""
+
+
+class VetoLaid(EventEntry[ev.VetoLaid]):
+    kind, sign = ev.VetoLaid, "veto"
+
+    def assign(self, view: ViewData, event: ev.VetoLaid) -> None:
+        view.vetoes = sorted([*view.vetoes, (event.seat, event.last)])
+
+    def line(self, words: Words, event: ev.VetoLaid) -> Line:
+        args: dict[str, Argument] = {"player": words.player(event.seat), "round": words.round(event.last)}
+        return Line(Message("log-veto-laid", args), event.seat)
+
+    def clips(self, stage: Stage, event: ev.VetoLaid) -> list[TableClip]:
+        return [EventClip(stage, event, 36)]
+
+
+class Announcement(EventClip):
+    """A step waits for a veto: the areas that it would change are lit, and so is the plate of the player who wants
+    it."""
+
+    def lights(self) -> dict[str, str]:
+        return {name: "chosen" for name in self.event.args if name in self.stage.board.areas}
+
+
+class Announced(EventEntry[ev.Announced]):
+    kind, sign = ev.Announced, "announced"
+
+    def assign(self, view: ViewData, event: ev.Announced) -> None:
+        view.announced = event
+
+    def line(self, words: Words, event: ev.Announced) -> Line:
+        args: dict[str, Argument] = {"player": words.player(event.seat), "step": step_named(words, event)}
+        return Line(Message("log-announced", args), event.seat)
+
+    def sign_of(self, event: ev.Announced) -> str:
+        return STEP_SIGNS.get(event.step, self.sign)
+
+    def clips(self, stage: Stage, event: ev.Announced) -> list[TableClip]:
+        return [Announcement(stage, event, 36)]
+
+
+class VetoAsked(EventEntry[ev.VetoAsked]):
+    kind, sign = ev.VetoAsked, ""
+
+    def assign(self, view: ViewData, event: ev.VetoAsked) -> None:
+        """The holder of the veto still has it."""
+
+    def line(self, words: Words, event: ev.VetoAsked) -> None:
+        return None
+
+    def clips(self, stage: Stage, event: ev.VetoAsked) -> list[TableClip]:
+        return [EventClip(stage, event, 10)]
+
+
+class VetoAllowed(EventEntry[ev.VetoAllowed]):
+    kind, sign = ev.VetoAllowed, "allowed"
+
+    def assign(self, view: ViewData, event: ev.VetoAllowed) -> None:
+        """The holder of the veto still has it."""
+
+    def line(self, words: Words, event: ev.VetoAllowed) -> Line:
+        return Line(Message("log-veto-allowed", {"player": words.player(event.seat)}), event.seat)
+
+    def clips(self, stage: Stage, event: ev.VetoAllowed) -> list[TableClip]:
+        return [EventClip(stage, event, 16)]
+
+
+class Vetoed(EventEntry[ev.Vetoed]):
+    kind, sign = ev.Vetoed, "veto"
+
+    def assign(self, view: ViewData, event: ev.Vetoed) -> None:
+        _use_up(view, event.seat)
+
+    def line(self, words: Words, event: ev.Vetoed) -> Line:
+        args = {"player": words.player(event.seat), "other": words.player(event.against)}
+        return Line(Message("log-vetoed", args), event.seat)
+
+    def clips(self, stage: Stage, event: ev.Vetoed) -> list[TableClip]:
+        return [Stamped(stage, event, self.told(stage, event))]
+
+
+class VetoCancelled(EventEntry[ev.VetoCancelled]):
+    kind, sign = ev.VetoCancelled, "veto"
+
+    def assign(self, view: ViewData, event: ev.VetoCancelled) -> None:
+        """Both cards are gone."""
+        _use_up(view, event.seat)
+        _use_up(view, event.against)
+
+    def line(self, words: Words, event: ev.VetoCancelled) -> Line:
+        args = {"player": words.player(event.seat), "other": words.player(event.against)}
+        return Line(Message("log-veto-cancelled", args), event.seat)
+
+    def clips(self, stage: Stage, event: ev.VetoCancelled) -> list[TableClip]:
+        return [Stamped(stage, event, self.told(stage, event))]
+
+
+class VetoExpired(EventEntry[ev.VetoExpired]):
+    kind, sign = ev.VetoExpired, "allowed"
+
+    def assign(self, view: ViewData, event: ev.VetoExpired) -> None:
+        _use_up(view, event.seat)
+
+    def line(self, words: Words, event: ev.VetoExpired) -> Line:
+        return Line(Message("log-veto-expired", {"player": words.player(event.seat)}), event.seat, acts=False)
+
+    def clips(self, stage: Stage, event: ev.VetoExpired) -> list[TableClip]:
+        return [EventClip(stage, event, 24)]
+
+
+def _use_up(view: ViewData, seat: int) -> None:
+    """Take away the veto of `seat` that expires first."""
+    used = next((veto for veto in view.vetoes if veto[0] == seat), None)
+    view.vetoes = [veto for veto in view.vetoes if veto is not used]
+
+
+ENTRIES = (VetoLaid(), Announced(), VetoAsked(), VetoAllowed(), Vetoed(), VetoCancelled(), VetoExpired())

@@ -1,0 +1,114 @@
+"""What is said of a game of El Grande."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.core.message import Message
+from game.core.ruleset import Decision, Event
+from game.i18n.texts import Texts
+from game.match.seat import Seat
+from game.session.lines import HelpText, Line, Result, ScoringSheet
+from game.session.narrator import Narrator
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table import pacing
+from game.titles.elgrande.table.asking import Dialogue
+from game.titles.elgrande.table.board_mode import BoardMode
+from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words import guide, sheets, status, summary
+from game.titles.elgrande.table.words.names import Words
+from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes
+
+
+class ElGrandeNarrator(Narrator):
+    """Knows what is shown and asked, and keeps to itself what a hidden Castillo holds."""
+
+    def __init__(
+        self, texts: Texts, words: Words, view: ViewData, dialogue: Dialogue, mode: BoardMode, outcomes: VetoOutcomes,
+        line_of: Callable[[Words, Event], Line | None], scoring: Sequence[int], decks: Sequence[Sequence[str]],
+    ) -> None:  # fmt: skip
+        """line_of: puts an event into words; scoring: numbers of the rounds that a general scoring follows; decks: ids
+        of all cards of each deck."""
+        self._texts, self._words, self._view = texts, words, view
+        self._dialogue, self._mode, self._outcomes = dialogue, mode, outcomes
+        self._line_of = line_of
+        self._scoring = tuple(scoring)
+        self._decks = tuple(tuple(deck) for deck in decks)
+        self._people: frozenset[int] = frozenset()
+
+    def seated(self, seats: Sequence[Seat]) -> None:
+        self._words.rename([seat.name for seat in seats])
+        self._people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
+
+    # -- how a decision is asked
+
+    def guarded(self, decision: Decision) -> bool:
+        return decision.kind == "window"
+
+    def coded(self, decision: Decision) -> bool:
+        return decision.kind == "dial"
+
+    # -- the log
+
+    def line(self, event: Event) -> Line | None:
+        self._outcomes.hear(event)
+        left = self._outcomes.stopped(event)
+        line = self._line_of(self._words, self._veiled(event))
+        return line._replace(message=left.line) if line is not None and left is not None else line
+
+    def opening(self, observation: Any) -> list[Line]:
+        """The first round starts before anyone can be told of it."""
+        args = {"round": self._words.round(observation.round)}
+        return [Line(Message("log-round", args), None, heading=True, sign="round", major=True)]
+
+    def ends_turn(self, event: Event) -> int | None:
+        return event.seat if isinstance(event, ev.TurnEnded) else None
+
+    def doer(self, event: Event, seat: int) -> int | None:
+        return pacing.doer(event, seat, self._people)
+
+    def already_public(self, event: Event) -> bool:
+        """A Castillo whose counts are shown all the time hides nothing."""
+        return isinstance(event, ev.CastilloOpened) and not self._view.hides
+
+    def replayable(self, events: Sequence[Event]) -> list[Event]:
+        """A hidden Castillo is lifted and set down again, but its caballeros are not counted out a second time."""
+        return [self._veiled(event) for event in events]
+
+    def _veiled(self, event: Event) -> Event:
+        """Return `event` without what was in the Castillo, while that is hidden."""
+        return replace(event, counts=()) if isinstance(event, ev.CastilloOpened) and self._hides else event
+
+    @property
+    def _hides(self) -> bool:
+        """Whether the Castillo holds what nobody may be told."""
+        return self._view.hides and not self._view.over
+
+    def summary(self, events: Sequence[Event]) -> list[Line]:
+        return summary.summary(self._words, events)
+
+    def concerns(self, events: Sequence[Event], seat: int) -> bool:
+        return summary.concerns(events, seat)
+
+    # -- the state of the game
+
+    def status(self) -> Message:
+        if self._mode.leaders and not self._view.over:
+            return Message("status-leaders")
+        return status.message(self._view, self._words, self._scoring)
+
+    def help(self) -> list[HelpText]:
+        return guide.pages(self._texts, self._view, self._words, self._dialogue.asking, self._decks)
+
+    def hint_caveat(self) -> Message | None:
+        return Message("hint-castillo") if self._hides else None
+
+    # -- scorings
+
+    def sheet(self, events: Sequence[Event]) -> ScoringSheet | None:
+        return sheets.last_general(self._words, events)
+
+    def result(self, events: Sequence[Event]) -> Result:
+        return sheets.result(self._words, events, self._view)

@@ -1,0 +1,64 @@
+"""What the bar says of the focused answer: what it would bring about, or why it cannot be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.core.message import Message
+from game.core.ruleset import Event
+from game.titles.elgrande.table.asking import Asking
+from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words import foresight, prompts
+from game.titles.elgrande.table.words.names import Words
+
+Printed = Mapping[str, Sequence[int]]
+"""Points by area as they are printed on the board."""
+
+
+def message(
+    words: Words, view: ViewData, printed: Printed, asking: Asking, focus: str | None, step: foresight.Step | None
+) -> Message | None:
+    """Return a line on the focused answer, or None where nothing is worth one. `step`: what the focused area would do
+    to a piece."""
+    if asking.kind == "window":
+        if focus is None or not focus.startswith("allow"):
+            return None
+        many = foresight.leaving(words, asking.preview("allow", False))
+        if many is not None or step is None:
+            return many
+        return foresight.message(words, step, printed)
+    events = scored(asking, focus)
+    if events:
+        return prompts.preview_message(words, events)
+    foreseen = foresight.message(words, step, printed) if step is not None else None
+    if foreseen is not None:
+        return foreseen
+    king = view.king
+    if asking.kind == "dial" and focus == f"area-{king}" and prompts.goes_home(view, asking.offer, king):
+        return Message("answer-dial-home", words.at(king))
+    return _refused(words, view, printed, asking, focus)
+
+
+def _refused(words: Words, view: ViewData, printed: Printed, asking: Asking, focus: str | None) -> Message | None:
+    """Return what an area is that cannot be chosen now, and why it cannot."""
+    area = (focus or "").removeprefix("area-")
+    if focus != f"area-{area}" or area not in view.areas or area in asking.next().get("area", []):
+        return None
+    reason = prompts.refusal(view, asking, area)
+    what = prompts.area_message(view, words, area, view.points(area, printed), reason != "taboo")
+    why = Message(f"why-short-{reason}" if reason in prompts.SHORT_REASONS else f"why-{reason}")
+    return Message("answer-area-refused", {"what": what, "why": why})
+
+
+def scored(asking: Asking, focus: str | None) -> tuple[Event, ...]:
+    """Return the events of the focused answer if it scores anything at once, else ()."""
+    if focus is None:
+        return ()
+    if focus == "act" and "act" in asking.plain():
+        return asking.preview("act")
+    if asking.kind in ("score", "order") and focus.startswith("area-"):
+        answer = asking.text_for("area", focus.removeprefix("area-"))
+        return asking.preview(answer) if answer is not None else ()
+    if asking.kind == "window" and focus in ("allow", "allow-action", "allow-round"):
+        return asking.preview("allow", focus != "allow")
+    return ()

@@ -1,0 +1,60 @@
+"""Which cards are in hand, used, or still unseen: public knowledge, counted.
+
+What a deck holds follows from what was turned up: nothing here knows the order of the cards.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.titles.elgrande.table.view_data import ViewData
+
+VALUES = range(1, 14)
+"""Power cards."""
+
+
+class Kind(NamedTuple):
+    """Cards of one id in one deck.
+
+    unseen  how many nobody has seen; table: how many lie open in this round; seen: how many are gone
+    """
+
+    card: str
+    unseen: int
+    table: int
+    seen: int
+
+
+class Portion(NamedTuple):
+    """Lines of one deck below its heading; `number` from 1, `unseen` cards of the whole deck. `always`: all of it is
+    turned up in every round, as the King is."""
+
+    number: int
+    unseen: int
+    kinds: tuple[Kind, ...]
+    always: bool = False
+
+
+def contents(decks: Sequence[Sequence[str]], view: ViewData) -> list[Portion]:
+    """Return the decks from first to last, their cards in the order of the level."""
+    found = []
+    for number, deck in enumerate(decks, start=1):
+        open_ = view.cards[number - 1].split(" ")[0] if number <= len(view.cards) else None
+        always = number > len(view.unseen)
+        unseen = Counter(() if always else view.unseen[number - 1])
+        kinds = []
+        for card, count in Counter(deck).items():
+            table = int(card == open_)
+            seen = 0 if always else count - unseen[card] - table
+            kinds.append(Kind(card, count - table - seen, table, seen))
+        found.append(Portion(number, unseen.total(), tuple(kinds), always))
+    return found
+
+
+def power_state(view: ViewData, seat: int, value: int) -> str:
+    """Return where a power card is: "played" this round, in the "hand", or "used" before."""
+    if view.played[seat] == value:
+        return "played"
+    return "hand" if value in view.hands[seat] else "used"

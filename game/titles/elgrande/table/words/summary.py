@@ -1,0 +1,189 @@
+"""A whole turn in one line, for people who do not watch bots play: what was moved, placed and scored, and where to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from game.core.message import Argument, Message
+from game.core.ruleset import Event
+from game.session.lines import Line
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.words.names import Words, title
+
+
+class Deed(NamedTuple):
+    """Something done in a turn. Equal deeds are told once, with their counts added.
+
+    slug   the end of its key: "placed"
+    named  what it was done with or to, by argument: areas by id, seats, boards
+    """
+
+    slug: str
+    named: tuple[tuple[str, Any], ...] = ()
+
+
+Counted = tuple[Deed, int]
+
+
+def summary(words: Words, events: Sequence[Event]) -> list[Line]:
+    """Return one line for each turn in these events; the first and the last may be cut off."""
+    lines: list[Line] = []
+    turn = Turn()
+    for event in events:
+        turn.hear(event)
+        if isinstance(event, ev.TurnEnded):
+            lines += turn.lines(words)
+            turn = Turn()
+    return lines + turn.lines(words)
+
+
+def concerns(events: Sequence[Event], seat: int) -> bool:
+    """Return whether something happened to `seat` that others did: lost caballeros, a veto, points from a card."""
+    return any(_concerns(event, seat) for event in events)
+
+
+def _concerns(event: Event, seat: int) -> bool:
+    if isinstance(event, (ev.Moved, ev.Returned)):
+        return event.seat == seat != event.by
+    if isinstance(event, ev.Evicted):
+        return event.seat == seat
+    if isinstance(event, (ev.Vetoed, ev.VetoCancelled)):
+        return event.against == seat
+    return isinstance(event, ev.AreaScored) and event.card != "" and event.points[seat] > 0
+
+
+class Turn:
+    """What one player did in a turn, as far as it was heard."""
+
+    def __init__(self) -> None:
+        self._seat: int | None = None
+        self._deeds: dict[Deed, int] = {}
+        self._card = ""
+        """The card of the special action that is on."""
+        self._before = 0
+        """How many deeds there were before it."""
+        self._vetoed = False
+
+    def hear(self, event: Event) -> None:
+        """Take one more event of the turn."""
+        if isinstance(event, (ev.TurnStarted, ev.TurnEnded, ev.ActionStarted, ev.CardTaken, ev.Placed)):
+            self._seat = event.seat
+        if isinstance(event, ev.ActionStarted):
+            self._card, self._before, self._vetoed = event.card, len(self._deeds), False
+        elif isinstance(event, ev.Vetoed):
+            self._vetoed = True
+        elif isinstance(event, ev.ActionEnded):
+            self._end_action(event)
+            return
+        told = TELL.get(type(event))
+        for deed, count in told(self, event) if told is not None else ():
+            self._deeds[deed] = self._deeds.get(deed, 0) + count
+
+    @property
+    def acting(self) -> bool:
+        """Whether the special action is on."""
+        return self._card != ""
+
+    def _end_action(self, event: ev.ActionEnded) -> None:
+        """Say that an action was left alone, or used although nothing else tells of it."""
+        if not event.done and not self._vetoed and not self.acting:
+            self._deeds[Deed("skipped")] = 1
+        elif event.done and len(self._deeds) == self._before:
+            self._deeds[Deed("used", (("title", event.card),))] = 1
+        self._card = ""
+
+    def lines(self, words: Words) -> list[Line]:
+        """Return the line, or nothing if nothing was done."""
+        if self._seat is None or not self._deeds:
+            return []
+        said = [_say(words, deed, count, number) for number, (deed, count) in enumerate(self._deeds.items())]
+        what = said.pop()
+        while said:
+            what = Message("summary-and", {"first": said.pop(), "then": what})
+        return [Line(Message("summary-turn", {"player": words.player(self._seat), "what": what}), self._seat)]
+
+
+def _say(words: Words, deed: Deed, count: int, number: int) -> Message:
+    args: dict[str, Argument] = {"count": count, "place": "later" if number else "first"}
+    for name, value in deed.named:
+        if name in ("area", "from", "to"):
+            args |= words.at(value, name)
+        elif name == "title":
+            args[name] = title(value)
+        else:
+            args[name] = words.player(value) if name == "other" else value
+    return Message(f"sum-{deed.slug}", args)
+
+
+# -- what each kind of event adds
+
+
+def _placed(turn: Turn, e: ev.Placed) -> list[Counted]:
+    return [(Deed("placed", (("area", e.area),)), 1)]
+
+
+def _supplied(turn: Turn, e: ev.Supplied) -> list[Counted]:
+    """By a card; the supply at the beginning of a turn is not told."""
+    return [(Deed("brought"), e.count)] if turn.acting and e.count else []
+
+
+def _moved(turn: Turn, e: ev.Moved) -> list[Counted]:
+    way = (("from", e.source), ("to", e.area))
+    return [(Deed("moved-own", way) if e.by == e.seat else Deed("moved", (("other", e.seat), *way)), 1)]
+
+
+def _returned(turn: Turn, e: ev.Returned) -> list[Counted]:
+    if not e.count:
+        return []
+    area = (("area", e.area),)
+    return [(Deed("returned-own", area) if e.by == e.seat else Deed("returned", (("other", e.seat), *area)), e.count)]
+
+
+def _evicted(turn: Turn, e: ev.Evicted) -> list[Counted]:
+    return [(Deed("evicted", (("other", e.seat), ("from", e.source), ("to", e.area))), e.count)] if e.count else []
+
+
+def _king(turn: Turn, e: ev.KingMoved) -> list[Counted]:
+    return [(Deed("king", (("area", e.area),)), 1)]
+
+
+def _grande(turn: Turn, e: ev.GrandeMoved) -> list[Counted]:
+    return [(Deed("grande", (("area", e.area),)), 1)]
+
+
+def _scoreboard(turn: Turn, e: ev.ScoreboardMoved) -> list[Counted]:
+    return [(Deed("scoreboard", (("board", e.board), ("area", e.area))), 1)]
+
+
+def _retrieved(turn: Turn, e: ev.PowerRetrieved) -> list[Counted]:
+    return [(Deed("retrieved", (("value", e.value),)), 1)]
+
+
+def _scored(turn: Turn, e: ev.AreaScored) -> list[Counted]:
+    return [(Deed("scored", (("area", e.area),)), 1)] if e.card else []
+
+
+def _veto_laid(turn: Turn, e: ev.VetoLaid) -> list[Counted]:
+    return [(Deed("veto"), 1)]
+
+
+def _vetoed(turn: Turn, e: ev.Vetoed) -> list[Counted]:
+    return [(Deed("vetoed", (("other", e.seat),)), 1)]
+
+
+TELL: dict[type[Event], Callable[[Turn, Any], Sequence[Counted]]] = {
+    ev.Placed: _placed,
+    ev.Supplied: _supplied,
+    ev.Moved: _moved,
+    ev.Returned: _returned,
+    ev.Evicted: _evicted,
+    ev.KingMoved: _king,
+    ev.GrandeMoved: _grande,
+    ev.ScoreboardMoved: _scoreboard,
+    ev.PowerRetrieved: _retrieved,
+    ev.AreaScored: _scored,
+    ev.VetoLaid: _veto_laid,
+    ev.Vetoed: _vetoed,
+}
+"""What a summary tells of. Everything else is seen on the table, or is no part of a turn."""

@@ -1,0 +1,67 @@
+"""What a veto has left of a special action: the step that is lost, and the steps that were done before and stand."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.message import Argument, Message
+from game.core.ruleset import Event
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.words.names import Words, title
+from game.titles.elgrande.table.words.steps import said
+
+NAMED = 2
+"""So many steps that stand are named one by one; of more of them only how many more there are."""
+
+
+class StoppedAction(NamedTuple):
+    """A special action that a veto has stopped, in words."""
+
+    seat: int
+    card: str
+    lost: Message
+    stands: Message
+
+    @property
+    def line(self) -> Message:
+        """The line of the log, which has told of the steps before."""
+        return Message("log-stopped", {"title": title(self.card), "lost": self.lost})
+
+
+class VetoOutcomes:
+    """Hears of all events in their order, and knows of the special action that is on what was announced.
+
+    All steps of an action that is stopped were announced: a veto lay open.
+    """
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self._steps: list[ev.Announced] = []
+        self._vetoed = False
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, ev.ActionStarted):
+            self._steps, self._vetoed = [], False
+        elif isinstance(event, ev.Announced) and event.step != "veto":
+            self._steps.append(event)
+        elif isinstance(event, ev.Vetoed):
+            self._vetoed = True
+
+    def stopped(self, event: Event) -> StoppedAction | None:
+        """Return what is lost and what stands, if a veto has ended the action with this event."""
+        if not isinstance(event, ev.ActionEnded) or event.done or not self._vetoed or not self._steps:
+            return None
+        return StoppedAction(event.seat, event.card, step_named(self.words, self._steps[-1]), self._stands())
+
+    def _stands(self) -> Message:
+        done = [step_named(self.words, step) for step in self._steps[:-1]]
+        if len(done) <= NAMED:
+            return self.words.listed("stopped-stands", done)
+        named: dict[str, Argument] = {"a": done[0], "b": done[1], "count": len(done) - NAMED}
+        return Message("stopped-stands-more", named)
+
+
+def step_named(words: Words, step: ev.Announced) -> Message:
+    """Return a step as a thing, not as a sentence: "the King to Granada"."""
+    slug, args = said(words, step)
+    return Message(f"deed-{slug}", args)

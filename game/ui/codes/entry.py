@@ -1,0 +1,96 @@
+"""Codes of two parts, as they are entered: a group and a member name one of up to nine cells, row by row. Pure data, no
+devices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+from game.session.couch import Way
+
+SIDE = 3
+CELLS = SIDE * SIDE
+GROUPS = ("dpad-left", "dpad-up", "dpad-right")
+"""Arms of the D-pad for rows 1, 2, 3 of the cells: by position, however the buttons are bound."""
+MEMBERS = ("west", "north", "east")
+"""Buttons on the right for columns 1, 2, 3."""
+LOCK, AGAIN = "south", "dpad-down"
+
+LEFT_KEYS = (20, 26, 8, 4, 22, 7, 29, 27, 6)
+"""Scancodes of Q W E, A S D, Z X C where these stand on a keyboard of the United States."""
+USUAL = ("Q", "W", "E", "A", "S", "D", "Z", "X", "C")
+RIGHT_KEYS = (95, 96, 97, 92, 93, 94, 89, 90, 91)
+"""Scancodes of 7 8 9, 4 5 6, 1 2 3 of the number block."""
+LEFT_LOCK, RIGHT_LOCK = 224, 88
+"""Left Ctrl; Enter of the number block."""
+BLOCKS: Mapping[Way, tuple[tuple[int, ...], int]] = {
+    "left": (LEFT_KEYS, LEFT_LOCK),
+    "right": (RIGHT_KEYS, RIGHT_LOCK),
+}
+"""The nine keys of each block, row by row, and the one that locks."""
+
+
+def rows_of(count: int) -> int:
+    """Return how many rows that many cells fill."""
+    return -(-count // SIDE)
+
+
+Part = Literal["group", "member", "cell", "lock", "again"]
+
+
+class Press(NamedTuple):
+    """The meaning of a button or key in a code. `number`: of the group, the member or the cell."""
+
+    part: Part
+    number: int = 0
+
+
+def of_button(button: str) -> Press | None:
+    """Return what a controller's button means, by its position; None for what no code has, such as the sticks."""
+    if button in GROUPS:
+        return Press("group", GROUPS.index(button))
+    if button in MEMBERS:
+        return Press("member", MEMBERS.index(button))
+    if button == LOCK:
+        return Press("lock")
+    return Press("again") if button == AGAIN else None
+
+
+def of_key(place: int) -> tuple[Way, Press] | None:
+    """Return the block that a key of this scancode belongs to, and what it means there; None for all other keys."""
+    for way, (keys, lock) in BLOCKS.items():
+        if place in keys:
+            return way, Press("cell", keys.index(place))
+        if place == lock:
+            return way, Press("lock")
+    return None
+
+
+class Entry:
+    """The code of one seat as far as it is entered. Later presses take the place of earlier ones."""
+
+    __slots__ = ("group", "member")
+
+    def __init__(self) -> None:
+        self.group: int | None = None
+        self.member: int | None = None
+
+    @property
+    def cell(self) -> int | None:
+        """The cell it names, row by row; None as long as a part is missing."""
+        return None if self.group is None or self.member is None else self.group * SIDE + self.member
+
+    def forget(self) -> None:
+        self.group = self.member = None
+
+    def take(self, press: Press) -> bool:
+        """Take one press; return whether it locks the code."""
+        if press.part == "group":
+            self.group = press.number
+        elif press.part == "member":
+            self.member = press.number
+        elif press.part == "cell":
+            self.group, self.member = divmod(press.number, SIDE)
+        elif press.part == "again":
+            self.forget()
+        return press.part == "lock"

@@ -1,0 +1,144 @@
+"""How codes are entered, in signs and words: the lines at the bottom, for the devices in use."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.session.couch import Way
+from game.ui.canvas import Box
+from game.ui.codes import marks
+from game.ui.codes.entry import CELLS, LEFT_KEYS, SIDE, USUAL, rows_of
+from game.ui.input.devices import Sign
+from game.ui.theme import SECONDARY
+from game.ui.ui import Ui
+from game.ui.widgets.prompt import draw_sign, glyph_height, sign_width
+
+SPACE, INNER = 34.0, 10.0
+"""Between two hints, and between signs and word of one."""
+LINE = 1.5
+"""From one line to the next, in sizes of the type."""
+NUMBERS = ("7", "8", "9", "4", "5", "6", "1", "2", "3")
+"""The digits of the number pad, row by row."""
+Drawn = tuple[str, tuple[int, ...]]
+
+
+class Hint(NamedTuple):
+    """Signs (of codes, or keys and buttons), and what they do; `opens`: it begins a line, if there are several."""
+
+    signs: tuple[Drawn | Sign, ...]
+    message: Message
+    opens: bool = False
+
+
+def left_letters(ui: Ui) -> list[str]:
+    """Return what is printed on the left block, row by row: as on a US keyboard, until this one is known to have other
+    letters there."""
+    return [ui.devices.printed(place, usual) for place, usual in zip(LEFT_KEYS, USUAL, strict=True)]
+
+
+def left_keys(ui: Ui, count: int = CELLS) -> str:
+    """Return the same in one line, for so many cells: Q W E, A S D, Z X C."""
+    return _by_rows(left_letters(ui)[:count])
+
+
+def right_keys(count: int = CELLS) -> str:
+    """Return the digits of the number pad for so many cells: 7 8 9, 4 5 6, 1 2 3."""
+    return _by_rows(NUMBERS[:count])
+
+
+def _by_rows(letters: Sequence[str]) -> str:
+    return ", ".join(" ".join(letters[row : row + SIDE]) for row in range(0, len(letters), SIDE))
+
+
+def hints(ui: Ui, ways: Collection[Way], count: int = CELLS) -> list[Hint]:
+    """Return them for the ways of all who choose among so many cells. Nothing here depends on what was used last."""
+    found: list[Hint] = []
+    if "pad" in ways:
+        arms, faces = tuple(range(rows_of(count))), tuple(range(min(SIDE, count)))
+        found += [
+            Hint((("arms", arms), ("faces", faces)), Message("codes-hint-pad"), True),
+            Hint((("faces", (3,)),), Message("codes-hint-lock")),
+            Hint((("arms", (3,)),), Message("codes-hint-again")),
+        ]
+    if "left" in ways:
+        found.append(Hint((("left", ()),), Message("codes-hint-left", {"keys": left_keys(ui, count)}), True))
+        found.append(Hint((Sign("keyboard", "left ctrl"),), Message("codes-hint-lock")))
+    if "right" in ways:
+        found.append(Hint((("right", ()),), Message("codes-hint-right", {"keys": right_keys(count)}), True))
+        found.append(Hint((Sign("keyboard", "enter"),), Message("codes-hint-lock-right")))
+    found.append(Hint(_commands(ways, "start", "escape"), Message("codes-hint-menu"), True))
+    found.append(Hint(_commands(ways, "back", "f1"), Message("codes-hint-help")))
+    return found
+
+
+def _commands(ways: Collection[Way], button: str, key: str) -> tuple[Sign, ...]:
+    pads = (Sign("pad", button),) if "pad" in ways else ()
+    return (*pads, Sign("keyboard", key))
+
+
+class Flow:
+    """Hints set line by line into a width."""
+
+    def __init__(self, ui: Ui, found: Sequence[Hint], wide: float) -> None:
+        self.ui = ui
+        self.found = list(found)
+        self.lines = self._broken(wide)
+
+    @property
+    def step(self) -> float:
+        return max(self.ui.theme.line_height(SECONDARY, "body", self.ui.canvas), glyph_height(self.ui) + 8.0)
+
+    @property
+    def height(self) -> float:
+        return len(self.lines) * self.step
+
+    def _broken(self, wide: float) -> list[list[Hint]]:
+        """Break the hints into lines; what belongs together stays in one line, if it fits."""
+        groups: list[list[Hint]] = []
+        for hint in self.found:
+            if hint.opens or not groups:
+                groups.append([])
+            groups[-1].append(hint)
+        lines: list[list[Hint]] = [[]]
+        for group in groups:
+            parts = [group] if self._wide(group) <= wide else [[hint] for hint in group]
+            for part in parts:
+                if lines[-1] and self._wide([*lines[-1], *part]) > wide:
+                    lines.append([])
+                lines[-1] += part
+        return lines
+
+    def _wide(self, line: Sequence[Hint]) -> float:
+        return sum(self.width(hint) for hint in line) + SPACE * (len(line) - 1)
+
+    def _sign_width(self, sign: Drawn | Sign) -> float:
+        if isinstance(sign, Sign):
+            return sign_width(self.ui, sign)
+        return glyph_height(self.ui) * marks.width(sign[0])
+
+    def width(self, hint: Hint) -> float:
+        theme = self.ui.theme
+        words = theme.measure(self.ui.say(hint.message), SECONDARY, "body", self.ui.canvas)[0]
+        return sum(self._sign_width(sign) + INNER for sign in hint.signs) + words
+
+    def draw(self, surface: pygame.Surface, box: Box) -> None:
+        """Draw from the top of a box."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        for number, line in enumerate(self.lines):
+            x, y = box.x, box.y + (number + 0.5) * self.step
+            for hint in line:
+                for sign in hint.signs:
+                    wide, high = self._sign_width(sign), glyph_height(self.ui)
+                    place = Box(x, y - high / 2, wide, high)
+                    if isinstance(sign, Sign):
+                        draw_sign(surface, self.ui, sign, place)
+                    else:
+                        marks.draw(surface, self.ui, sign[0], place, sign[1])
+                    x += wide + INNER
+                drawn = theme.text(surface, canvas, self.ui.say(hint.message), (x, y), SECONDARY, "text_soft", "body",
+                                   "midleft")  # fmt: skip
+                x = drawn.right + SPACE

@@ -1,0 +1,28 @@
+"""What the bar at the bottom says. No screen is needed for it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.message import Message
+
+
+class Hint(NamedTuple):
+    """What a command (a name of the bindings: "confirm", "cancel", "option1") does now."""
+
+    command: str
+    message: Message
+
+
+class Prompt(NamedTuple):
+    """A question, or what is being waited for.
+
+    seat    who is asked, or thinks; None for nobody
+    ask     the question, in one sentence
+    detail  what the focused thing is or would bring about; None leaves it to the focused thing to describe itself
+    """
+
+    seat: int | None
+    ask: Message
+    detail: Message | None = None
+    hints: tuple[Hint, ...] = ()

@@ -1,0 +1,38 @@
+"""Questions of the program itself at the table: may this be undone, what if the disk is full, do you really want it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.core.message import Message
+from game.match.faults import SaveFault
+from game.session.undoing import ConsentAsked
+from game.ui.menus.choice import Choice
+from game.ui.route import Route
+from game.ui.routes import Dialog
+from game.ui.table.question import Control
+
+Go = Callable[[Route], None]
+
+
+def consent_dialog(asked: ConsentAsked) -> Dialog:
+    """Ask one person whether something may be undone."""
+    choices = [Choice(Message("undo-no")), Choice(asked.label, asked.agree, "primary")]
+    return Dialog(Message("undo-ask-title"), asked.text, choices, asks=asked.seat)
+
+
+def save_failed_dialog(fault: SaveFault, play_on: Callable[[], None]) -> Dialog:
+    """Ask whether to try again or to play on without a save."""
+    body = Message("save-lost", {"reason": Message(fault.key, fault.details)})
+    choices = [Choice(Message("save-lost-again"), style="primary"), Choice(Message("save-lost-go-on"), play_on)]
+    return Dialog(Message("save-lost-title"), body, choices)
+
+
+def asked_first(control: Control, go: Go) -> Control:
+    """Return a control that asks before it loses something; the answer that keeps it has the focus."""
+    if control.sure is None:
+        return control
+    choices = [Choice(Message("table-sure-no")), Choice(control.label, control.activate)]
+    dialog = Dialog(Message("table-sure-title", {"what": control.label}), control.sure, choices)
+    return replace(control, activate=lambda: go(dialog))

@@ -1,0 +1,54 @@
+"""What is shown behind the curtain where a title has no picture of its own: buttons, one target after the other."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.core.message import Message, plain
+from game.session.question import Question
+from game.ui.canvas import Box, Canvas
+from game.ui.focus import Focusable
+from game.ui.ui import Ui
+from game.ui.widgets.button import Button
+
+COLUMNS, GAP = 4, 14.0
+
+
+class TargetPicker:
+    """Chooses the targets of an answer in the order of the notation; submits when it is complete."""
+
+    def __init__(self, ui: Ui, offer: Question, title: Message) -> None:
+        self.title = title
+        self._ui, self._offer = ui, offer
+        self._answers = {tuple(target.id for target in action.targets): str(action) for action in offer.actions}
+        self._chosen: tuple[str, ...] = ()
+        self._box = Box(0.0, 0.0, 0.0, 0.0)
+
+    def layout(self, canvas: Canvas, box: Box) -> None:
+        self._box = box
+
+    def focusables(self) -> list[Focusable]:
+        return [button.focusable() for button in self._buttons()]
+
+    def draw(self, surface: pygame.Surface, focus: str | None) -> None:
+        for button in self._buttons():
+            button.draw(surface, self._ui, button.id == focus)
+
+    def _buttons(self) -> list[Button]:
+        count = len(self._chosen)
+        open_answers = [answer for answer in self._answers if answer[:count] == self._chosen and len(answer) > count]
+        names = list(dict.fromkeys(answer[count] for answer in open_answers))
+        rows = self._box.rows(max(1, -(-len(names) // COLUMNS)), GAP)
+        cells = [cell for row in rows for cell in row.columns(COLUMNS, GAP)]
+        return [
+            Button(f"pick-{name}", cell, plain(name), partial(self._pick, name))
+            for name, cell in zip(names, cells, strict=False)
+        ]
+
+    def _pick(self, name: str) -> None:
+        self._chosen = (*self._chosen, name)
+        answer = self._answers.get(self._chosen)
+        if answer is not None:
+            self._offer.submit(answer)

@@ -1,0 +1,265 @@
+"""When bots answer at the table: secret choices side by side, each at its own moment, whatever they think."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from game.core.bots import Budget
+from game.match.match import Match
+from game.match.seat import Seat
+from game.session.bot_turns import SECRET, THINK_MS, BotTurns
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.bots import BOTS as elgrande_bots
+
+SCORING = {
+    "game": "elgrande", "options": {"players": 4}, "king": "galicia", "round": 3, "phase": "scoring",
+    "grandes": ["granada", "sevilla", "aragon", "valencia"],
+    "caballeros": {"castillo": [1] * 4, "court": [7] * 4},
+}  # fmt: skip
+COLOURS = ("crimson", "gold", "ivory", "sky")
+
+
+class Said(NamedTuple):
+    ticket: int
+    action_text: str
+    why: str = ""
+
+
+class Brain:
+    """A worker that answers every question with `text`, after so many polls; None: never."""
+
+    def __init__(self, text: str, polls: int | None) -> None:
+        self.text, self.polls = text, polls
+        self.open: int | None = None
+        self.left = 0
+        self.disturbed = 0
+
+    def ask(self, ticket, bot, observation, budget, seed) -> None:
+        self.disturbed += self.open is not None
+        self.open, self.left = ticket, self.polls or 0
+
+    def poll(self) -> Said | None:
+        if self.open is None or self.polls is None:
+            return None
+        self.left -= 1
+        if self.left > 0:
+            return None
+        ticket, self.open = self.open, None
+        return Said(ticket, self.text)
+
+    def cancel(self) -> None:
+        self.open = None
+
+    def close(self) -> None:
+        pass
+
+
+def sit(brain: Brain, seed: int = 11, think: str = "usual") -> tuple[Match, BotTurns]:
+    state = elgrande.from_position(SCORING)
+    people = [Seat("Alicia", COLOURS[0]), *(Seat(name, name, "bot", "greedy") for name in COLOURS[1:])]
+    match = Match.begin(elgrande, state.options, people, 1, start=state)
+    return match, BotTurns(match, elgrande_bots, seed, lambda: brain, lambda: think)
+
+
+def locked(match: Match, bots: BotTurns, speed: str = "normal", most: int = 400) -> dict[int, int]:
+    """The tick at which each bot locks, from the beginning of the phase."""
+    found = {}
+    for now in range(1000, 1000 + most):
+        due = bots.lock(speed, now)
+        if due is not None:
+            match.submit(due.seat, due.text)
+            bots.forget()
+            found[due.seat] = now - 1000
+    return found
+
+
+def test_bots_lock_at_the_same_moments_whatever_they_choose_and_however_long_they_think():
+    brains = [Brain("dial aragon", 1), Brain("dial sevilla", 5), Brain("dial granada", 90), Brain("", None)]
+    found = [locked(*sit(brain)) for brain in brains]
+    assert all(one == found[0] for one in found)
+    assert set(found[0]) == {1, 2, 3} and all(SECRET[0] <= tick <= SECRET[1] + 2 for tick in found[0].values())
+    assert not any(brain.disturbed for brain in brains)
+
+
+@pytest.mark.parametrize("polls", [1, 40])
+def test_without_any_pace_bots_lock_as_soon_as_they_have_chosen(polls):
+    match, bots = sit(Brain("dial aragon", polls))
+    found = locked(match, bots, "instant")
+    assert len(found) == 3 and max(found.values()) <= 3 * polls + 3
+    assert [match.state.private_view(seat).get("dial") for seat in (1, 2, 3)] == ["aragon"] * 3
+
+
+class Slow(Brain):
+    """Each question takes as many polls as is said for its seat."""
+
+    def __init__(self, polls: dict[int, int]) -> None:
+        super().__init__("dial aragon", 1)
+        self.by_seat = polls
+
+    def ask(self, ticket, bot, observation, budget, seed) -> None:
+        super().ask(ticket, bot, observation, budget, seed)
+        self.left = self.by_seat[observation.seat]
+
+
+def test_without_any_pace_too_the_order_of_locks_is_drawn_and_does_not_follow_the_thinking():
+    orders = set()
+    for polls in ({1: 1, 2: 1, 3: 1}, {1: 90, 2: 1, 3: 1}, {1: 1, 2: 90, 3: 1}, {1: 1, 2: 1, 3: 90}):
+        found = locked(*sit(Slow(polls)), "instant")
+        orders.add(tuple(found))
+        assert max(found.values()) - min(found.values()) == 2, "all have thought before the first one locks"
+    assert len(orders) == 1
+    drawn = {tuple(locked(*sit(Slow({1: 1, 2: 1, 3: 1}), seed), "instant")) for seed in range(20)}
+    assert len(drawn) > 1
+
+
+def test_what_was_taken_back_is_chosen_anew():
+    match, bots = sit(Brain("dial aragon", 1))
+    match.submit(0, "dial sevilla")
+    for now in range(1000, 1110):
+        due = bots.lock("normal", now)
+        if due is not None:
+            match.submit(due.seat, due.text)
+    match.undo(0)
+    bots.undone()
+    assert set(match.state.to_act) == {0, 1, 2, 3}
+    found = locked(match, bots)
+    assert set(found) == {1, 2, 3} and min(found.values()) >= SECRET[0]
+
+
+def test_open_decisions_are_no_business_of_lock_nor_secret_ones_of_tick():
+    match, bots = sit(Brain("dial aragon", 1))
+    assert all(bots.tick("instant") is None for _ in range(50))
+    assert match.turns == ()
+
+
+def test_what_was_thought_for_a_seat_counts_no_more_when_another_bot_sits_there():
+    brain = Brain("dial aragon", 9)
+    match, bots = sit(brain)
+    for now in range(1000, 1004):
+        bots.lock("normal", now)
+    thinking = bots._seat
+    assert thinking is not None and brain.open == bots._ticket
+    bots.seat_changed(thinking)
+    for now in range(1004, 1030):
+        bots.lock("normal", now)
+        if bots._seat != thinking:
+            break
+    assert thinking not in bots._choices, "the answer to the question of the one before"
+
+
+def test_a_seat_that_changes_hands_disturbs_no_other_bot():
+    match, bots = sit(Brain("dial aragon", 1))
+    for now in range(1000, 1020):
+        bots.lock("normal", now)
+    moments, choices = dict(bots._moments), dict(bots._choices)
+    bots.seat_changed(2)
+    assert bots._moments == {seat: at for seat, at in moments.items() if seat != 2}
+    assert bots._choices == {seat: text for seat, text in choices.items() if seat != 2}
+
+
+# -- what bots like
+
+
+class Named(Brain):
+    """Notes who is asked."""
+
+    def __init__(self) -> None:
+        super().__init__("dial aragon", 1)
+        self.names: list[str] = []
+
+    def ask(self, ticket, bot, observation, budget, seed) -> None:
+        self.names.append(bot)
+        super().ask(ticket, bot, observation, budget, seed)
+
+
+def likes(match: Match) -> str:
+    """The name of the bot that is asked now."""
+    brain = Named()
+    BotTurns(match, elgrande_bots, 11, lambda: brain, lambda: "usual").think_ahead()
+    return brain.names[0]
+
+
+def begun(seed: int, journal=None) -> Match:
+    people = [Seat(name, name, "bot", "medium") for name in COLOURS]
+    return Match.begin(elgrande, elgrande.Options(4), people, seed, journal)
+
+
+def test_a_bot_likes_the_same_all_the_game_long_also_when_it_is_opened_again(tmp_path):
+    match = begun(3, tmp_path / "game.jsonl")
+    before: dict[int, str] = {}
+    for _ in range(60):
+        seat = match.state.to_act[0]
+        assert before.setdefault(seat, likes(match)) == likes(match)
+        match.submit(seat, match.state.legal_actions(seat)[0])
+    match.leave()
+    again, _ = Match.resume(elgrande, tmp_path / "game.jsonl")
+    assert likes(again) == before[again.state.to_act[0]]
+    assert set(before.values()) == {"medium/settler", "medium/schemer", "medium/courtier"}
+
+
+def test_from_game_to_game_a_seat_likes_something_else_but_never_with_the_same_seed():
+    first = [likes(begun(seed)) for seed in range(12)]
+    assert first == [likes(begun(seed)) for seed in range(12)]
+    assert len(set(first)) == 3
+
+
+def test_where_a_bot_does_not_get_its_time_an_answer_comes_at_once(monkeypatch):
+    """The quick bot's in a frame, and if that fails one by chance."""
+    asked = []
+    match, bots = sit(Brain("dial aragon", None))
+    real = elgrande_bots.bots["greedy"]
+
+    def quick(ruleset, observation, budget, seed):
+        asked.append(budget)
+        if len(asked) > 1:
+            raise RuntimeError("a fault inside a bot")
+        return real(ruleset, observation, budget, seed)
+
+    monkeypatch.setitem(elgrande_bots.bots, "greedy", quick)
+    legal = [str(action) for action in match.state.legal_actions(1)]
+    assert bots.fallback(1) in legal and bots.fallback(1) in legal
+    assert [budget.milliseconds for budget in asked] == [4, 4]
+
+
+# -- thinking longer
+
+
+class Noted(Brain):
+    """Notes what it is given to think with."""
+
+    def __init__(self) -> None:
+        super().__init__("dial aragon", 1)
+        self.budgets: list[Budget] = []
+
+    def ask(self, ticket, bot, observation, budget, seed) -> None:
+        self.budgets.append(budget)
+        super().ask(ticket, bot, observation, budget, seed)
+
+
+def test_bots_that_may_think_longer_get_the_time_and_more_to_look_at():
+    state = elgrande.new_game(elgrande.Options(4), 3)
+    found = []
+    for think in ("usual", "longer"):
+        people = [Seat("Alicia", COLOURS[0], "bot", "expert"), *(Seat(name, name) for name in COLOURS[1:])]
+        match = Match.begin(elgrande, state.options, people, 1, start=state)
+        while match.state.to_act[0] != 0:
+            match.submit(match.state.to_act[0], match.state.legal_actions(match.state.to_act[0])[0])
+        brain = Noted()
+        BotTurns(match, elgrande_bots, 11, lambda kept=brain: kept, lambda kept=think: kept).think_ahead()
+        found.append(brain.budgets)
+    assert found == [[Budget(milliseconds=THINK_MS)], [Budget(milliseconds=3 * THINK_MS, times=3)]]
+
+
+def test_secret_choices_take_longer_too_and_have_the_time_for_it():
+    moments, budgets = [], []
+    for think in ("usual", "longer"):
+        brain = Noted()
+        match, bots = sit(brain, think=think)
+        moments.append(sorted(locked(match, bots, most=1000).values()))
+        budgets.append(brain.budgets[0])
+    usual, longer = moments
+    assert all(abs(late - 3 * soon) <= 4 for soon, late in zip(usual, longer, strict=True))
+    assert (budgets[1].milliseconds, budgets[1].times) == (3 * budgets[0].milliseconds, 3)
+    assert budgets[1].milliseconds / 1000 * 60 < 3 * SECRET[0]

@@ -1,0 +1,137 @@
+"""Who is asked, and how answers reach the match."""
+
+from __future__ import annotations
+
+from game.session.session import BEFORE_END
+from tests.session.playing import Players, Show, Wishes, hear, open_session, people
+from tests.toy import TITLE, rules
+
+
+def begin(*kinds, tokens=True, **keywords):
+    options = rules.Options(players=len(kinds), rounds=1, tokens=tokens)
+    return open_session(TITLE, people(*kinds), options, **keywords)
+
+
+def ask(session, most=200):
+    """Pass ticks until somebody is asked openly."""
+    for _ in range(most):
+        if session.asked is not None:
+            return
+        session.tick()
+    raise AssertionError("nobody is asked")
+
+
+def test_a_person_is_asked_once_until_they_answer():
+    session = begin("person", "greedy")
+    heard = hear(session)
+    for _ in range(5):
+        session.tick()
+    (question,) = heard.of("question_asked")[0]
+    assert len(heard.of("question_asked")) == 1 and question.seat == session.asked == 0
+    assert [str(one) for one in question.actions] == [str(one) for one in session.match.state.legal_actions(0)]
+
+
+def test_an_answer_is_played_told_and_ends_the_question():
+    session = begin("person", "greedy")
+    ask(session)
+    heard = hear(session)
+    question = session.question_for(0)
+    question.submit(str(question.actions[0]))
+    assert heard.names() == ["played", "question_withdrawn", "answered"]
+    assert session.asked is None
+    (played,) = heard.of("played")[0]
+    assert played.seat == 0 and played.told and not played.quiet
+
+
+def test_a_late_answer_means_nothing():
+    session = begin("person", "greedy")
+    ask(session)
+    question = session.question_for(0)
+    question.submit(str(question.actions[0]))
+    turns = len(session.match.turns)
+    while 0 in session.match.state.to_act:
+        session.answer(0, str(session.match.state.legal_actions(0)[0]))
+    turns = len(session.match.turns)
+    question.submit(str(question.actions[0]))
+    assert len(session.match.turns) == turns
+
+
+def test_nobody_is_asked_while_the_screen_is_busy_but_bots_think_ahead():
+    show = Show(busy=True)
+    session = begin("greedy", "person", screen=show)
+    heard = hear(session)
+    for _ in range(30):
+        session.tick()
+    assert heard.names() == []
+    show.busy = False
+    session.tick()
+    session.tick()
+    assert "played" in heard.names(), "the answer was there as soon as the screen was free"
+
+
+def test_a_bot_that_goes_on_plays_beside_what_is_shown_if_the_screen_lets_it_join():
+    turns = []
+    for joins in (False, True):
+        show = Show(joins=joins)
+        session = begin("greedy", "person", tokens=False, screen=show)
+        heard = hear(session)
+        while not heard.of("played"):
+            session.tick()
+        show.busy = True
+        for _ in range(20):
+            session.tick()
+        turns.append(len(heard.of("played")))
+    assert turns[0] == 1 < turns[1]
+
+
+def test_a_bot_that_answers_nonsense_is_answered_for():
+    session = begin("greedy", "person", script={0: ["play nonsense"]})
+    Players(session).until(lambda: session.over)
+    assert not session.match.state.problems()
+
+
+def test_people_are_called_when_someone_else_has_acted():
+    session = begin("person", "greedy")
+    heard = hear(session)
+    Players(session).until(lambda: session.over)
+    called = heard.of("person_called")
+    assert called and all(seat == (0,) for seat in called)
+    assert heard.names().index("person_called") > heard.names().index("played"), "nobody is called when a game begins"
+
+
+def test_the_end_is_announced_once_after_a_while_and_at_once_when_somebody_wants_it():
+    session = begin("person", "greedy", wishes=Wishes(speed="normal"))
+    players = Players(session)
+    players.until(lambda: session.over)
+    heard = hear(session)
+    for _ in range(BEFORE_END):
+        session.tick()
+    assert "ended" not in heard.names()
+    for _ in range(BEFORE_END):
+        session.tick()
+    assert heard.names().count("ended") == 1
+    session.show_end()
+    assert heard.names().count("ended") == 2
+
+
+def test_bots_take_their_time_unless_speed_is_instant():
+    first = []
+    for speed in ("instant", "fast", "normal"):
+        session = begin("greedy", "person", wishes=Wishes(speed=speed))
+        heard = hear(session)
+        ticks = 0
+        while not heard.of("played"):
+            session.tick()
+            ticks += 1
+        first.append(ticks)
+    assert first[0] < first[1] < first[2]
+
+
+def test_a_closed_session_hears_nothing_more_and_has_ended_its_worker():
+    session = begin("person", "greedy")
+    ask(session)
+    heard = hear(session)
+    session.close()
+    session.close()
+    session.match.submit(0, str(session.match.state.legal_actions(0)[0]))
+    assert heard.names() == []

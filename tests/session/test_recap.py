@@ -1,0 +1,96 @@
+"""What bots did unwatched is summed up: once a round at most, unless it concerns the reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.message import Message
+from game.core.ruleset import Event
+from game.session.lines import Line
+from game.session.narrator import Narrator
+from tests.session.playing import Players, Wishes, hear, open_session, people
+from tests.toy import TITLE, events, rules
+
+
+class Teller(Narrator):
+    """A line for each event; `hits`: every turn concerns everyone."""
+
+    def __init__(self, hits: bool = False) -> None:
+        self.hits = hits
+
+    def line(self, event: Event) -> Line | None:
+        return Line(Message(type(event).__name__), getattr(event, "seat", None))
+
+    def ends_turn(self, event: Event) -> int | None:
+        return event.seat if isinstance(event, events.TurnEnded) else None
+
+    def concerns(self, events: Sequence[Event], seat: int) -> bool:
+        return self.hits
+
+
+def played(way: str, *kinds: str, hits: bool = False, rounds: int = 3):
+    options = rules.Options(players=len(kinds), rounds=rounds, tokens=False)
+    wishes = Wishes(speed="normal", bots_shown=way)
+    session = open_session(TITLE, people(*kinds), options, narrator=Teller(hits), wishes=wishes)
+    heard = hear(session)
+    Players(session).until(lambda: session.over)
+    return session, heard
+
+
+def test_only_people_who_want_a_summary_get_one():
+    for way in ("watch", "hurry"):
+        assert not played(way, "greedy", "person")[1].of("recap_wanted")
+    assert played("summary", "greedy", "person")[1].of("recap_wanted")
+
+
+def test_each_turn_of_a_bot_is_one_line():
+    _, heard = played("summary", "greedy", "greedy", "person")
+    seat, lines = heard.of("recap_wanted")[0]
+    assert seat == 2 and [line.seat for line in lines] == [0, 1]
+    assert {line.message.key for line in lines} <= {"summary-more", "Drawn"}
+
+
+def test_at_most_once_a_round_where_nothing_concerns_the_reader():
+    _, heard = played("summary", "greedy", "person", "greedy", rounds=3)
+    assert 1 <= len(heard.of("recap_wanted")) <= 3
+    _, concerned = played("summary", "greedy", "person", "greedy", hits=True, rounds=3)
+    assert len(concerned.of("recap_wanted")) > len(heard.of("recap_wanted"))
+
+
+def test_what_waited_for_the_next_round_is_told_there():
+    _, heard = played("summary", "greedy", "person", "greedy", rounds=2)
+    _, lines = heard.of("recap_wanted")[-1]
+    assert 2 in [line.seat for line in lines], "what the bot did after the reader's turn waits for the next round"
+
+
+def test_nobody_is_told_what_a_person_did():
+    _, heard = played("summary", "person", "person")
+    assert not heard.of("recap_wanted")
+
+
+def test_the_person_is_told_before_they_are_asked():
+    _, heard = played("summary", "greedy", "person")
+    names = [name for name in heard.names() if name in ("recap_wanted", "question_asked")]
+    assert names[0] == "recap_wanted"
+
+
+def test_where_only_bots_play_they_are_watched():
+    session, heard = played("summary", "greedy", "greedy")
+    assert session.recap.way == "watch" and not heard.of("recap_wanted")
+
+
+def test_what_was_undone_is_not_told():
+    options = rules.Options(players=2, rounds=2)
+    session = open_session(
+        TITLE, people("person", "greedy"), options, narrator=Teller(hits=True), wishes=Wishes(bots_shown="summary")
+    )
+    players = Players(session)
+    players.until(lambda: session.undoing.possible and session.asked == 0 and len(session.match.turns) > 6)
+    heard = hear(session)
+    session.undoing.request()
+    for asked in heard.of("consent_asked"):
+        asked.agree()
+    written = len(session.match.turns)
+    players.until(lambda: len(session.match.turns) > written + 6)
+    for _, lines in heard.of("recap_wanted"):
+        assert lines

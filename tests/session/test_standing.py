@@ -1,0 +1,46 @@
+"""Standing answers: given at a question, in force for a while, ended by a command."""
+
+from __future__ import annotations
+
+from game.core.ruleset import Decision
+from game.session.narrator import Narrator
+from tests.session.playing import Players, hear, open_session, people
+from tests.toy import TITLE, rules
+
+
+class Guarding(Narrator):
+    def guarded(self, decision: Decision) -> bool:
+        return decision.kind == "window"
+
+
+def at_window(*kinds):
+    options = rules.Options(players=len(kinds), rounds=2)
+    session = open_session(TITLE, people(*kinds), options, narrator=Guarding())
+    Players(session, texts=["allow"] * 99).until(lambda: session.match.state.phase == "window" and bool(session.asked))
+    return session
+
+
+def test_a_question_about_anothers_step_is_guarded():
+    session = at_window("greedy", "person")
+    assert session.guarded and session.question_for(1).guarded
+
+
+def test_who_allows_the_round_is_not_asked_again_in_it_and_it_is_known():
+    session = at_window("greedy", "person")
+    heard = hear(session)
+    session.question_for(1).stand("round")
+    assert session.standing == {1: "window"}
+    assert heard.of("answered") == [(True,)] and "standing_changed" in heard.names()
+    Players(session).until(lambda: any("RoundEnded" in type(event).__name__ for event in session.story.events))
+    assert not any(
+        question.decision.kind == "window" for (question,) in heard.of("question_asked") if question.seat == 1
+    )
+    assert session.standing == {}, "it ends with the round"
+
+
+def test_who_wants_to_be_asked_again_is():
+    session = at_window("greedy", "person")
+    session.question_for(1).stand("round")
+    heard = hear(session)
+    session.ask_me_again(1)
+    assert session.standing == {} and heard.names() == ["standing_changed"]

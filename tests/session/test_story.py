@@ -1,0 +1,68 @@
+"""The story so far: lines, notes, reasons, and what a person has missed."""
+
+from __future__ import annotations
+
+from game.core.message import Message
+from game.core.ruleset import Event
+from game.session.lines import Line
+from game.session.narrator import Narrator
+from game.session.signals import Signal
+from tests.session.playing import Players, open_session, people
+from tests.toy import TITLE, events, rules
+
+
+class Teller(Narrator):
+    def line(self, event: Event) -> Line | None:
+        return Line(Message(type(event).__name__), getattr(event, "seat", None))
+
+    def ends_turn(self, event: Event) -> int | None:
+        return event.seat if isinstance(event, events.TurnEnded) else None
+
+
+def begin(*kinds, **keywords):
+    options = rules.Options(players=len(kinds), rounds=2)
+    return open_session(TITLE, people(*kinds), options, narrator=Teller(), **keywords)
+
+
+def test_a_rebuilt_story_is_the_one_that_has_grown():
+    session = begin("person", "greedy", "greedy")
+    Players(session).until(lambda: session.over)
+    lines, told = list(session.story.lines), list(session.story.events)
+    session.story.rebuild()
+    assert session.story.lines == lines and session.story.events == told
+
+
+def test_nothing_hidden_is_told():
+    session = begin("person", "greedy")
+    Players(session).until(lambda: session.over)
+    drawn = [event for event in session.story.events if isinstance(event, events.Drawn)]
+    assert drawn and all(event.card is None for event in drawn)
+
+
+def test_a_person_has_missed_what_others_did_since_their_own_turn():
+    session = begin("person", "greedy", "greedy")
+    players = Players(session)
+    players.until(lambda: session.asked == 0)
+    assert session.missed() is None, "nothing has happened yet"
+    players.until(lambda: session.asked == 0 and session.match.state.round == 2)
+    missed = session.missed()
+    assert missed is not None
+    assert {event.seat for event in missed.events if isinstance(event, events.Laid)} <= {1, 2}
+
+
+def test_another_narrator_tells_everything_in_its_own_words():
+    session = begin("person", "greedy")
+    Players(session).until(lambda: session.over)
+    session.tell_with(Narrator())
+    assert session.story.lines == []
+
+
+def test_whoever_unsubscribes_from_a_signal_hears_nothing_more():
+    signal: Signal[[int]] = Signal()
+    heard: list[int] = []
+    unsubscribe = signal.connect(heard.append)
+    signal.emit(1)
+    unsubscribe()
+    unsubscribe()
+    signal.emit(2)
+    assert heard == [1]

@@ -1,0 +1,107 @@
+"""Undo at a screen: free, with consent, or refused with a reason."""
+
+from __future__ import annotations
+
+from game.session.couch import Hand
+from game.titles.elgrande import TITLE, rules
+from tests.session.playing import Players, hear, open_session, people
+
+OPENING = ("power 13", "power 12")
+
+
+def begin(*kinds):
+    return open_session(TITLE, people(*kinds), rules.Options(players=len(kinds)))
+
+
+def at_turn(session, kind="turn"):
+    """Play until a person is asked this."""
+    players = Players(session)
+
+    def reached() -> bool:
+        decision = session.match.state.decision(session.asked) if session.asked is not None else None
+        return decision is not None and decision.kind == kind
+
+    players.until(reached)
+
+
+def answer(session):
+    seat = session.asked
+    legal = [str(action) for action in session.match.state.legal_actions(seat)]
+    session.question_for(seat).submit(next(text for text in legal if text.startswith("place")))
+
+
+def test_with_nothing_decided_undo_is_refused():
+    session = begin("person", "greedy")
+    heard = hear(session)
+    session.undoing.request()
+    assert heard.of("refused")[0].key == "undo-nothing" and session.undoing.kind == ""
+
+
+def test_within_the_own_turn_it_is_free():
+    session = begin("person", "greedy")
+    at_turn(session)
+    session.tick()
+    answer(session)
+    while session.asked is None:
+        session.tick()
+    turns = len(session.match.turns)
+    heard = hear(session)
+    assert session.undoing.kind == "back"
+    session.undoing.request()
+    assert len(session.match.turns) < turns
+    assert heard.names() == ["undone", "question_withdrawn"]
+
+
+def test_someone_elses_device_asks_the_person_whose_step_it_is():
+    session = begin("person", "person")
+    session.couch.sit([Hand("pad-1"), Hand("pad-2")])
+    at_turn(session)
+    seat = session.asked
+    answer(session)
+    turns = len(session.match.turns)
+    heard = hear(session)
+    session.undoing.request(session.couch.hand_of(1 - seat).device)
+    (asked,) = heard.of("consent_asked")
+    assert asked.seat == seat and asked.text.key == "undo-ask-owner" and len(session.match.turns) == turns
+    asked.agree()
+    assert len(session.match.turns) < turns
+
+
+def test_what_others_have_learned_takes_the_consent_of_all_of_them_and_leaves_a_mark():
+    session = begin("person", "person", "person")
+    Players(session).until(lambda: len(session.match.turns) > 4 and session.undoing.kind == "ask-back")
+    turns, owner = len(session.match.turns), session.undoing.seat()
+    heard = hear(session)
+    session.undoing.request()
+    for _ in range(3):
+        assert len(session.match.turns) == turns
+        heard.of("consent_asked")[-1].agree()
+    asked = heard.of("consent_asked")
+    assert [one.seat for one in asked] == [owner, *(seat for seat in range(3) if seat != owner)]
+    assert [one.label.key for one in asked] == ["undo-yes", "undo-agree", "undo-agree"]
+    assert len(session.match.turns) < turns
+    assert [line.message.key for line in session.story.lines].count("table-undone") == 1
+
+
+def test_a_no_leaves_everything_as_it_was():
+    session = begin("person", "person", "person")
+    Players(session).until(lambda: session.undoing.kind == "ask-back")
+    turns = session.match.turns
+    hear(session)
+    session.undoing.request()
+    assert session.match.turns == turns
+
+
+def test_the_story_and_the_bots_begin_again_where_the_match_stands():
+    session = begin("person", "greedy", "greedy")
+    players = Players(session)
+    players.until(lambda: len(session.match.turns) > 30 and session.asked is not None)
+    heard = hear(session)
+    session.undoing.request()
+    for asked in heard.of("consent_asked"):
+        asked.agree()
+    before = [line.message for line in session.story.lines]
+    session.story.rebuild()
+    assert [line.message for line in session.story.lines] == before
+    players.until(lambda: session.over)
+    assert not session.match.state.problems()

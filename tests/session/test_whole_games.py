@@ -1,0 +1,58 @@
+"""Whole games through the session alone, where pygame cannot be imported."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+NO_PYGAME = """
+import sys
+
+class Nowhere:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] == "pygame":
+            raise ImportError("there is no pygame here")
+
+sys.meta_path.insert(0, Nowhere())
+"""
+EL_GRANDE = """
+from game.titles.elgrande import TITLE, rules
+from tests.session.playing import Players, hear, open_session, people
+
+session = open_session(TITLE, people("person", "greedy", "person", "greedy", "greedy"), rules.Options(players=5))
+heard = hear(session)
+Players(session).until(lambda: "ended" in heard.names())
+assert session.over and session.match.state.winners
+assert {question[0].seat for question in heard.of("question_asked")} == {0, 2}
+assert heard.of("curtain_wanted"), "secret choices were never asked behind the curtain"
+assert not session.match.state.problems()
+session.close()
+"""
+TOY = """
+from tests.session.playing import Players, hear, open_session, people
+from tests.toy import TITLE, rules
+
+session = open_session(TITLE, people("person", "greedy", "person", "greedy"), rules.Options(players=4, rounds=3))
+heard = hear(session)
+Players(session).until(lambda: "ended" in heard.names())
+assert session.over
+assert {question[0].seat for question in heard.of("question_asked")} == {0, 2}
+session.close()
+"""
+
+
+def run_without_pygame(program: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", NO_PYGAME + program], cwd=ROOT, capture_output=True, text=True, timeout=300
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+
+
+def test_two_people_and_three_bots_play_el_grande_to_its_end_without_a_display():
+    run_without_pygame(EL_GRANDE)
+
+
+def test_two_people_and_two_bots_play_the_toy_to_its_end_without_a_display():
+    run_without_pygame(TOY)

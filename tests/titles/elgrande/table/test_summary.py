@@ -1,0 +1,91 @@
+"""A bot's turn in one line."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.i18n.texts import Texts
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.words.names import Words
+from game.titles.elgrande.table.words.summary import concerns, summary
+
+NAMES = ["Ana", "Diego", "Carmen"]
+DIEGO = 1
+
+
+@pytest.fixture(scope="module")
+def texts():
+    return Texts("en", Path("assets/locale"), strict=True)
+
+
+@pytest.fixture
+def told(texts):
+    def tell(*events):
+        words = Words(NAMES, {}, texts)
+        return [texts.format(line.message) for line in summary(words, events)]
+
+    return tell
+
+
+def placed(area, count=1, seat=DIEGO):
+    return [ev.Placed(seat, area, 1, 1) for _ in range(count)]
+
+
+def test_a_turn_is_told_as_the_king_the_places_and_the_action_left_alone(told):
+    started, ended = ev.ActionStarted(DIEGO, "king"), ev.ActionEnded(DIEGO, "king", True)
+    king = [started, ev.KingMoved(DIEGO, "galicia", "granada"), ended]
+    assert told(ev.TurnStarted(DIEGO), *king, *placed("castilla_la_nueva", 4), ev.TurnEnded(DIEGO)) == [
+        "Diego: The King to Granada, 4 placed in Castilla la Nueva"
+    ]
+    skipped = ev.ActionEnded(DIEGO, "king", False)
+    assert told(ev.TurnStarted(DIEGO), *placed("valencia", 2), skipped, ev.TurnEnded(DIEGO)) == [
+        "Diego: 2 placed in Valencia, skipped the special action"
+    ]
+
+
+def test_each_turn_has_its_own_line_and_one_that_is_cut_off_has_one_too(told):
+    lines = told(*placed("granada"), ev.TurnEnded(DIEGO), ev.TurnStarted(2), *placed("sevilla", 3, seat=2))
+    assert lines == ["Diego: 1 placed in Granada", "Carmen: 3 placed in Sevilla"]
+
+
+def test_moves_between_the_same_regions_are_added_up(told):
+    moves = [ev.Moved(DIEGO, 0, "granada", "sevilla", 0, 1)] * 2 + [ev.Moved(DIEGO, DIEGO, "aragon", "sevilla", 0, 1)]
+    started, ended = ev.ActionStarted(DIEGO, "move_three_any"), ev.ActionEnded(DIEGO, "move_three_any", True)
+    assert told(started, *moves, ended, ev.TurnEnded(DIEGO)) == [
+        "Diego: 2 of Ana moved from Granada to Sevilla, 1 moved from Aragón to Sevilla"
+    ]
+
+
+def test_a_veto_is_told_instead_of_what_it_stopped(told):
+    started, ended = ev.ActionStarted(DIEGO, "king"), ev.ActionEnded(DIEGO, "king", False)
+    assert told(started, ev.Vetoed(0, DIEGO, "king"), ended, ev.TurnEnded(DIEGO)) == ["Diego: vetoed by Ana"]
+
+
+def test_what_is_no_part_of_a_turn_is_not_told(told):
+    assert told(ev.PowerPlayed(DIEGO, 13), ev.TurnOrderSet((1, 0, 2)), ev.RoundEnded(1, (), 0)) == []
+
+
+def test_it_concerns_those_to_whom_it_happened():
+    moved = ev.Moved(DIEGO, 0, "granada", "sevilla", 0, 1)
+    assert concerns([moved], 0) and not concerns([moved], 2) and not concerns([moved], DIEGO)
+    scored = ev.AreaScored("granada", "score_fives", (0, 2, 1), (5, 3, 0), (0, 5, 3), None, None, (0, 5, 3))
+    assert concerns([scored], 2) and not concerns([scored], 0)
+    assert not concerns(placed("granada"), 0)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_turn_of_a_whole_game_can_be_told_in_one_line(texts, seed):
+    chance = random.Random(seed)
+    state, events = elgrande.new_game(elgrande.Options(players=3), seed), []
+    while not state.over:
+        seat = state.to_act[0]
+        state.apply(seat, chance.choice(state.legal_actions(seat)), events)
+    lines = summary(Words(NAMES, {}, texts), [elgrande.redact(event, None) for event in events])
+    assert len(lines) <= sum(isinstance(event, ev.TurnEnded) for event in events)
+    for line in lines:
+        said = texts.format(line.message)
+        assert said.startswith(f"{NAMES[line.seat]}: ") and "sum-" not in said and "{" not in said

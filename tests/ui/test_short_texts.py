@@ -1,0 +1,56 @@
+"""Short messages have shapes of seats instead of names, and never the same shape twice."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.message import Message, seat_mark
+from game.session.lines import Line
+from game.ui.canvas import Box
+from game.ui.table import header as header_module
+from game.ui.table import short_texts
+from game.ui.table.header import Header
+from game.ui.table.short_texts import forms, plain_forms
+
+NAME = "Hildegard of Bingen and Her Choir"
+STEP = Message(
+    "step-discs-evict",
+    {"player": NAME, "mark": seat_mark(2), "area": Message("area-castilla-la-nueva"), "area_id": "castilla-la-nueva"},
+)
+
+
+@pytest.fixture
+def ui(start_app):
+    return start_app().ui
+
+
+def test_a_short_message_begins_with_the_shape_of_its_player(ui):
+    assert forms(ui, STEP)[0].text.startswith(NAME)
+    assert forms(ui, STEP)[-1].seats == (2,)
+
+
+def test_behind_a_shape_the_same_shape_is_not_said_again(ui):
+    ways = forms(ui, STEP, behind=2)
+    assert ways[0].text.startswith(NAME), "where there is room, the name is said"
+    assert ways[-1].seats == () and ways[-1].text.startswith("clearing")
+
+
+def test_behind_another_shape_it_is_said(ui):
+    assert forms(ui, STEP, behind=1)[-1].seats == (2,)
+
+
+def test_labels_never_have_a_gap_for_a_shape_that_nobody_draws(ui):
+    assert plain_forms(ui, STEP) == [forms(ui, STEP)[0].text]
+
+
+def test_the_header_draws_one_shape_for_a_player_however_little_room_there_is(ui, monkeypatch):
+    drawn = []
+    monkeypatch.setattr(type(ui.theme), "seat_mark", lambda *args, **keywords: drawn.append("before the line"))
+    monkeypatch.setattr(short_texts, "draw_shape", lambda *args, **keywords: drawn.append("in the line"))
+    styles = [ui.theme.seat(colour) for colour in ("crimson", "gold", "ivory")]
+    for width in (header_module.NARROW, 1100.0, 1400.0):
+        drawn.clear()
+        header = Header(Box(100.0, 100.0, width, 108.0), None, Line(STEP, 2))
+        header.draw(pygame.Surface(ui.canvas.size_px), ui, styles, None)
+        assert drawn == ["before the line"]
