@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.director import SPEEDS, Clip, Director
-from game.ui.kit.tween import Ease, arc, ease_in, ease_in_out, ease_out, ease_out_back
+from game.ui.kit.motion.tween import Ease, arc, ease_in, ease_in_out, ease_out, ease_out_back
 
 
 class Noted(Clip):

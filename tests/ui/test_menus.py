@@ -389,7 +389,7 @@ def test_notes_of_the_start_are_shown(app: App) -> None:
 @pytest.mark.parametrize("kind", [MainMenuScene, SeatsScene, SettingsScene, SavedGamesScene, PauseScene])
 def test_an_idle_scene_draws_nothing_new(app: App, kind: type[Scene]) -> None:
     begin(app, kind(app.ui))
-    app.step(3)
+    do(app, until(lambda: app.ui.backdrop.ready, 2000))
     app.present(0.0)
     app.step(3)
     assert not app.stack.dirty

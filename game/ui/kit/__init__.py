@@ -1,1 +1,7 @@
-"""Building blocks for tables; knows no title."""
+"""What tables are made of. A title's table picks from it; nothing in here knows a title.
+
+layer, layered_picture   the resting picture, of which only what changed is painted again
+art                      what is drawn once and kept: SVG, old paper, frames, a wreath, a stamp
+motion                   what moves: flights, banners, ribbons, decorations, easing
+board                    what lies on the table: camera, ground, score track, plates, cards
+"""

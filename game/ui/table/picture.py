@@ -13,8 +13,8 @@ from game.core.ruleset import Event
 from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.director import Clip
-from game.ui.kit.flourish import Flourishes
 from game.ui.kit.layer import Layer
+from game.ui.kit.motion.flourish import Flourishes
 from game.ui.table.model import TableModel
 from game.ui.ui import Ui
 

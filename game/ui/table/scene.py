@@ -24,7 +24,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.director import Director
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Cancel, Intent, Point, Press
-from game.ui.kit.flourish import Pulse
+from game.ui.kit.motion.flourish import Pulse
 from game.ui.palette import SeatStyle
 from game.ui.route import Route
 from game.ui.scene import Scene

@@ -17,7 +17,7 @@ from game.session.session import Session
 from game.session.signals import Signal
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, Lost, Plugged, Point, Release, Unplugged
-from game.ui.kit.flourish import Glow, Ribbon
+from game.ui.kit.motion.flourish import Glow, Ribbon
 from game.ui.palette import SeatStyle
 from game.ui.table.lamps import Lamps
 from game.ui.table.picture import TablePicture

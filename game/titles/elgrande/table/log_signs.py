@@ -7,7 +7,6 @@ from functools import lru_cache
 
 import pygame
 
-from game.titles.elgrande.table.map import svg
 from game.titles.elgrande.table.svg_symbols import (
     GOLD,
     INK,
@@ -23,6 +22,7 @@ from game.titles.elgrande.table.svg_symbols import (
     tile,
     tower,
 )
+from game.ui.kit.art import svg
 
 SIDE = 100.0
 """Of the drawings."""

@@ -7,17 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from game.core.ruleset import Event
-from game.titles.elgrande.table.banners import Banners
 from game.titles.elgrande.table.cards.cards_art import CardsArt
-from game.titles.elgrande.table.clips import landing_effects
-from game.titles.elgrande.table.flying import Flying
 from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.map.board import Board
 from game.titles.elgrande.table.map.tableau import Piece
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.flourish import Flourishes
+from game.ui.kit.motion import landing_effects
+from game.ui.kit.motion.banners import Banners
+from game.ui.kit.motion.flourish import Flourishes
+from game.ui.kit.motion.flying import Flying
 from game.ui.palette import SeatStyle
 from game.ui.theme import Theme
 from game.ui.ui import Ui

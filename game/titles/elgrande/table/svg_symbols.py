@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.titles.elgrande.table.map import svg
+from game.ui.kit.art import svg
 
 INK = "#22160D"
 PAPER = "#F6ECD2"

@@ -11,8 +11,8 @@ from game.match.match import Match
 from game.session.lines import Result
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, Lost, Plugged, Point, Release, Unplugged
-from game.ui.kit.tween import ease_out
-from game.ui.kit.wreath import draw_wreath
+from game.ui.kit.art.wreath import draw_wreath
+from game.ui.kit.motion.tween import ease_out
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.routes import MainMenu
 from game.ui.scenes.saves.open_game import begin_game

@@ -11,8 +11,8 @@ from game.i18n import Texts
 from game.storage import paths
 from game.titles.elgrande.table.cards import cards_art, pictograms
 from game.titles.elgrande.table.cards.cards_art import CardsArt, split_name, with_deck
-from game.titles.elgrande.table.map import svg
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import svg
 from game.ui.palette import SEATS
 from game.ui.theme import SECONDARY, Theme
 

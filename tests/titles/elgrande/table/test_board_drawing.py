@@ -18,6 +18,8 @@ from game.titles.elgrande.table.map.board import Board
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.board import score_track
+from game.ui.kit.board.projection import Projection
 from game.ui.palette import SEATS, contrast
 from game.ui.theme import Theme
 
@@ -169,7 +171,7 @@ def test_only_the_clip_is_drawn(board: Board, view: ViewModel) -> None:
 def test_the_viewport_fits_into_the_box_at_any_size(board: Board, level: LevelMap, size: tuple[int, int]) -> None:
     canvas = Canvas(*size)
     box = Box(56, 24, canvas.width - 590, canvas.height - 150)
-    projection = geometry.Projection.fit(level.places.viewport, box)
+    projection = Projection.fit(level.places.viewport, box)
     left, top, width, height = level.places.viewport
     x, y = projection.units((left, top))
     right, bottom = projection.units((left + width, top + height))
@@ -233,7 +235,7 @@ def test_the_markers_of_equal_scores_stand_side_by_side(board: Board) -> None:
     spots = [board.score_spot(seat, 27) for seat in range(5)]
     assert len({y for _x, y in spots}) == 1
     steps = [after[0] - before[0] for before, after in zip(spots, spots[1:], strict=False)]
-    width = scoretrack.MARKER * board.projection.scale
+    width = score_track.MARKER * board.projection.scale
     assert all(step > 0.8 * width for step in steps)
 
 
@@ -242,7 +244,7 @@ def test_a_marker_climbs_with_every_point_and_begins_again_after_a_whole_way(boa
     assert heights == sorted(heights, reverse=True)
     assert len(set(heights)) == scoretrack.LAP + 1
     assert board.score_spot(0, scoretrack.LAP + 3) == board.score_spot(0, 3)
-    assert [scoretrack.lap(score) for score in (0, 150, 151, 300, 301)] == [0, 0, 1, 1, 2]
+    assert [board.score_track.laps(score) for score in (0, 150, 151, 300, 301)] == [0, 0, 1, 1, 2]
     low, middle, high = (board.score_spot(0, score)[1] for score in (10, 10.5, 11))
     assert low > middle > high, "it glides"
     for seat in range(5):

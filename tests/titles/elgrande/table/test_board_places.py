@@ -14,11 +14,12 @@ from shapely.ops import unary_union
 
 from game.storage import paths
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map import atlas, labels, pieces, pieces_art
+from game.titles.elgrande.table.map import labels, pieces, pieces_art
 from game.titles.elgrande.table.map.board import Board
-from game.titles.elgrande.table.map.geometry import LevelMap, Projection, load
+from game.titles.elgrande.table.map.geometry import LevelMap, load
 from game.titles.elgrande.table.map.lettering import MOST, PLAIN, Lettering, lettering
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.board.projection import Projection, visible
 from game.ui.theme import Theme
 from tests.titles.elgrande.table import fullest as fullest_position
 
@@ -239,7 +240,7 @@ def test_the_projection_goes_both_ways(level: LevelMap) -> None:
     projection = Projection.fit(level.places.viewport, BOX)
     assert projection.map(*projection.units((300.0, 400.0))) == pytest.approx((300.0, 400.0))
     for canvas in (Canvas(1280, 720), Canvas(3840, 2160)):
-        left, top, width, height = atlas.visible(canvas, projection)
+        left, top, width, height = visible(canvas, projection)
         assert left <= level.places.viewport[0]
         assert top <= level.places.viewport[1]
         assert left + width >= level.places.viewport[0] + level.places.viewport[2]

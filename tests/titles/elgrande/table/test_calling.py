@@ -12,7 +12,7 @@ from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, Move, Plugged, Point
-from game.ui.kit.flourish import Glow
+from game.ui.kit.motion.flourish import Glow
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.table.lamps import DIM
 from game.ui.table.turn_call import CALL, CAPTION, NUDGE, REMINDERS

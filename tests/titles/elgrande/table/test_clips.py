@@ -12,12 +12,12 @@ from game.core.message import Message
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.landing_effects import Puff
 from game.titles.elgrande.table.clips.scoring_clips import paid
 from game.titles.elgrande.table.view import project
 from game.titles.elgrande.table.words.names import title
 from game.ui.director import Director
-from game.ui.kit.flourish import Ribbon
+from game.ui.kit.motion.flourish import Ribbon
+from game.ui.kit.motion.landing_effects import Puff
 from game.ui.table.picture import TableClip
 from game.ui.theme import ELLIPSIS, Theme
 from tests.titles.elgrande.table.elgrande_driver import table_of

@@ -132,7 +132,7 @@ def test_everybody_sees_that_all_are_locked_then_comes_three_two_one(app):
         clip = table_of(app).clip
         if clip is not None and (not shown or shown[-1] is not type(clip)):
             shown.append(type(clip))
-    assert not scene.on_top
+    assert app.top is not scene
     assert Countdown in shown and shown.index(DiscsShown) == shown.index(Countdown) + 1
 
 

@@ -16,6 +16,7 @@ from game.titles.elgrande.table.map.geometry import LevelMap, load
 from game.titles.elgrande.table.map.lettering import MOST, PLAIN, USUAL, Lettering, least_scale, lettering
 from game.titles.elgrande.table.map.pieces import Pieces
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.board import score_track
 from game.ui.table.header import Header
 from game.ui.table.hud import MOST_OF_HEIGHT
 from game.ui.table.prompt_bar import Bar
@@ -151,15 +152,16 @@ def test_digits_stay_in_their_boxes(level: LevelMap, size: Lettering) -> None:
     plaque, board = size.plaque(level), size.scoreboard(level)
     assert wide < (plaque[0] - 4) / 3 - 2 and high < plaque[1] - 8
     assert wide < board[0] / 3 - 4 and high < board[1] - 8
+    track = scoretrack.level_track(level, SEATS, size)
     for number in (0, 50, 100, 150, *range(0, scoretrack.LAP + 1, size.step)):
         digits, tall = inked(theme, canvas, size.digits, str(number))
-        assert digits <= scoretrack.NUMBERS * size.grown - 8, "beside the grooves, and on the paper"
-        _x, y = scoretrack.spot(level, 0, SEATS, number, size)
-        _x, above = scoretrack.spot(level, 0, SEATS, number + size.step, size)
+        assert digits <= score_track.NUMBERS * size.grown - 8, "beside the grooves, and on the paper"
+        _x, y = track.spot(0, number)
+        _x, above = track.spot(0, number + size.step)
         assert number + size.step > scoretrack.LAP or tall + 6 < y - above
     rows = (level.places.track.rounds[3] - 16) / 3
     assert high < rows - 6
-    assert scoretrack.marker_width(level, SEATS, size) <= 1.2 * scoretrack.lane_width(level, SEATS, size)
+    assert track.marker_width <= 1.2 * track.lane_width
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -7,9 +7,11 @@ import pygame
 import pytest
 
 from game.storage import paths
-from game.titles.elgrande.table.map import atlas, geometry, paper, svg
-from game.titles.elgrande.table.map.geometry import LevelMap, Projection
+from game.titles.elgrande.table.map import atlas, geometry
+from game.titles.elgrande.table.map.geometry import LevelMap
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import paper, svg
+from game.ui.kit.board.projection import Projection, crop
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +42,7 @@ def test_borders_in_tiles_are_those_of_one_drawing(level: LevelMap) -> None:
     projection = Projection.fit(level.places.viewport, box)
     data = "".join(svg.closed(ring) for ring in level.regions.values())
     points = [point for ring in level.regions.values() for point in ring]
-    place, view = atlas.crop(canvas, projection, points, 8.0)
+    place, view = crop(canvas, projection, points, 8.0)
     whole = svg.render(svg.path(data, "none", atlas.BORDER, atlas.BORDER_WIDTH), place.size, view), place.topleft
     tiles = atlas._borders(canvas, level, projection)
     assert len(tiles) > 4

@@ -12,10 +12,12 @@ import pytest
 from game.app.application import App
 from game.storage import paths
 from game.storage.settings import Settings
-from game.titles.elgrande.table.map import atlas, geometry, svg
+from game.titles.elgrande.table.map import atlas, geometry
 from game.titles.elgrande.table.map.board import Board
 from game.ui.baker import SETTLING, Baker, Job
 from game.ui.input.intents import Confirm, Menu, Zoom
+from game.ui.kit.art import svg
+from game.ui.kit.board.projection import coast
 from game.ui.scenes.play.pause import PauseScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
@@ -261,7 +263,7 @@ def test_a_large_drawing_is_rendered_in_halves_and_shows_no_seam() -> None:
 def test_the_coast_is_what_no_two_regions_share() -> None:
     square = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)]
     beside = [(1.0, 0.0), (2.0, 0.0), (2.0, 1.0), (1.0, 1.0)]
-    lines = atlas.coast([square, beside])
+    lines = coast([square, beside])
     edges = {frozenset(edge) for line in lines for edge in zip(line, line[1:], strict=False)}
     assert len(edges) == 6 and frozenset(((1.0, 0.0), (1.0, 1.0))) not in edges
 

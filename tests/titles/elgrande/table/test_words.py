@@ -13,9 +13,9 @@ from game.titles.elgrande.rules.content import level as load_level
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.table.events import ENTRIES, line_of
 from game.titles.elgrande.table.log_signs import DRAWINGS
-from game.titles.elgrande.table.map import svg
 from game.titles.elgrande.table.words.names import Words, key_of, title
 from game.titles.elgrande.table.words.steps import step_message
+from game.ui.kit.art import svg
 from tests.titles.elgrande.table.test_view import random_game
 
 TEXTS = Texts("en", strict=True)

@@ -11,8 +11,8 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.elgrande.table.map import atlas, labels, lights
-from game.titles.elgrande.table.map.camera import LINGERS, TICKS
 from game.ui.input.intents import Confirm, Move, Point, Press, Scroll, Zoom
+from game.ui.kit.board.camera import LINGERS, TICKS
 from tests.titles.elgrande.table import people
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down

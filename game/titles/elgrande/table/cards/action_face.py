@@ -11,8 +11,8 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.elgrande.table.cards import pictograms
-from game.titles.elgrande.table.map import svg
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import svg
 from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_panel, draw_shape
 from game.ui.theme import BODY, BUTTON, HEADING, SECONDARY, Theme

@@ -22,8 +22,8 @@ from game.titles.elgrande.table.cards.action_face import (
     split_name,
     with_deck,
 )
-from game.titles.elgrande.table.map import svg
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import svg
 from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_panel, draw_shape
 from game.ui.theme import Theme

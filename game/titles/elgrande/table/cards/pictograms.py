@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from game.titles.elgrande.table.map import svg
 from game.titles.elgrande.table.svg_symbols import (
     GOLD,
     INK,
@@ -33,6 +32,7 @@ from game.titles.elgrande.table.svg_symbols import (
     tiles,
     tower,
 )
+from game.ui.kit.art import svg
 
 SIZE = (160.0, 100.0)
 

@@ -13,7 +13,7 @@ from game.titles.elgrande.table.cards.cards_art import with_deck
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.stage import Point, Stage
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.tween import ease_in_out, lerp_point
+from game.ui.kit.motion.tween import ease_in_out, lerp_point
 from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_panel, draw_shape
 

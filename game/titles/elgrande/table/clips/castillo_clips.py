@@ -11,7 +11,7 @@ from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.map.tableau import Piece
 from game.titles.elgrande.table.stage import Stage
 from game.ui.canvas import Box
-from game.ui.kit.tween import ease_in, ease_out, ease_out_back
+from game.ui.kit.motion.tween import ease_in, ease_out, ease_out_back
 
 RISES = 40
 STEPS_OUT = 16

@@ -14,7 +14,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.stage import Stage
 from game.ui.canvas import Box
-from game.ui.kit.tween import ease_out, ease_out_back
+from game.ui.kit.motion.tween import ease_out, ease_out_back
 from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_panel, draw_shape
 from game.ui.theme import BODY, HEADING

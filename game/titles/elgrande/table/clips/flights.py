@@ -12,7 +12,7 @@ from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.ids import BOARDS, CASTILLO
 from game.titles.elgrande.table.map.tableau import Piece
 from game.titles.elgrande.table.stage import Point, Stage
-from game.ui.kit.tween import arc
+from game.ui.kit.motion.tween import arc
 
 AWAY = ("court", "province")
 """Places on a plate."""

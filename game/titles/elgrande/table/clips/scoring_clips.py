@@ -12,8 +12,8 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.stage import Point, Stage
 from game.ui.canvas import Box
-from game.ui.kit.flourish import Ribbon
-from game.ui.kit.tween import ease_out_back
+from game.ui.kit.motion.flourish import Ribbon
+from game.ui.kit.motion.tween import ease_out_back
 from game.ui.shapes import draw_shape
 from game.ui.theme import SECONDARY
 

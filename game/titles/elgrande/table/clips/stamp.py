@@ -12,7 +12,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.card_clips import Captioned
 from game.titles.elgrande.table.stage import Stage
 from game.ui.canvas import Box
-from game.ui.kit.tween import ease_in
+from game.ui.kit.motion.tween import ease_in
 from game.ui.shapes import draw_frame
 
 TILT = 8.0

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from itertools import pairwise
 
 import pygame
 
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map import castillo_art, paper, rounds, svg
-from game.titles.elgrande.table.map.camera import Chart
-from game.titles.elgrande.table.map.geometry import LevelMap, Projection
+from game.titles.elgrande.table.map import castillo_art, rounds
+from game.titles.elgrande.table.map.geometry import LevelMap
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import paper, svg
+from game.ui.kit.board.camera import Chart
+from game.ui.kit.board.projection import Projection, coast, crop, parts_near, ring_box, visible
 
 SEA = "#7C9C9F"
 SHORE = "#A9C0B4"
@@ -44,12 +44,6 @@ TILE = 256
 """Pixels of the side of a piece of the borders: much of the land has none."""
 STRETCH = 8
 """Edges of a border that are drawn together."""
-
-
-def visible(canvas: Canvas, projection: Projection) -> tuple[float, float, float, float]:
-    """The rectangle of the map that the whole canvas shows: left, top, width, height."""
-    left, top = projection.map(0.0, 0.0)
-    return left, top, canvas.width / projection.scale, canvas.height / projection.scale
 
 
 def bake(canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection) -> pygame.Surface:
@@ -91,28 +85,11 @@ def _washes(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg
     return [region_wash(*place, area, FILLS[at % 9], WASHES[at % 9]) for at, area in enumerate(level.regions)]
 
 
-def coast(rings: Sequence[Sequence[tuple[float, float]]]) -> list[list[tuple[float, float]]]:
-    """The lines along which rings border on no other of these rings: what two have in common is left out."""
-    edges = [[(ring[index - 1], ring[index]) for index in range(len(ring))] for ring in rings]
-    seen = Counter(frozenset(edge) for ring in edges for edge in ring)
-    lines: list[list[tuple[float, float]]] = []
-    for ring in edges:
-        line: list[tuple[float, float]] = []
-        for start, end in ring:
-            if seen[frozenset((start, end))] > 1:
-                line = []
-            elif line:
-                line.append(end)
-            else:
-                lines.append(line := [start, end])
-    return lines
-
-
 def _sea(level: LevelMap, view: Sequence[float]) -> str:
     """Lines that follow the coast as far as `view` shows it, lighter towards it. Each piece of the coast, if it is not
     long, is a path of its own: what a path costs is the width of all that it touches, row by row."""
     lines = [[*ring, ring[0]] for ring in level.lands()] + coast(list(level.regions.values()))
-    seen = [piece for line in lines for piece in _seen(line, view, COAST_STEPS[0])]
+    seen = [piece for line in lines for piece in parts_near(line, view, COAST_STEPS[0])]
     pieces = [svg.opened(piece[at : at + LONG + 1]) for piece in seen for at in range(0, len(piece) - 1, LONG)]
     parts = []
     for index, width in enumerate(COAST_STEPS):
@@ -121,23 +98,6 @@ def _sea(level: LevelMap, view: Sequence[float]) -> str:
         parts += [svg.path(piece, "none", dark, width + 2.2) for piece in pieces]
         parts += [svg.path(piece, "none", light, width) for piece in pieces]
     return "".join(parts)
-
-
-def _seen(line: Sequence[tuple[float, float]], view: Sequence[float], margin: float) -> list[list[tuple[float, float]]]:
-    """The parts of a line that come as near as `margin` to what `view` shows: left, top, width, height."""
-    left, top, right, low = view[0] - margin, view[1] - margin, view[0] + view[2] + margin, view[1] + view[3] + margin
-    parts: list[list[tuple[float, float]]] = []
-    going_on = False
-    for start, end in pairwise(line):
-        (x, y), (to_x, to_y) = start, end
-        if max(x, to_x) < left or min(x, to_x) > right or max(y, to_y) < top or min(y, to_y) > low:
-            going_on = False
-        elif going_on:
-            parts[-1].append(end)
-        else:
-            parts.append([start, end])
-            going_on = True
-    return parts
 
 
 def _neighbours(level: LevelMap) -> str:
@@ -151,23 +111,6 @@ def _neighbours(level: LevelMap) -> str:
             svg.path(lands, LAND),
         ]
     )
-
-
-def ring_box(ring: Sequence[Sequence[float]], margin: float) -> tuple[float, float, float, float]:
-    xs, ys = [point[0] for point in ring], [point[1] for point in ring]
-    return min(xs) - margin, min(ys) - margin, max(xs) - min(xs) + 2 * margin, max(ys) - min(ys) + 2 * margin
-
-
-def crop(
-    canvas: Canvas, projection: Projection, ring: Sequence[Sequence[float]], margin: float
-) -> tuple[pygame.Rect, tuple[float, float, float, float]]:
-    """The pixels that hold a ring and `margin` map units around it, and the part of the map that they show."""
-    left, top, width, height = ring_box(ring, margin)
-    x, y = projection.units((left, top))
-    rect = canvas.rect(Box(x, y, width * projection.scale, height * projection.scale))
-    per_pixel = 1.0 / (canvas.scale * projection.scale)
-    corner = projection.map(rect.x / canvas.scale, rect.y / canvas.scale)
-    return rect, (corner[0], corner[1], rect.width * per_pixel, rect.height * per_pixel)
 
 
 def region_wash(

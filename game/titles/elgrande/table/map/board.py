@@ -10,18 +10,21 @@ import pygame
 
 from game.titles.elgrande.rules import score_area
 from game.titles.elgrande.table.map import leaders, rounds
-from game.titles.elgrande.table.map.camera import Camera
-from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap, Projection
-from game.titles.elgrande.table.map.lettering import PLAIN, lettering
+from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap
+from game.titles.elgrande.table.map.lettering import PLAIN, least_scale, lettering
 from game.titles.elgrande.table.map.pieces import Pieces
 from game.titles.elgrande.table.map.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.map.tableau import Piece, Tableau
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.board.camera import NEARER, Camera
+from game.ui.kit.board.projection import Projection
 from game.ui.palette import SEATS, SeatStyle
 from game.ui.theme import Theme
 
+ROUNDING = 1.015
+"""The near map is larger by so much than its type needs: pieces are whole pixels wide, and so is the type on them."""
 KEPT = 5
 """Lights of the near map are kept, as many as cover the canvas so often; of the whole map all are."""
 
@@ -82,7 +85,7 @@ class Board(PlacedPieces):
         for job in self._jobs:
             job.abandon()
         self.canvas, self.box = canvas, box
-        self.camera = Camera(canvas, box, self.level, self.theme.text_scale, near) if near is not None else None
+        self.camera = self._camera(canvas, box, near) if near is not None else None
         chart: Canvas = canvas
         most = None
         if self.camera is not None:
@@ -102,6 +105,11 @@ class Board(PlacedPieces):
         self._jobs = [baker.start(make, baker.settling if resized else 0.0)]
         if self.baker is None:
             self._jobs[0].wait()
+
+    def _camera(self, canvas: Canvas, box: Box, whole: float) -> Camera:
+        """Return the window onto a map that is clearly larger than the whole one, and all type on it large enough."""
+        least = least_scale(self.level, max(1.0, self.theme.text_scale))
+        return Camera(canvas, box, self.level.places.viewport, max(ROUNDING * least, NEARER * whole))
 
     @property
     def chart(self) -> Canvas:

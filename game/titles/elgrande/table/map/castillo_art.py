@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from game.titles.elgrande.table.map import svg
+from game.ui.kit.art import svg
 
 SIZE = (220.0, 400.0)
 INK = "#22160D"

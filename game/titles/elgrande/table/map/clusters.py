@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.titles.elgrande.table.map.geometry import Point
+from game.ui.kit.board.projection import Point
 
 HANDFUL = 5
 """More than these are a pile with its count."""

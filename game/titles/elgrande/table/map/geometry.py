@@ -1,7 +1,7 @@
 """The map of a level: outlines of its regions, and where on it everything stands.
 
 `geometry.json` holds the polygons, `places.toml` the hand-made places, `board.toml` the names and printed points. All
-lengths are map units; `Projection` says where they lie on the canvas.
+lengths are map units; a `Projection` says where they lie on the canvas.
 """
 
 from __future__ import annotations
@@ -16,12 +16,10 @@ from game.core.ruleset import BadContent
 from game.storage.reading import LARGEST_TOML, parse_toml, read_file
 from game.titles.elgrande.rules.content.drawing import Outlines, Places, Sizes, Track, read_drawing
 from game.titles.elgrande.table.ids import CASTILLO
-from game.ui.canvas import Box
+from game.ui.kit.board.projection import Point, inside
 
 LETTER_WIDTH = 0.7
 """About how wide a letter of a name is, as a part of its height."""
-
-Point = tuple[float, float]
 
 DIRECTIONS: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -115,49 +113,6 @@ class LevelMap(NamedTuple):
             if abs(x - foot_x) <= width / 2 and foot_y - height <= y <= foot_y:
                 return True
         return len(places.ground) > 2 and inside(places.ground, x, y)
-
-
-def inside(ring: Sequence[Sequence[float]], x: float, y: float) -> bool:
-    """Whether a point lies in a closed ring (even-odd rule)."""
-    answer = False
-    before = ring[-1]
-    for corner in ring:
-        if (corner[1] > y) != (before[1] > y):
-            crossing = corner[0] + (y - corner[1]) * (before[0] - corner[0]) / (before[1] - corner[1])
-            if x < crossing:
-                answer = not answer
-        before = corner
-    return answer
-
-
-class Projection(NamedTuple):
-    """How map units lie on the canvas: unit = left + map * scale."""
-
-    scale: float
-    left: float
-    top: float
-
-    @classmethod
-    def fit(cls, viewport: Sequence[float], box: Box) -> Projection:
-        """The largest map whose viewport lies in `box`, in its middle."""
-        x, y, width, height = viewport
-        scale = min(box.w / width, box.h / height)
-        left = box.x + (box.w - width * scale) / 2 - x * scale
-        top = box.y + (box.h - height * scale) / 2 - y * scale
-        return cls(scale, left, top)
-
-    def units(self, point: Sequence[float]) -> Point:
-        return self.left + point[0] * self.scale, self.top + point[1] * self.scale
-
-    def map(self, x: float, y: float) -> Point:
-        """The point of the map at canvas units."""
-        return (x - self.left) / self.scale, (y - self.top) / self.scale
-
-    def around(self, middle: Sequence[float], size: Sequence[float]) -> Box:
-        """The box, in canvas units, of a thing of `size` in map units around its middle."""
-        x, y = self.units(middle)
-        width, height = size[0] * self.scale, size[1] * self.scale
-        return Box(x - width / 2, y - height / 2, width, height)
 
 
 def load(folder: Path) -> LevelMap:

@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.table.map import svg
-from game.titles.elgrande.table.map.geometry import Point
 from game.titles.elgrande.table.map.lettering import USUAL
 from game.titles.elgrande.table.map.pieces import Pieces, narrowed
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Canvas
+from game.ui.kit.art import svg
+from game.ui.kit.board.projection import Point
 from game.ui.palette import SeatStyle
 
 OUTLINE = "#1B120B"

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.elgrande.table.map.geometry import LevelMap, Point
+from game.titles.elgrande.table.map.geometry import LevelMap
+from game.ui.kit.board.projection import Point
 from game.ui.theme import SECONDARY
 
 USUAL = 41.5

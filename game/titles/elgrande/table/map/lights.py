@@ -8,9 +8,11 @@ from threading import Lock
 import pygame
 
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map import atlas, castillo_art, leaders, svg
-from game.titles.elgrande.table.map.geometry import LevelMap, Projection
+from game.titles.elgrande.table.map import castillo_art, leaders
+from game.titles.elgrande.table.map.geometry import LevelMap
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import svg
+from game.ui.kit.board.projection import Projection, crop, ring_box
 from game.ui.palette import SeatStyle
 from game.ui.theme import Theme
 
@@ -28,7 +30,7 @@ HATCH = 30.0
 def _hatching(ring: Sequence[Sequence[float]]) -> str:
     """Slanting lines over everything: the King's land, as engravers shade purple. What shows is less by the alpha of
     the picture that cuts them out."""
-    left, top, width, height = atlas.ring_box(ring, 0.0)
+    left, top, width, height = ring_box(ring, 0.0)
     count = int((width + height) / HATCH) + 1
     starts = [left - height + HATCH * index for index in range(count + 1)]
     lines = "".join(f"M{x:g} {top + height:g}L{x + height:g} {top:g}" for x in starts)
@@ -94,7 +96,7 @@ class Lights:
         for word in ("legal", "focus", "dim", "king", "chosen"):
             for area in self.level.order:
                 if (area, word) not in self._kept and not (word == "king" and area == CASTILLO):
-                    rect, _ = atlas.crop(self.canvas, self.projection, self._outline(area)[1], MARGIN)
+                    rect, _ = crop(self.canvas, self.projection, self._outline(area)[1], MARGIN)
                     if self.most is not None and self._held() + rect.w * rect.h > self.most:
                         return False
                     self._keep((area, word), self._make(area, word))
@@ -130,7 +132,7 @@ class Lights:
         data, ring = self._outline(area)
         if word.startswith("lifted "):
             data, word = svg.closed(self.level.places.areas[area].ground), word.removeprefix("lifted ")
-        rect, view = atlas.crop(self.canvas, self.projection, ring, MARGIN)
+        rect, view = crop(self.canvas, self.projection, ring, MARGIN)
         if word.startswith("tower "):
             tint, opacity = (STEPPED_BACK, 0.5) if word == "tower dim" else ("#FFF3C8", 0.12)
             return svg.render(svg.path(svg.closed(self._tower()), tint, opacity=opacity), rect.size, view), rect.topleft
@@ -203,6 +205,6 @@ class Lights:
 
     def _around(self, area: str) -> Box:
         _data, ring = self._outline(area)
-        rect, _view = atlas.crop(self.canvas, self.projection, ring, MARGIN)
+        rect, _view = crop(self.canvas, self.projection, ring, MARGIN)
         scale = self.canvas.scale
         return Box(rect.x / scale, rect.y / scale, rect.width / scale, rect.height / scale)

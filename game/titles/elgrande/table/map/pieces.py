@@ -8,9 +8,10 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.titles.elgrande.table.map import castillo_art, pieces_art, svg
+from game.titles.elgrande.table.map import castillo_art, pieces_art
 from game.titles.elgrande.table.map.clusters import formation
 from game.ui.canvas import Canvas
+from game.ui.kit.art import svg
 from game.ui.palette import SeatStyle
 from game.ui.theme import SECONDARY, Theme
 

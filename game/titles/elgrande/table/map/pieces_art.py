@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.titles.elgrande.table.map import svg
+from game.ui.kit.art import svg
 from game.ui.palette import SeatStyle
 
 OUTLINE = "#1B120B"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.titles.elgrande.table.ids import BOARD_POINTS, CASTILLO
-from game.titles.elgrande.table.map import leaders, scoretrack
+from game.titles.elgrande.table.map import leaders
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.pieces import Pieces
 from game.titles.elgrande.table.map.spots import Spots
@@ -63,9 +63,9 @@ class PlacedPieces(Spots):
 
     def draw_marker(self, surface: pygame.Surface, canvas: Canvas, seat: int, score: float) -> None:
         """The marker of a seat on the score track; it glides if `score` does."""
-        at, lap = self.score_spot(seat, score), scoretrack.lap(score)
-        wide = scoretrack.marker_width(self.level, len(self.seats), self.lettering) * self.projection.scale
-        self.pieces.marker(surface, canvas, at, self.seats[seat], wide, lap)
+        track, at = self.score_track, self.score_spot(seat, score)
+        wide = track.marker_width * self.projection.scale
+        self.pieces.marker(surface, canvas, at, self.seats[seat], wide, track.laps(score))
 
     def draw_grande(
         self,

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from game.titles.elgrande.table.map import svg
-from game.titles.elgrande.table.map.geometry import LevelMap, Projection
+from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN, Lettering
 from game.ui.canvas import Canvas
+from game.ui.kit.art import svg
+from game.ui.kit.board.projection import Projection
 from game.ui.theme import Theme
 
 INK = "#20140B"

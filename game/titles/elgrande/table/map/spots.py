@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map import atlas, castillo_art, rounds, scoretrack
-from game.titles.elgrande.table.map.geometry import LevelMap, Projection
+from game.titles.elgrande.table.map import castillo_art, rounds
+from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN
 from game.titles.elgrande.table.map.pieces import Pieces
+from game.titles.elgrande.table.map.scoretrack import level_track
 from game.ui.canvas import Box
+from game.ui.kit.board.projection import Projection, ring_box
+from game.ui.kit.board.score_track import ScoreTrack
 
 
 class Spots:
@@ -22,7 +25,7 @@ class Spots:
         self.projection = Projection(1.0, 0.0, 0.0)
         self.lettering = PLAIN
         self._seats = seats
-        self._rings = {area: atlas.ring_box(ring, 0.0) for area, ring in level.regions.items()}
+        self._rings = {area: ring_box(ring, 0.0) for area, ring in level.regions.items()}
         """The rectangle around each region, on the map."""
 
     @property
@@ -52,7 +55,7 @@ class Spots:
                 boxes.append(boxes[0].moved(0.0, -Pieces.castillo_rise(boxes[0].w) * lift))
                 court = width * castillo_art.COURT[0] / castillo_art.SIZE[0]
                 boxes.append(self.projection.around((foot_x, foot_y), (court, court * 1.2)))
-        left, top, width, height = atlas.ring_box(places.ground or [places.plaque], 0)
+        left, top, width, height = ring_box(places.ground or [places.plaque], 0)
         boxes.append(self.projection.around((left + width / 2, top + height / 2), (width, height)))
         return Box.around(boxes)
 
@@ -92,14 +95,18 @@ class Spots:
         left, top, width, height = self.level.track.rounds
         return self.projection.around((left + width / 2, top + height / 2), (width, height))
 
+    @property
+    def score_track(self) -> ScoreTrack:
+        """The score track, with type as large as it is on this board."""
+        return level_track(self.level, self._seats, self.lettering)
+
     def score_spot(self, seat: int, score: float) -> tuple[float, float]:
         """Where the marker of a seat stands on the score track; `score` may lie between two points while it moves."""
-        return self.projection.units(scoretrack.spot(self.level, seat, self._seats, score, self.lettering))
+        return self.projection.units(self.score_track.spot(seat, score))
 
     def scores_box(self) -> Box:
         """The score track."""
-        left, top, width, height = self.level.track.scores
-        return self.projection.around((left + width / 2, top + height / 2), (width, height))
+        return self.score_track.box(self.projection)
 
     def room(self, area: str) -> tuple[float, float]:
         """Width and height of each place for caballeros in an area, in canvas units."""

@@ -7,13 +7,15 @@ from collections.abc import Collection, Hashable, Mapping, Sequence
 import pygame
 
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map import atlas, labels, leaders, lights, rounds, scoretrack, svg
-from game.titles.elgrande.table.map.geometry import LevelMap, Projection
+from game.titles.elgrande.table.map import atlas, labels, leaders, lights, rounds
+from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import Lettering
 from game.titles.elgrande.table.map.pieces import Pieces
 from game.titles.elgrande.table.map.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import svg
+from game.ui.kit.board.projection import Projection
 from game.ui.palette import SeatStyle
 from game.ui.theme import Theme
 
@@ -66,7 +68,7 @@ class Tableau(PlacedPieces):
         def lying() -> list[svg.Placed]:
             """What lies on the land, made while that is rendered."""
             tracks = [rounds.picture(*place, self.played, self.lettering)]
-            tracks.append(scoretrack.picture(*place, len(self.seats), self.lettering))
+            tracks.append(self.score_track.picture(self.canvas, self.projection, self.theme))
             self.labels = labels.make(*place, names, paid, self.lettering)
             if view is not None:
                 nowhere = pygame.Surface((1, 1))

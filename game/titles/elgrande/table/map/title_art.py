@@ -11,11 +11,13 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map import ornaments, sheet, svg
-from game.titles.elgrande.table.map.geometry import LevelMap, Projection
+from game.titles.elgrande.table.map import ornaments
+from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.ornaments import FADED, INK, PAPER, RED
 from game.titles.elgrande.table.map.pieces import Pieces
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import sheet, svg
+from game.ui.kit.board.projection import Projection
 from game.ui.palette import SeatStyle
 from game.ui.theme import Theme
 
@@ -72,7 +74,7 @@ class TitleArt:
         yield base
         self._stand(base, canvas, projection)
         yield base
-        sheet.frame(base, canvas)
+        sheet.frame(base, canvas, sheet.Inks(PAPER, INK, RED))
         yield base
 
     def _names(self, base: pygame.Surface, canvas: Canvas, projection: Projection) -> None:

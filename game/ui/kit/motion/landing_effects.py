@@ -11,8 +11,8 @@ from functools import lru_cache
 import pygame
 
 from game.ui.canvas import Canvas
-from game.ui.kit.flourish import Flourish
-from game.ui.kit.tween import ease_out
+from game.ui.kit.motion.flourish import Flourish
+from game.ui.kit.motion.tween import ease_out
 
 Point = tuple[float, float]
 FRAMES = 9

@@ -8,8 +8,8 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.kit.flourish import ribbon_picture
-from game.ui.kit.tween import ease_in, ease_out, lerp
+from game.ui.kit.motion.flourish import ribbon_picture
+from game.ui.kit.motion.tween import ease_in, ease_out, lerp
 from game.ui.palette import SeatStyle
 from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.ui import Ui

@@ -1,21 +1,37 @@
-"""The sheet that the chart behind the title is engraved on: old paper, and the frame around it."""
+"""An old sheet of paper to engrave something on: stains, grain, dusk at its edges, and a frame around it.
+
+It needs no numpy, so a main menu may use it (`paper` looks older still, but does). Each function paints onto a finished
+ground, none takes long:
+
+    for touch in (sheet.stain, sheet.grain, sheet.dusk):
+        touch(base)
+    sheet.frame(base, canvas, sheet.Inks("#E9DCB9", "#2A1C11", "#8E2F22"))
+"""
 
 from __future__ import annotations
 
 import random
+from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.table.map import svg
-from game.titles.elgrande.table.map.ornaments import INK, PAPER, RED
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import svg
 
 EDGE = 30.0
-"""Width of the graduated frame around the chart, in canvas units."""
+"""Width of the graduated frame around the sheet, in canvas units."""
+
+
+class Inks(NamedTuple):
+    """Colours of a frame: its ground, its lines, and its corners."""
+
+    paper: str
+    ink: str
+    corner: str
 
 
 def stain(base: pygame.Surface) -> None:
-    """Old paper is darker here and there."""
+    """Darken the paper here and there."""
     size = base.get_size()
     chance = random.Random(5)
     stains = pygame.Surface((18, 11))
@@ -28,7 +44,7 @@ def stain(base: pygame.Surface) -> None:
 
 
 def grain(base: pygame.Surface) -> None:
-    """Its fine grain."""
+    """Give the paper a fine grain."""
     chance, side = random.Random(6), 160
     levels = bytes(level for level in chance.choices(range(244, 256), k=side * side) for _ in range(3))
     grain = pygame.image.frombytes(levels, (side, side), "RGB")
@@ -38,7 +54,7 @@ def grain(base: pygame.Surface) -> None:
 
 
 def dusk(base: pygame.Surface) -> None:
-    """Darker towards the edges of the sheet."""
+    """Darken the sheet towards its edges."""
     edge = pygame.Surface((48, 27))
     for x in range(48):
         for y in range(27):
@@ -47,11 +63,11 @@ def dusk(base: pygame.Surface) -> None:
     base.blit(pygame.transform.smoothscale(edge, base.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def frame(base: pygame.Surface, canvas: Canvas) -> None:
-    """The neatline: a graduated band between two lines around the whole chart."""
+def frame(base: pygame.Surface, canvas: Canvas, inks: Inks) -> None:
+    """Draw the neatline of a map: a graduated band between two lines around the whole canvas."""
     w, h = canvas.width, canvas.height
     far, near = EDGE * 0.5, EDGE
-    parts = [svg.rect(far, far, w - 2 * far, h - 2 * far, "none", PAPER, near - far)]
+    parts = [svg.rect(far, far, w - 2 * far, h - 2 * far, "none", inks.paper, near - far)]
     middle = (far + near) / 2
     step = 60.0
     for length, across in ((w - 2 * near, True), (h - 2 * near, False)):
@@ -61,12 +77,13 @@ def frame(base: pygame.Surface, canvas: Canvas) -> None:
             at = near + index * part
             for side in (middle, (h if across else w) - middle):
                 data = f"M{at:.1f} {side:.1f}h{part:.1f}" if across else f"M{side:.1f} {at:.1f}v{part:.1f}"
-                parts.append(f'<path d="{data}" stroke="{INK}" stroke-width="{(near - far) * 0.6:g}" fill="none"/>')
+                stroke = f'stroke="{inks.ink}" stroke-width="{(near - far) * 0.6:g}"'
+                parts.append(f'<path d="{data}" {stroke} fill="none"/>')
     for inset in (far, near):
-        parts.append(svg.rect(inset, inset, w - 2 * inset, h - 2 * inset, "none", INK, 2.0))
+        parts.append(svg.rect(inset, inset, w - 2 * inset, h - 2 * inset, "none", inks.ink, 2.0))
     for x in (far, w - near):
         for y in (far, h - near):
-            parts.append(svg.rect(x, y, near - far, near - far, RED, INK, 1.6))
+            parts.append(svg.rect(x, y, near - far, near - far, inks.corner, inks.ink, 1.6))
     strips = [
         Box(0, 0, w, EDGE + 4),
         Box(0, h - EDGE - 4, w, EDGE + 4),

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 
 import pygame
 
-from game.titles.elgrande.table.clips.landing_effects import shadow
 from game.ui.canvas import Box
-from game.ui.kit.tween import arc, lerp_point, smooth
+from game.ui.kit.motion.landing_effects import shadow
+from game.ui.kit.motion.tween import arc, lerp_point, smooth
 from game.ui.ui import Ui
 
 Point = tuple[float, float]

@@ -1,7 +1,14 @@
-"""The near map: a picture larger than the window, and where the window stands on it.
+"""A picture larger than the window, seen through a window that travels over it.
 
-One number decides where everything is: `Camera.offset`, in whole pixels. The board's projection follows from it, and so
-all that is drawn on the board, flies over it or is pointed at.
+A table that can be seen from near bakes its board once at a larger scale, on a `Chart`, and shows a part of it. One
+number decides where everything is: `Camera.offset`, in whole pixels. The projection follows from it, and so does all
+that is drawn on the board, flies over it or is pointed at.
+
+    camera = Camera(canvas, box, viewport=(0, 0, 1600, 900), scale=2.0)
+    bake(camera.chart, camera.sheet)                # once: the whole picture
+    camera.look([box_of_the_focus])                 # whenever something should be seen
+    if camera.update(): ...                         # each tick: draw again what `camera.projection` now shows
+    surface.blit(picture, (0, 0), (*camera.offset, *canvas.size_px))
 """
 
 from __future__ import annotations
@@ -9,19 +16,16 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from game.titles.elgrande.table.map.geometry import LevelMap, Projection
-from game.titles.elgrande.table.map.lettering import least_scale
 from game.ui.canvas import SAFE_X, SAFE_Y, Box, Canvas
-from game.ui.kit.tween import smooth
+from game.ui.kit.board.projection import Projection
+from game.ui.kit.motion.tween import smooth
 
 NEARER = 1.5
-"""How much larger than the whole map the near one is at least."""
-ROUNDING = 1.015
-"""Pieces are whole pixels wide, and so is the type on them."""
+"""A near view should be at least so many times as large as the whole board."""
 TICKS = 15
-"""Of a journey."""
+"""How long the window travels."""
 HOLDS = 1
-"""Ticks before it begins: the picture in which lights and words change need not be drawn anew as a whole, too."""
+"""Ticks before it sets out: in the first one, lights and words change, and that costs enough."""
 MARGIN = 36.0
 """Units between the window's edge and what is looked at, where there is room for them."""
 ROOM = 16.0
@@ -29,7 +33,7 @@ ROOM = 16.0
 EDGE = 52.0
 """Units from the edge of the window in which the pointer moves it."""
 LINGERS = 8
-"""Ticks that the pointer must stay there: it may be on its way to the bar."""
+"""Ticks that the pointer must stay there: it may be on its way to something beyond."""
 SPEED = 15.0
 """Units per tick, at the very edge."""
 
@@ -46,19 +50,23 @@ class Chart(Canvas):
 
 
 class Camera:
-    """What of the near map is seen: `window`, and within it `inner`, where text may stand.
+    """What is seen of a board: `window`, and within it `inner`, where text may stand.
 
+    chart    the pixels of the whole picture
+    sheet    where the board lies on the chart
     offset   pixel of the chart that lies in the upper left corner of the canvas
-    sheet    where the map lies on the chart
     """
 
-    def __init__(self, canvas: Canvas, box: Box, level: LevelMap, text_scale: float, whole: float) -> None:
-        """whole: the scale of the whole map, which this one is clearly larger than."""
+    def __init__(self, canvas: Canvas, box: Box, viewport: Sequence[float], scale: float) -> None:
+        """
+        box       what of the window is free of other things
+        viewport  all that must be seen of the board, in its own units: left, top, width, height
+        scale     canvas units of one unit of the board
+        """
         self.canvas = canvas
         self.inner = box
         self.window = Box(0.0, 0.0, canvas.width, box.bottom)
-        scale = max(ROUNDING * least_scale(level, max(1.0, text_scale)), NEARER * whole)
-        x, y, width, height = level.places.viewport
+        x, y, width, height = viewport
         left, right = max(SAFE_X, box.x) + ROOM, max(SAFE_X, canvas.width - box.right) + ROOM
         high, below = max(SAFE_Y, box.y) + ROOM, ROOM
         wide = max(canvas.width, width * scale + left + right)
@@ -76,22 +84,24 @@ class Camera:
 
     @property
     def projection(self) -> Projection:
-        """Where the map lies on the canvas now."""
+        """Where the board lies on the canvas now."""
         return self.projected(self.offset)
 
     def projected(self, offset: tuple[int, int]) -> Projection:
+        """Return where the board would lie at an offset."""
         scale = self.canvas.scale
         return Projection(self.sheet.scale, self.sheet.left - offset[0] / scale, self.sheet.top - offset[1] / scale)
 
     @property
     def moving(self) -> bool:
+        """Whether the window is on its way."""
         return self._tick < TICKS
 
     # -- looking somewhere
 
     def look(self, boxes: Sequence[Box], at_once: bool = False) -> None:
-        """Move as little as shows all of the boxes, which are given as the chart's units: the first in any case, as
-        many of the others as there is room for beside it."""
+        """Move as little as shows all of the boxes (in units of the chart): the first in any case, and as many of the
+        others as there is room for beside it. `at_once`: without a journey."""
         seen = boxes[0]
         for box in boxes[1:]:
             both = Box.around([seen, box])
@@ -106,7 +116,7 @@ class Camera:
             self._settle()
 
     def _goal(self, box: Box) -> tuple[float, float]:
-        """The offset nearest to where the window goes that has a box, and a margin around it, inside."""
+        """Return the offset, nearest to where the window is going, at which a box and a margin around it are seen."""
         found = []
         spans = ((box.x, box.w, self.inner.x, self.inner.w), (box.y, box.h, self.inner.y, self.inner.h))
         for axis, (low, length, first, room) in enumerate(spans):
@@ -122,13 +132,13 @@ class Camera:
     # -- the pointer at the edge
 
     def point(self, at: tuple[float, float] | None) -> None:
-        """Where the pointer is, in units; None: nobody points, or at something that lies over the map."""
+        """Tell where the pointer is, in units; None: nobody points, or at something that lies over the board."""
         if at is None or self._at is None or self._push(at) == (0.0, 0.0):
             self._since = 0
         self._at = at
 
     def _push(self, at: tuple[float, float]) -> tuple[float, float]:
-        """Which way the pointer pushes the window, and how much: -1 to 1."""
+        """Return which way the pointer pushes the window, and how much: -1 to 1."""
         if not self.window.contains(*at):
             return 0.0, 0.0
         edges = (at[0], self.window.w - at[0], at[1], self.window.h - at[1])
@@ -138,7 +148,7 @@ class Camera:
     # -- time
 
     def update(self) -> bool:
-        """One tick; answers whether the window has moved."""
+        """Go on by a tick; return whether the window has moved."""
         before = self.offset
         if self._tick < TICKS:
             self._tick += 1

@@ -11,7 +11,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.kit.tween import arc, ease_in, ease_out, ease_out_back
+from game.ui.kit.motion.tween import arc, ease_in, ease_out, ease_out_back
 from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_frame
 from game.ui.theme import BODY, HEADING

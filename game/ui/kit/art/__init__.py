@@ -1,0 +1,1 @@
+"""What is drawn once for a size and kept."""

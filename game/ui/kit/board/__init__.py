@@ -1,0 +1,1 @@
+"""What lies on a table, and from where it is seen."""
