@@ -66,7 +66,7 @@ def start(data: Path, *arguments: str) -> subprocess.Popen[bytes]:
 
 
 def soon(happens: Callable[[], bool], seconds: float = 30.0) -> bool:
-    """Whether it happens before it is too late."""
+    """Return whether it happens within `seconds`."""
     end = time.monotonic() + seconds
     while not (found := happens()) and time.monotonic() < end:
         time.sleep(0.01)
@@ -74,7 +74,7 @@ def soon(happens: Callable[[], bool], seconds: float = 30.0) -> bool:
 
 
 def gone(data: Path) -> bool:
-    """Whether nobody is left soon; whoever is left is ended."""
+    """Return whether no process is left soon; end those that are."""
     left = [] if soon(lambda: not marked(DATA_VARIABLE, str(data)), 10.0) else marked(DATA_VARIABLE, str(data))
     for one in left:
         os.kill(one.pid, signal.SIGKILL)
