@@ -1,4 +1,4 @@
-"""A release is refused where something is not as it must be, and else leaves a person two commands."""
+"""A release is refused unless everything is ready, and leaves two commands to a person."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def released(root: Path, check: str = "true", journals: str = JOURNALS, dist: st
 
 
 def refused(root: Path, capfd: pytest.CaptureFixture[str], **commands: str) -> str:
-    """The one line that says why; nothing has been made."""
+    """Return the reason, which must be the only line; nothing may have been made."""
     assert released(root, **commands) == 1
     said = capfd.readouterr().err
     assert said.startswith("release: ") and said.count("\n") == 1

@@ -1,4 +1,4 @@
-"""The mark of a running copy, and its log: several copies at once, copies that were cut off, disks that refuse."""
+"""The mark and log of a running copy: several copies at once, killed copies, disks that refuse."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LOG = logging.getLogger("game.tests")
 
 @pytest.fixture(autouse=True)
 def own_faults() -> Iterator[None]:
-    """pytest's own watch for faults in libraries goes on afterwards."""
+    """Restore pytest's own fault handler afterwards."""
     import faulthandler
 
     was = faulthandler.is_enabled()
