@@ -248,7 +248,7 @@ class ElGrandeDriver(TableDriver):
 
     def forget_picture(self) -> None:
         super().forget_picture()
-        self.picture.ground.forget()
+        self.picture.board_layers.forget()
 
 
 def table_of(app: App) -> ElGrandeDriver:

@@ -161,7 +161,7 @@ def test_after_the_game_all_is_told_that_was_inside(start_app):
     put_on_table(app, match)
     rest(app)
     table = table_of(app)
-    assert not any("Inside" in words for words in table.log_words)
+    assert not any("In the Castillo:" in words for words in table.log_words)
     for seat in match.state.to_act:
         match.submit(seat, "dial aragon")
     for _ in range(400):
@@ -171,7 +171,7 @@ def test_after_the_game_all_is_told_that_was_inside(start_app):
         if not table.on_top:
             do(app, Confirm())
     assert isinstance(app.top, ResultScene) and match.over
-    told = [words for words in table.log_words if "Inside" in words]
+    told = [words for words in table.log_words if "In the Castillo:" in words]
     assert len(told) == 1 and "Alicia 3" in told[0] and "Bruno 2" in told[0] and "Carmen" not in told[0]
     opened = next(event for event in table.events if isinstance(event, ev.CastilloOpened))
     assert tuple(opened.counts) == (3, 2, 0)

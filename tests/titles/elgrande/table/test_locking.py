@@ -70,10 +70,15 @@ def test_nothing_changes_for_the_one_who_chooses_when_others_lock(start_app):
     listen(app)
     do(app, Move(0, 1))
     scene, table = app.top, table_of(app)
-    offer, picker, asked, focus = scene.offer, scene.picker, table.asked, scene.ring.focused_id
+    question, picker, asked, focus = scene.asked_question, scene.picker, table.asked, scene.ring.focused_id
     for _ in range(LONGEST):
         app.step(1)
-        assert app.top is scene and scene.offer is offer and scene.picker is picker and table.asked == asked == 0
+        assert (
+            app.top is scene
+            and scene.asked_question is question
+            and scene.picker is picker
+            and table.asked == asked == 0
+        )
         assert scene.ring.focused_id == focus and not table.busy
     assert waiting(match) == {0, 1}
     click_on(app, "dial-aragon")
