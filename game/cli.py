@@ -43,10 +43,10 @@ def complain(sentence: str, context: commands.Context) -> None:
     if sys.stderr is not None:
         print(f"{PROGRAM}: {sentence}", file=sys.stderr)
         return
+    from game.app.crash.attempt import Attempt
     from game.app.crash.guard import show_window  # only needed without a terminal
-    from game.app.crash.quietly import Quietly
 
-    with Quietly("showing what is wrong"):
+    with Attempt("showing what is wrong"):
         show_window([NAME, sentence, context.text("crash-close")], 1.0)
 
 

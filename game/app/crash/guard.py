@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from game.app.crash import report
-from game.app.crash.quietly import Quietly
+from game.app.crash.attempt import Attempt
 from game.app.crash.run_mark import Ending, Session
 from game.app.crash.sentences import Kept, sentence, sentences
 from game.app.logs import start_log
@@ -67,7 +67,7 @@ class Guard:
         if self.session is not None:
             self.session.end(clean=not self.crashed)
         for end in self.at_end:
-            with Quietly("ending"):
+            with Attempt("ending"):
                 end()
         return isinstance(error, Exception)
 
@@ -96,7 +96,7 @@ class Guard:
     def _break_down(self, error: Exception) -> None:
         app = self.app
         kept: Kept = "none"
-        with Quietly("saving the game"):
+        with Attempt("saving the game"):
             kept = self._save()
         path = self._write(error)
         LOG.error("broke down: %s", type(error).__name__, exc_info=error)
@@ -107,11 +107,11 @@ class Guard:
         told = sentences(texts, kept, path)
         if sys.stderr is not None:
             print("\n".join([type(error).__name__, *told]), file=sys.stderr)
-        with Quietly("showing the window"):
+        with Attempt("showing the window"):
             scale = app.settings.text_scale if app is not None else 1.0
             self._show([sentence(texts, "crash-title"), *told, sentence(texts, "crash-close")], scale)
         if app is not None:
-            with Quietly("closing the window"):
+            with Attempt("closing the window"):
                 app.pads.close()
                 app.display.close()
 
@@ -124,7 +124,7 @@ class Guard:
 
     def _write(self, error: Exception) -> Path | None:
         """Write the report; return its path, or None if the disk refuses."""
-        with Quietly("writing the report"):
+        with Attempt("writing the report"):
             return report.write(self.paths.logs(), report.compose(error, self.app))
         return None
 
@@ -135,11 +135,11 @@ class Guard:
             return
         while app.stack.scenes:
             scene = app.stack.scenes.pop()
-            with Quietly(f"leaving {type(scene).__name__}"):
+            with Attempt(f"leaving {type(scene).__name__}"):
                 scene.leave()
-        with Quietly("ending the sound"):
+        with Attempt("ending the sound"):
             app.ui.audio.close()
-        with Quietly("ending what is made beside the frame"):
+        with Attempt("ending what is made beside the frame"):
             app.ui.baker.close()
 
 

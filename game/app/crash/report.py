@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import game
-from game.app.crash.quietly import Quietly
+from game.app.crash.attempt import Attempt
 from game.app.crash.redact import Redactor
 from game.app.versions import PACKAGES, python, system, version_of
 from game.match.match import Match
@@ -55,7 +55,7 @@ def told(sections: Sequence[tuple[str, Iterable[str]]]) -> str:
     parts = [HEAD]
     for title, lines in sections:
         found: list[str] = []
-        with Quietly(f"telling of {title}"):
+        with Attempt(f"telling of {title}"):
             found.extend(lines)
         parts.append("\n".join([f"== {title}", *found, ""]))
     return "\n".join(parts)
@@ -64,13 +64,13 @@ def told(sections: Sequence[tuple[str, Iterable[str]]]) -> str:
 def names(app: App | None) -> list[str]:
     """Return the names of all people the program knows, and of the computer and its user."""
     found: list[str] = []
-    with Quietly("asking for the user"):
+    with Attempt("asking for the user"):
         mine = (getpass.getuser(), Path.home().name, platform.node())
         found += [name for name in mine if len(name) > 2 and name != "root"]
     if app is not None:
-        with Quietly("asking for names"):
+        with Attempt("asking for names"):
             found += _of_settings(app.settings)
-        with Quietly("asking for players"):
+        with Attempt("asking for players"):
             found += [seat.name for match in matches(app) for seat in match.seats]
     return found
 
@@ -126,10 +126,10 @@ def write(folder: Path, text: str) -> Path:
         whole = True
     finally:
         if not whole:
-            with Quietly("removing half a report"):
+            with Attempt("removing half a report"):
                 path.unlink(missing_ok=True)
     for number in numbers[: -KEPT + 1]:
-        with Quietly("removing an old report"):
+        with Attempt("removing an old report"):
             (folder / f"crash-{number:04d}.txt").unlink(missing_ok=True)
     return path
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 import game
-from game.app.crash.quietly import Quietly
+from game.app.crash.attempt import Attempt
 from game.app.crash.redact import Redactor
 from game.app.crash.report import surroundings, told, write
 from game.storage.locks import try_lock
@@ -76,13 +76,13 @@ class Session:
 
     def crashed(self) -> None:
         """Note that people have been told, so that the next start need not."""
-        with Quietly("marking the crash"):
+        with Attempt("marking the crash"):
             self._file.write(f"{CRASHED}\n".encode())
 
     def end(self, clean: bool = True) -> None:
         """End the run; `clean`: it ended normally, so the mark is emptied."""
         faulthandler.disable()
-        with Quietly("wiping the mark"):
+        with Attempt("wiping the mark"):
             if clean:
                 self._file.truncate(0)
             self._file.close()
@@ -92,7 +92,7 @@ def _ending(folder: Path, left: str) -> Ending:
     """Return how the copy ended that left this mark."""
     if any(sign in left for sign in FATAL):
         lines = Redactor([]).dump(left)
-        with Quietly("writing the report"):
+        with Attempt("writing the report"):
             return Ending("fault", write(folder, told([("Fault in a library", lines), ("System", surroundings())])))
         return Ending("fault")
     return Ending("crash" if CRASHED in left.splitlines() else "cut")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 
-from game.app.crash.quietly import Quietly
+from game.app.crash.attempt import Attempt
 from game.storage.paths import readable
 
 Kept = Literal["saved", "unsaved", "none"]
@@ -27,7 +27,7 @@ ENGLISH: Mapping[str, str] = {
 def sentence(texts: Any, key: str, **args: str) -> str:
     """Return a sentence; `texts`: the program's texts, or None."""
     said = ""
-    with Quietly("saying it"):
+    with Attempt("saying it"):
         said = str(texts.text(key, **args)) if texts is not None else ""
     return said if said not in ("", key) else ENGLISH[key].format(**args)
 

@@ -8,8 +8,8 @@ from types import TracebackType
 LOG = logging.getLogger("game.app.crash")
 
 
-class Quietly:
-    """`with Quietly("leaving the scene"): ...`: an exception inside is logged and ends only the block.
+class Attempt:
+    """`with Attempt("leaving the scene"): ...`: an exception inside is logged and ends only the block.
 
     Only for use after a crash; elsewhere it would hide faults.
     """
@@ -18,7 +18,7 @@ class Quietly:
         self.what = what
         self.fault: Exception | None = None
 
-    def __enter__(self) -> Quietly:
+    def __enter__(self) -> Attempt:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> bool:
