@@ -61,7 +61,7 @@ def _play(chosen: Mapping[str, Any], catalogue: Titles | None, paths: Paths, gua
     guard.app = app
     guard.at_end.append(when_the_screen_goes(guard.texts.text("display-gone")))
     guard.at_end.append(when_hung_up(app.quit))
-    endings = guard.begin_session()
+    endings = guard.begin_run()
     gc.freeze()  # what is loaded by now stays: the collector need not look through it after every scene
     if loaded.note is not None:
         notes.append(Message(loaded.note, {"file": readable(loaded.kept or "")}))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.app.crash import report
 from game.app.crash.attempt import Attempt
-from game.app.crash.run_mark import Ending, Session
+from game.app.crash.run_mark import Ending, RunMark
 from game.app.crash.sentences import Kept, sentence, sentences
 from game.app.logs import start_log
 from game.app.versions import python, system
@@ -43,7 +43,7 @@ class Guard:
         self.app: App | None = None
         self.texts: Any = None
         self.crashed = False
-        self.session: Session | None = None
+        self.run_mark: RunMark | None = None
         self.refused: str | None = None
         self.at_end: list[Callable[[], None]] = []
         self._show = show or show_window
@@ -64,22 +64,22 @@ class Guard:
             self._break_down(error)
         elif error is not None:
             self._leave_all()
-        if self.session is not None:
-            self.session.end(clean=not self.crashed)
+        if self.run_mark is not None:
+            self.run_mark.end(clean=not self.crashed)
         for end in self.at_end:
             with Attempt("ending"):
                 end()
         return isinstance(error, Exception)
 
-    def begin_session(self) -> list[Ending]:
+    def begin_run(self) -> list[Ending]:
         """Mark that the program is running; return how earlier copies ended abnormally. A folder that cannot be written
         is no reason not to play."""
         try:
-            self.session, endings = Session.begin(self.paths.logs())
+            self.run_mark, endings = RunMark.begin(self.paths.logs())
         except OSError as error:
             self.refused = error.strerror or str(error)
             return []
-        self.at_end.append(start_log(self.paths.logs(), self.session.number))
+        self.at_end.append(start_log(self.paths.logs(), self.run_mark.number))
         LOG.info("begins on %s, Python %s", system(), python())
         for ending in endings:
             LOG.info("the last run ended so: %s", ending.kind)
@@ -101,8 +101,8 @@ class Guard:
         path = self._write(error)
         LOG.error("broke down: %s", type(error).__name__, exc_info=error)
         self._leave_all()
-        if self.session is not None:
-            self.session.crashed()
+        if self.run_mark is not None:
+            self.run_mark.crashed()
         texts = app.ui.texts if app is not None else self.texts
         told = sentences(texts, kept, path)
         if sys.stderr is not None:

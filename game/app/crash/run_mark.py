@@ -36,7 +36,7 @@ class Ending(NamedTuple):
     report: Path | None = None
 
 
-class Session:
+class RunMark:
     """One running copy: `begin`, then `end`; without `end`, the next start reports it."""
 
     def __init__(self, folder: Path, number: int, descriptor: int) -> None:
@@ -48,7 +48,7 @@ class Session:
         faulthandler.enable(self._file)
 
     @classmethod
-    def begin(cls, folder: Path) -> tuple[Session, list[Ending]]:
+    def begin(cls, folder: Path) -> tuple[RunMark, list[Ending]]:
         """Mark a run; return it with the abnormal endings of earlier ones. Raises OSError if the folder cannot be
         written."""
         folder.mkdir(parents=True, exist_ok=True)
