@@ -1,6 +1,6 @@
-"""One against the rest: the games of an arena, each a job of plain values that any process, anywhere, can play.
+"""One bot against the rest: the games of an arena, as jobs of plain values that any process can play.
 
-A deal is a seed. It is played once with the one in every seat, so that everyone gets the same cards in every seat.
+A deal is a seed. It is played with the one bot in each seat in turn, so that everyone gets the same cards everywhere.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from game.core.bots import RANDOM, Budget
 from game.core.title import Title
 
 SURE = 1.96
-"""Standard deviations of a normal distribution around the mean that hold 95 %."""
+"""Standard deviations around the mean of a normal distribution that contain 95%."""
 
 
 class NoCluster(Exception):
-    """No cluster answers at the address, or it is no address."""
+    """A cluster's address is wrong or does not answer."""
 
 
 class WorkerGone(Exception):
-    """A process that played games was ended from outside; the results of all others have been yielded."""
+    """A process was ended from outside; the results of all other games have been yielded."""
 
 
 class Contender(NamedTuple):
-    """A bot and the budget of each of its decisions; one of playouts and milliseconds is given."""
+    """A bot and its budget per decision: either playouts or milliseconds."""
 
     name: str
     playouts: int | None = None
@@ -46,7 +46,7 @@ class Contender(NamedTuple):
 
 
 class Job(NamedTuple):
-    """One game: its title, JSON-able options, who sits where, the seed."""
+    """One game: title, JSON-able options, seats, seed."""
 
     title: Title
     options: tuple[tuple[str, Any], ...]
@@ -55,7 +55,7 @@ class Job(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How a game ended, by seat. decisions: answers that a bot had to think about; longest: seconds of one of them."""
+    """The end of a game, by seat. decisions: how often a bot had to think; longest: seconds of the slowest one."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -65,7 +65,7 @@ class Result(NamedTuple):
 
 
 def play(job: Job) -> Result:
-    """Play the game of a job. Scores and winners depend on nothing else, as long as all budgets count playouts."""
+    """Play a job's game; with budgets in playouts, only the job decides scores and winners."""
     ruleset, bots = job.title.load_rules(), job.title.load_bots()
     chairs = [
         Chair(None if one.name == RANDOM else bots.find(bots.with_temper(one.name, job.seed, seat)), one.budget)
@@ -87,13 +87,13 @@ def play(job: Job) -> Result:
 
 
 class Match(NamedTuple):
-    """One contender against as many of another as there are other seats."""
+    """One contender against another who plays all other seats."""
 
     one: Contender
     rest: Contender
 
     def seats(self, players: int, place: int) -> tuple[Contender, ...]:
-        """Return the bots by seat, with the one at `place`."""
+        """Return the contenders by seat, with the one at `place`."""
         return tuple(self.one if seat == place else self.rest for seat in range(players))
 
     def __str__(self) -> str:
@@ -101,9 +101,9 @@ class Match(NamedTuple):
 
 
 def matches(contenders: Sequence[Contender], against: Sequence[Contender], players: int) -> list[Match]:
-    """Pair every contender with every other one, or with those of `against` alone, if there are any.
+    """Return each contender against each other one; with `against`, only against those.
 
-    With two players "a v b" and "b v a" are the same games, and the first is enough.
+    With two players "a v b" and "b v a" are the same games, so only the first is kept.
     """
     if against:
         return [Match(one, rest) for one in contenders for rest in against if one != rest]
@@ -112,7 +112,7 @@ def matches(contenders: Sequence[Contender], against: Sequence[Contender], playe
 
 
 class Tally(NamedTuple):
-    """The result of a match. wins: of the one, shared ones in parts; mean points of the one and of the others."""
+    """The score of a match. wins: of the one, shared wins in parts; points: means of the one and of each other."""
 
     games: int
     wins: float
@@ -127,7 +127,7 @@ class Tally(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Bounds of the true rate with 95 % confidence (Wilson's interval)."""
+        """The 95% confidence interval of the rate (Wilson)."""
         squared = SURE * SURE / self.games
         middle = (self.rate + squared / 2) / (1 + squared)
         half = SURE * math.sqrt(self.rate * (1 - self.rate) / self.games + squared / self.games / 4) / (1 + squared)
@@ -135,7 +135,7 @@ class Tally(NamedTuple):
 
 
 def tally(results: Mapping[int, Sequence[Result]]) -> Tally:
-    """Add up the games of one match, given by the seat of the one; at least one game."""
+    """Sum up the games of one match, by the seat of the one; at least one game."""
     games = [(place, result) for place, found in results.items() for result in found]
     count = len(games)
     others = len(games[0][1].scores) - 1
@@ -153,7 +153,8 @@ Done = tuple[int, Result]
 
 
 def in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Done]:
-    """Yield numbers and results of jobs as they finish; one process is this one. Raises WorkerGone, at the end."""
+    """Yield the jobs' numbers and results as they finish; with one process, in this one. Raises WorkerGone at the
+    end."""
     one_core()
     if processes == 1:
         for number, job in enumerate(jobs):
@@ -176,7 +177,7 @@ def in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Done]:
 
 
 def on_cluster(jobs: Sequence[Job], scheduler: str) -> Iterator[Done]:
-    """Yield the same from a Dask cluster, whose workers have this program installed.
+    """Do the same on a Dask cluster whose workers have this program installed.
 
     Raises ImportError, NoCluster and, at the end, WorkerGone.
     """
@@ -185,7 +186,7 @@ def on_cluster(jobs: Sequence[Job], scheduler: str) -> Iterator[Done]:
 
     try:
         connected = Client(scheduler, timeout=10)
-    except (OSError, ValueError) as error:  # nobody there; no address
+    except (OSError, ValueError) as error:  # no answer, or no address
         raise NoCluster(scheduler) from error
     with connected as client:
         futures = client.map(play, jobs, pure=False)

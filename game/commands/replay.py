@@ -1,4 +1,4 @@
-"""`crown-couch replay`: a saved game as text, one line per action."""
+"""`crown-couch replay`: print a saved game, one line per action."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 
 
 def told(replay: Replay, context: Context, all_events: bool = False) -> Iterator[str]:
-    """Yield the game line by line: the table, every action, what was revealed, and how it ended.
+    """Yield the game line by line: the table, every action, what became known, and how it ended.
 
-    A sealed choice shows only once the events reveal it, and counts that the rules hide from displays only once the
-    game is over. all_events: yield the other events too.
+    A sealed choice is not printed before it is revealed, nor, before the game is over, are counts that the game keeps
+    from displays. all_events: print all other counts too.
     """
     header = replay.text.header
     yield context.text("cli-replay-title", game=header.game, version=shown(header.version))
@@ -66,14 +66,14 @@ def _told_action(step: Step, secret: frozenset[str], context: Context) -> str:
 
 
 def _hidden_fields(replay: Replay) -> Callable[[Event], frozenset[str]]:
-    """Return which fields of an event are not printed: those that the rules hide, until the game is over."""
+    """Return a function that gives the fields of an event to leave out: those the rules hide until the game is over."""
     ruleset, over = replay.ruleset, replay.state(len(replay.steps)).over
     options = ruleset.options_from(replay.text.header.options)
     return lambda event: frozenset() if over else ruleset.hidden_fields(event, options)
 
 
 def _told_event(event: Event, hidden: frozenset[str]) -> str:
-    """Return the event's name and fields: every event is a dataclass of plain values."""
+    """Return name and fields; every event is a dataclass of plain values."""
     names = [field.name for field in fields(event) if field.name not in hidden]  # type: ignore[arg-type]
     return " ".join([type(event).__name__, *(f"{name}={getattr(event, name)!r}" for name in names)])
 

@@ -1,4 +1,4 @@
-"""`crown-couch selftest`, or `crown-couch --selftest`: whether this program is whole; a line for each check."""
+"""`crown-couch selftest`, or `crown-couch --selftest`: check that the program is whole, one line per check."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
 
 
 def run(chosen: argparse.Namespace, context: Context) -> int:
-    """Run all checks; return 0 if all is well, 1 if not."""
+    """Run the checks; return 0 if all is well, else 1."""
     if chosen.play_into is not None:
         return _write(context.title(chosen.game), Path(chosen.play_into))
     if chosen.check is not None:
@@ -34,7 +34,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 
 
 def _check(name: str, context: Context) -> int:
-    """Run one check, in the process that was started for it; its outcome is the last line it prints."""
+    """Run one check in this process; print its result as JSON on the last line."""
     if name not in CHECKS:
         raise UsageError(context.text("cli-bad-choice", value=name, values=", ".join(CHECKS)))
     from game.selftest.runner import say

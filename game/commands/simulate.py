@@ -1,4 +1,4 @@
-"""`crown-couch simulate`: bots play many games against each other; who wins, and how fast it goes."""
+"""`crown-couch simulate`: let bots play many games; print who wins and how fast it is."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.core.title import Title
 BAR = 40
 TENTHS = 10
 SELDOM = 30.0
-"""Seconds without a line, in a log, after which there is one even if no tenth is full."""
+"""Seconds without a line in a log after which one is printed before the next tenth."""
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
@@ -66,7 +66,7 @@ def _plan(chosen: argparse.Namespace, context: Context) -> Plan:
 
 
 def _names(chosen: argparse.Namespace, title: Title, context: Context) -> tuple[str, ...]:
-    """Return a bot for each seat; a single name takes every seat."""
+    """Return a bot for each seat; a single name plays everywhere."""
     names = tuple(name.strip() for name in chosen.bots.split(",")) if chosen.bots is not None else ("random",)
     players = chosen.players or (len(names) if len(names) > 1 else title.options({}).players)
     if len(names) == 1:
@@ -77,7 +77,7 @@ def _names(chosen: argparse.Namespace, title: Title, context: Context) -> tuple[
 
 
 def as_json(plan: Plan, outcome: Outcome, game: str) -> dict[str, Any]:
-    """Return the result for other programs; lists are by seat, a shared win counts for each winner."""
+    """Return the result as JSON data; lists are by seat, and a shared win counts for each who shares it."""
     seats = range(len(plan.names))
     return {
         "game": game,
@@ -97,7 +97,7 @@ def as_json(plan: Plan, outcome: Outcome, game: str) -> dict[str, Any]:
 
 
 def told(plan: Plan, outcome: Outcome, context: Context) -> list[str]:
-    """Return the result for people, line by line."""
+    """Return the result as lines of text."""
     games = len(outcome.games)
     lines = [
         context.text(
@@ -124,11 +124,10 @@ def told(plan: Plan, outcome: Outcome, context: Context) -> list[str]:
 
 
 class Progress:
-    """A bar on a terminal; on anything else nothing, or where it is said what is played, a line for each tenth, and one
-    now and then in between."""
+    """Progress: a bar on a terminal; elsewhere nothing, or with `what` a line per tenth and now and then between."""
 
     def __init__(self, stream: TextIO, total: int, context: Context, what: str = "") -> None:
-        """what: what is played, as the lines call it; "" for no lines."""
+        """what: name of what is played, for the lines; "" for no lines"""
         self._stream, self._total, self._context, self._what = stream, total, context, what
         self._drawn = stream.isatty()
         self._done = 0
@@ -143,7 +142,7 @@ class Progress:
             self._stream.flush()
 
     def add(self, count: int) -> None:
-        """`count` more are done; drawn ten times a second at most."""
+        """Count `count` more games; draws at most ten times a second."""
         before, self._done = self._done, self._done + count
         now = time.monotonic()
         if not self._drawn:

@@ -1,4 +1,4 @@
-"""Games among bots, as fast as they can play; no journal, no screen."""
+"""Games that bots play among themselves at full speed, without journal or screen."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _CHUNKS_PER_PROCESS = 8
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The games to play; picklable, so that it travels to other processes.
+    """The games to play; picklable for other processes.
 
     options   JSON-able
     names     a bot for each seat
@@ -57,7 +57,7 @@ class Outcome(NamedTuple):
         return sum(one.decisions for one in self.games)
 
     def wins(self, seat: int) -> int:
-        """Return how many games the seat won, alone or shared."""
+        """Return the number of games the seat won, alone or shared."""
         return sum(seat in one.winners for one in self.games)
 
     def mean_score(self, seat: int) -> float:
@@ -65,9 +65,9 @@ class Outcome(NamedTuple):
 
 
 def simulate(plan: Plan, processes: int = 1, played: Callable[[int], None] = lambda games: None) -> Outcome:
-    """Play all games of the plan; the same games for any number of `processes`.
+    """Play all games of the plan; the games are the same for any `processes`.
 
-    played  called with the number of games that have just ended
+    played  called with the number of further games that are over
     """
     one_core()
     began = time.perf_counter()
@@ -119,9 +119,9 @@ class _Table:
 
 
 class Chair(NamedTuple):
-    """Who plays a seat, and how long it may think.
+    """The bot of a seat, and its budget.
 
-    bot  None: chance plays. What is legal for a seat is no secret from it, so it need not look through an observation.
+    bot  None: play at random. A seat's legal actions are no secret from it, so this needs no observation.
     """
 
     bot: Bot | None
@@ -135,9 +135,9 @@ def played(
     seed: int,
     thought: Callable[[int, float], None] | None = None,
 ) -> Played:
-    """Play one game; everything random in it follows from the seed.
+    """Play one game; all chance follows from the seed.
 
-    thought  called with the seat and the seconds of each answer of a bot
+    thought  called with the seat and the seconds of each bot's answer
     """
     state = ruleset.new_game(options, seed)
     stream = rng.seeded(seed ^ _OTHER_STREAM)

@@ -1,4 +1,4 @@
-"""Texts for people's eyes, by key, from the Fluent catalogues below assets/locale."""
+"""Texts for players, by key, from the Fluent files in assets/locale."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A journal as a film: states and events of a played game, step by step."""
+"""A journal as a film: the states and events of a game, step by step."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.match.tidy import shown
 
 
 class Step(NamedTuple):
-    """One action of a replay; `state` is the one after it, to be read only."""
+    """One action of a replay; `state`, read only, is the one after it."""
 
     number: int
     seat: int
@@ -29,9 +29,9 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """What was played and not undone, from the start of the journal (or where a resumed game had to restart).
+    """Everything played and not undone, from the start of the journal or from its last restart.
 
-    seats     at the end
+    seats     the players at the end
     start     the state before the first step
     stopped   why the replay ends before the journal does (another version played it), or ""
     """
@@ -45,7 +45,7 @@ class Replay:
 
     @classmethod
     def open(cls, titles: Ruleset | Titles, path: Path) -> Replay:
-        """Return the replay of a journal, which is only read; raises SaveFault."""
+        """Return the replay of a journal, without writing to it; raises SaveFault."""
         text = read_journal(path)
         ruleset = ruleset_of(titles, text)
         check_options(ruleset, text)

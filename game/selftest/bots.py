@@ -1,4 +1,4 @@
-"""Check that the bots' own process starts, and every difficulty answers from there."""
+"""Check that the bots' process starts and that every level answers."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.selftest import Outcome, Said
 SEED = 1
 BUDGET = Budget(milliseconds=400)
 PATIENCE = 60.0
-"""Seconds for one answer, the start of the process included."""
+"""Seconds for one answer, including the start of the process."""
 
 
 def check(catalogue: Titles, folder: Path) -> Outcome:
-    logging.getLogger("game.core.bots").addHandler(logging.NullHandler())  # a replaced process is told as a fault below
+    logging.getLogger("game.core.bots").addHandler(logging.NullHandler())  # a replacement is reported below
     faults: list[Said] = []
     names: list[str] = []
     for title in catalogue.values():

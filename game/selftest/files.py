@@ -1,4 +1,4 @@
-"""Check that every file of the manifest is there, and no other beside them."""
+"""Check that every file in the manifest exists and no others do."""
 
 from __future__ import annotations
 

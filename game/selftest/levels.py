@@ -1,4 +1,4 @@
-"""Check that every level of every title can be read, and a game begun with every choice that people have."""
+"""Check that every level of every title can be read, and that a game begins with every combination of choices."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def folders(title: Title) -> list[Path]:
 
 
 def choices(title: Title) -> Iterator[dict[str, Choice]]:
-    """Yield all that people can choose together before a game."""
+    """Yield all combinations of choices before a game."""
     offered = title.choices()
     for players, *values in product(title.players, *offered.values()):
         yield {"players": players, **dict(zip(offered, values, strict=True))}
@@ -51,7 +51,7 @@ def _faults(title: Title, level: Path) -> list[str]:
 
 
 def _begin(title: Title, wanted: Mapping[str, Choice]) -> list[str]:
-    """Return what is wrong with a new game of these choices."""
+    """Return the faults of a new game with these choices."""
     try:
         state: State = title.load_rules().new_game(title.options(wanted), SEED)
         return state.problems()

@@ -1,4 +1,4 @@
-"""All checks, each in a process of its own, reported in order."""
+"""Run all checks, each in its own process, and report them in order."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from game.storage.paths import Paths
 AT_ONCE = 2
 """Checks side by side."""
 LONGEST = 300.0
-"""Seconds that a check may take."""
+"""Seconds a check may take."""
 BOOTLOADER = "[PYI-"
-"""Start of the lines that a frozen program adds after a fault."""
+"""Start of the lines that a frozen program prints after an exception."""
 MOST_TOLD = 12
-"""Faults of one check that are printed; the others are counted."""
+"""Faults reported per check; the others are counted."""
 
 
 class Result(NamedTuple):
-    """A check for the report: what it looked at, or what is wrong. written: output of a process that broke off."""
+    """The result of a check: what was checked, its faults, and what its process printed if it broke off."""
 
     name: str
     told: str
@@ -43,7 +43,7 @@ class Result(NamedTuple):
 class Runner:
     """Runs the checks and prints a line for each.
 
-    details  also print the output of a check that broke off
+    details  also print what the process of a broken check printed
     """
 
     def __init__(self, texts: Texts, details: bool, show: Callable[[str], None] = print) -> None:
@@ -53,7 +53,7 @@ class Runner:
         self._processes: list[subprocess.Popen[Any]] = []
 
     def run(self) -> bool:
-        """Run all checks; return whether all is well. Leaves no file behind, even when interrupted."""
+        """Run all checks; return whether all is well. Leaves no files, even when interrupted."""
         began = time.monotonic()
         with _ended_politely(), self._folder() as folder, ThreadPoolExecutor(AT_ONCE) as pool:
             failed = folder is None
@@ -72,7 +72,7 @@ class Runner:
 
     @contextmanager
     def _folder(self) -> Iterator[Path | None]:
-        """Yield a folder that is removed afterwards; None, with a line in the report, where none can be made."""
+        """Yield a temporary folder, or report that none can be made and yield None."""
         try:
             place = tempfile.TemporaryDirectory(prefix="crown-couch-selftest-", ignore_cleanup_errors=True)
         except OSError as error:
@@ -115,7 +115,7 @@ class Runner:
             self._show(result.written.rstrip("\n"))
 
     def _foretell(self) -> None:
-        """Mention it if the user's own folder cannot be written: the program itself is still whole."""
+        """Report if the user's own folder is not writable; that is no fault of the program."""
         own = Paths().user_data()
         there = next((place for place in (own, *own.parents) if place.exists()), own)
         if not os.access(there, os.W_OK):
@@ -143,7 +143,7 @@ def say(texts: Texts, said: Said) -> str:
 
 @contextmanager
 def _ended_politely() -> Iterator[None]:
-    """Treat SIGTERM like Ctrl-C, so that everything is cleared away first."""
+    """Treat SIGTERM like Ctrl-C, so that everything is cleaned up."""
 
     def interrupt(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt

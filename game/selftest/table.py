@@ -1,4 +1,4 @@
-"""Play a whole game of bots at the real table, at instant speed; then replay it from its journal."""
+"""Check a whole game of bots at the real table, at instant speed, to its result, then replay it from its journal."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from game.ui.table.scene import TableScene
 SIZE = (1280, 720)
 SEED = 7
 SELDOM = 30
-"""Ticks between two pictures: nobody looks."""
+"""Ticks between pictures: nobody watches."""
 PATIENCE = 60.0
-"""Seconds within which something must be played."""
+"""Seconds within which something must have been played."""
 
 
 def check(catalogue: Titles, folder: Path) -> Outcome:
-    os.environ[f"{PREFIX}STRICT"] = "1"  # a text that is missing shall not show as its key
+    os.environ[f"{PREFIX}STRICT"] = "1"  # a missing text must not show as its key
     actions, faults = 0, list[Said]()
     for title in catalogue.values():
         settings = Settings(speed="instant", reduce_motion=True)
@@ -62,7 +62,7 @@ def check(catalogue: Titles, folder: Path) -> Outcome:
 
 
 class Warnings(logging.Handler):
-    """Counts warnings of the table and the bots' process, such as an answer that another bot had to give."""
+    """Counts warnings of the table and the bots' process, such as an answer given by another bot."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -78,7 +78,7 @@ class Warnings(logging.Handler):
 
 
 def _begin(title: Title, path: Path) -> Match:
-    """Begin a game of the weakest level against itself, with as few seats as the title takes."""
+    """Begin a game of the weakest bots with as few seats as the title allows."""
     players = min(title.players)
     bot = title.load_bots().difficulties[0]
     seats = [Seat(f"Bot {number + 1}", SEAT_COLOURS[number], "bot", bot) for number in range(players)]
@@ -86,7 +86,7 @@ def _begin(title: Title, path: Path) -> Match:
 
 
 def _play(app: App, match: Match, heard: Warnings) -> str:
-    """To the result, or to the first warning; what is on the screen where it does not go on, else ""."""
+    """Play to the result or the first warning; return what is on the screen if it gets stuck, else ""."""
     table = TableScene(app.ui, match)
     app.stack.push(table)
     played, since, ticks = 0, time.monotonic(), 0
@@ -95,7 +95,7 @@ def _play(app: App, match: Match, heard: Warnings) -> str:
         app.tick()
         ticks += 1
         if app.top not in (table, None) and not isinstance(app.top, ResultScene):
-            app.feed(Confirm())  # a sheet of points waits for a press
+            app.feed(Confirm())  # a scoring sheet: press on
         if ticks % SELDOM == 0:
             app.present(0.0)
         if len(match.turns) != played:
@@ -103,6 +103,6 @@ def _play(app: App, match: Match, heard: Warnings) -> str:
         elif time.monotonic() - since > PATIENCE or not app.running:
             return app.top.describe_screen() if app.top is not None else "-"
         if len(match.turns) == before and app.top is table:
-            time.sleep(0.001)  # the bots think
+            time.sleep(0.001)  # the bots are thinking
     app.present(0.0)
     return ""

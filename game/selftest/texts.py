@@ -1,4 +1,4 @@
-"""Every text of every language can be said, in every one of its variants, and none is missing."""
+"""Check that every text of every language can be formatted in all its variants, and that none is missing."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from game.selftest import Outcome, Said, plain
 from game.storage import paths
 
 NUMBERS: tuple[str | int, ...] = (1, 0, 2, 5, 1234)
-"""Tried for every argument: the plurals of all languages differ somewhere among these."""
+"""Values for every argument: among them, the plurals of all languages differ."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
-"""Variants that numbers choose among."""
+"""Variants chosen by a number."""
 
 
 def check(catalogue: Titles, folder: Path) -> Outcome:
@@ -37,7 +37,7 @@ def check(catalogue: Titles, folder: Path) -> Outcome:
 
 
 def _unlike(spoken: Catalogue, english: Catalogue) -> Iterator[Said]:
-    """Yield keys that a language lacks, or has alone."""
+    """Yield the keys that only one of the two languages has."""
     for key in sorted(set(english.names()) ^ set(spoken.names())):
         missing = key in english
         yield Said(
@@ -47,7 +47,7 @@ def _unlike(spoken: Catalogue, english: Catalogue) -> Iterator[Said]:
 
 
 def said_wrongly(spoken: Catalogue, key: str) -> list[str]:
-    """Return what goes wrong when a text is formatted with all kinds of arguments; [] where it is sound."""
+    """Return the errors in formatting a text with all kinds of arguments; [] if it is sound."""
     wrong: dict[str, None] = {}
     choices = Choices()
     choices.visit(FluentResource(spoken.source(key)))
@@ -62,7 +62,7 @@ def said_wrongly(spoken: Catalogue, key: str) -> list[str]:
 
 
 class Choices(Visitor):
-    """Collects by argument the names of the variants that it chooses among."""
+    """Collects by argument the names of the variants that depend on it."""
 
     def __init__(self) -> None:
         self.found: dict[str, tuple[str, ...]] = {}

@@ -1,4 +1,4 @@
-"""Check that what bots load, such as a trained network, can be read and fits the game."""
+"""Check that the bots' files, such as a trained network, can be read and fit the game."""
 
 from __future__ import annotations
 

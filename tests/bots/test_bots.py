@@ -44,7 +44,7 @@ def test_every_bot_answers_every_decision_of_a_game_legally(title: Title, option
 
 
 def test_what_a_bot_likes_differs_at_a_table_and_from_game_to_game() -> None:
-    """It is drawn once for a game, and the same whenever it is asked for."""
+    """It is drawn once per game and then stays the same."""
     for seat in range(5):
         found = [elgrande_bots.temper("hard", deal, seat) for deal in range(60)]
         assert found == [elgrande_bots.temper("easy", deal, seat) for deal in range(60)]

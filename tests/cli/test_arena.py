@@ -109,7 +109,7 @@ def test_a_run_that_was_cut_short_goes_on(
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one line of a run that is refused."""
+    """Return the single line of a refused run."""
     capsys.readouterr()
     assert main([*LINE, "--deals", "1", "--processes", "1", *arguments], TOY) == 2
     out, err = capsys.readouterr()

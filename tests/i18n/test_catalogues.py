@@ -18,13 +18,13 @@ from game.i18n.catalogue import cut
 from game.i18n.texts import OWN
 from game.ui.input.bindings import COMMANDS
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 
 
 class Use(NamedTuple):
-    """A place in the code that asks for a text: a pattern for its key, and its arguments' names if they can be read."""
+    """A place in the code that uses a text: a pattern for its key, and its arguments' names if they can be read."""
 
     place: str
     pattern: str
@@ -33,7 +33,7 @@ class Use(NamedTuple):
 
 
 def key_pattern(node: ast.expr | None) -> tuple[str, bool] | None:
-    """A pattern for the keys that an expression can give, and whether it is one key; None if it is no key."""
+    """Return a pattern for the keys an expression can give, and whether it is a single key; None if it is no key."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
         return re.escape(node.value), True
     if isinstance(node, ast.JoinedStr):
@@ -43,7 +43,7 @@ def key_pattern(node: ast.expr | None) -> tuple[str, bool] | None:
 
 
 def names_of(node: ast.expr) -> frozenset[str] | None:
-    """The keys of a dict display, if all are plain strings."""
+    """Return the keys of a dict display if all are plain strings."""
     if not isinstance(node, ast.Dict):
         return None
     names = [key.value for key in node.keys if isinstance(key, ast.Constant)]

@@ -28,7 +28,7 @@ sys.stdin.read()
 
 
 def other_program(path: Path) -> subprocess.Popen[str]:
-    """A program that plays the toy's game in the journal until it is killed."""
+    """Start a program that plays the toy in the journal until it is killed."""
     process = subprocess.Popen(
         [sys.executable, "-c", OTHER, str(path)], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )

@@ -29,7 +29,7 @@ def write(path: Path, header: Header, lines: list[Line]) -> None:
 
 
 def deviating(game: Game, path: Path, rounds: int) -> tuple[Match, list[Line]]:
-    """A journal with `rounds` finished rounds whose first action would be another one by today's rules."""
+    """Return a journal with `rounds` finished rounds whose first action today's rules would not play."""
     match = begin(game, journal=path)
     chance = random.Random(5)
     while sum(isinstance(line, CheckpointLine) for line in match.lines) < rounds:

@@ -37,7 +37,7 @@ DEEP = 200_000
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A sound journal with a round and a half of the toy in it."""
+    """A sound journal with a round and a half of the toy."""
     path = tmp_path / "toy-0001.jsonl"
     match = begin(toy_game(), 3, path)
     while not any(isinstance(line, CheckpointLine) for line in match.lines):
@@ -48,7 +48,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def craft(path: Path, change: Callable[[Header, list[Line]], Header | None]) -> Path:
-    """The journal after a change, its checksums made to fit."""
+    """Change the journal and correct its checksums."""
     text = read_journal(path)
     lines = list(text.lines)
     header = change(text.header, lines) or text.header
@@ -57,7 +57,7 @@ def craft(path: Path, change: Callable[[Header, list[Line]], Header | None]) -> 
 
 
 def refused(path: Path) -> SaveFault:
-    """The fault that resuming, watching and listing tell of, each in the same sentence; the file stays as it is."""
+    """Return the fault that resuming, watching and listing all report; the file must not change."""
     before = path.read_bytes() if path.is_file() else b""
     rules = toy_game().ruleset
     faults = []

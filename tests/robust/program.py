@@ -1,4 +1,4 @@
-"""The real program as a process, with somebody at its keyboard: a script that is called after every tick."""
+"""The real program as a process, driven by a script that runs after every tick."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def heard(process: subprocess.Popen[str], word: str) -> str:
 
 
 def alive(pid: int) -> bool:
-    """Whether a process is there that is more than a name on its parent's list."""
+    """Return whether a process runs and is not just waiting to be collected."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:

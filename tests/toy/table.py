@@ -25,7 +25,7 @@ from tests.toy.actions import HEXES
 
 
 class View(TableModel):
-    """What everyone may see."""
+    """Everything that everyone may see."""
 
     def __init__(self, observation: Any) -> None:
         self.project(observation)
@@ -96,7 +96,7 @@ class ToyNarrator(Narrator):
         self.view = view
 
     def curtained(self, decision: Decision) -> bool:
-        """The hand is nobody else's business."""
+        """Return True: a hand is private."""
         return decision.secret or decision.kind == "play"
 
     def guarded(self, decision: Decision) -> bool:

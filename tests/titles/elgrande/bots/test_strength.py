@@ -11,7 +11,7 @@ from game.titles.elgrande.bots import BOTS
 
 
 def won(one: str, rest: str, players: int, deals: int) -> float:
-    """The rate of short games that `one` wins against as many of `rest` as there are other seats."""
+    """Return the rate of short games that `one` wins against `rest` in all other seats."""
     match = Match(*(Contender(name, playouts=BOTS.playouts.get(name, 1)) for name in (one, rest)))
     options = (("players", players), ("rounds", 6))
     jobs = [
