@@ -249,7 +249,7 @@ class App:
         self._inbox.extend(self.keyboard.tick())
         self._inbox.extend(self.pads.tick())
         self.stack.settle()
-        while self._inbox and not self.stack.settling and self.stack.hears:
+        while self._inbox and not self.stack.settling and self.stack.accepts_input:
             self.handle(self._inbox.popleft())
             self._wait_for_lost()
         self._wait_for_lost()
@@ -367,7 +367,7 @@ class App:
         canvas = Canvas(*self.display.size)
         self.ui.canvas = canvas
         self.mouse.canvas = canvas
-        self.ui.baker.stir()
+        self.ui.baker.note_resize()
         self.stack.resize(canvas)
 
     def apply_settings(self) -> None:

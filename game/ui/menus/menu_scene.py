@@ -144,8 +144,8 @@ class MenuScene(Scene):
     def dirty(self) -> bool:
         return self._dirty or (not self.overlay and self._ground != self.backdrop.version)
 
-    def drawn(self) -> None:
-        super().drawn()
+    def mark_drawn(self) -> None:
+        super().mark_drawn()
         self._ground = self.backdrop.version
 
     # -- what people do
