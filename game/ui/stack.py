@@ -248,7 +248,7 @@ class SceneStack:
             top = self.scenes[-1]
             top.update()
             for screen in list(self.scenes):  # also a button that has just opened another scene
-                if screen.ring.relax():
+                if screen.ring.tick():
                     screen.on_release()
         self.settle()
 
