@@ -55,7 +55,7 @@ class Holding(Baker):
             for job in self.jobs:
                 job.free = True
             app.step(1)
-            if not app.stack.late:
+            if not app.stack.unready:
                 return tick + 1
         raise AssertionError(f"not sharp after {most} ticks")
 
@@ -207,7 +207,7 @@ def test_the_same_with_a_thread(start_app: Callable[..., App]) -> None:
     for size in ((1600, 900), LARGE):
         app.resize(*size)
         app.step(1)
-    while app.stack.late and time.monotonic() < end:
+    while app.stack.unready and time.monotonic() < end:
         app.step(1)
         time.sleep(0.002)
     assert (picture(seated(start_app, LARGE)) == picture(app)).all()
@@ -225,7 +225,7 @@ def test_a_new_size_in_the_middle_of_a_bake_is_baked_too(start_app: Callable[...
             app.step(1)
             time.sleep(0.002)
     end = time.monotonic() + 30
-    while app.stack.late and time.monotonic() < end:
+    while app.stack.unready and time.monotonic() < end:
         app.step(1)
         time.sleep(0.002)
     assert not app.stack.unready and app.stack.accepts_input, "the table never came back"
