@@ -11,7 +11,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from game.core.title import Titles
-from game.i18n import ENGLISH, Catalogue, languages
+from game.i18n import ENGLISH, TextCatalogue, languages
 from game.selftest import CheckResult, Sentence, plain
 from game.storage import paths
 
@@ -25,10 +25,10 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
     place = paths.assets() / "locale"
     found = languages(place)
     faults: list[Sentence] = [] if ENGLISH in found else [Sentence("cli-selftest-texts-none", {"language": ENGLISH})]
-    english = Catalogue(ENGLISH, place)
+    english = TextCatalogue(ENGLISH, place)
     count = 0
     for language in found:
-        spoken = Catalogue(language, place)
+        spoken = TextCatalogue(language, place)
         count += len(spoken.names())
         faults += _unlike(spoken, english)
         for key in spoken.names():
@@ -38,7 +38,7 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
     )
 
 
-def _unlike(spoken: Catalogue, english: Catalogue) -> Iterator[Sentence]:
+def _unlike(spoken: TextCatalogue, english: TextCatalogue) -> Iterator[Sentence]:
     """Yield the keys that only one of the two languages has."""
     for key in sorted(set(english.names()) ^ set(spoken.names())):
         missing = key in english
@@ -48,7 +48,7 @@ def _unlike(spoken: Catalogue, english: Catalogue) -> Iterator[Sentence]:
         )
 
 
-def errors_of(spoken: Catalogue, key: str) -> list[str]:
+def errors_of(spoken: TextCatalogue, key: str) -> list[str]:
     """Return the errors in formatting a text with all kinds of arguments; [] if it is sound."""
     wrong: dict[str, None] = {}
     choices = Choices()
