@@ -11,9 +11,9 @@ from game.commands.context import Context
 from game.commands.parser import Parser, UsageError
 from game.core.ruleset import Event
 from game.match.faults import SaveFault
-from game.match.replay import Replay, Step
+from game.match.journal_checks import shown
+from game.match.replay import Replay, ReplayStep
 from game.match.statistics import statistics
-from game.match.tidy import shown
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
@@ -58,7 +58,7 @@ def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iter
     yield from _end_lines(replay, context)
 
 
-def _action_line(step: Step, secret: frozenset[str], context: Context) -> str:
+def _action_line(step: ReplayStep, secret: frozenset[str], context: Context) -> str:
     verb = step.text.split(" ")[0]
     text = context.text("cli-replay-sealed", verb=verb) if verb in secret else step.text
     mark = "" if step.by == "hand" else f"  {context.text('cli-replay-unasked')}"
