@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from game import NAME, PROGRAM, commands
-from game.commands.parser import Help, Parser, UsageError
+from game.commands.parser import HelpRequested, Parser, UsageError
 from game.commands.places import add_options, chosen_place
 from game.core.title import Titles
 from game.titles.catalogue import CATALOGUE
@@ -71,7 +71,7 @@ def _run(arguments: list[str], context: commands.Context) -> int:
             add_options(parser)
         try:
             chosen = parser.read(rest)
-        except Help as wanted:
+        except HelpRequested as wanted:
             print(wanted)
             return 0
         return command.run(chosen, context)

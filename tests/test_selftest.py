@@ -16,7 +16,7 @@ import pytest
 
 from game.i18n import Texts
 from game.selftest import CHECKS, runner
-from game.selftest.again import environment
+from game.selftest.relaunch import environment
 from tests.interrupts import hear_interrupts
 
 ROOT = Path(__file__).resolve().parent.parent

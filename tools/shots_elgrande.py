@@ -308,7 +308,7 @@ def pressed(app: App) -> None:
     """Show a control as it is pressed."""
     scene = sit(app, state_where(asks("score", late=4)))
     scene.director.speed = app.settings.speed = "normal"
-    scene.ring._sink(scene.ring.items[-1])
+    scene.ring._mark_pressed(scene.ring.items[-1])
     scene._pulse(scene.ring.items[-1].box)
 
 

@@ -23,7 +23,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.bots.cores import one_core
-from game.commands.contest import Result, tally
+from game.commands.contest import GameResult, tally
 from game.core import rng
 from game.core.bots import SEPARATOR, Budget
 from game.titles.elgrande import rules as elgrande
@@ -64,7 +64,7 @@ class Job(NamedTuple):
     seed: int
 
 
-def play(job: Job) -> tuple[Result, tuple[Habits, ...]]:
+def play(job: Job) -> tuple[GameResult, tuple[Habits, ...]]:
     """Return the game's end and the habits of that seat, or of all seats if none has a temperament."""
     level, temper, place, seed = job
     one_core()
@@ -91,7 +91,7 @@ def play(job: Job) -> tuple[Result, tuple[Habits, ...]]:
             counts[seat].update(_noted(state, seat, legal[text]))
         state.apply(seat, legal[text])
     idle = (0.0,) * PLAYERS
-    result = Result(tuple(state.scores), tuple(state.winners), idle, (0,) * PLAYERS, idle)
+    result = GameResult(tuple(state.scores), tuple(state.winners), idle, (0,) * PLAYERS, idle)
     return result, tuple(_habits(seen[seat], counts[seat]) for seat in watched)
 
 
@@ -129,7 +129,7 @@ def _jobs(level: str, temper: str, seeds: range) -> list[Job]:
     return [Job(level, temper, place, seed) for seed in seeds for place in places]
 
 
-def _won(jobs: Sequence[Job], games: Sequence[Result]) -> str:
+def _won(jobs: Sequence[Job], games: Sequence[GameResult]) -> str:
     by_place = {
         place: [game for job, game in zip(jobs, games, strict=True) if job.place == place] for place in range(PLAYERS)
     }

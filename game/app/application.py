@@ -52,9 +52,9 @@ from game.ui.ui import Ui
 LOG = logging.getLogger("game.app.application")
 SOUND_FROM = 20
 """The tick at which sound is opened, after the first picture."""
-SEEN = ("language", "text_scale", "typeface", "palette", "high_contrast")
+APPEARANCE = ("language", "text_scale", "typeface", "palette", "high_contrast")
 """Settings that change how everything looks."""
-NOBODY = (Point, Release, Plugged, Unplugged)
+NO_PRESENCE = (Point, Release, Plugged, Unplugged)
 """Intents that do not show someone is there: a pointer may cross a window that was left."""
 
 
@@ -112,10 +112,10 @@ class App:
         self.stack.canvas = canvas
         self._connect(canvas, pads if pads is not None else SdlPads())
         self.ui = self._tools(canvas, catalogue or {}, new_seed or (lambda: secrets.randbits(48)))
-        self._applied = replace_settings(settings)
-        self._kept = replace_settings(settings)
+        self._applied = copy_settings(settings)
+        self._saved = copy_settings(settings)
         """The settings file as it was last read or written here."""
-        self.tells_no_more = False
+        self.settings_fault_told = False
         """Whether people were told that settings cannot be saved."""
         self.away = False
         """Whether the window has lost the system's focus: everything waits until it is back or someone presses
@@ -249,16 +249,16 @@ class App:
         self._inbox.extend(self.keyboard.tick())
         self._inbox.extend(self.pads.tick())
         self.stack.settle()
-        while self._inbox and not self.stack.settling and self.stack.hears:
+        while self._inbox and not self.stack.settling and self.stack.accepts_input:
             self.handle(self._inbox.popleft())
-            self._wait_for_lost()
-        self._wait_for_lost()
+            self._pause_for_lost_pads()
+        self._pause_for_lost_pads()
         if self.away:
             self.stack.settle()
         else:
             self.stack.update()
-        self._hint_at()
-        self._let_go()
+        self._follow_asked_person()
+        self._collect_garbage()
         if self.stack.top is None:
             self.quit()
 
@@ -274,7 +274,7 @@ class App:
     def handle(self, intent: Intent) -> None:
         """Handle an intent, here or in the top scene. A Cancel that the scene does not use becomes Menu."""
         self.recent.add(type(intent).__name__, intent.device)
-        if self._comes_or_goes(intent):
+        if self._note_presence(intent):
             return
         if isinstance(intent, Fullscreen):
             self.set_fullscreen(not self.display.fullscreen)
@@ -282,21 +282,21 @@ class App:
         if isinstance(intent, Unplugged):
             self.ui.couch.lost(intent.device)
         self._show_pointer(intent)
-        if self._answers_for_another(intent):
+        if self._refuse_foreign_answer(intent):
             return
         self.devices.heard(intent)
         if not self.stack.handle(intent) and isinstance(intent, Cancel):
             self.stack.handle(Menu(device=intent.device))
 
-    def _comes_or_goes(self, intent: Intent) -> bool:
+    def _note_presence(self, intent: Intent) -> bool:
         """Note whether people are away; return whether the intent says nothing else."""
         if intent.device == "window":
             self.away = isinstance(intent, Lost)
-        elif not isinstance(intent, NOBODY):
+        elif not isinstance(intent, NO_PRESENCE):
             self.away = False
         return isinstance(intent, Regained)
 
-    def _answers_for_another(self, intent: Intent) -> bool:
+    def _refuse_foreign_answer(self, intent: Intent) -> bool:
         """Return whether the intent answers another person's question; the scene is then told."""
         top = self.top
         asked = top.asks if top is not None and isinstance(intent, ANSWERS) else None
@@ -305,7 +305,7 @@ class App:
         top.not_asked(intent)
         return True
 
-    def _hint_at(self) -> None:
+    def _follow_asked_person(self) -> None:
         """Show hints for the device of the person who is asked, even if another was used last."""
         asked = self.top.asks if self.top is not None else None
         if asked == self._asked:
@@ -314,7 +314,7 @@ class App:
         if asked is not None and self.ui.couch.hand_of(asked).device != SHARED:
             self.devices.turn_to(self.ui.couch.hand_of(asked).device)
 
-    def _wait_for_lost(self) -> None:
+    def _pause_for_lost_pads(self) -> None:
         """Pause the game while a player's controller is gone."""
         scenes = self.stack.scenes
         if not self.ui.couch.missing or self.stack.settling or any(scene.waits_for_pads for scene in scenes):
@@ -323,7 +323,7 @@ class App:
         if waits is not None:
             self.ui.go(waits)
 
-    def _let_go(self) -> None:
+    def _collect_garbage(self) -> None:
         """Collect garbage after a full-screen scene has left. Scenes and their parts form cycles, and the collector
         counts objects, not megabytes: left to itself it keeps the pictures of six of ten games, 1 GB at 3840 x 2160.
         This takes 10 ms."""
@@ -367,13 +367,13 @@ class App:
         canvas = Canvas(*self.display.size)
         self.ui.canvas = canvas
         self.mouse.canvas = canvas
-        self.ui.baker.stir()
+        self.ui.baker.note_resize()
         self.stack.resize(canvas)
 
     def apply_settings(self) -> None:
         """Apply changed settings, and save them."""
         before, now = self._applied, self.settings
-        self._applied = replace_settings(now)
+        self._applied = copy_settings(now)
         if now.language != before.language:
             self.ui.texts = make_texts(now, self.paths)
         hints = self.devices.look
@@ -383,7 +383,7 @@ class App:
             self._devices_changed()
         if now.fullscreen != before.fullscreen:
             self.display.set_fullscreen(now.fullscreen)
-        if self.display.refresh() or any(getattr(now, name) != getattr(before, name) for name in SEEN):
+        if self.display.refresh() or any(getattr(now, name) != getattr(before, name) for name in APPEARANCE):
             self.ui.theme = make_theme(now, self.paths)
             self.layout()
         elif self.top is not None:
@@ -400,17 +400,17 @@ class App:
     def write_settings(self) -> None:
         """Save the settings. A disk that refuses is no reason to stop; people are told once."""
         try:
-            settings_module.save(self.settings, self.paths.settings_file(), self._kept)
+            settings_module.save(self.settings, self.paths.settings_file(), self._saved)
         except OSError as error:
             LOG.warning("settings are not kept: %s", error)
-            if not self.tells_no_more and self.top is not None:
-                self.tells_no_more = True
+            if not self.settings_fault_told and self.top is not None:
+                self.settings_fault_told = True
                 body = Message("settings-unwritable", {"reason": error.strerror or str(error)})
                 self.ui.go(notice(Message("notice-title"), body))
             return
-        self._kept = replace_settings(self.settings)
+        self._saved = copy_settings(self.settings)
 
 
-def replace_settings(settings: Settings) -> Settings:
+def copy_settings(settings: Settings) -> Settings:
     """Return a copy to compare with later."""
     return msgspec.json.decode(msgspec.json.encode(settings), type=Settings)

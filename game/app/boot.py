@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.app.application import App, make_texts
-from game.app.crash.display_lost import when_the_screen_goes
+from game.app.crash.display_lost import exit_when_display_goes
 from game.app.crash.guard import CRASHED, Guard
 from game.app.crash.run_mark import Ending
 from game.app.window import NoDisplay
@@ -59,23 +59,23 @@ def _play(chosen: Mapping[str, Any], catalogue: Titles | None, paths: Paths, gua
         print(guard.texts.text("no-display"), file=sys.stderr)
         return NO_DISPLAY_CODE
     guard.app = app
-    guard.at_end.append(when_the_screen_goes(guard.texts.text("display-gone")))
-    guard.at_end.append(when_hung_up(app.quit))
+    guard.at_end.append(exit_when_display_goes(guard.texts.text("display-gone")))
+    guard.at_end.append(quit_on_hangup(app.quit))
     endings = guard.begin_run()
     gc.freeze()  # what is loaded by now stays: the collector need not look through it after every scene
     if loaded.note is not None:
         notes.append(Message(loaded.note, {"file": readable(loaded.kept or "")}))
     if guard.refused is not None:
-        app.tells_no_more = True
+        app.settings_fault_told = True
         notes.append(Message("nothing-kept", {"file": readable(paths.user_data()), "reason": guard.refused}))
-    notes += endings_told(endings)
+    notes += ending_messages(endings)
     app.ui.go(MainMenu(notes, chosen.get("journal"), bool(endings)))
     app.run()
     app.close()
     return 0
 
 
-def when_hung_up(quit_: Callable[[], None]) -> Callable[[], None]:
+def quit_on_hangup(quit_: Callable[[], None]) -> Callable[[], None]:
     """Quit when the terminal is closed, as SDL does on SIGTERM; return a function that stops watching."""
 
     def end() -> None:
@@ -87,7 +87,7 @@ def when_hung_up(quit_: Callable[[], None]) -> Callable[[], None]:
     return end
 
 
-def endings_told(endings: Sequence[Ending]) -> list[Message]:
+def ending_messages(endings: Sequence[Ending]) -> list[Message]:
     """Return messages on how the program ended before that nobody has been told yet."""
     reports = [ending.report for ending in endings if ending.kind == "fault" and ending.report is not None]
     return [Message("ended-by-fault", {"file": readable(report)}) for report in reports[-1:]]

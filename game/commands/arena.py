@@ -17,8 +17,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from game.commands import contest
-from game.commands.arena_file import Arena, Store, mark
-from game.commands.contest import Contender, Job, Match, Tally
+from game.commands.arena_file import ArenaFile, ArenaSettings, mark
+from game.commands.contest import Contender, GameJob, Pairing, Tally
 from game.commands.context import Context, named_game
 from game.commands.parser import Parser, UsageError
 from game.commands.simulate import Progress
@@ -55,9 +55,9 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     pairs = contest.matches(contenders, against, chosen.players)
     if not pairs:
         raise UsageError(context.text("cli-arena-nobody", bots=", ".join(bots.names)))
-    arena = Arena(title.name, options, chosen.seed, mark(title))
+    arena = ArenaSettings(title.name, options, chosen.seed, mark(title))
     told: list[dict[str, Any]] = []
-    with stopped_in_order(), Store(chosen.file, arena, chosen.players, context) as store:
+    with stopped_in_order(), ArenaFile(chosen.file, arena, chosen.players, context) as store:
         runner = _runner(chosen, context)
         store.keep()  # a file that cannot be written is reported before any game is played
         for match in pairs:
@@ -89,14 +89,14 @@ def stopped_in_order() -> Iterator[None]:
 
 
 def _played(
-    match: Match, title: Title, chosen: argparse.Namespace, store: Store, runner: contest.Runner, context: Context
+    match: Pairing, title: Title, chosen: argparse.Namespace, store: ArenaFile, runner: contest.Runner, context: Context
 ) -> Tally:
     """Play a match's missing games; however that ends, the finished ones are kept."""
     games = store.played.setdefault(str(match), {})
     places = [(deal, place) for deal in range(chosen.deals) for place in range(chosen.players)]
     missing = [place for place in places if _key(*place) not in games]
     options = tuple(store.arena.options.items())
-    jobs = [Job(title, options, match.seats(chosen.players, place), chosen.seed + deal) for deal, place in missing]
+    jobs = [GameJob(title, options, match.seats(chosen.players, place), chosen.seed + deal) for deal, place in missing]
     with Progress(sys.stderr, max(1, len(jobs)), context, str(match)) as progress:
         try:
             for number, result in runner(jobs):
@@ -117,7 +117,7 @@ def _played(
     )
 
 
-def as_json(match: Match, found: Tally) -> dict[str, Any]:
+def as_json(match: Pairing, found: Tally) -> dict[str, Any]:
     """Return a match as JSON data; rates from 0 to 1, between `low` and `high` with 95% confidence."""
     low, high = found.interval
     return {
@@ -134,7 +134,7 @@ def as_json(match: Match, found: Tally) -> dict[str, Any]:
     }
 
 
-def _line(match: Match, found: Tally, context: Context) -> str:
+def _line(match: Pairing, found: Tally, context: Context) -> str:
     low, high = found.interval
     return context.text(
         "cli-arena-match",

@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import Any, NamedTuple
 
 import game
-from game.commands.contest import Result
+from game.commands.contest import GameResult
 from game.commands.context import Context
 from game.commands.parser import UsageError
 from game.core.title import Title
@@ -30,11 +30,11 @@ _KEY = re.compile(r"[0-9]{1,18}/[0-9]{1,2}")
 _GAME = ("game.core", "game.core.bots", "game.commands.contest", "game.commands.simulation")
 """Modules that take part in the games of every title."""
 
-Played = dict[str, dict[str, Result]]
+Played = dict[str, dict[str, GameResult]]
 """Finished games by match, and by "deal/seat of the one"."""
 
 
-class Arena(NamedTuple):
+class ArenaSettings(NamedTuple):
     """Everything that decides the games of a run; games of a file with the same values are reused.
 
     made_by  see `mark`
@@ -80,14 +80,14 @@ def _hash(files: Iterable[Path]) -> str:
     return found.hexdigest()[:16]
 
 
-class Store:
+class ArenaFile:
     """The games of an arena, and the file that keeps them, if any. Until `close` no other run may use the file: if two
     wrote it, the games of one would be lost.
 
     A lock file beside it says so. A killed run leaves that behind; it blocks nobody, and the next run removes it.
     """
 
-    def __init__(self, file: str | None, arena: Arena, players: int, context: Context) -> None:
+    def __init__(self, file: str | None, arena: ArenaSettings, players: int, context: Context) -> None:
         """Read the file if it exists; raises UsageError if it is something else, of another arena, or in use."""
         self._path = None if file is None else Path(os.path.realpath(file))  # a link stays a link
         self.arena, self._context = arena, context
@@ -107,7 +107,7 @@ class Store:
             self.close()
             raise
 
-    def __enter__(self) -> Store:
+    def __enter__(self) -> ArenaFile:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
@@ -193,7 +193,7 @@ def _lies_there(descriptor: int, path: Path) -> bool:
         return False
 
 
-def _result(key: str, row: Any, players: int) -> Result:
+def _result(key: str, row: Any, players: int) -> GameResult:
     """Return a row of the file; raises ValueError or TypeError for anything else."""
     if not _KEY.fullmatch(key) or int(key.partition("/")[2]) >= players:
         raise ValueError(f"{key!r}: expected deal/seat")
@@ -203,12 +203,12 @@ def _result(key: str, row: Any, players: int) -> Result:
             raise ValueError(f"{key}: expected a number for each seat")
     if not winners or not all(type(seat) is int and 0 <= seat < players for seat in winners):
         raise ValueError(f"{key}: expected the seats that have won")
-    return Result(scores, winners, seconds, decisions, longest)
+    return GameResult(scores, winners, seconds, decisions, longest)
 
 
 def _number(value: Any) -> bool:
     return type(value) in (int, float) and abs(value) < 1e12  # false for nan too
 
 
-def _rounded(games: Mapping[str, Result]) -> dict[str, Sequence[Sequence[float]]]:
+def _rounded(games: Mapping[str, GameResult]) -> dict[str, Sequence[Sequence[float]]]:
     return {key: [[round(value, 4) for value in entry] for entry in result] for key, result in games.items()}

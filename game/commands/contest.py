@@ -45,7 +45,7 @@ class Contender(NamedTuple):
         return Budget(self.milliseconds, self.playouts)
 
 
-class Job(NamedTuple):
+class GameJob(NamedTuple):
     """One game: title, JSON-able options, seats, seed."""
 
     title: Title
@@ -54,7 +54,7 @@ class Job(NamedTuple):
     seed: int
 
 
-class Result(NamedTuple):
+class GameResult(NamedTuple):
     """The end of a game, by seat. decisions: how often a bot had to think; longest: seconds of the slowest one."""
 
     scores: tuple[int, ...]
@@ -64,7 +64,7 @@ class Result(NamedTuple):
     longest: tuple[float, ...]
 
 
-def play(job: Job) -> Result:
+def play(job: GameJob) -> GameResult:
     """Play a job's game; with budgets in playouts, only the job decides scores and winners."""
     ruleset, bots = job.title.load_rules(), job.title.load_bots()
     chairs = [
@@ -77,7 +77,7 @@ def play(job: Job) -> Result:
         took[seat].append(seconds)
 
     end = played(ruleset, job.title.options(dict(job.options)), chairs, job.seed, thought)
-    return Result(
+    return GameResult(
         end.scores,
         end.winners,
         tuple(sum(each) for each in took),
@@ -86,7 +86,7 @@ def play(job: Job) -> Result:
     )
 
 
-class Match(NamedTuple):
+class Pairing(NamedTuple):
     """One contender against another who plays all other seats."""
 
     one: Contender
@@ -100,15 +100,15 @@ class Match(NamedTuple):
         return f"{self.one} v {self.rest}"
 
 
-def matches(contenders: Sequence[Contender], against: Sequence[Contender], players: int) -> list[Match]:
+def matches(contenders: Sequence[Contender], against: Sequence[Contender], players: int) -> list[Pairing]:
     """Return each contender against each other one; with `against`, only against those.
 
     With two players "a v b" and "b v a" are the same games, so only the first is kept.
     """
     if against:
-        return [Match(one, rest) for one in contenders for rest in against if one != rest]
+        return [Pairing(one, rest) for one in contenders for rest in against if one != rest]
     pairs = [(a, b) for a, one in enumerate(contenders) for b, rest in enumerate(contenders) if one != rest]
-    return [Match(contenders[a], contenders[b]) for a, b in pairs if players > 2 or a < b]
+    return [Pairing(contenders[a], contenders[b]) for a, b in pairs if players > 2 or a < b]
 
 
 class Tally(NamedTuple):
@@ -134,7 +134,7 @@ class Tally(NamedTuple):
         return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def tally(results: Mapping[int, Sequence[Result]]) -> Tally:
+def tally(results: Mapping[int, Sequence[GameResult]]) -> Tally:
     """Sum up the games of one match, by the seat of the one; at least one game."""
     games = [(place, result) for place, found in results.items() for result in found]
     count = len(games)
@@ -149,10 +149,10 @@ def tally(results: Mapping[int, Sequence[Result]]) -> Tally:
     )
 
 
-Done = tuple[int, Result]
+Done = tuple[int, GameResult]
 
 
-def in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Done]:
+def in_processes(jobs: Sequence[GameJob], processes: int) -> Iterator[Done]:
     """Yield the jobs' numbers and results as they finish; with one process, in this one. Raises WorkerGone at the
     end."""
     one_core()
@@ -176,7 +176,7 @@ def in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Done]:
             raise WorkerGone from gone
 
 
-def on_cluster(jobs: Sequence[Job], scheduler: str) -> Iterator[Done]:
+def on_cluster(jobs: Sequence[GameJob], scheduler: str) -> Iterator[Done]:
     """Do the same on a Dask cluster whose workers have this program installed.
 
     Raises ImportError, NoCluster and, at the end, WorkerGone.
@@ -197,9 +197,9 @@ def on_cluster(jobs: Sequence[Job], scheduler: str) -> Iterator[Done]:
             if isinstance(fault, KilledWorker):
                 gone = fault
                 continue
-            yield numbers[future.key], Result(*future.result())
+            yield numbers[future.key], GameResult(*future.result())
         if gone is not None:
             raise WorkerGone from gone
 
 
-Runner = Callable[[Sequence[Job]], Iterator[Done]]
+Runner = Callable[[Sequence[GameJob]], Iterator[Done]]

@@ -13,7 +13,7 @@ class UsageError(Exception):
     """A fault in the arguments, as one line for people; the exit status is 2."""
 
 
-class Help(Exception):
+class HelpRequested(Exception):
     """The help was asked for; holds its text."""
 
 
@@ -28,13 +28,13 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="store_true", help=texts.text("cli-help-help"))
 
     def read(self, arguments: Sequence[str]) -> argparse.Namespace:
-        """Return the checked arguments; raises UsageError, or Help if asked for."""
+        """Return the checked arguments; raises UsageError, or HelpRequested if asked for."""
         if any(argument in ("-h", "--help") for argument in arguments):
-            raise Help(self.format_help().rstrip("\n"))
+            raise HelpRequested(self.format_help().rstrip("\n"))
         try:
             chosen, unknown = self.parse_known_args(arguments)
         except argparse.ArgumentError as error:
-            raise UsageError(self._told(error)) from error
+            raise UsageError(self._error_text(error)) from error
         if unknown:
             raise UsageError(self.texts.text("cli-unknown-option", option=unknown[0], program=self.prog))
         return chosen
@@ -111,7 +111,7 @@ class Parser(argparse.ArgumentParser):
 
         return one
 
-    def _told(self, error: argparse.ArgumentError) -> str:
+    def _error_text(self, error: argparse.ArgumentError) -> str:
         """Return an error's text: argparse's own always mean a missing or surplus value; ours are used as they are."""
         option = str(error.argument_name)
         if isinstance(error.__context__, argparse.ArgumentTypeError):

@@ -11,9 +11,9 @@ from game.commands.context import Context
 from game.commands.parser import Parser, UsageError
 from game.core.ruleset import Event
 from game.match.faults import SaveFault
-from game.match.replay import Replay, Step
+from game.match.journal_checks import shown
+from game.match.replay import Replay, ReplayStep
 from game.match.statistics import statistics
-from game.match.tidy import shown
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
@@ -28,12 +28,12 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
         replay = Replay.open(context.catalogue, Path(chosen.file))
     except SaveFault as fault:
         raise UsageError(context.text(fault.key, **{**fault.details, "file": str(chosen.file)})) from fault
-    for line in told(replay, context, chosen.events):
+    for line in as_lines(replay, context, chosen.events):
         print(line)
     return 0
 
 
-def told(replay: Replay, context: Context, all_events: bool = False) -> Iterator[str]:
+def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iterator[str]:
     """Yield the game line by line: the table, every action, what became known, and how it ended.
 
     A sealed choice is not printed before it is revealed, nor, before the game is over, are counts that the game keeps
@@ -48,17 +48,17 @@ def told(replay: Replay, context: Context, all_events: bool = False) -> Iterator
     secret = replay.ruleset.secret_actions()
     hidden = _hidden_fields(replay)
     for step in replay.steps:
-        yield _told_action(step, secret, context)
+        yield _action_line(step, secret, context)
         for event in step.events:
             if all_events or event.reveals or event.checkpoint:
-                yield f"            {_told_event(replay.ruleset.redact(event, None), hidden(event))}"
+                yield f"            {_event_line(replay.ruleset.redact(event, None), hidden(event))}"
     yield ""
     if replay.stopped:
         yield context.text("cli-replay-stopped", reason=replay.stopped)
-    yield from _told_end(replay, context)
+    yield from _end_lines(replay, context)
 
 
-def _told_action(step: Step, secret: frozenset[str], context: Context) -> str:
+def _action_line(step: ReplayStep, secret: frozenset[str], context: Context) -> str:
     verb = step.text.split(" ")[0]
     text = context.text("cli-replay-sealed", verb=verb) if verb in secret else step.text
     mark = "" if step.by == "hand" else f"  {context.text('cli-replay-unasked')}"
@@ -72,13 +72,13 @@ def _hidden_fields(replay: Replay) -> Callable[[Event], frozenset[str]]:
     return lambda event: frozenset() if over else ruleset.hidden_fields(event, options)
 
 
-def _told_event(event: Event, hidden: frozenset[str]) -> str:
+def _event_line(event: Event, hidden: frozenset[str]) -> str:
     """Return name and fields; every event is a dataclass of plain values."""
     names = [field.name for field in fields(event) if field.name not in hidden]  # type: ignore[arg-type]
     return " ".join([type(event).__name__, *(f"{name}={getattr(event, name)!r}" for name in names)])
 
 
-def _told_end(replay: Replay, context: Context) -> Iterator[str]:
+def _end_lines(replay: Replay, context: Context) -> Iterator[str]:
     state = replay.state(len(replay.steps))
     counted = statistics(replay.text.lines, len(replay.seats))
     for number, seat in enumerate(replay.seats):

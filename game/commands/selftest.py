@@ -10,7 +10,7 @@ from pathlib import Path
 from game.commands.context import Context
 from game.commands.parser import Parser, UsageError
 from game.core.title import Title
-from game.selftest import CHECKS, Outcome
+from game.selftest import CHECKS, CheckResult
 
 FAULTY = 1
 
@@ -39,7 +39,9 @@ def _check(name: str, context: Context) -> int:
         raise UsageError(context.text("cli-bad-choice", value=name, values=", ".join(CHECKS)))
     from game.selftest.runner import say
 
-    outcome: Outcome = import_module(f"game.selftest.{name}").check(context.catalogue, context.paths.user_data())
+    outcome: CheckResult = import_module(f"game.selftest.check_{name}").check(
+        context.catalogue, context.paths.user_data()
+    )
     faults = [say(context.texts, fault) for fault in outcome.faults]
     print(json.dumps({"told": say(context.texts, outcome.told), "faults": faults}), flush=True)
     return 0
@@ -47,7 +49,7 @@ def _check(name: str, context: Context) -> int:
 
 def _write(title: Title, path: Path) -> int:
     """Play a game into a journal until this process is killed."""
-    from game.selftest import journal
+    from game.selftest import check_journal
 
-    journal.write(title, path)
+    check_journal.write(title, path)
     return 0

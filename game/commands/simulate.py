@@ -10,7 +10,7 @@ from typing import Any, TextIO
 
 from game.commands.context import Context, named_game
 from game.commands.parser import Parser, UsageError
-from game.commands.simulation import Outcome, Plan, simulate
+from game.commands.simulation import SimulationPlan, SimulationResult, simulate
 from game.core.bots import NoSuchBot
 from game.core.ruleset import RulesError
 from game.core.title import Title
@@ -41,12 +41,12 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     if chosen.json:
         print(json.dumps(as_json(plan, outcome, context.title(chosen.game).name), indent=2))
     else:
-        for line in told(plan, outcome, context):
+        for line in as_lines(plan, outcome, context):
             print(line)
     return 0
 
 
-def _plan(chosen: argparse.Namespace, context: Context) -> Plan:
+def _plan(chosen: argparse.Namespace, context: Context) -> SimulationPlan:
     title = context.title(chosen.game)
     ruleset, bots = title.load_rules(), title.load_bots()
     names = _names(chosen, title, context)
@@ -62,7 +62,7 @@ def _plan(chosen: argparse.Namespace, context: Context) -> Plan:
         ruleset.new_game(options, chosen.seed)
     except RulesError as error:
         raise UsageError(context.text("cli-bad-options", reason=" ".join(str(error).split()))) from error
-    return Plan(title, options.to_dict(), names, chosen.games, chosen.seed, chosen.playouts)
+    return SimulationPlan(title, options.to_dict(), names, chosen.games, chosen.seed, chosen.playouts)
 
 
 def _names(chosen: argparse.Namespace, title: Title, context: Context) -> tuple[str, ...]:
@@ -76,7 +76,7 @@ def _names(chosen: argparse.Namespace, title: Title, context: Context) -> tuple[
     return names
 
 
-def as_json(plan: Plan, outcome: Outcome, game: str) -> dict[str, Any]:
+def as_json(plan: SimulationPlan, outcome: SimulationResult, game: str) -> dict[str, Any]:
     """Return the result as JSON data; lists are by seat, and a shared win counts for each who shares it."""
     seats = range(len(plan.names))
     return {
@@ -96,7 +96,7 @@ def as_json(plan: Plan, outcome: Outcome, game: str) -> dict[str, Any]:
     }
 
 
-def told(plan: Plan, outcome: Outcome, context: Context) -> list[str]:
+def as_lines(plan: SimulationPlan, outcome: SimulationResult, context: Context) -> list[str]:
     """Return the result as lines of text."""
     games = len(outcome.games)
     lines = [

@@ -21,7 +21,7 @@ _CHUNKS_PER_PROCESS = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SimulationPlan:
     """The games to play; picklable for other processes.
 
     options   JSON-able
@@ -46,7 +46,7 @@ class Played(NamedTuple):
     decisions: int
 
 
-class Outcome(NamedTuple):
+class SimulationResult(NamedTuple):
     """All games in the order of their seeds, and the seconds they took."""
 
     games: tuple[Played, ...]
@@ -64,7 +64,9 @@ class Outcome(NamedTuple):
         return sum(one.scores[seat] for one in self.games) / len(self.games)
 
 
-def simulate(plan: Plan, processes: int = 1, played: Callable[[int], None] = lambda games: None) -> Outcome:
+def simulate(
+    plan: SimulationPlan, processes: int = 1, played: Callable[[int], None] = lambda games: None
+) -> SimulationResult:
     """Play all games of the plan; the games are the same for any `processes`.
 
     played  called with the number of further games that are over
@@ -75,17 +77,17 @@ def simulate(plan: Plan, processes: int = 1, played: Callable[[int], None] = lam
     for chunk in _chunks(plan, processes):
         games += chunk
         played(len(chunk))
-    return Outcome(tuple(games), time.perf_counter() - began)
+    return SimulationResult(tuple(games), time.perf_counter() - began)
 
 
-def _chunks(plan: Plan, processes: int) -> Iterable[Sequence[Played]]:
+def _chunks(plan: SimulationPlan, processes: int) -> Iterable[Sequence[Played]]:
     if processes == 1:
-        play = _Table(plan).play
+        play = _Simulator(plan).play
         return ([play(plan.seed + number)] for number in range(plan.games))
     return _in_processes(plan, processes)
 
 
-def _in_processes(plan: Plan, processes: int) -> Iterable[Sequence[Played]]:
+def _in_processes(plan: SimulationPlan, processes: int) -> Iterable[Sequence[Played]]:
     size = max(1, plan.games // (processes * _CHUNKS_PER_PROCESS))
     starts = range(0, plan.games, size)
     with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=begin_to_think) as pool:
@@ -97,16 +99,16 @@ def _in_processes(plan: Plan, processes: int) -> Iterable[Sequence[Played]]:
             pool.shutdown(cancel_futures=True)
 
 
-def play_chunk(plan: Plan, start: int, count: int) -> list[Played]:
+def play_chunk(plan: SimulationPlan, start: int, count: int) -> list[Played]:
     """Play games `start` to `start + count - 1` of the plan."""
-    play = _Table(plan).play
+    play = _Simulator(plan).play
     return [play(plan.seed + start + number) for number in range(count)]
 
 
-class _Table:
+class _Simulator:
     """The plan with its rules and bots loaded."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: SimulationPlan) -> None:
         self.ruleset, self.bots = plan.title.load_rules(), plan.title.load_bots()
         self.options = plan.title.options(plan.options)
         self.names, self.budget = plan.names, Budget(playouts=plan.playouts)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
-from game.i18n.catalogue import ENGLISH, Catalogue
+from game.i18n.text_catalogue import ENGLISH, TextCatalogue
 from game.storage import paths
 from game.storage.environment import variable
 
@@ -47,7 +47,7 @@ class Texts:
         place = paths.assets() / "locale" if folder is None else folder
         self.language = language
         self.strict = variable("STRICT") == "1" if strict is None else strict
-        self._catalogues = [Catalogue(name, place) for name in dict.fromkeys((language, ENGLISH))]
+        self._catalogues = [TextCatalogue(name, place) for name in dict.fromkeys((language, ENGLISH))]
         self._cache: dict[tuple[str, tuple[tuple[str, str | int | float], ...]], str] = {}
         self._own: dict[str, tuple[str, ...]] = {}
 

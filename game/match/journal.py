@@ -13,8 +13,8 @@ from typing import NamedTuple
 import msgspec
 
 from game.match.faults import SaveFault, damaged, open_elsewhere, unreadable, unwritable
-from game.match.records import FORMAT, Header, Line, Unsound, decode, encode
-from game.match.tidy import TidySeats, check_header, check_line, shown
+from game.match.journal_checks import ShowableSeats, check_header, check_line, shown
+from game.match.records import FORMAT, JournalHeader, Line, Unsound, decode, encode
 from game.storage.locks import try_lock
 from game.storage.reading import MEGABYTE, read_file, refuse_nesting
 
@@ -40,7 +40,7 @@ class JournalText(NamedTuple):
     """
 
     path: Path
-    header: Header
+    header: JournalHeader
     lines: tuple[Line, ...]
     size: int
     total: int
@@ -88,33 +88,33 @@ def read_journal(path: Path) -> JournalText:
     return JournalText(path, header, tuple(lines), size, len(data), sum_, tail, False, notes)
 
 
-def _read_lines(path: Path, raw_lines: list[bytes]) -> tuple[Header, list[Line], int, tuple[str, ...]]:
+def _read_lines(path: Path, raw_lines: list[bytes]) -> tuple[JournalHeader, list[Line], int, tuple[str, ...]]:
     """Return header, lines, checksum and notes; raises SaveFault with the number of the first unsound line."""
-    tidy, sum_, header, lines = TidySeats(), 0, None, list[Line]()
+    showable, sum_, header, lines = ShowableSeats(), 0, None, list[Line]()
     for number, raw in enumerate(raw_lines, start=1):
         try:
             line, sum_ = decode(raw, sum_)
-            if isinstance(line, Header):
+            if isinstance(line, JournalHeader):
                 if header is not None:
                     raise Unsound("expected one header, in the first line")
                 check_header(line)
-                header = tidy.header(line)
+                header = showable.header(line)
             elif header is None:
                 raise Unsound("expected a header in the first line")
             else:
                 check_line(line, len(header.seats))
-                lines.append(tidy.line(line, header.seats))
+                lines.append(showable.line(line, header.seats))
         except Unsound as error:
             raise damaged(path, number, str(error)) from error
     assert header is not None
-    return header, lines, sum_, tidy.notes
+    return header, lines, sum_, showable.notes
 
 
 def _line_in(raw: bytes, sum_: int, players: int) -> tuple[Line, int] | None:
     """Return the whole line in `raw` and the checksum after it, or None."""
     try:
         line, after = decode(raw, sum_)
-        if isinstance(line, Header):
+        if isinstance(line, JournalHeader):
             return None
         check_line(line, players)
     except Unsound:
@@ -192,7 +192,7 @@ class Journal:
         """File with the torn last line that `reopen` cut off, or None."""
 
     @classmethod
-    def create(cls, path: Path, header: Header) -> Journal:
+    def create(cls, path: Path, header: JournalHeader) -> Journal:
         """Create a journal and its folder; an existing file is refused and stays as it is."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -274,7 +274,7 @@ class Journal:
     def closed(self) -> bool:
         return not self._close.alive
 
-    def _write(self, *lines: Header | Line, sync: bool) -> None:
+    def _write(self, *lines: JournalHeader | Line, sync: bool) -> None:
         if self.closed:
             raise ValueError(f"{self.path}: is closed; the game was left")
         sum_, parts = self._sum, []

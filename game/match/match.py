@@ -19,7 +19,7 @@ from game.match.records import (
     AutoLine,
     CheckpointLine,
     ConsentLine,
-    Header,
+    JournalHeader,
     Line,
     Scope,
     SeatLine,
@@ -29,7 +29,7 @@ from game.match.records import (
 )
 from game.match.resume import Resumed, opening_hash, rebuild, ruleset_of
 from game.match.seat import Seat
-from game.match.timeline import Standing, Timeline, Turn
+from game.match.timeline import StandingAnswer, Timeline, Turn
 from game.match.undo import UndoTerms, undo_terms
 from game.storage.paths import readable
 
@@ -63,7 +63,7 @@ class Match:
     """
 
     def __init__(
-        self, timeline: Timeline, journal: Journal | None, header: Header, lines: Sequence[Line] = ()
+        self, timeline: Timeline, journal: Journal | None, header: JournalHeader, lines: Sequence[Line] = ()
     ) -> None:  # fmt: skip
         """Use `begin` or `resume`."""
         self._header = header
@@ -97,7 +97,7 @@ class Match:
         if len(seats) != options.players:
             raise ValueError(f"{len(seats)} seats for {options.players} players")
         state = ruleset.new_game(options, seed) if start is None else start.copy()
-        header = Header(
+        header = JournalHeader(
             format=FORMAT,
             game=ruleset.NAME,
             version=game.__version__,
@@ -169,7 +169,7 @@ class Match:
         return tuple(self._lines)
 
     @property
-    def standing(self) -> tuple[Standing | None, ...]:
+    def standing(self) -> tuple[StandingAnswer | None, ...]:
         """Standing answers by seat."""
         return self._timeline.standing
 

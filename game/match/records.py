@@ -32,7 +32,7 @@ _SUM = re.compile(rb',"sum":"([0-9a-f]{8})"\}\Z')
 _BLOCK = 32
 
 
-class Header(msgspec.Struct, frozen=True, tag_field="kind", tag="header"):
+class JournalHeader(msgspec.Struct, frozen=True, tag_field="kind", tag="header"):
     """The first line.
 
     format       of the journal; readers refuse a higher one than their own
@@ -118,14 +118,14 @@ class CheckpointLine(msgspec.Struct, frozen=True, tag_field="kind", tag="checkpo
 
 Line: TypeAlias = ActionLine | UndoLine | ConsentLine | SeatLine | AutoLine | CheckpointLine
 _ENCODER = msgspec.json.Encoder()
-_LINE = msgspec.json.Decoder(Header | Line)
+_LINE = msgspec.json.Decoder(JournalHeader | Line)
 
 
 class Unsound(ValueError):
     """Not a line of a journal; the message says why."""
 
 
-def encode(line: Header | Line, before: int) -> tuple[bytes, int]:
+def encode(line: JournalHeader | Line, before: int) -> tuple[bytes, int]:
     """Return the line as bytes with its newline, and the new running checksum; `before` is the one before this line."""
     if isinstance(line, ActionLine) and line.veiled:
         line = msgspec.structs.replace(line, text=veil(line.text, before))
@@ -134,7 +134,7 @@ def encode(line: Header | Line, before: int) -> tuple[bytes, int]:
     return b'%s,"sum":"%08x"}\n' % (body[:-1], after), after
 
 
-def decode(raw: bytes, before: int) -> tuple[Header | Line, int]:
+def decode(raw: bytes, before: int) -> tuple[JournalHeader | Line, int]:
     """Return the line in `raw`, without its newline, and the new running checksum; raises Unsound."""
     found = _SUM.search(raw)
     if found is None:

@@ -10,13 +10,13 @@ from game.core.ruleset import Event, Ruleset, State
 from game.core.title import Titles
 from game.match.faults import SaveFault
 from game.match.journal import JournalText, read_journal
+from game.match.journal_checks import shown
 from game.match.records import By
 from game.match.resume import check_options, played_lines, replay, ruleset_of
 from game.match.seat import Seat
-from game.match.tidy import shown
 
 
-class Step(NamedTuple):
+class ReplayStep(NamedTuple):
     """One action of a replay; `state`, read only, is the one after it."""
 
     number: int
@@ -40,7 +40,7 @@ class Replay:
     text: JournalText
     seats: tuple[Seat, ...]
     start: State
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
     stopped: str
 
     @classmethod
@@ -59,7 +59,7 @@ class Replay:
         turns = timeline.turns
         states = [*(turn.before for turn in turns), timeline.state]
         steps = tuple(
-            Step(number, turn.seat, turn.text, turn.by, turn.events, states[number])
+            ReplayStep(number, turn.seat, turn.text, turn.by, turn.events, states[number])
             for number, turn in enumerate(turns, start=1)
         )
         return cls(ruleset, text, timeline.seats, states[0], steps, deviation.why if deviation else "")

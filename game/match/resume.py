@@ -10,12 +10,13 @@ from game.core.ruleset import BadContent, IllegalAction, RulesError, Ruleset, St
 from game.core.title import Titles
 from game.match.faults import SaveFault
 from game.match.journal import JournalText
+from game.match.journal_checks import shown
 from game.match.records import (
     ActionLine,
     AutoLine,
     CheckpointLine,
     ConsentLine,
-    Header,
+    JournalHeader,
     Line,
     SeatLine,
     UndoLine,
@@ -23,7 +24,6 @@ from game.match.records import (
     unveil_position,
 )
 from game.match.seat import Seat
-from game.match.tidy import shown
 from game.match.timeline import Timeline
 
 STUMBLES = (ArithmeticError, AttributeError, LookupError, TypeError, RecursionError)
@@ -221,7 +221,7 @@ def _from_checkpoint(ruleset: Ruleset, text: JournalText, notes: Resumed, why: s
     raise SaveFault("save-incompatible", text.path, message, version=notes.version)
 
 
-def opening_hash(ruleset: Ruleset, header: Header) -> int:
+def opening_hash(ruleset: Ruleset, header: JournalHeader) -> int:
     """Return a number that identifies the game, made from what everyone saw at its beginning; nothing hidden goes into
     it.
 

@@ -12,10 +12,10 @@ import msgspec
 
 from game.match.faults import SaveFault
 from game.match.journal import SUFFIX, read_journal
+from game.match.journal_checks import shown
 from game.match.records import ActionLine, CheckpointLine, UndoLine
 from game.match.resume import seats_at
 from game.match.seat import Seat
-from game.match.tidy import shown
 from game.storage.reading import read_file
 
 LOG = logging.getLogger("game.match")
@@ -58,7 +58,7 @@ def list_saves(folder: Path) -> list[SaveInfo]:
     return sorted(infos, key=lambda info: (order.get(info.path.name, len(order)), -info.changed, info.path.name))
 
 
-def opened(path: Path) -> None:
+def remember_opened(path: Path) -> None:
     """Move a journal to the front of the order in which games were opened. A disk that refuses is logged and
     ignored."""
     names = [path.name, *(name for name in _opened(path.parent) if name != path.name)][:REMEMBERED]

@@ -9,7 +9,7 @@ from game.match.records import By, Scope
 from game.match.seat import Seat
 
 
-class Standing(NamedTuple):
+class StandingAnswer(NamedTuple):
     """An answer a seat gives automatically to one kind of decision, as in the ruleset's STANDING_ANSWERS.
 
     scope     "action": until a turn ends, and only for decisions of `source`; "round": until the next checkpoint
@@ -41,7 +41,7 @@ class Turn(NamedTuple):
     person: bool
     before: State
     events: tuple[Event, ...]
-    standing: tuple[Standing | None, ...]
+    standing: tuple[StandingAnswer | None, ...]
 
 
 class Timeline:
@@ -52,7 +52,7 @@ class Timeline:
         self.state = state
         self.seats = seats
         self.turns: list[Turn] = []
-        self.standing: tuple[Standing | None, ...] = (None,) * len(seats)
+        self.standing: tuple[StandingAnswer | None, ...] = (None,) * len(seats)
 
     def play(self, seat: int, text: str, by: By) -> Turn:
         """Play one action; raises BadNotation or IllegalAction. Any exception leaves everything as it was."""
@@ -89,16 +89,16 @@ class Timeline:
             raise IllegalAction(
                 f"{kind!r} is always asked; standing answers are given to {', '.join(known) or 'nothing'}"
             )
-        standing: Standing | None = None
+        standing: StandingAnswer | None = None
         if scope == "round":
-            standing = Standing(scope, "", kind)
+            standing = StandingAnswer(scope, "", kind)
         elif scope == "action":
             asked = self.state.decision(seat)
             if asked is None or asked.kind != kind:
                 raise IllegalAction(
                     f"seat {seat} is not asked now; expected a {kind} to answer for the rest of an action"
                 )
-            standing = Standing(scope, asked.source, kind)
+            standing = StandingAnswer(scope, asked.source, kind)
         self._set_standing(seat, standing)
 
     def sit(self, index: int, seat: Seat) -> None:
@@ -106,7 +106,7 @@ class Timeline:
         self.seats = (*self.seats[:index], seat, *self.seats[index + 1 :])
         self._set_standing(index, None)
 
-    def _set_standing(self, seat: int, standing: Standing | None) -> None:
+    def _set_standing(self, seat: int, standing: StandingAnswer | None) -> None:
         self.standing = (*self.standing[:seat], standing, *self.standing[seat + 1 :])
 
     def _answer(self) -> tuple[int, str, By] | None:

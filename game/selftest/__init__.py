@@ -1,8 +1,8 @@
 """Check that an installed program is whole: each check in its own process, without a display.
 
-A check is a module of this package, listed in `CHECKS`, with a function `check(catalogue, folder) -> Outcome`. It may
-write only into `folder`, which is deleted afterwards. If it raises, or its process ends in any other way, that is its
-result: no check can hide another.
+A check is a module `check_<name>` of this package, listed in `CHECKS`, with a function
+`check(catalogue, folder) -> CheckResult`. It may write only into `folder`, which is deleted afterwards. If it raises,
+or its process ends in any other way, that is its result: no check can hide another.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ WRITING = frozenset({"table", "journal"})
 """Checks that need a folder to write in."""
 
 
-class Said(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence not yet in any language, like `game.core.message.Message` but without a screen."""
 
     key: str
     args: Mapping[str, Argument] = NO_ARGS
 
 
-class Outcome(NamedTuple):
+class CheckResult(NamedTuple):
     """The result of a check. told: what was checked; faults: what is wrong, () if all is well."""
 
-    told: Said
-    faults: tuple[Said, ...] = ()
+    told: Sentence
+    faults: tuple[Sentence, ...] = ()
 
 
-def plain(reason: object) -> Said:
+def plain(reason: object) -> Sentence:
     """Return a message that needs no translation: an exception's, or a line of `check-level`."""
-    return Said("cli-selftest-plain", {"reason": " ".join(str(reason).split())})
+    return Sentence("cli-selftest-plain", {"reason": " ".join(str(reason).split())})

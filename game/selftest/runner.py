@@ -17,8 +17,8 @@ from types import FrameType
 from typing import Any, NamedTuple
 
 from game.i18n import Texts
-from game.selftest import CHECKS, WRITING, Said
-from game.selftest.again import start
+from game.selftest import CHECKS, WRITING, Sentence
+from game.selftest.relaunch import start
 from game.storage.paths import Paths
 
 AT_ONCE = 2
@@ -31,7 +31,7 @@ MOST_TOLD = 12
 """Faults reported per check; the others are counted."""
 
 
-class Result(NamedTuple):
+class CheckReport(NamedTuple):
     """The result of a check: what was checked, its faults, and what its process printed if it broke off."""
 
     name: str
@@ -67,7 +67,7 @@ class Runner:
                     process.kill()
         self._foretell()
         key = "cli-selftest-failed" if failed else "cli-selftest-passed"
-        self._show(self._say(Said(key, {"seconds": round(time.monotonic() - began)})))
+        self._show(self._say(Sentence(key, {"seconds": round(time.monotonic() - began)})))
         return not failed
 
     @contextmanager
@@ -76,14 +76,16 @@ class Runner:
         try:
             place = tempfile.TemporaryDirectory(prefix="crown-couch-selftest-", ignore_cleanup_errors=True)
         except OSError as error:
-            self._bad("folder", self._say(Said("cli-selftest-folder-none", {"reason": str(error.strerror or error)})))
+            self._bad(
+                "folder", self._say(Sentence("cli-selftest-folder-none", {"reason": str(error.strerror or error)}))
+            )
             yield None
             return
         with place as name:
-            self._good("folder", self._say(Said("cli-selftest-folder-told", {"path": name})))
+            self._good("folder", self._say(Sentence("cli-selftest-folder-told", {"path": name})))
             yield Path(name)
 
-    def _check(self, name: str, folder: Path | None) -> Result:
+    def _check(self, name: str, folder: Path | None) -> CheckReport:
         own = None if folder is None else folder / name
         if own is not None:
             own.mkdir()
@@ -94,23 +96,23 @@ class Runner:
         except subprocess.TimeoutExpired:
             process.kill()
             out, err = process.communicate()
-            slow = self._say(Said("cli-selftest-slow", {"seconds": round(LONGEST)}))
-            return Result(name, "", (slow,), err)
+            slow = self._say(Sentence("cli-selftest-slow", {"seconds": round(LONGEST)}))
+            return CheckReport(name, "", (slow,), err)
         if process.returncode == 0 and (answers := out.splitlines()):
             found = json.loads(answers[-1])
-            return Result(name, found["told"], tuple(found["faults"]))
+            return CheckReport(name, found["told"], tuple(found["faults"]))
         lines = [line.strip() for line in err.splitlines() if line.strip() and not line.startswith(BOOTLOADER)]
         reason = lines[-1] if lines else "-"
-        broken = self._say(Said("cli-selftest-broken", {"reason": reason, "code": process.returncode}))
-        return Result(name, "", (broken,), err)
+        broken = self._say(Sentence("cli-selftest-broken", {"reason": reason, "code": process.returncode}))
+        return CheckReport(name, "", (broken,), err)
 
-    def _tell(self, result: Result) -> None:
+    def _tell(self, result: CheckReport) -> None:
         if not result.faults:
             self._good(result.name, result.told)
         for fault in result.faults[:MOST_TOLD]:
             self._bad(result.name, fault)
         if len(result.faults) > MOST_TOLD:
-            self._bad(result.name, self._say(Said("cli-selftest-more", {"count": len(result.faults) - MOST_TOLD})))
+            self._bad(result.name, self._say(Sentence("cli-selftest-more", {"count": len(result.faults) - MOST_TOLD})))
         if self._details and result.written:
             self._show(result.written.rstrip("\n"))
 
@@ -119,7 +121,7 @@ class Runner:
         own = Paths().user_data()
         there = next((place for place in (own, *own.parents) if place.exists()), own)
         if not os.access(there, os.W_OK):
-            self._show(self._say(Said("cli-selftest-own", {"path": str(own)})))
+            self._show(self._say(Sentence("cli-selftest-own", {"path": str(own)})))
 
     def _good(self, name: str, told: str) -> None:
         self._line("cli-selftest-ok", name, told)
@@ -128,13 +130,13 @@ class Runner:
         self._line("cli-selftest-bad", name, told)
 
     def _line(self, key: str, name: str, told: str) -> None:
-        self._show(self._say(Said(key, {"name": self._say(Said(f"cli-selftest-{name}")), "told": told})))
+        self._show(self._say(Sentence(key, {"name": self._say(Sentence(f"cli-selftest-{name}")), "told": told})))
 
-    def _say(self, said: Said) -> str:
+    def _say(self, said: Sentence) -> str:
         return say(self._texts, said)
 
 
-def say(texts: Texts, said: Said) -> str:
+def say(texts: Texts, said: Sentence) -> str:
     """Return the sentence; if its text is missing, its key and arguments."""
     if said.key in texts:
         return texts.format(said)

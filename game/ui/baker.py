@@ -98,16 +98,16 @@ class Baker:
         self._pool: ThreadPoolExecutor | None = None
         self._last: Future[None] | None = None
         self._making = local()
-        self._stirred = 0.0
+        self._resized_at = 0.0
 
-    def stir(self) -> None:
+    def note_resize(self) -> None:
         """Note that the window has a new size."""
-        self._stirred = perf_counter()
+        self._resized_at = perf_counter()
 
     @property
     def settling(self) -> float:
         """Seconds until the window size has lasted long enough; drawing the placeholder uses up some of them."""
-        return max(0.0, self._stirred + SETTLING - perf_counter())
+        return max(0.0, self._resized_at + SETTLING - perf_counter())
 
     def start(self, make: Callable[[], None], after: float = 0.0) -> Job:
         """Queue `make`, to begin `after` seconds from then unless it is abandoned; waiting for the job begins it at

@@ -55,7 +55,7 @@ class FocusRing:
         """Whether the pointer was used last; moving the focus in any other way hides it."""
         self.pressed: str | None = None
         """Id of the control that was just pressed and still looks pressed."""
-        self._sunk = 0
+        self._pressed_ticks = 0
 
     @property
     def focused(self) -> Focusable | None:
@@ -194,7 +194,7 @@ class FocusRing:
             return False
         self.index = self.items.index(item)
         if item.enabled:
-            self._sink(item)
+            self._mark_pressed(item)
         if item.enabled and item.press is not None:
             item.press(x, y)
         elif item.enabled:
@@ -206,18 +206,18 @@ class FocusRing:
         item = self.focused
         if item is None or not item.enabled:
             return False
-        self._sink(item)
+        self._mark_pressed(item)
         item.activate()
         return True
 
-    def _sink(self, item: Focusable) -> None:
-        self.pressed, self._sunk = item.id, PRESSED
+    def _mark_pressed(self, item: Focusable) -> None:
+        self.pressed, self._pressed_ticks = item.id, PRESSED
 
-    def relax(self) -> bool:
+    def tick(self) -> bool:
         """Advance by one tick; return whether the pressed control was just released."""
-        if self._sunk > 0:
-            self._sunk -= 1
-            if self._sunk == 0:
+        if self._pressed_ticks > 0:
+            self._pressed_ticks -= 1
+            if self._pressed_ticks == 0:
                 self.pressed = None
                 return True
         return False

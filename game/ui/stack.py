@@ -52,7 +52,7 @@ class Screen:
         """Redraw: a button was released."""
         self._dirty = True
 
-    def drawn(self) -> None:
+    def mark_drawn(self) -> None:
         """Note that the stack has drawn the scene."""
         self._dirty = False
 
@@ -100,7 +100,7 @@ class Screen:
         placeholder is on the screen. Called at least once a tick."""
         return True
 
-    def draw_likeness(self, surface: pygame.Surface) -> bool:
+    def draw_placeholder(self, surface: pygame.Surface) -> bool:
         """Draw the scene's earlier picture, scaled. Return False if there is none; the screen then stays as it is."""
         return False
 
@@ -124,9 +124,9 @@ class SceneStack:
         """Called after transitions have taken effect; held keys are then released."""
         self._queue: list[tuple[str, Screen | None]] = []
         self._backdrop: pygame.Surface | None = None
-        self.late: list[Screen] = []
+        self.unready: list[Screen] = []
         """Visible scenes that are not ready and are shown by their placeholder."""
-        self._alike: tuple[Screen, tuple[int, int]] | None = None
+        self._placeholder: tuple[Screen, tuple[int, int]] | None = None
         """The scene and size of the placeholder drawn last, if it was the only visible scene."""
         self._gone = False
         """A screen with a picture of the whole window has left, and its memory has not been collected yet."""
@@ -212,9 +212,9 @@ class SceneStack:
 
     def _leave(self, screen: Screen) -> None:
         screen.leave()
-        self.late = [each for each in self.late if each is not screen]
-        if self._alike is not None and self._alike[0] is screen:
-            self._alike = None
+        self.unready = [each for each in self.unready if each is not screen]
+        if self._placeholder is not None and self._placeholder[0] is screen:
+            self._placeholder = None
         self._gone = self._gone or not screen.overlay
 
     def note_gone(self) -> None:
@@ -227,7 +227,7 @@ class SceneStack:
         return gone
 
     def resize(self, canvas: Canvas) -> None:
-        self.canvas, self._alike = canvas, None
+        self.canvas, self._placeholder = canvas, None
         self._backdrop = None
         for screen in self.scenes:
             screen.resize(canvas)
@@ -237,7 +237,7 @@ class SceneStack:
         return bool(self.scenes) and self.scenes[-1].handle(intent)
 
     @property
-    def hears(self) -> bool:
+    def accepts_input(self) -> bool:
         """Return whether the top scene takes intents; until it is ready they wait."""
         return not self.scenes or self.scenes[-1].ready()
 
@@ -248,7 +248,7 @@ class SceneStack:
             top = self.scenes[-1]
             top.update()
             for screen in list(self.scenes):  # also a button that has just opened another scene
-                if screen.ring.relax():
+                if screen.ring.tick():
                     screen.on_release()
         self.settle()
 
@@ -269,41 +269,41 @@ class SceneStack:
         The scenes below an overlay are painted once and kept.
         """
         visible = self._visible()
-        self._find_late(visible)
+        self._find_unready(visible)
         if not any(screen.dirty for screen in visible):
             return []
         if len(visible) == 1:
             return self._draw_alone(visible[0], surface, alpha)
-        self._alike = None
+        self._placeholder = None
         self._draw_backdrop(surface, visible[:-1], alpha)
         self._draw_scene(visible[-1], surface, alpha)
         return None
 
-    def _find_late(self, visible: list[Screen]) -> None:
+    def _find_unready(self, visible: list[Screen]) -> None:
         """Redraw everything when a scene gets ready or stops being ready."""
-        late = [screen for screen in visible if not screen.ready()]
-        if late != self.late:
-            self.late, self._backdrop = late, None
+        unready = [screen for screen in visible if not screen.ready()]
+        if unready != self.unready:
+            self.unready, self._backdrop = unready, None
             for screen in visible:
                 screen.invalidate()
 
     def _draw_alone(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         """Draw the only visible scene; a placeholder that is on the surface already stays there."""
-        alike = (screen, surface.get_size()) if screen in self.late else None
-        if alike is not None and alike == self._alike:
-            screen.drawn()
+        placeholder = (screen, surface.get_size()) if screen in self.unready else None
+        if placeholder is not None and placeholder == self._placeholder:
+            screen.mark_drawn()
             return None
-        self._alike = alike
+        self._placeholder = placeholder
         return self._draw_scene(screen, surface, alpha)
 
     def _draw_scene(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         """Draw a scene, or its placeholder if it is not ready; return the changed pixels as `Screen.draw` does."""
         changed: Sequence[pygame.Rect] | None
-        if screen in self.late:
-            changed = None if screen.draw_likeness(surface) else []
+        if screen in self.unready:
+            changed = None if screen.draw_placeholder(surface) else []
         else:
             changed = screen.draw(surface, alpha)
-        screen.drawn()
+        screen.mark_drawn()
         return changed
 
     def _draw_backdrop(self, surface: pygame.Surface, below: list[Screen], alpha: float) -> None:

@@ -205,7 +205,7 @@ def resizing(size: tuple[int, int], short: bool) -> dict[str, Any]:
             app.tick()
             app.present(0.0)
             now = time.perf_counter()
-            if not app.stack.late:
+            if not app.stack.unready:
                 break
             time.sleep(max(0.0, TICK - (now - looks[-1])))
             looks.append(time.perf_counter())

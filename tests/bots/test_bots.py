@@ -73,7 +73,7 @@ def test_an_arena_plays_with_the_tempers_of_its_deals() -> None:
 
     def scores(seed: int, *names: str) -> tuple[int, ...]:
         seats = tuple(contest.Contender(name, playouts=1) for name in names)
-        return contest.play(contest.Job(CATALOGUE["elgrande"], options, seats, seed)).scores
+        return contest.play(contest.GameJob(CATALOGUE["elgrande"], options, seats, seed)).scores
 
     named = [elgrande_bots.with_temper("medium", 5, seat) for seat in range(3)]
     assert scores(5, "medium", "medium", "medium") == scores(5, *named)

@@ -13,8 +13,8 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
-from game.i18n import ENGLISH, Catalogue, languages
-from game.i18n.catalogue import cut
+from game.i18n import ENGLISH, TextCatalogue, languages
+from game.i18n.text_catalogue import cut
 from game.i18n.texts import OWN
 from game.ui.input.bindings import COMMANDS
 
@@ -75,17 +75,17 @@ def uses() -> list[Use]:
 
 
 @pytest.fixture(scope="module")
-def english() -> Catalogue:
-    return Catalogue(ENGLISH, LOCALE)
+def english() -> TextCatalogue:
+    return TextCatalogue(ENGLISH, LOCALE)
 
 
-def test_every_key_that_the_code_names_exists(uses: list[Use], english: Catalogue) -> None:
+def test_every_key_that_the_code_names_exists(uses: list[Use], english: TextCatalogue) -> None:
     keys = english.names()
     unknown = [f"{use.place}: {use.pattern}" for use in uses if not any(re.fullmatch(use.pattern, key) for key in keys)]
     assert unknown == []
 
 
-def test_every_text_gets_the_arguments_it_needs(uses: list[Use], english: Catalogue) -> None:
+def test_every_text_gets_the_arguments_it_needs(uses: list[Use], english: TextCatalogue) -> None:
     lacking = []
     for use in uses:
         key = re.sub(r"\\(.)", r"\1", use.pattern)
@@ -96,7 +96,7 @@ def test_every_text_gets_the_arguments_it_needs(uses: list[Use], english: Catalo
     assert lacking == []
 
 
-def test_texts_that_name_keys_name_commands_that_there_are(english: Catalogue) -> None:
+def test_texts_that_name_keys_name_commands_that_there_are(english: TextCatalogue) -> None:
     named = {name for key in english.names() for name in OWN.findall(english.source(key))}
     assert {name.removeprefix("key-").removeprefix("pad-") for name in named} <= {*COMMANDS, "device"}
     assert {"device", "key-confirm", "key-log"} <= named
@@ -123,8 +123,8 @@ def test_no_key_is_said_twice_in_a_language(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages(LOCALE))
-def test_every_language_has_the_keys_and_arguments_of_english(language: str, english: Catalogue) -> None:
-    catalogue = Catalogue(language, LOCALE)
+def test_every_language_has_the_keys_and_arguments_of_english(language: str, english: TextCatalogue) -> None:
+    catalogue = TextCatalogue(language, LOCALE)
     assert catalogue.names() == english.names()
     differing = [key for key in english.names() if catalogue.variables(key) != english.variables(key)]
     assert differing == []

@@ -13,14 +13,14 @@ import pytest
 from game.i18n import Texts
 from game.match import Match, SaveFault
 from game.match.journal import read_journal
-from game.match.records import ActionLine, CheckpointLine, Header, Line, encode
+from game.match.records import ActionLine, CheckpointLine, JournalHeader, Line, encode
 from game.match.replay import Replay
 from game.match.saves import save_info
 from game.match.statistics import statistics
 from tests.match.tables import Game, begin, people, play_by_chance
 
 
-def write(path: Path, header: Header, lines: list[Line]) -> None:
+def write(path: Path, header: JournalHeader, lines: list[Line]) -> None:
     data, sum_ = encode(header, 0)
     for line in lines:
         raw, sum_ = encode(line, sum_)

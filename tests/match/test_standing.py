@@ -13,7 +13,7 @@ from game.core.ruleset import IllegalAction
 from game.match import Match
 from game.match.records import AutoLine, decode
 from game.match.resume import replay
-from game.match.timeline import Standing, Timeline
+from game.match.timeline import StandingAnswer, Timeline
 from game.titles.elgrande import rules as elgrande
 from tests.changed import changed
 from tests.match.tables import Game, begin, play_by_chance, play_until_window
@@ -193,7 +193,7 @@ def test_a_line_without_a_decision_means_the_titles_first(toy: Game) -> None:
     state = toy.ruleset.new_game(toy.options, 1)
     timeline = Timeline(careful(toy).ruleset, state, toy.seats)
     assert replay(timeline, [line]) is None
-    assert timeline.standing[1] == Standing("round", "", "window")
+    assert timeline.standing[1] == StandingAnswer("round", "", "window")
 
 
 def test_the_veto_is_the_first_standing_answer_of_el_grande() -> None:

@@ -20,13 +20,13 @@ from msgspec.structs import replace
 from game.i18n import Texts
 from game.match import Match, SaveFault, Seat
 from game.match.journal import LARGEST_JOURNAL, delete_journal, read_journal
-from game.match.records import AutoLine, CheckpointLine, Header, Line, SeatLine, UndoLine
+from game.match.journal_checks import LONGEST_NAME
+from game.match.records import AutoLine, CheckpointLine, JournalHeader, Line, SeatLine, UndoLine
 from game.match.replay import Replay
 from game.match.rescue import rescue
 from game.match.saves import list_saves, opened, save_info
 from game.match.statistics import statistics
-from game.match.strangers import replace_unknown_bots
-from game.match.tidy import LONGEST_NAME
+from game.match.unknown_bots import replace_unknown_bots
 from tests.match.conftest import toy_game
 from tests.match.tables import Game, begin, people, play_by_chance, robots
 from tests.match.test_resume import deviating, write
@@ -47,7 +47,7 @@ def path(tmp_path: Path) -> Path:
     return path
 
 
-def craft(path: Path, change: Callable[[Header, list[Line]], Header | None]) -> Path:
+def craft(path: Path, change: Callable[[JournalHeader, list[Line]], JournalHeader | None]) -> Path:
     """Change the journal and correct its checksums."""
     text = read_journal(path)
     lines = list(text.lines)

@@ -20,7 +20,7 @@ import pytest
 
 from game.cli import main
 from game.commands.context import Context, system_texts
-from game.commands.replay import told
+from game.commands.replay import as_lines
 from game.core.ruleset import RulesError
 from game.i18n import Texts
 from game.match import Match, SaveFault
@@ -119,7 +119,7 @@ def use(path: Path, games: Any) -> str:
     (info,) = list_saves(path.parent)
     try:
         replay = Replay.open(games, path)
-        "\n".join(told(replay, context, all_events=True)).encode("utf-8", "backslashreplace")
+        "\n".join(as_lines(replay, context, all_events=True)).encode("utf-8", "backslashreplace")
     except SaveFault as fault:
         assert "\n" not in Texts().text(fault.key, **fault.details)
         if fault.sound_lines:

@@ -37,14 +37,14 @@ def marks(folder: Path) -> dict[str, int]:
 
 
 def test_a_copy_that_ends_as_it_should_leaves_an_empty_mark(tmp_path: Path) -> None:
-    session, endings = RunMark.begin(tmp_path / "logs")
-    assert (session.number, endings) == (1, [])
+    mark, endings = RunMark.begin(tmp_path / "logs")
+    assert (mark.number, endings) == (1, [])
     assert marks(tmp_path / "logs")["running-1.txt"] > 0
-    session.end()
+    mark.end()
     assert marks(tmp_path / "logs") == {"running-1.txt": 0}
-    session, endings = RunMark.begin(tmp_path / "logs")
-    assert (session.number, endings) == (1, [])
-    session.end()
+    mark, endings = RunMark.begin(tmp_path / "logs")
+    assert (mark.number, endings) == (1, [])
+    mark.end()
 
 
 def test_copies_that_run_at_once_have_marks_of_their_own(tmp_path: Path) -> None:
@@ -54,19 +54,19 @@ def test_copies_that_run_at_once_have_marks_of_their_own(tmp_path: Path) -> None
     one.end()
     three, _ = RunMark.begin(tmp_path)
     assert three.number == 1
-    for session in (two, three):
-        session.end()
+    for mark in (two, three):
+        mark.end()
 
 
 def test_the_next_start_knows_how_copies_ended(tmp_path: Path) -> None:
-    sessions = [RunMark.begin(tmp_path)[0] for _ in range(3)]
-    sessions[0].crashed()
-    sessions[0].end(clean=False)
-    sessions[1].end(clean=False)
-    still = sessions[2]
-    session, endings = RunMark.begin(tmp_path)
+    marks = [RunMark.begin(tmp_path)[0] for _ in range(3)]
+    marks[0].crashed()
+    marks[0].end(clean=False)
+    marks[1].end(clean=False)
+    still = marks[2]
+    mark, endings = RunMark.begin(tmp_path)
     assert endings == [Ending("crash"), Ending("cut")]
-    session.end()
+    mark.end()
     again, endings = RunMark.begin(tmp_path)
     assert endings == [], "it is said once"
     again.end()
@@ -74,11 +74,11 @@ def test_the_next_start_knows_how_copies_ended(tmp_path: Path) -> None:
 
 
 def test_a_fault_in_a_library_becomes_a_report_without_folders(tmp_path: Path) -> None:
-    session, _ = RunMark.begin(tmp_path)
-    session._file.write(b'Fatal Python error: Segmentation fault\n\n  File "/home/anna/x/game.py", line 3 in f\n')
-    session.end(clean=False)
-    session, (ending,) = RunMark.begin(tmp_path)
-    session.end()
+    mark, _ = RunMark.begin(tmp_path)
+    mark._file.write(b'Fatal Python error: Segmentation fault\n\n  File "/home/anna/x/game.py", line 3 in f\n')
+    mark.end(clean=False)
+    mark, (ending,) = RunMark.begin(tmp_path)
+    mark.end()
     assert ending.kind == "fault" and ending.report is not None
     text = ending.report.read_text(encoding="utf-8")
     assert "Segmentation fault" in text and 'File "game.py", line 3' in text and "anna" not in text

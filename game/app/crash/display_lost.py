@@ -14,7 +14,7 @@ GONE_CODE = 2
 _Handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
 
 
-def when_the_screen_goes(sentence: str) -> Callable[[], None]:
+def exit_when_display_goes(sentence: str) -> Callable[[], None]:
     """From here on, exit with `sentence` on the standard error when the display goes; return a function that ends the
     watch.
 

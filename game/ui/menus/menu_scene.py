@@ -10,9 +10,9 @@ from game.core.message import Message
 from game.ui.backdrop import draw_shade
 from game.ui.canvas import Box, Canvas
 from game.ui.input.intents import Cancel, Confirm, Help, Intent, Menu, Move, Next, Point, Press, Previous, Scroll
+from game.ui.pressed import draw_pressed
 from game.ui.route import Route
 from game.ui.scene import Scene
-from game.ui.sunk import draw_sunk
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
@@ -144,8 +144,8 @@ class MenuScene(Scene):
     def dirty(self) -> bool:
         return self._dirty or (not self.overlay and self._ground != self.backdrop.version)
 
-    def drawn(self) -> None:
-        super().drawn()
+    def mark_drawn(self) -> None:
+        super().mark_drawn()
         self._ground = self.backdrop.version
 
     # -- what people do
@@ -264,7 +264,7 @@ class MenuScene(Scene):
         if last is not None:
             last.draw(surface, self.ui, True)
             if self.ring.pressed == last.id:
-                draw_sunk(surface, self.ui.theme, self.ui.canvas, last.box.inset(-GROWTH))
+                draw_pressed(surface, self.ui.theme, self.ui.canvas, last.box.inset(-GROWTH))
         self.draw_prompt(surface)
         return None
 

@@ -117,7 +117,7 @@ class CodesScene(Scene):
     def ready(self) -> bool:
         return self.phase.ready()
 
-    def draw_likeness(self, surface: pygame.Surface) -> bool:
+    def draw_placeholder(self, surface: pygame.Surface) -> bool:
         return False
 
     def lay_out(self) -> None:

@@ -12,7 +12,7 @@ SHRINKS = 0.955
 SINKS = 3.0
 
 
-def draw_sunk(surface: pygame.Surface, theme: Theme, canvas: Canvas, box: Box) -> None:
+def draw_pressed(surface: pygame.Surface, theme: Theme, canvas: Canvas, box: Box) -> None:
     """Make the control just drawn into `box` look pressed: smaller, lower and dark-edged."""
     rect = canvas.rect(box).clip(surface.get_rect())
     if rect.w < 8 or rect.h < 8:

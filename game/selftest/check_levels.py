@@ -8,27 +8,27 @@ from pathlib import Path
 
 from game.core.ruleset import Choice, RulesError, State
 from game.core.title import Title, Titles
-from game.selftest import Outcome, Said, plain
+from game.selftest import CheckResult, Sentence, plain
 from game.storage import paths
 
 SEED = 1
 
 
-def check(catalogue: Titles, folder: Path) -> Outcome:
-    faults: list[Said] = []
+def check(catalogue: Titles, folder: Path) -> CheckResult:
+    faults: list[Sentence] = []
     wrong: dict[str, None] = {}
     read, begun = 0, 0
     for title in catalogue.values():
         levels, games = folders(title), list(choices(title))
         if not games or (title.levels is not None and not levels):
-            faults.append(Said("cli-selftest-levels-none", {"game": title.name}))
+            faults.append(Sentence("cli-selftest-levels-none", {"game": title.name}))
         for level in levels:
             wrong |= dict.fromkeys(f"{title.name}/{level.name}: {fault}" for fault in _faults(title, level))
         for wanted in games:
             wrong |= dict.fromkeys(f"{title.name}: {fault}" for fault in _begin(title, wanted))
         read, begun = read + len(levels), begun + len(games)
-    told = Said("cli-selftest-levels-told", {"levels": read, "count": begun})
-    return Outcome(told, (*faults, *map(plain, wrong)))
+    told = Sentence("cli-selftest-levels-told", {"levels": read, "count": begun})
+    return CheckResult(told, (*faults, *map(plain, wrong)))
 
 
 def folders(title: Title) -> list[Path]:

@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.match.replay import Replay
 from game.match.saves import free_path
 from game.match.seat import Seat
-from game.selftest import Outcome, Said
+from game.selftest import CheckResult, Sentence
 from game.storage.environment import PREFIX
 from game.storage.paths import Paths
 from game.storage.settings import Settings
@@ -31,9 +31,9 @@ PATIENCE = 60.0
 """Seconds within which something must have been played."""
 
 
-def check(catalogue: Titles, folder: Path) -> Outcome:
+def check(catalogue: Titles, folder: Path) -> CheckResult:
     os.environ[f"{PREFIX}STRICT"] = "1"  # a missing text must not show as its key
-    actions, faults = 0, list[Said]()
+    actions, faults = 0, list[Sentence]()
     for title in catalogue.values():
         settings = Settings(speed="instant", reduce_motion=True)
         app = App(settings, Paths(folder), SIZE, catalogue, new_seed=lambda: SEED)
@@ -43,22 +43,22 @@ def check(catalogue: Titles, folder: Path) -> Outcome:
             match = _begin(title, path)
             stuck = _play(app, match, heard)
         except SaveFault as fault:
-            faults.append(Said(fault.key, fault.details))
+            faults.append(Sentence(fault.key, fault.details))
             continue
         finally:
             app.close()
             heard.close()
         if heard.count:
-            faults.append(Said("cli-selftest-table-bots", {"count": len(match.turns)}))
+            faults.append(Sentence("cli-selftest-table-bots", {"count": len(match.turns)}))
             continue
         if stuck:
-            faults.append(Said("cli-selftest-table-stuck", {"screen": stuck, "count": len(match.turns)}))
+            faults.append(Sentence("cli-selftest-table-stuck", {"screen": stuck, "count": len(match.turns)}))
             continue
         actions += len(match.turns)
         replay = Replay.open(catalogue, path)
         if replay.state(len(replay.steps)).key() != match.state.key():
-            faults.append(Said("cli-selftest-table-differs", {"reason": replay.stopped}))
-    return Outcome(Said("cli-selftest-table-told", {"count": actions}), tuple(faults))
+            faults.append(Sentence("cli-selftest-table-differs", {"reason": replay.stopped}))
+    return CheckResult(Sentence("cli-selftest-table-told", {"count": actions}), tuple(faults))
 
 
 class Warnings(logging.Handler):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.core.title import Titles
-from game.selftest import Outcome, Said, plain
+from game.selftest import CheckResult, Sentence, plain
 
 
-def check(catalogue: Titles, folder: Path) -> Outcome:
+def check(catalogue: Titles, folder: Path) -> CheckResult:
     wrong = []
     for title in catalogue.values():
         wrong += [f"{title.name}: {fault}" for fault in title.load_bots().faults()]
-    return Outcome(Said("cli-selftest-weights-told"), tuple(map(plain, wrong)))
+    return CheckResult(Sentence("cli-selftest-weights-told"), tuple(map(plain, wrong)))

@@ -16,7 +16,7 @@ from game.match.records import (
     AutoLine,
     CheckpointLine,
     ConsentLine,
-    Header,
+    JournalHeader,
     Line,
     SeatLine,
     UndoLine,
@@ -31,7 +31,7 @@ MOST = 1 << 31
 NAMELESS = "?"
 
 
-def check_header(header: Header) -> None:
+def check_header(header: JournalHeader) -> None:
     """Raise Unsound for an impossible number of seats."""
     if not 1 <= len(header.seats) <= MOST_SEATS:
         raise Unsound(f"{len(header.seats)} seats; expected 1 to {MOST_SEATS}")
@@ -66,7 +66,7 @@ def _count(value: int, what: str) -> None:
         raise Unsound(f"{value!r:.20}: expected {what}")
 
 
-class TidySeats:
+class ShowableSeats:
     """The players of one journal, fit to be shown.
 
     notes  keys of sentences about replacements: "resumed-names", "resumed-colours"
@@ -75,7 +75,7 @@ class TidySeats:
     def __init__(self) -> None:
         self.notes: tuple[str, ...] = ()
 
-    def header(self, header: Header) -> Header:
+    def header(self, header: JournalHeader) -> JournalHeader:
         """Return the header with players who can be shown."""
         seats = [self._named(seat) for seat in header.seats]
         taken = {seat.colour for seat in seats}

@@ -42,7 +42,7 @@ def cut(source: str) -> Mapping[str, str]:
     return entries
 
 
-class Catalogue:
+class TextCatalogue:
     """The texts of one language. Formats entries; knows no other language."""
 
     def __init__(self, language: str, folder: Path) -> None:
