@@ -63,7 +63,7 @@ def assert_said_whole(app):
     over anything."""
     scene = table_of(app)
     bar, safe = scene.bar, app.canvas.safe
-    texts = said(app, lambda: bar.draw(app.surface, scene.ring.focused_id))
+    texts = said(app, lambda: scene.draw_bar(app.surface))
     slack = bar.box.inset(-2.0)
     found = {" ".join(text.split()): box for text, box in texts}
     assert safe.encloses(bar.box) and not bar.box.overlaps(scene.header_box)
@@ -214,7 +214,7 @@ def test_the_bar_is_a_line_of_keys_while_large_type_shows_the_log(start_app):
     app.step(1)
     bar = scene.bar
     assert bar.slim and bar.box.h < usual.h / 2 and scene.log_box.bottom <= bar.box.y
-    lines = [text for text, _ in said(app, lambda: bar.draw(app.surface, None))]
+    lines = [text for text, _ in said(app, lambda: scene.draw_bar(app.surface))]
     assert app.ui.say("table-hint-close") in lines and app.ui.say(bar.prompt.ask) not in lines
     do(app, Log())
     app.step(1)

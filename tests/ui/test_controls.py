@@ -133,10 +133,10 @@ def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app, monkeypatch: p
     written = Written(monkeypatch)
 
     def told() -> set[str]:
-        scene, surface = table_of(app), app.surface
-        scene.forget_picture()
-        scene.invalidate()
-        return {said for said, *_ in written.of(scene, surface)}
+        table, surface = table_of(app), app.surface
+        table.forget_picture()
+        table.draw_again()
+        return {said for said, *_ in written.of(table.scene, surface)}
 
     assert {"X", "Enter"} <= told()
     app.settings.bindings = {"keyboard": {"confirm": ["c"], "option1": ["o"]}}
