@@ -77,7 +77,7 @@ def quick(app: App) -> None:
 def reasons(app: App) -> None:
     """Show the log of a game of bots, each action with its reason."""
     scene = sit(app, with_card("king", 5), persons=1)
-    match, bots = scene.match, scene.title.load_bots()
+    match, bots = scene.match, CATALOGUE["elgrande"].load_bots()
     scene.session.bot_turns.tick = lambda speed: None  # type: ignore[method-assign]
     for number in range(22):
         seat = match.state.to_act[0]

@@ -16,7 +16,7 @@ from typing import Any
 from tests.bench.figures import Bench, Figure
 from tests.xvfb import screen
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SIZES = ((1920, 1080, 2.0, 5.0, 250.0), (3840, 2160, 8.0, 14.0, None))
 """Pixels, ms at rest, ms animating, MB."""
 REBAKED, FROZEN = 0.5, 100.0

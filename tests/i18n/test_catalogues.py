@@ -18,7 +18,7 @@ from game.i18n.text_catalogue import cut
 from game.i18n.texts import OWN
 from game.ui.input.bindings import COMMANDS
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 

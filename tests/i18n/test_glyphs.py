@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 
 from game.i18n import languages
 
-ASSETS = Path(__file__).resolve().parent.parent.parent / "assets"
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
 EVERYWHERE = ("GowunBatang-Regular.ttf", "GowunBatang-Bold.ttf")
 LATIN = ("Cinzel-Regular.ttf", "Cinzel-Bold.ttf", "NotoSans-Regular.ttf", "NotoSans-Bold.ttf")
 NOT_LATIN = {"ko"}

@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from game.i18n import ENGLISH, TextCatalogue
 
-ASSETS = Path(__file__).resolve().parent.parent.parent / "assets"
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
 NEVER = (
     "whoever", "everybody", "somebody", "anybody", "anew", "shall", "goes? on with", "go on", "is to be", "are to be",
     "as usual", "by chance", "chairs?", "gamepads?", "the program", "riders?", "rides?", "dials?", "dialled", "taboo",

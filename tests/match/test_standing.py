@@ -15,6 +15,7 @@ from game.match.records import AutoLine, decode
 from game.match.resume import replay
 from game.match.timeline import StandingAnswer, Timeline
 from game.titles.elgrande import rules as elgrande
+from tests.changed import changed
 from tests.match.tables import Game, begin, play_by_chance, play_until_window
 
 
@@ -145,7 +146,7 @@ def careful(toy: Game) -> Game:
     """The toy with a second standing answer: leave the die alone for a round."""
     names = {name: getattr(toy.ruleset, name) for name in toy.ruleset.__all__}
     answers = {**toy.ruleset.STANDING_ANSWERS, "roll": "end"}
-    return toy._replace(ruleset=SimpleNamespace(**names | {"STANDING_ANSWERS": answers}))
+    return changed(toy, ruleset=SimpleNamespace(**names | {"STANDING_ANSWERS": answers}))
 
 
 def test_a_standing_answer_is_given_to_one_kind_of_decision_alone(toy: Game) -> None:

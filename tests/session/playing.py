@@ -83,6 +83,12 @@ SIGNALS = (
 )  # fmt: skip
 
 
+def position_of(session: Session) -> Any:
+    """The position, as the rules have it."""
+    match = session.match
+    return match.state
+
+
 def hear(session: Session) -> Heard:
     """Write down all signals of a session from now on."""
     heard = Heard()
@@ -146,7 +152,7 @@ class Players:
             if reached():
                 return
             self.tick()
-        raise AssertionError(f"in vain: {self.session.match.state.to_act} act, {self.session.asked} is asked")
+        raise AssertionError(f"in vain: {position_of(self.session).to_act} act, {self.session.asked} is asked")
 
 
 def open_session(

@@ -134,29 +134,43 @@ def test_open_decisions_are_no_business_of_lock_nor_secret_ones_of_tick():
     assert match.turns == ()
 
 
+class Asked(Brain):
+    """Notes for which seats it is asked."""
+
+    def __init__(self, polls: int) -> None:
+        super().__init__("dial aragon", polls)
+        self.seats: list[int] = []
+
+    def ask(self, ticket, bot, observation, budget, seed) -> None:
+        self.seats.append(observation.seat)
+        super().ask(ticket, bot, observation, budget, seed)
+
+
 def test_what_was_thought_for_a_seat_counts_no_more_when_another_bot_sits_there():
-    brain = Brain("dial aragon", 9)
+    brain = Asked(polls=9)
     match, bots = sit(brain)
     for now in range(1000, 1004):
         bots.lock("normal", now)
-    thinking = bots._seat
-    assert thinking is not None and brain.open == bots._ticket
+    (thinking,) = brain.seats
     bots.seat_changed(thinking)
-    for now in range(1004, 1030):
-        bots.lock("normal", now)
-        if bots._seat != thinking:
-            break
-    assert thinking not in bots._choices, "the answer to the question of the one before"
+    assert set(locked(match, bots)) == {1, 2, 3}
+    assert brain.seats.count(thinking) == 2, "the first answer was to the question of the one before"
 
 
 def test_a_seat_that_changes_hands_disturbs_no_other_bot():
-    match, bots = sit(Brain("dial aragon", 1))
-    for now in range(1000, 1020):
-        bots.lock("normal", now)
-    moments, choices = dict(bots._moments), dict(bots._choices)
-    bots.seat_changed(2)
-    assert bots._moments == {seat: at for seat, at in moments.items() if seat != 2}
-    assert bots._choices == {seat: text for seat, text in choices.items() if seat != 2}
+    found = []
+    for changes in (False, True):
+        brain = Asked(polls=1)
+        match, bots = sit(brain)
+        for now in range(1000, 1020):
+            bots.lock("normal", now)
+        if changes:
+            bots.seat_changed(2)
+        moments = locked(match, bots)
+        found.append({seat: moments[seat] for seat in (1, 3)})
+        assert [brain.seats.count(seat) for seat in (1, 3)] == [1, 1]
+        assert brain.seats.count(2) == 1 + changes
+    assert found[0] == found[1]
 
 
 # -- what bots like

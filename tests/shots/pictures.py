@@ -11,7 +11,7 @@ from game.storage.settings import Settings
 from tools.shots import all_shots, picture
 
 REFERENCES = Path(__file__).resolve().parent / "references"
-FAILED = Path(__file__).resolve().parent.parent.parent / "build" / "shots-failed"
+FAILED = Path(__file__).resolve().parents[2] / "build" / "shots-failed"
 NAMES = (
     "title", "seats-full", "settings", "help",
     "table-bid", "table-take", "table-placing", "table-zoom", "table-log", "table-curtain-open",

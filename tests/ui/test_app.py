@@ -47,7 +47,7 @@ from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.play.pause import PauseScene
 from tests.ui.stand_in import Table, seat_at
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def run_play(environment: dict[str, str]) -> subprocess.CompletedProcess[str]:

@@ -15,6 +15,7 @@ from game.ui.input.intents import Log
 from game.ui.table.header import ONE_LINE_FROM
 from game.ui.table.prompt_bar_art import draw
 from game.ui.table.short_texts import forms
+from tests.changed import changed
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do
@@ -180,7 +181,7 @@ def test_a_bar_that_has_grown_shrinks_again(start_app):
     scene = table_of(app)
     bar, usual = scene.bar, scene.bar_box
     endless = Message("plain-text", {"text": "Whoever asks as many questions as this gets room for all of them. " * 4})
-    bar.place(bar.box, bar.prompt._replace(ask=endless), bar.controls)
+    bar.place(bar.box, changed(bar.prompt, ask=endless), bar.controls)
     asked = bar.box
     assert asked.h > usual.h and asked.bottom == usual.bottom
     scene.refresh()

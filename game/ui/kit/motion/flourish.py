@@ -12,10 +12,10 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.kit.motion.tween import arc, ease_in, ease_out, ease_out_back
+from game.ui.kit.tools import Tools
 from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_frame
 from game.ui.theme import BODY, HEADING
-from game.ui.ui import Ui
 
 
 class Flourish:
@@ -48,7 +48,7 @@ class Flourishes:
 
     MOST = 24
 
-    def __init__(self, ui: Ui) -> None:
+    def __init__(self, ui: Tools) -> None:
         self.ui = ui
         self.free: Box | None = None
         self._shown: list[_Shown] = []
@@ -101,7 +101,7 @@ class Pulse(Flourish):
     ticks = 14
     REACH = 22.0
 
-    def __init__(self, ui: Ui, box: Box) -> None:
+    def __init__(self, ui: Tools, box: Box) -> None:
         self.ui = ui
         self.box = box
 
@@ -132,7 +132,7 @@ class Glow(Flourish):
     REACH = 26.0
     RINGS = 13
 
-    def __init__(self, ui: Ui, box: Box, colour: str) -> None:
+    def __init__(self, ui: Tools, box: Box, colour: str) -> None:
         canvas = ui.canvas
         outer = canvas.rect(box.inset(-self.REACH))
         self.at = outer.topleft
@@ -161,7 +161,7 @@ class Ribbon(Flourish):
     slot = "ribbon"
     COMES, GOES = 0.14, 0.86
 
-    def __init__(self, ui: Ui, message: Message, style: SeatStyle, free: Box | None = None) -> None:
+    def __init__(self, ui: Tools, message: Message, style: SeatStyle, free: Box | None = None) -> None:
         self.ui = ui
         self.picture, self.at = _ribbon(ui, ui.say(message), style, free)
 
@@ -183,7 +183,7 @@ class Ribbon(Flourish):
         return [rect]
 
 
-def _ribbon(ui: Ui, text: str, style: SeatStyle, free: Box | None) -> tuple[pygame.Surface, tuple[int, int]]:
+def _ribbon(ui: Tools, text: str, style: SeatStyle, free: Box | None) -> tuple[pygame.Surface, tuple[int, int]]:
     """Return the ribbon's picture and its place on the canvas; the text gets smaller where there is less room."""
     theme, canvas = ui.theme, ui.canvas
     room = free or canvas.safe
@@ -203,7 +203,7 @@ def _ribbon(ui: Ui, text: str, style: SeatStyle, free: Box | None) -> tuple[pyga
     return picture, canvas.rect(box).topleft
 
 
-def ribbon_picture(ui: Ui, box: Box, colour: str | None = None) -> pygame.Surface:
+def ribbon_picture(ui: Tools, box: Box, colour: str | None = None) -> pygame.Surface:
     """Return an empty ribbon of the size of `box`: a dark band with golden hems, notched at both ends, with a stripe of
     `colour` beside each notch."""
     theme, canvas = ui.theme, ui.canvas

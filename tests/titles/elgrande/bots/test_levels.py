@@ -23,6 +23,7 @@ from game.titles.elgrande.bots.model import Model, model_for, result
 from game.titles.elgrande.bots.plans import Width
 from game.titles.elgrande.bots.temper import LIKES, Tempered, fondness, liked
 from game.titles.elgrande.rules import State, frames
+from tests.changed import changed
 from tests.titles.elgrande.bots.worlds import met
 from tests.titles.elgrande.rules.builder import game
 
@@ -92,12 +93,12 @@ def test_what_was_planned_last_is_forgotten_last() -> None:
         seen = elgrande.new_game(elgrande.Options(), number).observe(0)
         return levels.Asked("hard", "settler", Budget(milliseconds=5), seen)
 
-    kept = levels._Kept()
-    for number in (*range(levels._MOST_KEPT), 0, levels._MOST_KEPT):
+    kept = levels.KeptPlans()
+    for number in (*range(levels.MOST_KEPT), 0, levels.MOST_KEPT):
         kept.keep(asked(number), f"answer {number}")
     assert kept.get(asked(0)) == "answer 0" and kept.get(asked(1)) is None
-    assert kept.get(asked(0)._replace(budget=Budget(milliseconds=6))) is None, "another budget is another plan"
-    assert kept.get(asked(0)._replace(temper="courtier")) is None
+    assert kept.get(changed(asked(0), budget=Budget(milliseconds=6))) is None, "another budget is another plan"
+    assert kept.get(changed(asked(0), temper="courtier")) is None
 
 
 # -- same seed, same level, fixed playouts: same game

@@ -13,6 +13,7 @@ import pytest
 from game.storage.paths import assets
 from game.titles.elgrande.bots.model import FILE
 from game.titles.elgrande.bots.network import Weights, answers, hopes, read, softmax, written
+from tests.changed import changed
 from tools import train_value
 from tools.train_value import HELD, begun, fitted, play, scaled, slopes, unscaled
 from tools.value_card import ABOUT, MEASURED, OPTIONS, Lesson, fingerprint, save_measure, save_run
@@ -63,7 +64,7 @@ def test_fitting_finds_what_decides_and_is_repeatable() -> None:
 def test_what_is_measured_on_was_not_learned_from() -> None:
     """Held games change the weights in no way, and the measure depends on them alone."""
     known = lessons(2600)
-    lying = known._replace(wins=known.wins.copy(), margins=known.margins.copy())
+    lying = changed(known, wins=known.wins.copy(), margins=known.margins.copy())
     lying.wins[known.held] = np.roll(known.wins[known.held], 1, 1)
     reports: list[list[dict[str, Any]]] = [[], []]
     told = [

@@ -188,7 +188,7 @@ class ElGrandeDriver(TableDriver):
     def plate_words(self, seat: int) -> list[str]:
         """All that is written on a plate."""
         box = self.plate_boxes[seat]
-        surface = pygame.Surface(self.app.canvas.size_px)
+        surface = pygame.Surface(self.canvas.size_px)
         drawn = said(self.app, lambda: [layer.paint(surface) for layer in self.layers() if layer.box.overlaps(box)])
         return [text for text, at in drawn if box.contains(*at.centre)]
 
