@@ -19,7 +19,7 @@ from game.match.match import Match  # noqa: E402
 from game.match.seat import Seat  # noqa: E402
 from game.session.couch import Hand  # noqa: E402
 from game.titles.elgrande import rules as elgrande  # noqa: E402
-from game.ui.input.intents import Button, Help  # noqa: E402
+from game.ui.input.intents import GetHelp, RawButton  # noqa: E402
 from game.ui.table.scene import TableScene  # noqa: E402
 
 Shot = Callable[[App], None]
@@ -51,13 +51,13 @@ def codes(hands: Sequence[Hand], app: App, locked: int = 0, card: str = "", pers
     app.step(80)
     for number in range(locked):
         for button in ("dpad-left", "west", "south"):
-            app.feed(Button(button, device=f"pad-{number}"))
+            app.feed(RawButton(button, device=f"pad-{number}"))
     app.step(4)
 
 
 def helped(app: App) -> None:
     codes(MIXED, app)
-    app.feed(Help())
+    app.feed(GetHelp())
     app.step(3)
 
 

@@ -73,10 +73,10 @@ def usual(app: App) -> None:
 
 
 def taken(app: App) -> None:
-    from game.ui.input.intents import Button
+    from game.ui.input.intents import RawButton
 
     listening(app)
-    use(app, Button("north", device="pad-0"))
+    use(app, RawButton("north", device="pad-0"))
 
 
 def gamepads(app: App, families: tuple[str, ...] = ("playstation", "nintendo", "generic")) -> None:

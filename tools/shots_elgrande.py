@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Cancel, Confirm, Help, Known, Leaders, Log, Menu, Move, Next, Overlay, Zoom
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Leaders, Log, Menu, Move, Next, Overlay, ShowKnown, Zoom
 from game.ui.scene import Scene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.table.scene import TableScene
@@ -170,7 +170,7 @@ def log(app: App) -> None:
 def known(page: int, app: App) -> None:
     """Show what is known, late in a game."""
     sit(app, state_where(lambda s: asks("take", late=6)(s) and s.available.bit_count() == 4))
-    app.feed(Known())
+    app.feed(ShowKnown())
     for _ in range(page):
         app.step(1)
         app.feed(Next())
@@ -370,7 +370,7 @@ SHOTS: Mapping[str, Shot] = {
     "table-known": partial(known, 0),
     "table-known-decks": partial(known, 1),
     "table-known-more-decks": partial(known, 2),
-    "table-help": partial(with_intent, asks("supply", late=3), Help()),
+    "table-help": partial(with_intent, asks("supply", late=3), GetHelp()),
     "table-pause": partial(with_intent, asks("supply", late=3), Menu()),
     "table-two-players": partial(question, asks("turn", late=3), players=2),
     "table-three-players": partial(question, asks("turn", late=3), players=3),

@@ -34,7 +34,7 @@ class PlannedSeat:
     lost: bool = False
 
     @property
-    def waits(self) -> bool:
+    def is_free(self) -> bool:
         """Return whether a free controller may take this seat: a person without a device of their own sits there."""
         return not self.bot and self.device == SHARED and not self.touched
 
@@ -49,7 +49,7 @@ class PlannedSeat:
 
 
 @dataclass
-class Setup:
+class GameSetup:
     """A game about to begin.
 
     seats    in seat order, clockwise
@@ -156,7 +156,7 @@ class Setup:
         """Give the seat the next colour that no other person has claimed, swapping with a bot or an unclaimed seat.
         Return False if there is none."""
         seat = self.seats[index]
-        firm = {one.colour for one in self.seats if one is not seat and not one.bot and not one.waits}
+        firm = {one.colour for one in self.seats if one is not seat and not one.bot and not one.is_free}
         at = SEAT_COLOURS.index(seat.colour)
         for step in range(1, len(SEAT_COLOURS)):
             if SEAT_COLOURS[(at + by * step) % len(SEAT_COLOURS)] not in firm:
@@ -164,7 +164,7 @@ class Setup:
                 return True
         return False
 
-    def play_by(self, index: int, by: int = 1, pads: Sequence[str] = ()) -> None:
+    def step_player(self, index: int, by: int = 1, pads: Sequence[str] = ()) -> None:
         """Step the seat through what it can be played with: any device, keyboard, mouse, each of `pads`, each bot."""
         seat = self.seats[index]
         players = [("", device) for device in (SHARED, KEYBOARD, MOUSE, *pads)] + [(bot, SHARED) for bot in self.bots]
@@ -187,7 +187,7 @@ class Setup:
         seats = self.seats
         found = next((at for at, one in enumerate(seats) if one.lost), None)
         if found is None:
-            found = next((at for at, one in enumerate(seats) if one.waits), None)
+            found = next((at for at, one in enumerate(seats) if one.is_free), None)
         if found is None and len(seats) < self.most:
             found = len(seats)
         if found is None:
@@ -206,7 +206,7 @@ class Setup:
         seat.take(device)
         return place
 
-    def miss(self, pads: Sequence[str]) -> bool:
+    def drop_missing(self, pads: Sequence[str]) -> bool:
         """Free the seats whose controller is not among `pads`; return whether there were any."""
         gone = [one for one in self.seats if is_pad(one.device) and one.device not in pads]
         for seat in gone:
@@ -227,14 +227,14 @@ class Setup:
     def people(self) -> list[int]:
         return [index for index, seat in enumerate(self.seats) if not seat.bot]
 
-    def way_by(self, index: int, by: int = 1) -> None:
+    def step_way(self, index: int, by: int = 1) -> None:
         """Step to the next way of choosing in secret that is possible for this seat."""
         couch, people = self.couch(), self.people()
         ways = couch.ways(index, people)
         now = couch.secret_ways(people)[index]
         self.seats[index].way = ways[(ways.index(now) + by) % len(ways)]
 
-    def keep(self, seats: Sequence[Seat], hands: Sequence[Hand]) -> None:
+    def take_over(self, seats: Sequence[Seat], hands: Sequence[Hand]) -> None:
         """Take over the players of a game that was played with this setup, as they sat at its end."""
         first = self.seats.index(self.first) if self.first in self.seats else None
         self.seats = []
@@ -292,6 +292,6 @@ class Remembered:
     people  returns the players of the game that was opened last
     """
 
-    setups: dict[str, Setup] = field(default_factory=dict)
-    quick: dict[str, Setup] = field(default_factory=dict)
+    setups: dict[str, GameSetup] = field(default_factory=dict)
+    quick: dict[str, GameSetup] = field(default_factory=dict)
     people: dict[str, Callable[[], Sequence[Seat]]] = field(default_factory=dict)

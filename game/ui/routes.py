@@ -16,7 +16,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.session.lines import Line, Result, ScoringSheet
 from game.session.question import Question
-from game.ui.game_setup import Setup
+from game.ui.game_setup import GameSetup
 from game.ui.help_page import HelpPage
 from game.ui.input.devices import Kind
 from game.ui.menus.choice import Choice
@@ -121,7 +121,7 @@ class NewGame(Route):
 class GameOptions(Route):
     """The options of a new game, on their own screen."""
 
-    setup: Setup
+    setup: GameSetup
 
 
 @dataclass(frozen=True)

@@ -26,14 +26,14 @@ class Screen:
     wants_text = False
     """Whether typed characters come as Text and Erase; letters are no shortcuts then."""
     wants_buttons = False
-    """Whether keys and controller buttons come as Key and Button, by position and not by binding. So do mouse buttons
-    except the left one, which still points and presses."""
+    """Whether keys and controller buttons come as RawKey and RawButton, by position and not by binding. So do mouse
+    buttons except the left one, which still points and presses."""
     waits_for_pads = False
     """Whether people deal with lost controllers here, so that no other scene has to open for that."""
     question = False
     """Whether it asks one person at the table. It closes when another player takes the seat or the question changes."""
     taught_device: str | None = None
-    """The controller whose raw controls come as Raw; it sends nothing else then."""
+    """The controller whose raw controls come as RawControl; it sends nothing else then."""
 
     def __init__(self) -> None:
         self.ring = FocusRing()

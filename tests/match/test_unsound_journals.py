@@ -24,7 +24,7 @@ from game.match.journal_checks import LONGEST_NAME
 from game.match.records import AutoLine, CheckpointLine, JournalHeader, Line, SeatLine, UndoLine
 from game.match.replay import Replay
 from game.match.rescue import rescue
-from game.match.saves import list_saves, opened, save_info
+from game.match.saves import list_saves, remember_opened, save_info
 from game.match.statistics import statistics
 from game.match.unknown_bots import replace_unknown_bots
 from tests.match.conftest import toy_game
@@ -101,7 +101,7 @@ def test_f3_pipes_devices_and_folders_are_refused_at_once(tmp_path: Path, path: 
             assert refused(tmp_path / f"{name}.jsonl").key == "save-unreadable", name
         (tmp_path / "opened.txt").symlink_to("pipe.jsonl")
         infos = list_saves(tmp_path)
-        opened(path)
+        remember_opened(path)
         delete_journal(tmp_path / "pipe.jsonl")
     finally:
         signal.alarm(0)
@@ -257,7 +257,7 @@ def test_f5_an_undo_of_more_than_was_played_costs_no_more_than_the_way_to_a_chec
 def test_f7_a_file_name_that_is_no_text_is_listed_played_and_named(path: Path) -> None:
     odd = Path(os.fsdecode(os.fsencode(path.parent) + b"/\xff\xfe-1.jsonl"))
     path.rename(odd)
-    opened(odd)
+    remember_opened(odd)
     (info,) = list_saves(path.parent)
     assert info.fault is None
     match, _ = Match.resume(toy_game().ruleset, odd)

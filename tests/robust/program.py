@@ -34,7 +34,7 @@ def match_of(app):
     return next((scene.match for scene in app.stack.scenes if hasattr(scene, "match")), None)
 
 def worker_of(app):
-    return next(scene for scene in app.stack.scenes if hasattr(scene, "asker")).asker.bots._worker
+    return next(scene for scene in app.stack.scenes if hasattr(scene, "session")).session.bot_turns._worker
 
 SCRIPT
 tick = App.tick

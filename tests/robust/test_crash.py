@@ -349,7 +349,7 @@ def test_the_next_start_says_that_the_game_was_kept_and_the_one_after_says_nothi
     assert gone(int(out.split()[1])), "the bots' process has ended"
     assert "María" not in (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
     assert "Traceback" in (data_dir / "logs" / "crown-couch.log").read_text(encoding="utf-8")
-    for told in ("MainMenuScene The program broke off", "MainMenuScene María José"):
+    for told in ("MainMenuScene The game closed unexpectedly last time", "MainMenuScene María José"):
         code, out, err = run(LOOKS, data_dir)
         assert (code, err) == (0, "") and out.startswith(told), out
 
@@ -359,7 +359,7 @@ def test_a_fault_in_a_library_is_found_at_the_next_start(data_dir: Path) -> None
     code, _, _ = run("def at(app):\n    import faulthandler\n    faulthandler._sigsegv()", data_dir)
     assert code not in (0, 1, 2)
     code, out, err = run(LOOKS, data_dir)
-    assert (code, err) == (0, "") and out.startswith("DialogScene A fault in a library ended the program")
+    assert (code, err) == (0, "") and out.startswith("DialogScene The game crashed last time")
     text = (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
     assert "Fatal Python error" in text and 'File "game/app/loop.py"' in text
     assert 'File "/' not in text, "no folder is named"

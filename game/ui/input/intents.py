@@ -46,7 +46,7 @@ class Menu(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Help(Intent):
+class GetHelp(Intent):
     """Ask: what can I do now, what is this?"""
 
 
@@ -63,7 +63,7 @@ class Log(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Known(Intent):
+class ShowKnown(Intent):
     """Show or hide what is public but not on display."""
 
 
@@ -73,7 +73,7 @@ class Advise(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Replay(Intent):
+class ReplayTurns(Intent):
     """Replay what the others did since my last turn."""
 
 
@@ -164,7 +164,7 @@ class Unplugged(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Button(Intent):
+class RawButton(Intent):
     """A controller button by position, or a mouse button (see `buttons.BUTTONS` and `SPARE`), whose binding does not
     matter; for scenes with `wants_buttons`."""
 
@@ -173,7 +173,7 @@ class Button(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Key(Intent):
+class RawKey(Intent):
     """A key by its name in bindings and its place on the keyboard (a scancode of pygame); for scenes with
     `wants_buttons`."""
 
@@ -183,7 +183,7 @@ class Key(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Raw(Intent):
+class RawControl(Intent):
     """A controller's raw control, before it is mapped: "b3" a button, "h0.1" a direction of a hat, "a2" an axis (-1 to
     1); for `taught_device`."""
 

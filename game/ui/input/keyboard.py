@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import pygame
 
 from game.ui.input.bindings import COMMANDS, KEYBOARD, REPEAT_AFTER, REPEAT_EVERY, REPEATING, typing_table
-from game.ui.input.intents import Intent, Key, Text
+from game.ui.input.intents import Intent, RawKey, Text
 
 DEVICE = "keyboard"
 MODIFIERS = frozenset(
@@ -44,14 +44,14 @@ class Keyboard:
         return table.get(name)
 
     @staticmethod
-    def pressed(event: pygame.Event) -> Key:
+    def pressed(event: pygame.Event) -> RawKey:
         """Return a key with `shift+` or `alt+` before its name if held."""
         name = pygame.key.name(event.key)
         if name not in MODIFIERS and event.mod & pygame.KMOD_ALT:
             name = f"alt+{name}"
         elif name not in MODIFIERS and event.mod & pygame.KMOD_SHIFT:
             name = f"shift+{name}"
-        return Key(name, event.scancode, event.type == pygame.KEYDOWN, device=DEVICE)
+        return RawKey(name, event.scancode, event.type == pygame.KEYDOWN, device=DEVICE)
 
     def read(self, event: pygame.Event) -> Iterator[Intent]:
         """Yield the intents of a system event."""

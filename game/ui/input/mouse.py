@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.input.bindings import COMMANDS, mouse_bound
-from game.ui.input.intents import Button, Intent, Point, Press, Release, Scroll
+from game.ui.input.intents import Intent, Point, Press, RawButton, Release, Scroll
 
 DEVICE = "mouse"
 LEFT = "left"
@@ -53,7 +53,7 @@ class Mouse:
         if button == LEFT:
             yield Press(*self.canvas.units(pos), device=DEVICE)
         elif self.buttons:
-            yield Button(button, device=DEVICE)
+            yield RawButton(button, device=DEVICE)
         elif button in self.bindings:
             yield COMMANDS[self.bindings[button]](DEVICE)
 
@@ -61,7 +61,7 @@ class Mouse:
         if button == LEFT:
             yield Release(*self.canvas.units(pos), device=DEVICE)
         elif self.buttons:
-            yield Button(button, False, device=DEVICE)
+            yield RawButton(button, False, device=DEVICE)
 
     def tick(self) -> Iterator[Intent]:
         if self._moved is not None:

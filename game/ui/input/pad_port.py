@@ -50,7 +50,7 @@ class Moved(NamedTuple):
 
 
 class RawMoved(NamedTuple):
-    """A control of any controller, before it is mapped (see `intents.Raw`)."""
+    """A control of any controller, before it is mapped (see `intents.RawControl`)."""
 
     pad: int
     control: str

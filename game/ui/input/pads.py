@@ -1,7 +1,7 @@
 """Controllers, any number, by instance id: buttons and sticks become intents by the bindings.
 
 Scenes see only intents with the device "pad-3", with two exceptions: a scene that `wants_buttons` gets every button by
-position (`Button`), and one that teaches gets the raw controls of one controller.
+position (`RawButton`), and one that teaches gets the raw controls of one controller.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import pygame
 from game.session.couch import PAD_PREFIX
 from game.ui.input.bindings import COMMANDS, REPEAT_AFTER, REPEAT_EVERY, REPEATING, pad_bound
 from game.ui.input.buttons import Family, family_of
-from game.ui.input.intents import Button, Intent, Plugged, Raw, Unplugged
+from game.ui.input.intents import Intent, Plugged, RawButton, RawControl, Unplugged
 from game.ui.input.pad_mapping import STICKS, USUAL, PadMapping
 from game.ui.input.pad_port import Added, Moved, PadEvent, PadPort, Pressed, RawMoved, Removed
 
@@ -210,7 +210,7 @@ class Pads:
 
     def _raw(self, pad: Pad, control: str, value: float) -> Iterator[Intent]:
         if pad.device == self.raw:
-            yield Raw(control, value, device=pad.device)
+            yield RawControl(control, value, device=pad.device)
             return
         if pad.mapping is None:
             return
@@ -252,7 +252,7 @@ class Pads:
                 pad.moving.remove(button)
                 pad.ticks = 0
         if self.buttons:
-            yield Button(button, down, device=pad.device)
+            yield RawButton(button, down, device=pad.device)
         elif down:
             if self.bindings.get(button) in REPEATING:
                 pad.moving.append(button)

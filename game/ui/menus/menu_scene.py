@@ -9,7 +9,7 @@ import pygame
 from game.core.message import Message
 from game.ui.backdrop import draw_shade
 from game.ui.canvas import Box, Canvas
-from game.ui.input.intents import Cancel, Confirm, Help, Intent, Menu, Move, Next, Point, Press, Previous, Scroll
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Intent, Menu, Move, Next, Point, Press, Previous, Scroll
 from game.ui.pressed import draw_pressed
 from game.ui.route import Route
 from game.ui.scene import Scene
@@ -174,7 +174,7 @@ class MenuScene(Scene):
             self.scroll(-intent.dy)
         elif isinstance(intent, (Cancel, Menu)):
             self.back()
-        elif isinstance(intent, Help):
+        elif isinstance(intent, GetHelp):
             self.help()
         else:
             return False

@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Cancel, Confirm, Help, Known, Leaders, Log, Next, Overlay, Point, Replay
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Leaders, Log, Next, Overlay, Point, ReplayTurns, ShowKnown
 from game.ui.scenes.play.result_scene import ResultScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
@@ -56,10 +56,10 @@ def look_around(app, match):
         x, y = table_of(app).board.spot(area, "name")
         do(app, Point(x, y, device="mouse"))
         found.append(seen(app))
-    for intent in (Leaders(), Leaders(), Known(), Next(), Next(), Known(), Log(), Log(), Overlay(), Overlay()):
+    for intent in (Leaders(), Leaders(), ShowKnown(), Next(), Next(), ShowKnown(), Log(), Log(), Overlay(), Overlay()):
         do(app, intent)
         found.append(seen(app))
-    do(app, Help())
+    do(app, GetHelp())
     app.step(1)
     for _ in range(14):
         found.append(seen(app))
@@ -128,7 +128,7 @@ def test_after_it_was_lifted_neither_log_nor_a_second_showing_tells_counts(start
     assert [message.key for message in opened] == ["log-castillo-opened"] and not opened[0].args
     assert table.shown.caballeros["castillo"] is None
     table.go_at("normal")
-    do(app, Replay())
+    do(app, ReplayTurns())
     for _ in range(3000):
         app.step(1)
         assert not table.shown.caballeros["castillo"]

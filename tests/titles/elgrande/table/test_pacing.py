@@ -12,7 +12,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.ui.director import AT_ONCE, Clip, Director
-from game.ui.input.intents import Cancel, Confirm, Next, Press, Replay, Scroll
+from game.ui.input.intents import Cancel, Confirm, Next, Press, ReplayTurns, Scroll
 from game.ui.routes import Recap
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.recap_scene import COOLDOWN, RecapScene
@@ -189,7 +189,7 @@ def test_a_summary_can_be_shown_as_it_happened(start_app):
     both_turns(app, match)
     until(app, RecapScene)
     app.step(COOLDOWN)
-    do(app, Replay())
+    do(app, ReplayTurns())
     app.step(3)
     table = table_of(app)
     assert table.on_top and table.status.key == "table-replaying" and table.busy
