@@ -34,35 +34,8 @@ from tests.toy.view import View
 PLACES = tuple(HEXES)
 
 
-<<<<<<< HEAD
-class View(TableModel):
-    """Everything that everyone may see."""
-
-    def __init__(self, observation: Any) -> None:
-        self.project(observation)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and vars(self) == vars(other)
-
-    def project(self, observation: Any) -> None:
-        self.tiles = tuple(observation.tiles)
-        self.scores = tuple(observation.scores)
-
-    def assign(self, event: Event) -> None:
-        if isinstance(event, events.Laid):
-            self.tiles = (*self.tiles, (event.hex, event.seat, event.card))
-        elif isinstance(event, (events.Rolled, events.SealsRevealed)):
-            self.scores = tuple(event.scores)
-        elif isinstance(event, events.RoundEnded):
-            self.tiles = ()
-
-
-class Flash(AssignClip):
-    """A short flash for every event."""
-=======
 class Shown(AssignClip):
     """A short wait for every event; a card that is laid flies from its plate to its hex."""
->>>>>>> w/k
 
     breath = True
 
@@ -152,41 +125,6 @@ class Question(TableQuestion):
         return [Focusable(f"hex-{hex}", box, partial(str, hex), partial(plain, hex), False, why) for hex, box in cells]
 
 
-<<<<<<< HEAD
-class ToyNarrator(Narrator):
-    def __init__(self, view: View) -> None:
-        self.view = view
-
-    def curtained(self, decision: Decision) -> bool:
-        """Return True: a hand is private."""
-        return decision.secret or decision.kind == "play"
-
-    def guarded(self, decision: Decision) -> bool:
-        return decision.kind == "window"
-
-    def line(self, event: Event) -> Line:
-        return Line(plain(type(event).__name__), getattr(event, "seat", None), isinstance(event, events.RoundEnded))
-
-    def ends_turn(self, event: Event) -> int | None:
-        return event.seat if isinstance(event, events.Laid) else None
-
-    def status(self) -> Message:
-        return plain("toy")
-
-    def help(self) -> list[HelpText]:
-        return [HelpText(plain("toy"), [plain("Lay cards, roll the die.")])]
-
-    def sheet(self, told: Sequence[Event]) -> ScoringSheet:
-        return ScoringSheet(plain("round"), (ScoringRow(plain("all"), self.view.scores),), self.view.scores)
-
-    def result(self, told: Sequence[Event]) -> Result:
-        ended = next(event for event in reversed(told) if isinstance(event, events.GameEnded))
-        row = ScoringRow(plain("points"), ended.scores)
-        return Result(ended.winners, ended.scores, (row,), plain("The end"))
-
-
-=======
->>>>>>> w/k
 def make_table(ui: Ui, match: Any) -> Table:
     view = View(match.state.observe(None))
     picture = Picture(ui, view)
