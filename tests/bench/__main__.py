@@ -12,7 +12,7 @@ from pathlib import Path
 from tests.bench import bots, built, rules, screen
 from tests.bench.figures import Bench, Figure, table
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 BENCHES: list[Bench] = [*rules.BENCHES, *bots.BENCHES, *screen.BENCHES, *built.BENCHES]
 
 

@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 
 from game.i18n import languages
 
-ASSETS = Path(__file__).resolve().parent.parent.parent / "assets"
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
 EVERYWHERE = ("GowunBatang-Regular.ttf", "GowunBatang-Bold.ttf")
 LATIN = ("Cinzel-Regular.ttf", "Cinzel-Bold.ttf", "NotoSans-Regular.ttf", "NotoSans-Bold.ttf")
 NOT_LATIN = {"ko"}
@@ -31,7 +31,7 @@ class Letters(Visitor):
 
 
 def letters(language: str) -> set[str]:
-    """All characters of a language's texts, without line breaks."""
+    """Return all characters of a language's texts except line breaks."""
     collected = Letters()
     for path in (ASSETS / "locale" / language).glob("*.ftl"):
         collected.visit(FluentParser().parse(path.read_text(encoding="utf-8")))

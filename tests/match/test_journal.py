@@ -17,11 +17,12 @@ from game.match import Match, SaveFault, Turn
 from game.match.journal import Journal, read_journal
 from game.match.records import FORMAT, ActionLine, CheckpointLine, encode, unveil, veil
 from game.match.replay import Replay
+from tests.changed import changed
 from tests.match.tables import Game, begin, live, play_by_chance
 
 
 def played(game: Game, path: Path, seed: int = 3, actions: int | None = None) -> Match:
-    """A game in a journal, left after `actions` changes."""
+    """Return a game in a journal, left after `actions` changes."""
     match = begin(game, seed, path)
     for count, _ in enumerate(live(match, random.Random(seed)), start=1):
         if count == actions:
@@ -62,8 +63,8 @@ def test_every_kind_of_happening_is_resumed(game: Game, tmp_path: Path) -> None:
 
 
 def told(turn: Turn) -> tuple[Any, ...]:
-    """A turn with its state as a key."""
-    return turn._replace(before=turn.before.key())
+    """Return a turn with its state's key in place of the state."""
+    return changed(turn, before=turn.before.key())
 
 
 def test_a_resumed_game_is_written_on_in_the_same_file(game: Game, tmp_path: Path) -> None:
@@ -158,7 +159,7 @@ def test_a_torn_line_of_zeros_is_cut_off(toy: Game, tmp_path: Path) -> None:
 
 
 def refused(game: Game, path: Path) -> SaveFault:
-    """The fault of a journal, which must stay byte for byte what it is."""
+    """Return the fault of a journal, which must not change by a byte."""
     before = path.read_bytes() if path.is_file() else None
     with pytest.raises(SaveFault) as caught:
         Match.resume(game.ruleset, path)
@@ -309,11 +310,12 @@ def test_two_programs_do_not_tear_one_journal_apart_where_a_disk_knows_no_locks(
 
 
 def test_a_dropped_match_closes_its_file(toy: Game, tmp_path: Path) -> None:
-    match = begin(toy, journal=tmp_path / "a.jsonl")
-    descriptor = match._journal._descriptor
+    path = tmp_path / "a.jsonl"
+    match = begin(toy, journal=path)
+    with pytest.raises(SaveFault):
+        Match.resume(toy.ruleset, path)
     del match
-    with pytest.raises(OSError, match="Bad file descriptor"):
-        os.fstat(descriptor)
+    Match.resume(toy.ruleset, path)[0].leave()
 
 
 def test_closing_twice_is_fine(toy: Game, tmp_path: Path) -> None:

@@ -116,7 +116,7 @@ def test_a_listener_that_left_hears_nothing_more(toy: Game) -> None:
 
 
 class Faulty:
-    """The toy's state with a fault: applying the answer `on` breaks half way."""
+    """A state of the toy with a fault: applying the answer `on` breaks halfway."""
 
     def __init__(self, state: Any, on: str) -> None:
         self.inner, self.on = state, on
@@ -244,10 +244,12 @@ def test_a_game_goes_on_in_memory_if_wanted(toy: Game, tmp_path: Path, monkeypat
 
 def break_the_disk(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     """Half of what is written arrives, then the disk is full."""
-    ours, write = match._journal._descriptor, os.write
+    path, write = match.journal_path, os.write
+    assert path is not None
+    ours = path.stat().st_ino
 
     def full(descriptor: int, data: Any) -> int:
-        if descriptor != ours:
+        if os.fstat(descriptor).st_ino != ours:
             return write(descriptor, data)
         write(descriptor, bytes(data)[: len(data) // 2])
         raise OSError(28, "No space left on device")

@@ -83,7 +83,7 @@ def test_the_same_die_falls_again_after_an_undo(toy: Game) -> None:
 
 def roll_alone(match: Match) -> Match:
     """Seat 0 plays and rolls after all tokens of the others are used up by earlier rounds."""
-    match._timeline.state.tokens = (True, False, False)
+    match.state.tokens = (True, False, False)
     match.submit(0, first_play(match))
     match.submit(0, "roll")
     return match
@@ -91,8 +91,7 @@ def roll_alone(match: Match) -> Match:
 
 def test_after_the_end_of_the_turn_everybody_must_agree(toy: Game) -> None:
     match = begin(toy)
-    match._timeline.state.tokens = (True, False, False)
-    match._timeline.state.deck = match.state.deck
+    match.state.tokens = (True, False, False)
     match.submit(0, first_play(match))
     match.submit(0, "end")
     terms = match.undo_terms(0)

@@ -1,4 +1,4 @@
-"""When bots answer at the table: secret choices side by side, each at its own moment, whatever they think."""
+"""When bots answer: secret choices side by side, each at its own moment, however long it takes to think."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Said(NamedTuple):
 
 
 class Brain:
-    """A worker that answers every question with `text`, after so many polls; None: never."""
+    """A worker that answers every question with `text` after a number of polls; None: never."""
 
     def __init__(self, text: str, polls: int | None) -> None:
         self.text, self.polls = text, polls
@@ -64,7 +64,7 @@ def sit(brain: Brain, seed: int = 11, think: str = "usual") -> tuple[Match, BotT
 
 
 def locked(match: Match, bots: BotTurns, speed: str = "normal", most: int = 400) -> dict[int, int]:
-    """The tick at which each bot locks, from the beginning of the phase."""
+    """Return the tick at which each bot locks in, from the beginning of the phase."""
     found = {}
     for now in range(1000, 1000 + most):
         due = bots.lock(speed, now)
@@ -92,7 +92,7 @@ def test_without_any_pace_bots_lock_as_soon_as_they_have_chosen(polls):
 
 
 class Slow(Brain):
-    """Each question takes as many polls as is said for its seat."""
+    """A worker that takes a number of polls per seat."""
 
     def __init__(self, polls: dict[int, int]) -> None:
         super().__init__("dial aragon", 1)
@@ -134,29 +134,43 @@ def test_open_decisions_are_no_business_of_lock_nor_secret_ones_of_tick():
     assert match.turns == ()
 
 
+class Asked(Brain):
+    """Notes for which seats it is asked."""
+
+    def __init__(self, polls: int) -> None:
+        super().__init__("dial aragon", polls)
+        self.seats: list[int] = []
+
+    def ask(self, ticket, bot, observation, budget, seed) -> None:
+        self.seats.append(observation.seat)
+        super().ask(ticket, bot, observation, budget, seed)
+
+
 def test_what_was_thought_for_a_seat_counts_no_more_when_another_bot_sits_there():
-    brain = Brain("dial aragon", 9)
+    brain = Asked(polls=9)
     match, bots = sit(brain)
     for now in range(1000, 1004):
         bots.lock("normal", now)
-    thinking = bots._seat
-    assert thinking is not None and brain.open == bots._ticket
+    (thinking,) = brain.seats
     bots.seat_changed(thinking)
-    for now in range(1004, 1030):
-        bots.lock("normal", now)
-        if bots._seat != thinking:
-            break
-    assert thinking not in bots._choices, "the answer to the question of the one before"
+    assert set(locked(match, bots)) == {1, 2, 3}
+    assert brain.seats.count(thinking) == 2, "the first answer was to the question of the one before"
 
 
 def test_a_seat_that_changes_hands_disturbs_no_other_bot():
-    match, bots = sit(Brain("dial aragon", 1))
-    for now in range(1000, 1020):
-        bots.lock("normal", now)
-    moments, choices = dict(bots._moments), dict(bots._choices)
-    bots.seat_changed(2)
-    assert bots._moments == {seat: at for seat, at in moments.items() if seat != 2}
-    assert bots._choices == {seat: text for seat, text in choices.items() if seat != 2}
+    found = []
+    for changes in (False, True):
+        brain = Asked(polls=1)
+        match, bots = sit(brain)
+        for now in range(1000, 1020):
+            bots.lock("normal", now)
+        if changes:
+            bots.seat_changed(2)
+        moments = locked(match, bots)
+        found.append({seat: moments[seat] for seat in (1, 3)})
+        assert [brain.seats.count(seat) for seat in (1, 3)] == [1, 1]
+        assert brain.seats.count(2) == 1 + changes
+    assert found[0] == found[1]
 
 
 # -- what bots like
@@ -175,7 +189,7 @@ class Named(Brain):
 
 
 def likes(match: Match) -> str:
-    """The name of the bot that is asked now."""
+    """Return the name of the bot that is asked now."""
     brain = Named()
     BotTurns(match, elgrande_bots, 11, lambda: brain, lambda: "usual").think_ahead()
     return brain.names[0]
@@ -206,7 +220,7 @@ def test_from_game_to_game_a_seat_likes_something_else_but_never_with_the_same_s
 
 
 def test_where_a_bot_does_not_get_its_time_an_answer_comes_at_once(monkeypatch):
-    """The quick bot's in a frame, and if that fails one by chance."""
+    """The quick bot answers within a frame, and if it fails a random one."""
     asked = []
     match, bots = sit(Brain("dial aragon", None))
     real = elgrande_bots.bots["greedy"]

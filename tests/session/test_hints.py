@@ -1,10 +1,10 @@
-"""Hints: asked for, found, and gone with their question."""
+"""Hints: requested, found, and gone with their question."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.session.playing import Players, open_session, people
+from tests.session.playing import Players, open_session, people, position_of
 from tests.toy import TITLE, rules
 
 
@@ -22,7 +22,7 @@ def test_a_hint_is_found_and_plays_nothing():
     assert session.hints.available and session.hints.ask() is None
     turns = len(session.match.turns)
     session.tick()
-    legal = [str(action) for action in session.match.state.legal_actions(0)]
+    legal = [str(action) for action in position_of(session).legal_actions(0)]
     assert found and found[0][0].text in legal and len(session.match.turns) == turns
 
 
@@ -50,7 +50,7 @@ def test_what_the_bot_finds_for_a_hint_that_was_put_away_is_not_heard():
 
 def test_nobody_gets_a_hint_on_a_choice_that_others_must_not_know():
     session = begin("person", "person")
-    Players(session).until(lambda: session.match.state.phase == "dial")
+    Players(session).until(lambda: position_of(session).phase == "dial")
     session.tick()
     assert not session.hints.available and session.hints.ask().key == "hint-secret"
 

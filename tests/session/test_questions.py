@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.session.session import BEFORE_END
-from tests.session.playing import Players, Show, Wishes, hear, open_session, people
+from tests.session.playing import Players, Show, Wishes, hear, open_session, people, position_of
 from tests.toy import TITLE, rules
 
 
@@ -28,7 +28,7 @@ def test_a_person_is_asked_once_until_they_answer():
         session.tick()
     (question,) = heard.of("question_asked")[0]
     assert len(heard.of("question_asked")) == 1 and question.seat == session.asked == 0
-    assert [str(one) for one in question.actions] == [str(one) for one in session.match.state.legal_actions(0)]
+    assert [str(one) for one in question.actions] == [str(one) for one in position_of(session).legal_actions(0)]
 
 
 def test_an_answer_is_played_told_and_ends_the_question():
@@ -49,8 +49,8 @@ def test_a_late_answer_means_nothing():
     question = session.question_for(0)
     question.submit(str(question.actions[0]))
     turns = len(session.match.turns)
-    while 0 in session.match.state.to_act:
-        session.answer(0, str(session.match.state.legal_actions(0)[0]))
+    while 0 in position_of(session).to_act:
+        session.answer(0, str(position_of(session).legal_actions(0)[0]))
     turns = len(session.match.turns)
     question.submit(str(question.actions[0]))
     assert len(session.match.turns) == turns
@@ -87,7 +87,7 @@ def test_a_bot_that_goes_on_plays_beside_what_is_shown_if_the_screen_lets_it_joi
 def test_a_bot_that_answers_nonsense_is_answered_for():
     session = begin("greedy", "person", script={0: ["play nonsense"]})
     Players(session).until(lambda: session.over)
-    assert not session.match.state.problems()
+    assert not position_of(session).problems()
 
 
 def test_people_are_called_when_someone_else_has_acted():
@@ -133,5 +133,5 @@ def test_a_closed_session_hears_nothing_more_and_has_ended_its_worker():
     heard = hear(session)
     session.close()
     session.close()
-    session.match.submit(0, str(session.match.state.legal_actions(0)[0]))
+    session.match.submit(0, str(position_of(session).legal_actions(0)[0]))
     assert heard.names() == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.ruleset import Decision
 from game.session.couch import Hand
 from game.session.narrator import Narrator
-from tests.session.playing import Players, Wishes, hear, open_session, people
+from tests.session.playing import Players, Wishes, hear, open_session, people, position_of
 from tests.toy import TITLE, rules
 
 
@@ -23,9 +23,9 @@ def begin(*kinds, **keywords):
 def at_secret(session):
     """Play until all choose in secret, and nobody has been asked yet."""
     players = Players(session)
-    while session.match.state.phase != "dial":
+    while position_of(session).phase != "dial":
         players.answer_open()
-        if session.match.state.phase != "dial":
+        if position_of(session).phase != "dial":
             session.tick()
 
 

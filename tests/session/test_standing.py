@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.ruleset import Decision
 from game.session.narrator import Narrator
-from tests.session.playing import Players, hear, open_session, people
+from tests.session.playing import Players, hear, open_session, people, position_of
 from tests.toy import TITLE, rules
 
 
@@ -16,7 +16,7 @@ class Guarding(Narrator):
 def at_window(*kinds):
     options = rules.Options(players=len(kinds), rounds=2)
     session = open_session(TITLE, people(*kinds), options, narrator=Guarding())
-    Players(session, texts=["allow"] * 99).until(lambda: session.match.state.phase == "window" and bool(session.asked))
+    Players(session, texts=["allow"] * 99).until(lambda: position_of(session).phase == "window" and bool(session.asked))
     return session
 
 

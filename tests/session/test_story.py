@@ -7,7 +7,7 @@ from game.core.ruleset import Event
 from game.session.lines import Line
 from game.session.narrator import Narrator
 from game.session.signals import Signal
-from tests.session.playing import Players, open_session, people
+from tests.session.playing import Players, open_session, people, position_of
 from tests.toy import TITLE, events, rules
 
 
@@ -44,7 +44,7 @@ def test_a_person_has_missed_what_others_did_since_their_own_turn():
     players = Players(session)
     players.until(lambda: session.asked == 0)
     assert session.missed() is None, "nothing has happened yet"
-    players.until(lambda: session.asked == 0 and session.match.state.round == 2)
+    players.until(lambda: session.asked == 0 and position_of(session).round == 2)
     missed = session.missed()
     assert missed is not None
     assert {event.seat for event in missed.events if isinstance(event, events.Laid)} <= {1, 2}

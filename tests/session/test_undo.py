@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.session.couch import Hand
 from game.titles.elgrande import TITLE, rules
-from tests.session.playing import Players, hear, open_session, people
+from tests.session.playing import Players, hear, open_session, people, position_of
 
 OPENING = ("power 13", "power 12")
 
@@ -18,7 +18,7 @@ def at_turn(session, kind="turn"):
     players = Players(session)
 
     def reached() -> bool:
-        decision = session.match.state.decision(session.asked) if session.asked is not None else None
+        decision = position_of(session).decision(session.asked) if session.asked is not None else None
         return decision is not None and decision.kind == kind
 
     players.until(reached)
@@ -26,7 +26,7 @@ def at_turn(session, kind="turn"):
 
 def answer(session):
     seat = session.asked
-    legal = [str(action) for action in session.match.state.legal_actions(seat)]
+    legal = [str(action) for action in position_of(session).legal_actions(seat)]
     session.question_for(seat).submit(next(text for text in legal if text.startswith("place")))
 
 
@@ -104,4 +104,4 @@ def test_the_story_and_the_bots_begin_again_where_the_match_stands():
     session.story.rebuild()
     assert [line.message for line in session.story.lines] == before
     players.until(lambda: session.over)
-    assert not session.match.state.problems()
+    assert not position_of(session).problems()

@@ -19,19 +19,19 @@ sys.meta_path.insert(0, Nowhere())
 """
 EL_GRANDE = """
 from game.titles.elgrande import TITLE, rules
-from tests.session.playing import Players, hear, open_session, people
+from tests.session.playing import position_of, Players, hear, open_session, people
 
 session = open_session(TITLE, people("person", "greedy", "person", "greedy", "greedy"), rules.Options(players=5))
 heard = hear(session)
 Players(session).until(lambda: "ended" in heard.names())
-assert session.over and session.match.state.winners
+assert session.over and position_of(session).winners
 assert {question[0].seat for question in heard.of("question_asked")} == {0, 2}
 assert heard.of("curtain_wanted"), "secret choices were never asked behind the curtain"
-assert not session.match.state.problems()
+assert not position_of(session).problems()
 session.close()
 """
 TOY = """
-from tests.session.playing import Players, hear, open_session, people
+from tests.session.playing import position_of, Players, hear, open_session, people
 from tests.toy import TITLE, rules
 
 session = open_session(TITLE, people("person", "greedy", "person", "greedy"), rules.Options(players=4, rounds=3))

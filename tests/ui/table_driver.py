@@ -25,13 +25,13 @@ from game.ui.focus import Focusable, FocusRing
 from game.ui.help_page import HelpPage
 from game.ui.kit.layer import Layer
 from game.ui.palette import SeatStyle
+from game.ui.table import prompt_bar_art
 from game.ui.table.header import HeaderButton
 from game.ui.table.help_pages import help_pages
 from game.ui.table.input_guard import COOLDOWN as GUARD
 from game.ui.table.picture import KnownPage
 from game.ui.table.prompt import Hint
 from game.ui.table.prompt_bar import Bar
-from game.ui.table.prompt_bar_art import aside
 from game.ui.table.question import Control
 from game.ui.table.scene import TableScene
 
@@ -46,6 +46,7 @@ class TableDriver:
         self.scene = scene
         """The scene itself, for tests that put it on the stack, close it or draw it; they look no deeper."""
         self._session, self._hud, self._hint = scene.session, scene.hud, scene.hint
+        self._guard, self._commands, self._showing = scene.guard, scene.commands, scene.showing
 
     @property
     def settings(self) -> Settings:
@@ -178,7 +179,9 @@ class TableDriver:
 
     def go_at(self, speed: str) -> None:
         """Change the speed, as if in the settings."""
-        self.app.settings.speed = self._director.speed = speed
+        self._director.speed = speed
+        settings = self.scene.ui.settings
+        settings.speed = speed
 
     @property
     def speed(self) -> str:
@@ -188,7 +191,7 @@ class TableDriver:
     @property
     def last_line(self) -> Line | None:
         """What was said last."""
-        return self.scene.showing.last_line
+        return self._showing.last_line
 
     @property
     def last_key(self) -> str:
@@ -200,26 +203,27 @@ class TableDriver:
     @property
     def flourishes(self) -> list[type]:
         """Kinds of decorations that are on the screen: ribbons, pulses, glows."""
-        return list(self.view.picture.flourishes.kinds)
+        picture = self.view.picture
+        return list(picture.flourishes.kinds)
 
     @property
     def blocked_for(self) -> int:
         """Ticks in which presses still do nothing, so that nobody answers by mistake."""
-        return self.scene.guard.left
+        return self._guard.left
 
     @property
     def presses_block(self) -> bool:
         """Whether each press makes that time longer."""
-        return self.scene.guard.restarts_cooldown
+        return self._guard.restarts_cooldown
 
     def block_for(self, ticks: int) -> None:
         """Let presses do nothing for so long."""
-        self.scene.guard.lift()
-        self.scene.guard.block_for(ticks)
+        self._guard.lift()
+        self._guard.block_for(ticks)
 
     def block_input(self) -> None:
         """Let presses do nothing for half a second, as around a question about a veto."""
-        self.scene.guard.block_input()
+        self._guard.block_input()
 
     # -- the bar: what is asked, and how it can be answered
 
@@ -227,6 +231,10 @@ class TableDriver:
     def bar(self) -> Bar:
         """The bar itself, for tests of how it is drawn."""
         return self.scene.bar
+
+    def draw_bar(self, surface: pygame.Surface) -> None:
+        """Draw the bar alone."""
+        prompt_bar_art.draw(surface, self.bar, self.focus)
 
     @property
     def question(self) -> Message:
@@ -269,7 +277,7 @@ class TableDriver:
     @property
     def hint_aside(self) -> list[str]:
         """Commands that are told beside the answers."""
-        return [hint.command for hint in aside(self.bar)[0]]
+        return [hint.command for hint in prompt_bar_art.aside(self.bar)[0]]
 
     @property
     def cancel_hint(self) -> str:
@@ -294,7 +302,8 @@ class TableDriver:
     @property
     def alarm(self) -> Message | None:
         """Why the last press did nothing."""
-        return self.scene.refusal.message
+        refusal = self.scene.refusal
+        return refusal.message
 
     @property
     def controls(self) -> list[Control]:
@@ -378,7 +387,8 @@ class TableDriver:
     def focus_by_keys(self, item_id: str) -> None:
         """Put the focus there, as keys would while somebody looks around."""
         self.ring.hide_pointer()
-        self.scene.situation.look_around()
+        situation = self.scene.situation
+        situation.look_around()
         self.focus_on(item_id)
 
     def focus_by_pointer(self, item_id: str) -> None:
@@ -406,11 +416,11 @@ class TableDriver:
 
     def steps(self) -> list[str]:
         """Ids of what answers the question now."""
-        return self.view.question.steps()
+        return self._question.steps()
 
     def first_step(self) -> str | None:
         """What gets the focus when the question appears."""
-        return self.view.question.first()
+        return self._question.first()
 
     def focus_is_seen(self) -> bool:
         """Whether the focus is drawn."""
@@ -465,9 +475,13 @@ class TableDriver:
 
     # -- hints
 
+    @property
+    def _hints(self) -> Any:
+        return self._session.hints
+
     def advised_by(self, adviser: Any) -> None:
         """Let this think about hints, in place of a bot in its own process."""
-        self._session.hints.advise_with(adviser)
+        self._hints.advise_with(adviser)
 
     @property
     def advice_open(self) -> bool:
@@ -486,7 +500,7 @@ class TableDriver:
     @property
     def advice(self) -> Sequence[Any]:
         """What was advised, the best first."""
-        return self._session.hints.advice
+        return self._hints.advice
 
     @property
     def advice_leads_to(self) -> str | None:
@@ -529,7 +543,7 @@ class TableDriver:
     @property
     def marked_answers(self) -> tuple[Any, ...]:
         """The advised answers that the table marks."""
-        return tuple(self.view.question.advised)
+        return tuple(self._question.advised)
 
     def ask_for_advice(self) -> None:
         """As the button of the header does."""
@@ -560,7 +574,7 @@ class TableDriver:
         if device:
             self._undo.request(device)
         else:
-            self.scene.commands.undo()
+            self._commands.undo()
 
     # -- commands of the header
 
@@ -571,13 +585,13 @@ class TableDriver:
         return [do.pause, do.people, do.help, do.toggle_log, do.toggle_known, do.zoom, do.undo, do.replay]
 
     def pause(self) -> None:
-        self.scene.commands.pause()
+        self._commands.pause()
 
     def replay(self) -> None:
-        self.scene.commands.replay()
+        self._commands.replay()
 
     def show_leaders(self) -> None:
-        self.scene.commands.show_leaders()
+        self._commands.show_leaders()
 
     def to_bot(self, seat: int) -> None:
         """A bot plays the seat from now on, as after a lost controller."""
@@ -612,15 +626,30 @@ class TableDriver:
         """Let this think for the bots, in place of a process."""
         self._bots.think_with(worker)
 
+    @property
+    def worker_pid(self) -> int | None:
+        """The process in which bots think."""
+        return getattr(self._bots.worker, "pid", None)
+
     def bot_plays(self, seat: int, text: str, why: str = "") -> None:
         """A bot has thought of this, for this reason."""
         self._session.play_bot(Due(seat, text, why))
 
     def tell(self, line: Line) -> None:
         """Let this be what was said last."""
-        self.scene.showing.last_line = line
+        self._showing.last_line = line
+
+    @property
+    def calls(self) -> Any:
+        """What calls and reminds people."""
+        return self.scene.calls
 
     # -- the picture
+
+    @property
+    def _question(self) -> Any:
+        """How the title asks."""
+        return self.view.question
 
     @property
     def view(self) -> Any:

@@ -22,7 +22,7 @@ from game.ui.input.intents import (
     Confirm,
     Erase,
     Fullscreen,
-    Help,
+    GetHelp,
     Intent,
     Log,
     Lost,
@@ -35,7 +35,7 @@ from game.ui.input.intents import (
     Press,
     Previous,
     Release,
-    Replay,
+    ReplayTurns,
     Scroll,
     Text,
     Zoom,
@@ -47,7 +47,7 @@ from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.play.pause import PauseScene
 from tests.ui.stand_in import Table, seat_at
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def run_play(environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
@@ -205,13 +205,13 @@ def key(name: str, modifiers: int = 0, down: bool = True) -> pygame.Event:
         ("escape", 0, Cancel()),
         ("tab", 0, Next()),
         ("tab", pygame.KMOD_LSHIFT, Previous()),
-        ("f1", 0, Help()),
+        ("f1", 0, GetHelp()),
         ("f10", 0, Menu()),
         ("p", 0, Menu()),
         ("x", 0, Option(1)),
         ("y", 0, Option(2)),
         ("l", 0, Log()),
-        ("r", 0, Replay()),
+        ("r", 0, ReplayTurns()),
         ("v", 0, Overlay()),
         ("z", 0, Zoom(0)),
         ("f11", 0, Fullscreen()),
@@ -355,8 +355,10 @@ def any_intent(chance: random.Random, app: App) -> Intent:
     choices: list[Callable[[], Intent]] = [
         lambda: Move(*chance.choice([(1, 0), (-1, 0), (0, 1), (0, -1)])),
         lambda: Confirm(),
-        lambda: chance.choice([Cancel(), Next(), Previous(), Menu(), Help(), Option(1), Option(2)]),
-        lambda: chance.choice([Log(), Replay(), Overlay(), Zoom(1), Zoom(-1), Zoom(0), Erase(), Lost(device="window")]),
+        lambda: chance.choice([Cancel(), Next(), Previous(), Menu(), GetHelp(), Option(1), Option(2)]),
+        lambda: chance.choice(
+            [Log(), ReplayTurns(), Overlay(), Zoom(1), Zoom(-1), Zoom(0), Erase(), Lost(device="window")]
+        ),
         lambda: Point(x, y, device="mouse"),
         lambda: Press(x, y, device="mouse"),
         lambda: Release(x, y, device="mouse"),

@@ -84,13 +84,15 @@ def test_the_same_is_made_each_time(made):
 
 
 def test_where_the_window_goes_nowhere_nothing_is_heard(app):
-    assert isinstance(app.ui.audio, Silent)
-    assert not any(app.ui.audio.play(name) for name in KINDS)
+    player = app.ui.audio
+    assert isinstance(player, Silent)
+    assert not any(player.play(name) for name in KINDS)
 
 
 def test_a_name_that_no_sound_has_is_a_mistake_of_the_program(app):
+    player = app.ui.audio
     with pytest.raises(KeyError):
-        app.ui.audio.play("trumpet")
+        player.play("trumpet")
 
 
 def test_without_a_device_the_player_is_silent_and_says_nothing_more(monkeypatch):
@@ -121,9 +123,10 @@ def test_before_it_is_opened_nothing_is_heard(speaker):
 
 def test_volumes_of_the_settings_count_at_once(speaker):
     speaker.open()
-    speaker.settings.volumes.jingles = 0.0
+    volumes = speaker.settings.volumes
+    volumes.jingles = 0.0
     assert not speaker.play("turn") and speaker.play("refused")
-    speaker.settings.volumes.jingles, speaker.settings.volumes.effects = 1.0, 0.0
+    volumes.jingles, volumes.effects = 1.0, 0.0
     assert speaker.play("turn") and speaker.play("reminder") and not speaker.play("refused")
 
 
@@ -162,8 +165,9 @@ def test_a_volume_that_is_changed_is_heard_and_kept(app):
     app.step(1)
     drive(app, keys(app, "sounds"))
     app.step(1)
-    before = app.settings.volumes.jingles
+    volumes = app.settings.volumes
+    before = volumes.jingles
     drive(app, keys(app, "volume-jingles"))
-    assert app.settings.volumes.jingles != before and heard.names == [("turn", None)]
+    assert volumes.jingles != before and heard.names == [("turn", None)]
     drive(app, keys(app, "captions"))
     assert app.settings.captions

@@ -14,6 +14,7 @@ from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Log
 from game.ui.table.header import ONE_LINE_FROM
 from game.ui.table.short_texts import forms
+from tests.changed import changed
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do
@@ -62,7 +63,7 @@ def assert_said_whole(app):
     over anything."""
     scene = table_of(app)
     bar, safe = scene.bar, app.canvas.safe
-    texts = said(app, lambda: bar.draw(app.surface, scene.ring.focused_id))
+    texts = said(app, lambda: scene.draw_bar(app.surface))
     slack = bar.box.inset(-2.0)
     found = {" ".join(text.split()): box for text, box in texts}
     assert safe.encloses(bar.box) and not bar.box.overlaps(scene.header_box)
@@ -179,7 +180,7 @@ def test_a_bar_that_has_grown_shrinks_again(start_app):
     scene = table_of(app)
     bar, usual = scene.bar, scene.bar_box
     endless = Message("plain-text", {"text": "Whoever asks as many questions as this gets room for all of them. " * 4})
-    bar.place(bar.box, bar.prompt._replace(ask=endless), bar.controls)
+    bar.place(bar.box, changed(bar.prompt, ask=endless), bar.controls)
     asked = bar.box
     assert asked.h > usual.h and asked.bottom == usual.bottom
     scene.refresh()
@@ -213,7 +214,7 @@ def test_the_bar_is_a_line_of_keys_while_large_type_shows_the_log(start_app):
     app.step(1)
     bar = scene.bar
     assert bar.slim and bar.box.h < usual.h / 2 and scene.log_box.bottom <= bar.box.y
-    lines = [text for text, _ in said(app, lambda: bar.draw(app.surface, None))]
+    lines = [text for text, _ in said(app, lambda: scene.draw_bar(app.surface))]
     assert app.ui.say("table-hint-close") in lines and app.ui.say(bar.prompt.ask) not in lines
     do(app, Log())
     app.step(1)

@@ -133,10 +133,10 @@ def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app, monkeypatch: p
     written = Written(monkeypatch)
 
     def told() -> set[str]:
-        scene, surface = table_of(app), app.surface
-        scene.forget_picture()
-        scene.invalidate()
-        return {said for said, *_ in written.of(scene, surface)}
+        table, surface = table_of(app), app.surface
+        table.forget_picture()
+        table.draw_again()
+        return {said for said, *_ in written.of(table.scene, surface)}
 
     assert {"X", "Enter"} <= told()
     app.settings.bindings = {"keyboard": {"confirm": ["c"], "option1": ["o"]}}
@@ -204,6 +204,11 @@ def test_what_nobody_can_do_without_is_kept_by_the_scene_too(app: App) -> None:
     assert set(app.devices.pad.values()) >= NEEDED
 
 
+def ask_for(scene: BindingsScene, command: str) -> None:
+    """Ask for another key for a command, wherever it stands in the list."""
+    scene._ask(command)()
+
+
 def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:
     """Two change places, one keeps other keys, or one has none any more: each has its own words."""
     app.settings.bindings = {"keyboard": {"hint": [], "log": ["l"], "next": ["tab", "n"]}}
@@ -213,7 +218,7 @@ def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:
     for command, code in (("log", pygame.K_k), ("log", pygame.K_n), ("hint", pygame.K_l)):
         scene = app.top
         assert isinstance(scene, BindingsScene)
-        scene._ask(command)()
+        ask_for(scene, command)
         app.step(2)
         key(app, code)
         assert isinstance(app.top, DialogScene)
@@ -224,7 +229,7 @@ def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:
         ("log", pygame.K_n): ("controls-keeps-body", "Use it"),
         ("hint", pygame.K_l): ("controls-take-body", "Use it"),
     }
-    app.top._ask("hint")()
+    ask_for(app.top, "hint")
     app.step(2)
     key(app, pygame.K_l)
     key(app, pygame.K_RIGHT)

@@ -9,19 +9,18 @@ import pygame
 
 from game.app.application import App
 from game.core.message import Message
-from game.i18n import ENGLISH, Catalogue
+from game.i18n import ENGLISH, TextCatalogue
 from game.storage.settings import Settings
 from game.ui.scenes.help.general_pages import general_pages
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
-from game.ui.scenes.play.curtain.opened import INNER
 from game.ui.table.key_caps import usable
-from game.ui.theme import SECONDARY
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices
 from tests.ui.driver import ring
 from tests.ui.fakepads import SONY, SWITCH, plug, press
+from tests.ui.saying import said
 from tools.shots_elgrande import asks, sit, state_where
 from tools.shots_hints import reasons
 
@@ -37,7 +36,7 @@ def page_of(app: App) -> str:
 
 
 def test_no_text_names_a_key_of_its_own() -> None:
-    english = Catalogue(ENGLISH, LOCALE)
+    english = TextCatalogue(ENGLISH, LOCALE)
     sources = {key: english.source(key).partition("=")[2] for key in english.names()}
     named = [key for key, source in sources.items() if NAMED.search(source) or ON_A_MOUSE.search(source)]
     said = [key for key in named if not key.startswith(("key-", "cli-", "listen-", "codes-"))]
@@ -120,7 +119,8 @@ def test_an_open_curtain_has_room_for_the_words_of_each_device(start_app) -> Non
     for use in (lambda: devices.point_at(app, (5, 5)), lambda: press(app, pad, "l3")):
         use()
         high.append(face.foot.h)
-        assert face.foot.h >= face._foot_lines(scene.picker, face.foot.w - 2 * INNER) * face._step(SECONDARY)
+        words = [at for _, at in said(app, lambda: scene.draw(app.surface, 0.0)) if face.foot.contains(*at.centre)]
+        assert words and all(face.foot.encloses(at) for at in words)
     assert high[0] < high[1]
 
 
@@ -139,7 +139,8 @@ def test_a_closed_curtain_tells_the_device_in_use_how_it_opens(start_app) -> Non
 
 def test_a_lead_of_hints_by_mouse_is_drawn_with_the_signs_of_the_header(start_app) -> None:
     app = start_app()
-    scene = sit(app, state_where(asks("take", late=2)), persons=0, idle=True)
+    sit(app, state_where(asks("take", late=2)), persons=0, idle=True)
+    scene = table_of(app)
     devices.point_at(app, (20, 20))
     scene.refresh()
     assert scene.hint_commands == ["log", "leaders", "help"]
@@ -154,7 +155,8 @@ def test_a_lead_of_hints_by_mouse_is_drawn_with_the_signs_of_the_header(start_ap
 
 def test_hints_of_the_table_are_what_the_mouse_can_do(start_app) -> None:
     app = start_app()
-    scene = sit(app, state_where(asks("turn", late=4)))
+    sit(app, state_where(asks("turn", late=4)))
+    scene = table_of(app)
     keys = {hint.command for hint in scene.hints}
     assert {"next", "overlay"} <= keys
     wide = [box.w for box in scene.control_boxes]

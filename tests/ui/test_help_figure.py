@@ -8,6 +8,7 @@ from game.storage.settings import Settings
 from game.ui.scenes.help.general_pages import general_pages
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.theme import ELLIPSIS
+from tests.changed import changed
 from tests.ui.test_bar import said
 
 
@@ -17,7 +18,7 @@ def opened(start_app, scale, size):
     pages = [page for page in general_pages(app.ui) if page.title.key == "codes-help-title"]
     assert len(pages) == 1 and pages[0].paint is not None
     placed = []
-    app.stack.push(HelpScene(app.ui, [pages[0]._replace(paint=lambda surface, ui, box: placed.append(box))]))
+    app.stack.push(HelpScene(app.ui, [changed(pages[0], paint=lambda surface, ui, box: placed.append(box))]))
     app.step(2)
     return app, placed
 

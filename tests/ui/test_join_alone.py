@@ -11,13 +11,13 @@ import pytest
 from game.app.application import App
 from game.session.couch import KEYBOARD
 from game.storage.settings import Settings
-from game.ui.game_setup import Setup
+from game.ui.game_setup import GameSetup
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
 from game.ui.widgets.sign_stepper import SignStepper
 from tests.ui.devices import arrows_to, click, key, tab_to
-from tests.ui.driver import item, ring
+from tests.ui.driver import do, item, ring, until
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
 from tests.ui.joining import WAYS, chair, device, seats, walk
 from tests.ui.stand_in import Table, match_of, seat_at
@@ -200,7 +200,7 @@ def test_hints_show_what_is_printed_on_the_gamepad_that_is_used(app: App, scene:
 def test_nothing_new_is_drawn_while_nobody_does_anything(app: App, scene: SeatsScene) -> None:
     pad = plug(app)
     press(app, pad, "south")
-    app.step(3)
+    do(app, until(lambda: app.ui.backdrop.ready, 2000))
     app.present(0.0)
     app.step(3)
     assert not app.stack.dirty
@@ -226,11 +226,11 @@ def test_a_chair_says_in_one_sentence_what_it_is_played_with(app: App, scene: Se
     pad = plug(app, SWITCH)
     press(app, pad, "south")
     said = app.ui.say(item(app, "who-0").describe())
-    assert "gamepad 1" in said and "Nintendo" in said
+    assert "controller 1" in said and "Nintendo" in said
 
 
 def test_a_bot_makes_way_only_where_no_chair_is_free() -> None:
-    setup = Setup("elgrande", ["greedy"], ["Ann", "Bob", "Cid", "Dea", "Eve", "Fay"], {}, range(2, 6))
+    setup = GameSetup("elgrande", ["greedy"], ["Ann", "Bob", "Cid", "Dea", "Eve", "Fay"], {}, range(2, 6))
     setup.fill(1, 4)
     assert setup.next_place() == 0
     setup.seats[0].take(KEYBOARD)

@@ -71,13 +71,22 @@ def full_seats(ui: Any) -> Scene:
     return scene
 
 
+class Continued(MainMenuScene):
+    """The main menu, with this game to continue."""
+
+    def __init__(self, ui: Any, found: SaveInfo) -> None:
+        super().__init__(ui)
+        self.found = found
+
+    def _look_for_saves(self) -> None:
+        self.latest = self.found
+
+
 def continued(ui: Any) -> Scene:
     """The title with a game to go on with, of people with long names."""
-    scene = MainMenuScene(ui)
     seats = tuple(Seat(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False))
     found = SaveInfo(Path("elgrande-0001.jsonl"), 1.8e9, None, "elgrande", "1", seats, 90, 4, (0,) * 5)
-    scene._look_for_saves = lambda: setattr(scene, "latest", found)  # type: ignore[method-assign]
-    return scene
+    return Continued(ui, found)
 
 
 def result(ui: Any, scores: tuple[int, ...], winners: tuple[int, ...]) -> Scene:

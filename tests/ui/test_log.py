@@ -12,6 +12,7 @@ from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.kit.layered_picture import Picture
 from game.ui.table.log_panel import LogPanel
+from tests.changed import changed
 from tests.ui.layouts import listening, loose
 
 COUNT = 2000
@@ -171,18 +172,27 @@ def test_a_sign_stands_before_every_entry_but_the_headings_of_turns(panel):
     assert len(signs) == len(seen(log)) - turns
 
 
+def beside_the_title(log) -> str:
+    """What is written at the right of the panel's title; "" for nothing."""
+    title = log.layers()[1]
+    surface = pygame.Surface(log.ui.canvas.size_px)
+    with listening(surface) as heard:
+        title.paint(surface)
+    return " ".join(said.text for said in heard.said)
+
+
 def test_beside_the_title_stands_which_round_is_seen_but_never_the_one_that_is_played(panel):
     """That one stands above the log, unless the log lies over it."""
     log = panel(count=200)
     log.show()
-    assert log.offset > 160 and log._where() is None
+    assert log.offset > 160 and beside_the_title(log) == ""
     log.told_above = False
-    assert log._where() == log.lines[160].message
+    assert beside_the_title(log) == log.ui.say(log.lines[160].message)
     log.told_above = True
     log.scroll(150 - log.offset)
-    assert log._where() == log.lines[120].message
+    assert beside_the_title(log) == log.ui.say(log.lines[120].message)
     log.scroll(120 - log.offset)
-    assert log._where() is None, "the round's own line is seen"
+    assert beside_the_title(log) == "", "the round's own line is seen"
 
 
 def test_an_empty_log_can_be_shown(panel):
@@ -214,7 +224,7 @@ def test_while_it_is_scrolled_nothing_below_the_panel_is_painted(panel):
 def test_whoever_asks_for_reasons_stays_where_he_reads(panel):
     log = panel(count=60)
     for number in range(1, 60, 3):
-        log.lines[number] = log.lines[number]._replace(why=Message("plain-text", {"text": f"because of {number}"}))
+        log.lines[number] = changed(log.lines[number], why=Message("plain-text", {"text": f"because of {number}"}))
     log.show()
     end = log.offset
     assert log.explain() and log.explained
@@ -233,7 +243,7 @@ def test_whoever_asks_for_reasons_stays_where_he_reads(panel):
 def test_reasons_stand_below_their_entries_and_over_nothing(panel, text_scale):
     log = panel(text_scale, count=24)
     long = Message("plain-text", {"text": f"because {LONG}"})
-    log.set([line._replace(why=long) for line in log.lines])
+    log.set([changed(line, why=long) for line in log.lines])
     log.show()
     log.explain()
     surface = pygame.Surface((1280, 720))

@@ -178,14 +178,17 @@ def test_the_doctor_tells_what_each_gamepad_is(port: SdlPads, virtual: Virtual, 
     from game.storage.settings import Settings, save
     from game.titles.catalogue import CATALOGUE
 
+    def pads_told(context: Context) -> str:
+        return doctor._pads(context)
+
     plug(port, virtual, PAD)
     second = plug(port, virtual, STICK)
     context = Context(Texts("en"), CATALOGUE, Paths(tmp_path))
-    told = doctor._pads(context)
+    told = pads_told(context)
     assert told.count("generic") == 2
     assert "buttons known" in told and "buttons unknown" in told
     assert list(tmp_path.iterdir()) == []
     save(Settings(taught_pads={second.guid: "x"}), context.paths.settings_file())
-    assert "buttons set up by you" in doctor._pads(context)
+    assert "buttons set up by you" in pads_told(context)
     context.paths.settings_file().write_text("{")
-    assert "buttons unknown" in doctor._pads(context)
+    assert "buttons unknown" in pads_told(context)

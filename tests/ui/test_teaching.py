@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from game.app.application import App
@@ -45,6 +47,12 @@ def test_gamepads_are_listed_as_they_come_and_go(app: App) -> None:
 # -- teaching
 
 
+def lesson_of(app: App) -> Any:
+    """What is being learned of a controller."""
+    assert isinstance(app.top, TeachControllerScene)
+    return app.top.lesson
+
+
 SHOWN = ["b2", "b1", "b3", "b0", "-a4", "+a4", "-a3", "+a3", "b4", "b5", "b6"]
 
 
@@ -55,15 +63,15 @@ def test_an_unknown_pad_is_taught_by_itself_alone_and_used_from_then_on(app: App
     raw_press(app, pad, "b0")  # the usual guess confirms
     assert isinstance(app.top, TeachControllerScene)
     raw_press(app, pad, *SHOWN)
-    assert app.top.lesson.step == "r2"
+    assert lesson_of(app).step == "r2"
     fake(app).raw(pad, "a5", 1.0)
     app.step(1)
     fake(app).raw(pad, "a5", -1.0)
     app.step(1)
     raw_press(app, pad, "b2")  # no "back" on it
-    assert app.top.lesson.step == "start"
+    assert lesson_of(app).step == "start"
     raw_press(app, pad, "b1")  # a step back
-    assert app.top.lesson.step == "back"
+    assert lesson_of(app).step == "back"
     raw_press(app, pad, "b8", "b9", "b2", "b2", "+a0", "-a1", "b2", "b2")
     assert isinstance(app.top, DialogScene)
     assert app.settings.taught_pads == {
@@ -110,9 +118,9 @@ def test_another_pad_helps_with_a_lesson(app: App) -> None:
     click(app, f"pad-{pad}")
     raw_press(app, pad, "b0", "b1")
     choose(app, other, "skip")
-    assert app.top.lesson.at == 3
+    assert lesson_of(app).at == 3
     choose(app, other, "again")
-    assert app.top.lesson.at == 2
+    assert lesson_of(app).at == 2
 
 
 def test_a_lesson_wants_each_button_let_go_before_the_next() -> None:

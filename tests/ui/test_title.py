@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import time
 import weakref
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -14,14 +15,14 @@ from game.app.application import App
 from game.storage import settings as settings_module
 from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, Lost, Move, Point, Press, Regained
-from game.ui.routes import notice
-from game.ui.scenes.main_menu.demo import Demo
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
+from tests.toy import TITLES as CATALOGUE
 from tests.toy.table import make_table
 from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, until, wait
+from tests.ui.menu_driver import MenuDriver, menu_of
 from tests.ui.saying import said
 from tests.ui.stand_in import Table, match_of, seat_at
 
@@ -184,8 +185,8 @@ def test_full_screen_says_what_the_window_is_not_what_was_wished(start_app: Call
 
 def test_the_first_frame_does_not_wait_for_the_picture(app: App) -> None:
     begin(app)
-    assert not app.ui.backdrop.ready
-    do(app, until(lambda: app.ui.backdrop.ready))
+    assert not menu_of(app).has_picture
+    do(app, until(lambda: menu_of(app).has_picture))
     app.step(2)
     app.present(0.0)
     app.step(2)
@@ -194,11 +195,11 @@ def test_the_first_frame_does_not_wait_for_the_picture(app: App) -> None:
 
 def test_the_picture_fits_the_window_after_a_resize(app: App) -> None:
     begin(app)
-    do(app, until(lambda: app.ui.backdrop.ready))
+    do(app, until(lambda: menu_of(app).has_picture))
     app.resize(1920, 1080)
     app.present(0.0)
     stretched = app.surface.copy()
-    do(app, wait(2), until(lambda: app.ui.backdrop.ready))
+    do(app, wait(2), until(lambda: menu_of(app).has_picture))
     app.step(2)
     app.present(0.0)
     assert app.surface.get_size() == stretched.get_size() == (1920, 1080)
@@ -219,28 +220,24 @@ def test_a_game_without_a_picture_keeps_the_plain_ground(start_app: Callable[...
 
 
 @pytest.fixture
-def idle(start_app: Callable[..., App]) -> Iterator[Callable[..., tuple[App, MainMenuScene]]]:
+def idle(start_app: Callable[..., App]) -> Iterator[Callable[..., tuple[App, MenuDriver]]]:
     """A title that nobody has touched for half a minute."""
 
-    def shown(**more: Any) -> tuple[App, MainMenuScene]:
+    def shown(**more: Any) -> tuple[App, MenuDriver]:
         app = start_app(**more)
-        scene = begin(app)
-        scene._idle = PATIENCE - 3  # the picture has long been baked by then
-        app.step(2)
-        return app, scene
+        begin(app)
+        menu = menu_of(app)
+        menu.leave_alone(PATIENCE - 2)
+        return app, menu
 
     yield shown
 
 
-def running(scene: MainMenuScene) -> Demo:
-    assert scene.demo is not None
-    return scene.demo
-
-
-def process_of(demo: Demo) -> int:
-    bots = demo.table.session.bot_turns
-    assert bots.worker is not None
-    return int(bots.worker.pid)  # type: ignore[attr-defined]
+def process_of(menu: MenuDriver) -> int:
+    """The process in which the demonstration's bots think."""
+    pid = menu.demo_table.worker_pid
+    assert pid is not None
+    return pid
 
 
 def alive(pid: int) -> bool:
@@ -252,61 +249,58 @@ def alive(pid: int) -> bool:
 
 
 def test_bots_play_after_half_a_minute_without_input(idle: Callable[..., Any]) -> None:
-    app, scene = idle()
+    app, menu = idle()
     assert PATIENCE == 30 * 60
-    assert scene.demo is None
+    assert not menu.shows_demo
     app.step(1)
-    demo = running(scene)
-    begun = demo.match.state.key()
-    seats = demo.match.seats
-    assert not any(seat.is_person for seat in seats)
+    match = menu.demo_match
+    begun = match.state.key()
+    assert not any(seat.is_person for seat in match.seats)
 
     def moved() -> bool:
-        import time
-
         time.sleep(0.002)  # the worker is another process
-        return bool(demo.match.state.key() != begun)
+        return bool(match.state.key() != begun)
 
     do(app, until(moved, 4000))
-    assert app.top is scene
+    assert app.top is menu.scene
     assert len(app.stack) == 1
 
 
-def test_any_input_before_that_begins_the_wait_anew(idle: Callable[..., Any]) -> None:
-    app, scene = idle()
+def test_any_input_before_that_begins_the_wait_again(idle: Callable[..., Any]) -> None:
+    app, menu = idle()
     do(app, Move(0, 1))
     app.step(10)
-    assert scene.demo is None
+    assert not menu.shows_demo
 
 
 @pytest.mark.parametrize("intent", [Confirm(), Cancel(), Move(0, 1), Press(1500, 400)], ids=str)
 def test_a_key_ends_the_demonstration_and_does_nothing_else(idle: Callable[..., Any], intent: Any) -> None:
-    app, scene = idle()
+    app, menu = idle()
     focus = ring(app).focused_id
     app.step(3)
-    pid = process_of(running(scene))
+    pid = process_of(menu)
     do(app, intent)
-    assert scene.demo is None
-    assert app.top is scene
+    assert not menu.shows_demo
+    assert app.top is menu.scene
     assert ring(app).focused_id == focus
     assert not alive(pid)
     do(app, Confirm(), on(app, QuickGameScene))
 
 
 def test_the_mouse_wakes_the_menu_and_points_at_once(idle: Callable[..., Any]) -> None:
-    app, scene = idle()
+    app, menu = idle()
     app.step(3)
     do(app, Point(*item(app, "settings").box.centre, device="mouse"))
-    assert scene.demo is None
+    assert not menu.shows_demo
     assert ring(app).focused_id == "settings"
 
 
 def test_a_demonstration_writes_no_file(idle: Callable[..., Any]) -> None:
-    app, scene = idle()
+    app, menu = idle()
     folder = app.paths.saves()
     app.step(60)
-    demo = running(scene)
-    assert demo.match.journal_path is None
+    match = menu.demo_match
+    assert match.journal_path is None
     do(app, Confirm())
     assert not folder.exists() or not list(folder.iterdir())
     assert ring(app).get("continue") is None
@@ -314,113 +308,110 @@ def test_a_demonstration_writes_no_file(idle: Callable[..., Any]) -> None:
 
 def test_nothing_that_the_table_shows_comes_to_the_front(idle: Callable[..., Any]) -> None:
     """Sheets and results go by themselves; a finished game makes way for the next one."""
-    app, scene = idle()
+    app, menu = idle()
     app.step(1)
-    demo = running(scene)
-    demo.table.director.speed = "instant"
-    demo.ui.go(notice(*([demo.table.table.narrator.status()] * 2)))
+    menu.demo_table.go_at("instant")
+    menu.interrupt_demo()
     app.step(3)
-    assert demo.stack.top is demo.table
-    first = demo.match
+    assert menu.demo_on_top
+    first = menu.demo_match
+    to_the_next_game(app, menu)
+    assert app.top is menu.scene
+    assert menu.demo_match is not first and not menu.demo_match.over
+
+
+def to_the_next_game(app: App, menu: MenuDriver) -> None:
+    """Play the demonstration to its end, and wait until it has begun again."""
+    first = menu.demo_match
     while not first.over:
         seat = first.state.to_act[0]
         first.submit(seat, first.state.legal_actions(seat)[0])
-    demo.table.director.finish_all()
+    menu.demo_table.skip()
 
-    def anew() -> bool:
-        demo.table.director.finish_all()
-        return demo.match is not first
+    def again() -> bool:
+        menu.demo_table.skip()
+        return menu.demo_match is not first
 
-    do(app, until(anew, 2000))
-    assert app.top is scene
-    assert not demo.match.over
+    do(app, until(again, 2000))
 
 
 def test_the_demonstration_shows_no_buttons_and_stays_beside_the_menu(idle: Callable[..., Any]) -> None:
-    app, scene = idle()
+    app, menu = idle()
     app.step(2)
-    demo = running(scene)
-    assert demo.canvas.safe.right <= scene.panel.x
-    assert demo.table.header.buttons == []
-    prompt = demo.table.bar.prompt
-    assert prompt is not None
-    assert prompt.hints == ()
+    assert menu.demo_safe.right <= menu.scene.panel.x
+    assert menu.demo_table.header_signs == []
+    assert menu.demo_table.hints == ()
 
 
 def test_nobody_is_shown_anything_while_the_window_is_not_in_front(idle: Callable[..., Any]) -> None:
-    app, scene = idle()
+    app, menu = idle()
     app.step(2)
-    pid = process_of(running(scene))
+    pid = process_of(menu)
     do(app, Lost(device="window"))
-    assert scene.demo is None
+    assert not menu.shows_demo
     assert not alive(pid)
-    scene._idle = PATIENCE
-    app.step(5)
-    assert scene.demo is None
+    menu.leave_alone(PATIENCE + 5)
+    assert not menu.shows_demo
 
 
 def test_a_window_that_is_in_front_again_is_shown_something_though_nobody_presses_anything(
     idle: Callable[..., Any],
 ) -> None:
-    app, scene = idle()
+    app, menu = idle()
     do(app, Lost(device="window"))
     app.step(5)
     do(app, Regained(device="window"))
     app.step(1)
-    scene._idle = PATIENCE - 1
-    app.step(2)
-    assert scene.demo is not None
+    menu.leave_alone(PATIENCE)
+    assert menu.shows_demo
 
 
 def test_the_pictures_of_a_demonstration_are_given_back(idle: Callable[..., Any]) -> None:
     """When its next game begins, and when somebody ends it."""
-    app, scene = idle()
+    app, menu = idle()
     gc.disable()
     try:
         app.step(3)
-        demo = running(scene)
-        first = weakref.ref(demo.table)
-        demo.table = demo._begin()
+        first = weakref.ref(menu.demo_table.scene)
+        to_the_next_game(app, menu)
         app.step(2)
         assert first() is None
-        last = weakref.ref(demo.table)
-        del demo
+        last = weakref.ref(menu.demo_table.scene)
         do(app, Confirm())
-        assert scene.demo is None and last() is None
+        assert not menu.shows_demo and last() is None
     finally:
         gc.enable()
 
 
 def test_leaving_the_program_ends_the_bots_of_the_demonstration(idle: Callable[..., Any]) -> None:
-    app, scene = idle()
+    app, menu = idle()
     app.step(2)
-    pid = process_of(running(scene))
+    pid = process_of(menu)
     app.close()
     assert not alive(pid)
 
 
 def test_a_stepwise_speed_does_not_stop_the_demonstration(idle: Callable[..., Any]) -> None:
-    app, scene = idle(settings=Settings(language="en", speed="step"))
+    app, menu = idle(settings=Settings(language="en", speed="step"))
     app.step(2)
-    assert running(scene).table.director.speed == "normal"
+    assert menu.demo_table.speed == "normal"
     assert app.settings.speed == "step"
 
 
 def test_large_text_shows_the_board_instead_of_the_menu(idle: Callable[..., Any]) -> None:
-    app, scene = idle(settings=Settings(language="en", text_scale=2.0))
+    app, menu = idle(settings=Settings(language="en", text_scale=2.0))
     app.step(2)
-    assert running(scene).canvas.safe.y >= scene._strip().bottom
+    words = said(app, lambda: menu.scene.draw_front(app.surface))
+    assert words and all(menu.demo_safe.y >= box.bottom for _, box in words), "the line lies above the board"
     do(app, Confirm())
-    assert scene.demo is None
+    assert not menu.shows_demo
 
 
 def test_the_toy_is_shown_too(start_app: Callable[..., App]) -> None:
-    from tests.toy import TITLES as CATALOGUE
-
     assert make_table is not None
     app = start_app(catalogue=CATALOGUE)
-    scene = begin(app)
-    scene._idle = PATIENCE
-    app.step(5)
-    assert running(scene).match.ruleset.NAME in CATALOGUE
+    begin(app)
+    menu = menu_of(app)
+    menu.leave_alone(PATIENCE + 5)
+    assert menu.demo_title in CATALOGUE
     do(app, Confirm())

@@ -24,11 +24,12 @@ from game.ui.scenes.saves.open_game import begin_game
 from game.ui.scenes.saves.saved_games import SavedGamesScene
 from game.ui.scenes.seating.people import PeopleScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
-from game.ui.table.scene import TableScene
 from tests.toy import TITLE as TOY
 from tests.toy.bots import BOTS
 from tests.ui.driver import click, do, drive, item, keys, misplaced, on, ring, until
 from tests.ui.fakepads import plug, press
+from tests.ui.menu_driver import menu_of
+from tests.ui.table_driver import table_of, table_on_top
 
 MEADOW = replace(TOY, load_bots=lambda: replace(BOTS, difficulties=("greedy",)))
 BOTH = {**CATALOGUE, TOY.name: MEADOW}
@@ -140,12 +141,14 @@ def test_the_plate_has_room_at_every_size(start_app: Callable[..., App], size: t
 
 
 def test_each_title_has_its_own_picture(app: App) -> None:
-    do(app, until(lambda: app.ui.backdrop.ready, 2000))
-    version = app.ui.backdrop.version
+    do(app, until(lambda: menu_of(app).has_picture, 2000))
+    version = menu_of(app).picture_version
     choose_toy(app)
-    assert app.ui.backdrop.version > version and app.ui.backdrop.ready, "the toy has none: the ground is plain at once"
+    assert menu_of(app).picture_version > version and menu_of(app).has_picture, (
+        "the toy has none: the ground is plain at once"
+    )
     drive(app, click(app, "title"))
-    assert not app.ui.backdrop.ready, "El Grande's is baked again"
+    assert not menu_of(app).has_picture, "El Grande's is baked again"
 
 
 def test_help_tells_the_rules_of_the_title_that_is_chosen(app: App) -> None:
@@ -183,26 +186,36 @@ def test_each_title_keeps_its_own_seats_and_options(app: App) -> None:
     for name in ("elgrande", "toy"):
         app.ui.go(routes.NewGame(name))
         app.step(1)
-        assert isinstance(app.top, SeatsScene) and app.top.setup.game == name
+        assert isinstance(app.top, SeatsScene)
+        setup = app.top.setup
+        assert setup.game == name
         do(app, Cancel())
-    assert set(app.ui.remembered.setups) == {"elgrande", "toy"}
+    remembered = app.ui.remembered
+    assert set(remembered.setups) == {"elgrande", "toy"}
 
 
 # -- playing
 
 
+def title_on_top(app: App) -> str:
+    """The name of the title whose table is on top."""
+    assert table_on_top(app)
+    match = table_of(app).match
+    return str(match.ruleset.NAME)
+
+
 def test_a_quick_game_is_begun_kept_and_continued(app: App, bots_in_process: None) -> None:
     choose_toy(app)
     drive(app, keys(app, "bots"))
-    do(app, on(app, QuickGameScene), Confirm(), on(app, TableScene))
-    assert isinstance(app.top, TableScene) and app.top.match.ruleset.NAME == "toy"
+    do(app, on(app, QuickGameScene), Confirm(), until(lambda: table_on_top(app)))
+    assert title_on_top(app) == "toy"
     app.step(30)
-    played = app.top.match.state.key()
+    played = table_of(app).state.key()
     app.ui.restart(routes.MainMenu())
     app.step(2)
     assert ring(app).focused_id == "continue"
-    do(app, Confirm(), on(app, TableScene))
-    assert isinstance(app.top, TableScene) and app.top.match.state.key() == played
+    do(app, Confirm(), until(lambda: table_on_top(app)))
+    assert table_on_top(app) and table_of(app).state.key() == played
 
 
 def test_continue_resumes_a_game_of_the_title_that_is_chosen(app: App, bots_in_process: None) -> None:
@@ -227,25 +240,25 @@ def test_the_list_of_saved_games_says_which_title_each_is(app: App, bots_in_proc
     said = [app.ui.say(scene.described(saved)) for saved in scene.saves]
     assert said[0].startswith("El Grande") and said[1].startswith("Meadow")
     drive(app, keys(app, scene.saves[1].path.name))
-    do(app, on(app, TableScene))
-    assert isinstance(app.top, TableScene) and app.top.match.ruleset.NAME == "toy"
+    do(app, until(lambda: table_on_top(app)))
+    assert title_on_top(app) == "toy"
 
 
 def test_people_change_who_plays_with_what_at_the_toys_table(app: App, bots_in_process: None) -> None:
     begin_game(app.ui, "toy", {}, PEOPLE)
     app.step(2)
-    table = app.top
-    assert isinstance(table, TableScene)
-    app.ui.go(routes.People(table.match))
+    assert table_on_top(app)
+    app.ui.go(routes.People(table_of(app).match))
     app.step(1)
     assert isinstance(app.top, PeopleScene) and len(app.top.cards) == 2 and misplaced(app) == []
 
 
 def test_the_demonstration_is_of_the_title_that_is_chosen(start: Callable[..., App], bots_in_process: None) -> None:
     app = start(title="toy")
-    scene = menu(app)
-    app.step(PATIENCE + 5)
-    assert scene.demo is not None and scene.demo.match.ruleset.NAME == "toy"
-    assert len(scene.demo.match.seats) == len(TOY.demo.bots)
+    menu(app)
+    shown = menu_of(app)
+    shown.leave_alone(PATIENCE + 5)
+    assert shown.demo_title == "toy"
+    assert len(shown.demo_match.seats) == len(TOY.demo.bots)
     do(app, Confirm())
-    assert scene.demo is None
+    assert not shown.shows_demo

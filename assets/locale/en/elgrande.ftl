@@ -239,7 +239,7 @@ plate-points = { $score ->
    *[other] { $score } points
 }
 plate-describe = { $player }: { plate-points }, { $court } in court, { $province } in the province, home in { $area }. { $cards }.
-plate-describe-many = { $player }: { plate-points }, { $court } in court, home in { $area }. { $cards }. Province 6 or more: hidden with the Castillo.
+plate-describe-many = { $player }: { plate-points }, { $court } in court, home in { $area }. { $cards }. Province 6 or more, hidden with the Castillo.
 plate-power-cards = Power cards left: { $cards }
 plate-describe-short = Home in { $area }. Court { $court }, province { $province }. { $cards }.
 plate-describe-many-short = Home in { $area }. Court { $court }, province 6 or more. { $cards }.
@@ -454,7 +454,7 @@ answer-preview-4 = { $a }, { $b }, { $c }, { $d }
 answer-preview-5 = { $a }, { $b }, { $c }, { $d }, { $e }
 answer-preview-points = { $player } { $count }
 answer-preview-points-short = { $mark }{ $count }
-answer-gain = { $player } +{ $count }
+answer-gain = { $player }{"\u00A0"}+{ $count }
 answer-gain-short = { $mark }+{ $count }
 foresee-area = { $area_id ->
     [castillo] Then in the Castillo
@@ -567,10 +567,12 @@ log-scored = { heading-area }: { $points }
 log-scored-nobody = { heading-area }: no points
 log-round-ended = { $player } bids first next round.
 # Shorter, for the line above the board; the player's shape stands in front.
-log-moved-short = { $player } moves { $other }’s caballero to { $to }.
+log-announced-short = { $player }: { $step }
+log-moved-short = { $player } moves 1 of { $other }’s to { $to }.
 log-moved-own-short = { $player } moves 1 caballero to { $to }.
 log-evicted-short = { $player } withdraws { $count } to { $to }.
-log-scoreboard-from-short = { $player } moves the { $board } scoreboard to { $to }.
+log-scoreboard-short = { $player } places { $board } in { $to }.
+log-scoreboard-from-short = { $player } moves { $board } to { $to }.
 log-revealed-2-short = { log-revealed }
 log-revealed-3-short = { log-revealed }
 log-revealed-4-short = { log-revealed }
@@ -640,6 +642,15 @@ deed-bring = bringing { caballeros } to court
 deed-grande = moving the Grande to { $area }
 deed-king = moving the King to { $area }
 deed-veto = a veto
+deed-move-short = moving 1 of { $other }’s to { $to }
+deed-move-own-short = moving 1 to { $to }
+deed-place-short = placing 1 in { $area }
+deed-clear-short = taking { $count } from every court
+deed-clear-all-short = emptying all courts
+deed-return-short = making { $other } return { $count }
+deed-banish-short = banishing 1 of { $other }’s from { $area }
+deed-banish-own-short = banishing 1 of their own from { $area }
+deed-scoreboard-short = placing { $board } in { $area }
 stopped-lost = Cancelled: { $what }.
 stopped-stands-0 = Nothing had happened yet.
 stopped-stands-1 = Already done: { $a }.
@@ -681,7 +692,7 @@ result-general-3 = Scoring 3
 # aim
 elgrande-rules-1-title = Goal of the game
 elgrande-rules-1-1 = You are a Grande, a great lord of medieval Spain. Send your caballeros into nine regions, and into a tower called the Castillo, to win influence for you.
-elgrande-rules-1-2 = Every region and the Castillo are scored three times, and the players with the most caballeros there score the most points. Some action cards score regions in between. The most points at the end win; players who tie share the win.
+elgrande-rules-1-2 = Every region and the Castillo are scored three times, and the players with the most caballeros there score the most points. Some action cards score regions in between. The player with the most points at the end wins; players who tie share the win.
 # board
 elgrande-rules-2-title = On the table
 elgrande-rules-2-1 = Each region shows three numbers: the points for first, second and third place. With 2 players only first place scores, with 3 players only first and second.
@@ -704,11 +715,11 @@ elgrande-rules-5-1 = The King’s region is closed. No caballero, Grande or scor
 elgrande-rules-5-2 = It’s scored like any other region. A sole leader there scores 2 extra points.
 # castillo
 elgrande-rules-6-title = The Castillo
-elgrande-rules-6-1 = You may place or move caballeros into the Castillo at any time. What goes in is announced once and then hidden, so remember it! A province of 6 or more is hidden too, or you could work out what’s inside.
+elgrande-rules-6-1 = Whenever you place or move caballeros, they may go into the Castillo. What goes in is announced once and then hidden, so remember it! A province of 6 or more is hidden too, or you could work out what’s inside.
 elgrande-rules-6-2 = In a general scoring, everyone first picks a region on their secret disc. Then the Castillo is lifted and scored, and everyone’s caballeros inside go to the region they picked. The King’s region means court.
 # scoring
 elgrande-rules-7-title = Scoring a region
-elgrande-rules-7-1 = The most caballeros take first place, and so on. Players who tie all take the next lower place: two who tie for first both score second place. The next player takes the place after that.
+elgrande-rules-7-1 = The most caballeros take first place, and so on. Players who tie all take the next lower place, so two who tie for first both score second place. The next player takes the place after that.
 elgrande-rules-7-2 = A sole leader scores 2 extra points in the King’s region, and 2 extra in their own home region.
 elgrande-rules-7-3 = A mobile scoreboard replaces the printed points.
 # moving
@@ -770,7 +781,7 @@ help-now-bid = A high card acts early, so you pick from more action cards. A low
 help-now-supply = Caballeros in your court are ready to be placed. Bringing as many as you can is rarely wrong.
 help-now-recall = Your province is empty, so you brought fewer caballeros than your power card allows. You may recall the rest from regions, but not from the King’s region or the Castillo.
 help-now-take = The number on a card is how many caballeros you may place. Each card also has a special action. Use both, one or neither.
-help-now-turn = You may place in the regions that light up: those next to the King, and the Castillo. The buttons at the bottom start your special action or end your turn. Once you leave a part of your turn, you can’t return to it.
+help-now-turn = You may place in the regions that light up, next to the King, and in the Castillo. The buttons at the bottom start your special action or end your turn. Once you leave a part of your turn, you can’t return to it.
 help-now-placing = Choose a lit region for each caballero. The line at the bottom says who would have how many there, and in brackets what a scoring would bring. “Done” keeps the rest in court.
 help-now-place-two-more = Choose any lit region. It needn’t be next to the King.
 help-now-move = Choose the region the caballero leaves, then whose it is, then where it goes. The line at the bottom says who would have how many there, and in brackets what a scoring would bring. Each move happens straight away.
@@ -947,11 +958,11 @@ sum-scoreboard = { $place ->
     [first] The { $board } scoreboard
    *[later] the { $board } scoreboard
 } to { $area }
-sum-moved = { $count } of { $other } moved from { $from } to { $to }
+sum-moved = { $count } of { $other }’s moved from { $from } to { $to }
 sum-moved-own = { $count } moved from { $from } to { $to }
-sum-returned = { $count } of { $other } returned from { $area }
+sum-returned = { $count } of { $other }’s returned from { $area }
 sum-returned-own = { $count } returned from { $area }
-sum-evicted = { $count } of { $other } driven from { $from } to { $to }
+sum-evicted = { $count } of { $other }’s withdrawn from { $from } to { $to }
 sum-brought = { $count } brought to court
 sum-retrieved = power card { $value } taken back
 sum-scored = { $place ->

@@ -116,7 +116,7 @@ curtain-help-keys =
 curtain-help-hold =
     { $device ->
         [mouse] Or hold the button down, and let go over your choice. Letting go anywhere else closes the curtain without choosing.
-       *[other] Or hold { $key-confirm } down: the curtain stays open until you let go. Meanwhile, { $key-option1 } chooses what’s in the frame.
+       *[other] Or hold { $key-confirm } down to keep the curtain open. Meanwhile, { $key-option1 } chooses what’s in the frame.
     }
 curtain-close = Close the curtain
 curtain-fell = The curtain is closed. Nothing was chosen.
@@ -175,12 +175,12 @@ codes-hint-help = help
 codes-help-about = How to enter a code, and the rules
 codes-menu-about = Pause menu: settings, save, quit
 codes-help-title = Secret codes
-codes-help-badges = Everyone picks at the same time, and nobody needs to look away: what you press is never shown. Each choice has a badge with its code.
+codes-help-badges = Everyone picks at the same time, and nobody needs to look away, because what you press is never shown. Each choice has a badge with its code.
 codes-help-pad = Controller: press the arm of the D-pad that’s gold on the badge, then the gold button on the right. The lower button locks in. Down on the D-pad starts again. Only positions count, whatever is printed on the buttons or they do elsewhere.
 codes-help-left = Left keys: the first three letters of each row (Q W E, A S D and Z X C, or whatever your keyboard has there) match the nine squares on the badge. Press the gold one; the last one you press counts. Left Ctrl locks in.
 codes-help-right = Right keys, on the number pad: 7 8 9, 4 5 6 and 1 2 3 match the nine squares on the badge. Press the gold one; the last one you press counts. The Enter key next to them locks in.
 codes-help-curtain = If you share a device or play with the mouse, you pick behind the curtain, one after the other, while everyone else looks away.
-codes-help-shown = The screen only shows who has locked in. A code that isn’t allowed locks nothing: your plate keeps showing that you’re choosing, and only your own controller rumbles. Once everyone has locked in, everything is revealed at once.
+codes-help-shown = The screen only shows who has locked in. A code that isn’t allowed locks nothing. Your plate keeps showing that you’re choosing, and only your own controller rumbles. Once everyone has locked in, everything is revealed at once.
 
 recap-title = { $player }, since your last turn
 recap-hint-again = replay
@@ -194,11 +194,11 @@ hint-title = The expert’s advice
 hint-title-quick = A quick hint
 hint-thinking = The expert is thinking { $dots }
 hint-thinking-about = Nothing is played for you. You can carry on meanwhile.
-hint-quick = The expert didn’t answer. This is a quick bot’s choice: it looks one step ahead.
+hint-quick = The expert didn’t answer. This is a quick bot’s choice, one step ahead.
 hint-only = There’s nothing else to choose.
 hint-nobody = Hints are for the player who’s choosing.
 hint-secret = There are no hints for secret choices while others can see the screen.
-hint-none = No hint here: it would give away what’s hidden.
+hint-none = There’s no hint here, because it would give away what’s hidden.
 hint-expects = { $chance }
 hint-expects-both = { $chance }, { $ahead }
 hint-chance = { $percent ->

@@ -36,7 +36,7 @@ _TURN = (frames.Take, frames.Turn)
 OPEN = (frames.Bid, frames.Take)
 """Decisions made with the others' replies in mind: the power card, and the action card."""
 _APART = (frames.Dials, frames.Window, frames.Counter, frames.Recall, frames.Return)
-_MOST_KEPT = 64
+MOST_KEPT = 64
 
 
 class Level(NamedTuple):
@@ -143,7 +143,7 @@ class Asked(NamedTuple):
     observation: Observation
 
 
-class _Kept(threading.local):
+class KeptPlans(threading.local):
     """Plans for the rest of turns that have begun; each thread has its own."""
 
     def __init__(self) -> None:
@@ -156,11 +156,11 @@ class _Kept(threading.local):
         """Keep a plan; the oldest ones are forgotten first."""
         self._answers[asked] = answer
         self._answers.move_to_end(asked)
-        while len(self._answers) > _MOST_KEPT:
+        while len(self._answers) > MOST_KEPT:
             self._answers.popitem(last=False)
 
 
-_KEPT = _Kept()
+_KEPT = KeptPlans()
 
 
 def _model(state: State, seat: int, temper: str) -> Model:

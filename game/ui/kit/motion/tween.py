@@ -1,6 +1,8 @@
-"""Values on their way from here to there.
+"""Easing of animated values: each ease takes and returns a part from 0 to 1.
 
-x, y = lerp_point(start, end, smooth(tick / ticks))         # `tick / ticks` goes from 0 to 1, and so does an ease
+    x, y = lerp_point(start, end, smooth(tick / ticks))
+
+`arc` gives the height of something thrown, to be added to such a point.
 """
 
 from __future__ import annotations
@@ -24,18 +26,18 @@ def ease_in_out(t: float) -> float:
 
 
 def smooth(t: float) -> float:
-    """Begin and end gently, but be on the way most of the time: something thrown."""
+    """Ease in and out mildly, for something thrown."""
     return t * t * (3.0 - 2.0 * t)
 
 
 def ease_out_back(t: float) -> float:
-    """Overshoot by a tenth and settle: a piece that lands."""
+    """Overshoot by a tenth and settle, for a piece that lands."""
     overshoot = 1.70158
     return 1.0 + (overshoot + 1.0) * (t - 1.0) ** 3 + overshoot * (t - 1.0) ** 2
 
 
 def arc(t: float) -> float:
-    """Return 0 at both ends and 1 in the middle: the height of something thrown."""
+    """Rise from 0 to 1 in the middle and fall to 0: the height of something thrown."""
     return math.sin(math.pi * t)
 
 

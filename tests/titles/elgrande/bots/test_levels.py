@@ -23,6 +23,7 @@ from game.titles.elgrande.bots.model import Model, model_for, result
 from game.titles.elgrande.bots.plans import Width
 from game.titles.elgrande.bots.temper import LIKES, Tempered, fondness, liked
 from game.titles.elgrande.rules import State, frames
+from tests.changed import changed
 from tests.titles.elgrande.bots.worlds import met
 from tests.titles.elgrande.rules.builder import game
 
@@ -75,7 +76,7 @@ def test_a_level_answers_alike_whatever_it_cannot_see() -> None:
 def test_the_plan_of_a_turn_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     state = next(state for state in met(4, 1, seed=3) if isinstance(state.stack[-1], frames.Take))
     seat, long = state.to_act[0], Budget(milliseconds=60_000)
-    for number in range(2):  # the card, and what it begins with: then the rest is planned
+    for number in range(2):  # the card and its first step: then the rest is planned
         state.play(seat, answered("hard", state, number, long))
     monkeypatch.setattr(plans, "complete", None)  # thinking again would fail
     steps = 0
@@ -92,12 +93,12 @@ def test_what_was_planned_last_is_forgotten_last() -> None:
         seen = elgrande.new_game(elgrande.Options(), number).observe(0)
         return levels.Asked("hard", "settler", Budget(milliseconds=5), seen)
 
-    kept = levels._Kept()
-    for number in (*range(levels._MOST_KEPT), 0, levels._MOST_KEPT):
+    kept = levels.KeptPlans()
+    for number in (*range(levels.MOST_KEPT), 0, levels.MOST_KEPT):
         kept.keep(asked(number), f"answer {number}")
     assert kept.get(asked(0)) == "answer 0" and kept.get(asked(1)) is None
-    assert kept.get(asked(0)._replace(budget=Budget(milliseconds=6))) is None, "another budget is another plan"
-    assert kept.get(asked(0)._replace(temper="courtier")) is None
+    assert kept.get(changed(asked(0), budget=Budget(milliseconds=6))) is None, "another budget is another plan"
+    assert kept.get(changed(asked(0), temper="courtier")) is None
 
 
 # -- same seed, same level, fixed playouts: same game
@@ -155,7 +156,7 @@ def test_an_answer_within_playouts_follows_from_its_question_alone() -> None:
         first.play(seat, answered("hard", state, 1))
         while first.to_act == (seat,) and isinstance(first.stack[-1], frames.Turn):
             planned = answered("hard", first, 9)
-            with ThreadPoolExecutor(1) as fresh:  # a thread remembers nothing of what another one was asked
+            with ThreadPoolExecutor(1) as fresh:  # a new thread remembers nothing of what another was asked
                 assert fresh.submit(answered, "hard", first, 9).result() == planned
             first.play(seat, planned)
             compared += 1
@@ -174,7 +175,7 @@ class Clock:
 
 
 def test_when_the_time_is_up_the_best_so_far_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each look at the clock costs a fifth of the time: five are allowed, whatever is left to do."""
+    """Each look at the clock takes a fifth of the time, so five are allowed."""
     state = next(state for state in met(4, 1, seed=3) if isinstance(state.stack[-1], frames.Take))
     judged: list[int] = []
     real = Model.judge
@@ -278,7 +279,7 @@ def test_a_courtier_goes_to_the_castillo_more_than_a_settler() -> None:
 
 
 def test_nobody_is_fond_of_a_veto_that_is_held_back() -> None:
-    """What is liked is to take it: used or not makes no difference but what it stops."""
+    """The liking is for taking it: whether it is used makes no difference beyond what it cancels."""
     state = game(3, caballeros={"castillo": [3, 1, 0], "galicia": [2, 2, 1], "granada": [1, 0, 0]})
     without = state.copy()
     state.vetoes = ((1, 3),)

@@ -18,6 +18,7 @@ from tests.titles.elgrande.table.people import rest, seats
 from tests.ui.devices import send
 from tests.ui.driver import draw_all
 from tests.ui.fakepads import fake, press
+from tests.ui.saying import said
 from tests.ui.table_driver import put_on_table
 
 SPREAD = {
@@ -121,6 +122,17 @@ def entered(app: App) -> bool:
     """Whether anything of a code is remembered."""
     assert isinstance(app.top, CodesScene)
     return any(group is not None or member is not None for _, group, member in codes_entered(app))
+
+
+def faces_of(app: App) -> Any:
+    """What the scene of codes shows: badges, rows, the bar."""
+    assert isinstance(app.top, CodesScene)
+    return app.top.faces
+
+
+def words_on_top(app: App) -> str:
+    """All that is written on the screen, in one line."""
+    return " ".join(text for text, _ in said(app, lambda: app.top.draw(app.surface, 0.0)))
 
 
 def codes_entered(app: App) -> list[tuple[int, object, object]]:

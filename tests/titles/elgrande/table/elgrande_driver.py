@@ -188,7 +188,7 @@ class ElGrandeDriver(TableDriver):
     def plate_words(self, seat: int) -> list[str]:
         """All that is written on a plate."""
         box = self.plate_boxes[seat]
-        surface = pygame.Surface(self.app.canvas.size_px)
+        surface = pygame.Surface(self.canvas.size_px)
         drawn = said(self.app, lambda: [layer.paint(surface) for layer in self.layers() if layer.box.overlaps(box)])
         return [text for text, at in drawn if box.contains(*at.centre)]
 
@@ -248,7 +248,8 @@ class ElGrandeDriver(TableDriver):
 
     def forget_picture(self) -> None:
         super().forget_picture()
-        self.picture.board_layers.forget()
+        layers = self.picture.board_layers
+        layers.forget()
 
 
 def table_of(app: App) -> ElGrandeDriver:

@@ -106,10 +106,15 @@ def test_every_power_card_of_every_seat_can_be_told_apart(art: CardsArt) -> None
 
 def test_a_face_is_rendered_once(art: CardsArt) -> None:
     surface = pygame.Surface((1280, 720))
-    art.draw_action_card(surface, CANVAS, LARGE, "king", Plain())
-    kept = len(art._kept)
-    art.draw_action_card(surface, CANVAS, LARGE.moved(60, 30), "king", Plain())
-    assert len(art._kept) == kept
+    written: list[str] = []
+    plain = Theme.text
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Theme, "text", lambda *a, **k: (written.append("text"), plain(*a, **k))[1])
+        art.draw_action_card(surface, CANVAS, LARGE, "king", Plain())
+        assert written
+        written.clear()
+        art.draw_action_card(surface, CANVAS, LARGE.moved(60, 30), "king", Plain())
+    assert written == [], "the face is kept"
 
 
 def test_larger_text_never_leaves_the_card(art: CardsArt) -> None:
@@ -163,7 +168,7 @@ def test_power_cards_show_their_supply_in_pieces_of_one_size(art: CardsArt) -> N
         face = pygame.Surface((200, 300), pygame.SRCALPHA)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(cards_art, "piece", lambda f, c, middle, width, seat, kept=pieces: kept.append(width))
-            art._draw_supply(face, CANVAS, Box(0, 0, 60, 36), cards_art.SUPPLY[value - 1], SEATS["gold"])
+            art.draw_power_card(face, CANVAS, Box(10, 10, 120, 170), value, SEATS["gold"])
         assert len(pieces) == cards_art.SUPPLY[value - 1]
         sizes |= set(pieces)
     assert len(sizes) == 1

@@ -22,6 +22,7 @@ from game.ui.kit.board import score_track
 from game.ui.kit.board.projection import Projection
 from game.ui.palette import SEATS, contrast
 from game.ui.theme import Theme
+from tests.changed import changed
 
 SIZE = (1280, 720)
 BOX = Box(96, 154, 1196, 697)
@@ -59,7 +60,7 @@ def picture(board: Board, view: ViewModel, **options: object) -> numpy.ndarray:
     return pygame.surfarray.array3d(surface)
 
 
-def changed(one: numpy.ndarray, other: numpy.ndarray, canvas: Canvas) -> Box | None:
+def differing(one: numpy.ndarray, other: numpy.ndarray, canvas: Canvas) -> Box | None:
     """The rectangle of what differs, in canvas units."""
     xs, ys = numpy.nonzero((one != other).any(axis=2))
     if len(xs) == 0:
@@ -69,7 +70,7 @@ def changed(one: numpy.ndarray, other: numpy.ndarray, canvas: Canvas) -> Box | N
 
 
 def test_the_same_view_gives_the_same_picture(board: Board, view: ViewModel) -> None:
-    assert changed(picture(board, view), picture(board, view), board.canvas) is None
+    assert differing(picture(board, view), picture(board, view), board.canvas) is None
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 30])
@@ -78,7 +79,7 @@ def test_a_pile_is_drawn_at_its_place_and_nowhere_else(board: Board, view: ViewM
     counts = view.caballeros["castilla_la_vieja"]
     assert counts is not None
     counts[3] = count
-    box = changed(before, picture(board, view), board.canvas)
+    box = differing(before, picture(board, view), board.canvas)
     assert box is not None
     (x, y), (width, height) = board.spot("castilla_la_vieja", "caballero", 3), board.room("castilla_la_vieja")
     assert Box(x, y, 0, 0).inset(-width / 2 - 2, -height / 2 - 2).encloses(box)
@@ -86,18 +87,18 @@ def test_a_pile_is_drawn_at_its_place_and_nowhere_else(board: Board, view: ViewM
 
 def test_a_piece_in_flight_is_not_drawn(board: Board, view: ViewModel) -> None:
     for piece in (("king",), ("grande", 2), ("scoreboard", 0), ("castillo",)):
-        assert changed(picture(board, view), picture(board, view, hidden={piece}), board.canvas) is not None
+        assert differing(picture(board, view), picture(board, view, hidden={piece}), board.canvas) is not None
     counts = view.caballeros["aragon"]
     assert counts is not None
     before = picture(board, view)
     counts[0] = 4
-    assert changed(before, picture(board, view, hidden={("caballero", "aragon", 0)}), board.canvas) is None
+    assert differing(before, picture(board, view, hidden={("caballero", "aragon", 0)}), board.canvas) is None
 
 
 def test_a_scoreboard_leaves_its_place_beside_the_board_and_covers_the_plaque(board: Board, view: ViewModel) -> None:
     before = picture(board, view)
     view.scoreboards = ["granada", None]
-    box = changed(before, picture(board, view), board.canvas)
+    box = differing(before, picture(board, view), board.canvas)
     assert box is not None
     assert box.contains(*board.spot("granada", "plaque"))
     assert box.contains(*board.beside(0))
@@ -106,17 +107,17 @@ def test_a_scoreboard_leaves_its_place_beside_the_board_and_covers_the_plaque(bo
 def test_the_castillo_lifts_and_shows_what_is_inside(board: Board, view: ViewModel) -> None:
     closed = picture(board, view)
     risen = picture(board, view, lift=0.5)
-    assert changed(closed, risen, board.canvas) is not None
+    assert differing(closed, risen, board.canvas) is not None
     view.caballeros[CASTILLO] = [3, 0, 2, 0, 0]
     view.castillo_open = True
-    assert changed(risen, picture(board, view), board.canvas) is not None
+    assert differing(risen, picture(board, view), board.canvas) is not None
 
 
 @pytest.mark.parametrize("mark", ["legal", "focus", "dim", "chosen", "legal focus"])
 def test_every_light_shows_on_every_area_and_stays_in_its_box(board: Board, view: ViewModel, mark: str) -> None:
     before = picture(board, view)
     for area in board.areas:
-        box = changed(before, picture(board, view, highlights={area: mark}), board.canvas)
+        box = differing(before, picture(board, view, highlights={area: mark}), board.canvas)
         assert box is not None, f"{area} {mark}"
         assert board.light_box(area).inset(-2).encloses(box), f"{area} {mark}"
 
@@ -256,10 +257,10 @@ def test_a_score_is_seen_on_its_track(board: Board, view: ViewModel) -> None:
     view.scores = [0, 3, 20, 20, 99]
     before = picture(board, view)
     view.scores = [0, 3, 20, 26, 99]
-    box = changed(before, picture(board, view), board.canvas)
+    box = differing(before, picture(board, view), board.canvas)
     assert box is not None
     assert board.scores_box().inset(-2).encloses(box)
-    assert changed(picture(board, view, hidden={("marker", 3)}), picture(board, view), board.canvas) is not None
+    assert differing(picture(board, view, hidden={("marker", 3)}), picture(board, view), board.canvas) is not None
 
 
 def test_who_leads_stands_instead_of_the_single_caballeros(board: Board, view: ViewModel) -> None:
@@ -267,11 +268,11 @@ def test_who_leads_stands_instead_of_the_single_caballeros(board: Board, view: V
     assert counts is not None
     counts[:] = [3, 0, 1, 0, 0]
     plain, leading = picture(board, view), picture(board, view, leading=True)
-    assert changed(plain, leading, board.canvas) is not None
+    assert differing(plain, leading, board.canvas) is not None
     again = picture(board, view, leading=True, hidden={("caballero", "granada", 0)})
-    assert changed(leading, again, board.canvas) is None, "no block is drawn below the banners"
+    assert differing(leading, again, board.canvas) is None, "no block is drawn below the banners"
     counts[:] = [1, 0, 3, 0, 0]
-    other = changed(leading, picture(board, view, leading=True), board.canvas)
+    other = differing(leading, picture(board, view, leading=True), board.canvas)
     assert other is not None
     assert board.light_box("granada").inset(-20).encloses(other), "only Granada has another leader"
 
@@ -279,7 +280,7 @@ def test_who_leads_stands_instead_of_the_single_caballeros(board: Board, view: V
 def test_the_hidden_castillo_has_no_banner(board: Board, view: ViewModel) -> None:
     hidden = picture(board, view, leading=True)
     view.caballeros[CASTILLO] = [2, 0, 0, 0, 1]
-    box = changed(hidden, picture(board, view, leading=True), board.canvas)
+    box = differing(hidden, picture(board, view, leading=True), board.canvas)
     assert box is not None
     assert board.castillo_box().inset(-4).encloses(box)
 
@@ -300,7 +301,7 @@ def test_the_front_of_a_pile_shows_its_count_and_its_lid_the_shape(board: Board)
     pictures = set()
     for shape in ("circle", "square", "triangle", "diamond", "star"):
         surface = pygame.Surface((60, 60))
-        seat = crimson._replace(shape=shape, name=shape)
+        seat = changed(crimson, shape=shape, name=shape)
         board.pieces.caballero(surface, board.canvas, (45.0, 45.0), seat, board.width("stack"), 12)
         pictures.add(pygame.image.tobytes(surface, "RGB"))
     assert len(pictures) == 5

@@ -30,6 +30,7 @@ from tests.titles.elgrande.table.coding import (
     enter,
     enter_keys,
     entered,
+    faces_of,
     held,
     hit,
     legal,
@@ -40,10 +41,11 @@ from tests.titles.elgrande.table.coding import (
     refused,
 )
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import click_on, do, rest
+from tests.titles.elgrande.table.people import NAMES, click_on, do, rest
 from tests.ui.devices import send
 from tests.ui.driver import ring
 from tests.ui.fakepads import fake
+from tests.ui.saying import said
 from tests.ui.table_driver import put_on_table, table_on_top
 
 
@@ -132,7 +134,7 @@ def test_everybody_sees_that_all_are_locked_then_comes_three_two_one(app):
         clip = table_of(app).clip
         if clip is not None and (not shown or shown[-1] is not type(clip)):
             shown.append(type(clip))
-    assert not scene.on_top
+    assert app.top is not scene
     assert Countdown in shown and shown.index(DiscsShown) == shown.index(Countdown) + 1
 
 
@@ -239,7 +241,7 @@ def test_the_nine_cells_lie_as_on_the_disc_for_every_kind_of_phase(app):
     for source in SOURCES:
         numbers = pads(app, 5)
         begin(app, phase(source), held(numbers))
-        assert [code.answer for code in app.top.faces.codes] == [f"dial {area}" for area in REGIONS_ON_DISC]
+        assert [code.answer for code in faces_of(app).codes] == [f"dial {area}" for area in REGIONS_ON_DISC]
         app.stack.pop()
         app.stack.pop()
         app.step(1)
@@ -263,7 +265,9 @@ def test_the_mouse_lights_a_button_while_it_is_on_it(app):
 
 def test_rows_tell_who_plays_with_what(app):
     mixed(app)
-    rows = app.top.faces.rows
-    found = [rows._device(seat) for seat in range(5)]
-    assert [kind for kind, _, _ in found] == ["pad", "pad", "left", "right", "curtain"]
-    assert [message.args.get("number") for _, message, _ in found[:2]] == [1, 2]
+    rows = faces_of(app).rows
+    drawn = said(app, lambda: app.top.draw(app.surface, 0.0))
+    words = [[text for text, at in drawn if row.contains(*at.centre)] for row in rows.boxes]
+    assert all(name in each for name, each in zip(NAMES, words, strict=True))
+    devices = [" ".join(text for text in each if text != name) for name, each in zip(NAMES, words, strict=True)]
+    assert "1" in devices[0] and "2" in devices[1] and len(set(devices)) == 5

@@ -16,7 +16,17 @@ from game.ui.codes.hints import left_keys
 from game.ui.codes.marks import badge_size, draw_badge, named_size
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.theme import ELLIPSIS
-from tests.titles.elgrande.table.coding import REGIONS_ON_DISC, begin, choosing, enter, held, listen, pads, phase
+from tests.titles.elgrande.table.coding import (
+    REGIONS_ON_DISC,
+    begin,
+    choosing,
+    enter,
+    faces_of,
+    held,
+    listen,
+    pads,
+    phase,
+)
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import misplaced
 from tests.ui.test_bar import said
@@ -43,7 +53,6 @@ def test_badges_stand_side_by_side_in_the_safe_area_at_every_size(start_app, siz
     for row in faces.rows.boxes:
         assert safe.encloses(row) and not row.overlaps(faces.bar) and not row.overlaps(faces.head)
     assert safe.encloses(faces.bar) and faces.bar.encloses(table_of(app).bar_box)
-    assert faces._flow.height <= faces.bar.h
     for text, box in said(app, lambda: scene.draw(app.surface, 0.0)):
         assert ELLIPSIS not in text and safe.inset(-2.0).encloses(box), text
 
@@ -59,12 +68,12 @@ def test_no_badge_covers_a_count_of_pieces_on_the_usual_screen(start_app, size, 
     begin(app, phase("general"), [*hands, *[Hand("mouse")] * (5 - len(hands))])
     table = table_of(app)
     board, view = table.board, table.shown
-    assert badge_size(*ways) in {tuple(code.box[2:]) for code in app.top.faces.codes}
+    assert badge_size(*ways) in {tuple(code.box[2:]) for code in faces_of(app).codes}
     for area in REGIONS_ON_DISC:
         for seat, count in enumerate(view.caballeros[area]):
             at = board.spot(area, "caballero", seat)
             spot = Box(at[0] - 10.0, at[1] - 10.0, 20.0, 20.0)
-            assert not count or not any(code.box.overlaps(spot) for code in app.top.faces.codes), (area, seat)
+            assert not count or not any(code.box.overlaps(spot) for code in faces_of(app).codes), (area, seat)
 
 
 def test_larger_type_in_the_middle_of_a_phase_keeps_it_going(start_app):
@@ -72,12 +81,12 @@ def test_larger_type_in_the_middle_of_a_phase_keeps_it_going(start_app):
     numbers = pads(app, 5)
     match = begin(app, phase("general"), held(numbers))
     enter(app, numbers[0], 1)
-    title = app.top.faces.title
+    title = faces_of(app).title
     app.settings.text_scale = 1.6
     app.apply_settings()
     app.step(3)
     app.present(0)
-    assert isinstance(app.top, CodesScene) and app.top.faces.title == title
+    assert isinstance(app.top, CodesScene) and faces_of(app).title == title
     assert choosing(match) == {1, 2, 3, 4}
     listen(app)
     enter(app, numbers[1], 1)
@@ -103,7 +112,7 @@ WAYS = pytest.mark.parametrize("ways", [(True, False), (False, True), (True, Tru
 def test_a_badge_stands_beside_its_name_or_says_it(start_app, size, scale, ways):
     app = five(start_app, ways, size, scale)
     board = table_of(app).board
-    for area, code in zip(REGIONS_ON_DISC, app.top.faces.codes, strict=True):
+    for area, code in zip(REGIONS_ON_DISC, faces_of(app).codes, strict=True):
         beside = min(gap(code.box, anchor) for anchor in anchors(board, area)) <= LONE
         abroad = board.area_at(*code.box.centre) not in (None, area, "castillo")
         assert code.name == board.names[area] or (beside and not abroad and not code.name), area
@@ -115,8 +124,8 @@ def test_where_the_map_has_no_room_for_names_all_badges_say_them(start_app, scal
     app = five(start_app, ways, (1280, 720), scale)
     board = table_of(app).board
     assert not board.lettering.names
-    assert [code.name for code in app.top.faces.codes] == [board.names[area] for area in REGIONS_ON_DISC]
-    for area, code in zip(REGIONS_ON_DISC, app.top.faces.codes, strict=True):
+    assert [code.name for code in faces_of(app).codes] == [board.names[area] for area in REGIONS_ON_DISC]
+    for area, code in zip(REGIONS_ON_DISC, faces_of(app).codes, strict=True):
         box = plaque_box(board, area)
         _, (x, y) = code.tie
         assert box.inset(-1.0).contains(x, y), "the line leads to what is seen of it"
@@ -125,8 +134,9 @@ def test_where_the_map_has_no_room_for_names_all_badges_say_them(start_app, scal
 @WAYS
 def test_what_a_badge_says_fits_on_it_and_is_said_of_one_region_alone(start_app, ways):
     app = five(start_app, ways, (1280, 720), 2.0)
-    codes = app.top.faces.codes
-    written = said(app, lambda: app.top.faces._draw_badges(app.surface))
+    codes = faces_of(app).codes
+    drawn = said(app, lambda: app.top.draw(app.surface, 0.0))
+    written = [each for each in drawn if any(code.box.contains(*each[1].centre) for code in codes)]
     assert len({text for text, _ in written}) == len(codes) == 9
     for (text, box), code in zip(written, codes, strict=True):
         assert code.box.inset(8.0, -4.0).encloses(box), text  # leading is no ink
@@ -136,7 +146,7 @@ def test_what_a_badge_says_fits_on_it_and_is_said_of_one_region_alone(start_app,
 @pytest.mark.parametrize("part", [0.88, 0.84])
 def test_where_there_is_no_room_for_all_badges_they_are_smaller_and_none_lies_over_another(start_app, part):
     app = five(start_app, (True, True), (1280, 720), 2.0)
-    faces, safe, table = app.top.faces, app.canvas.safe, table_of(app)
+    faces, safe, table = faces_of(app), app.canvas.safe, table_of(app)
     room = Box(safe.x, safe.y, (faces.side.x - safe.x) * part, (faces.bar.y - safe.y) * part)
     named = partial(named_size, app.ui, pads=True, blocks=True)
     found = badges(table.board, table.shown, REGIONS_ON_DISC, badge_size(True, True), named, room)
@@ -152,8 +162,9 @@ def test_where_there_is_no_room_for_all_badges_they_are_smaller_and_none_lies_ov
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 1.6, 2.0])
 def test_the_bar_says_what_is_chosen_whatever_people_choose_with(start_app, scale, ways):
     app = five(start_app, ways, (1280, 720), scale)
-    faces = app.top.faces
-    texts = [text for text, _ in said(app, lambda: faces._draw_bar(app.surface))]
+    faces = faces_of(app)
+    drawn = said(app, lambda: app.top.draw(app.surface, 0.0))
+    texts = [text for text, box in drawn if faces.bar.contains(*box.centre)]
     sentence = app.ui.say(faces.title if faces.narrow else faces.about)
     assert " ".join(texts).startswith(sentence)
     for key, used in (("codes-hint-pad", ways[0]), ("codes-hint-left", ways[1]), ("codes-hint-right", ways[1])):

@@ -21,6 +21,7 @@ from game.ui.table.header import Header
 from game.ui.table.hud import MOST_OF_HEIGHT
 from game.ui.table.prompt_bar import Bar
 from game.ui.theme import SECONDARY, Theme
+from tests.changed import changed
 from tools.board_shots import view
 
 SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080), (3440, 1440)]
@@ -64,7 +65,7 @@ def shown(level: LevelMap, size: tuple[int, int], text_scale: float, near: bool)
     board = Board(theme, level)
     if near:
         whole = min(place.w / level.places.viewport[2], place.h / level.places.viewport[3])
-        place = area._replace(w=Header.upright(area).x - GAP - area.x)
+        place = changed(area, w=Header.upright(area).x - GAP - area.x)
         board.layout(canvas, place, near=whole)
     else:
         board.layout(canvas, place)

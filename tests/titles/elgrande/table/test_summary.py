@@ -56,7 +56,7 @@ def test_moves_between_the_same_regions_are_added_up(told):
     moves = [ev.Moved(DIEGO, 0, "granada", "sevilla", 0, 1)] * 2 + [ev.Moved(DIEGO, DIEGO, "aragon", "sevilla", 0, 1)]
     started, ended = ev.ActionStarted(DIEGO, "move_three_any"), ev.ActionEnded(DIEGO, "move_three_any", True)
     assert told(started, *moves, ended, ev.TurnEnded(DIEGO)) == [
-        "Diego: 2 of Ana moved from Granada to Sevilla, 1 moved from Aragón to Sevilla"
+        "Diego: 2 of Ana’s moved from Granada to Sevilla, 1 moved from Aragón to Sevilla"
     ]
 
 

@@ -2,40 +2,47 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 
-from tests.titles.elgrande.table.elgrande_driver import table_of
+from game.titles.elgrande.table.words.names import title
+from game.ui.input.intents import Overlay
+from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
+from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.test_pace import table_asking
+from tests.ui.saying import said
 
 
-def warmed(app) -> object:
+def warmed(app) -> ElGrandeDriver:
     """A table whose baker has made all that was asked of it."""
-    table = table_of(app)
     app.ui.baker.beside = True
-    table.stage.cards._kept.clear()
-    table.view.picture.prerendering.update(table.asking)
-    for job in table.view.picture.prerendering._jobs.values():
-        job.wait()
-    return table
+    app.step(2)
+    baker, end = app.ui.baker, time.monotonic() + 60
+    while baker.busy and time.monotonic() < end:
+        app.step(1)
+        time.sleep(0.002)
+    assert not baker.busy
+    return table_of(app)
 
 
-def test_large_cards_and_power_cards_are_there_when_they_are_asked_for(start_app):
-    for question in ("bid", "take"):
-        app, _match = table_asking(start_app, question, speed="instant", persons=3, least=0)
-        table = warmed(app)
-        art, nowhere = table.stage.cards, pygame.Surface((1, 1))
-        before = set(art._kept)
-        if question == "take":
-            table.large_cards.draw(nowhere, table.stage, None, table.mood(None))
-        for control in table.view.question.controls():
-            if control.paint is not None:
-                control.paint(nowhere, _box(table, control.id), False)
-        made = {key for key in set(art._kept) - before if key[0] in ("action", "power")}
-        assert not made, f"{question}: {made}"
+def written_on_cards(app) -> set[str]:
+    """What has to be written for the large cards when they are opened."""
+    do(app, Overlay())
+    table, surface = table_of(app), pygame.Surface(app.canvas.size_px)
+    assert table.cards_open
+    return {text for text, _ in said(app, lambda: [layer.paint(surface) for layer in table.covers()])}
 
 
-def _box(table, control: str):
-    return next(target.box for target in table.bar.focusables() if target.id == control)
+def test_large_cards_are_there_when_they_are_asked_for(start_app):
+    app, _match = table_asking(start_app, "turn", speed="instant", persons=3, least=0)
+    titles = {app.ui.say(title(card)) for card in table_of(app).shown.cards}
+    warmed(app)
+    app.present = lambda alpha: None
+    assert not titles & written_on_cards(app)
+    app, _match = table_asking(start_app, "turn", speed="instant", persons=3, least=0)
+    app.present = lambda alpha: None
+    assert titles & written_on_cards(app), "without that they would be written now"
 
 
 def test_who_leads_where_is_there_before_the_key_is_pressed(start_app):

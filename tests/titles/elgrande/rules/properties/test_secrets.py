@@ -14,6 +14,7 @@ from hypothesis import given
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.frames import Dials
+from tests.changed import changed
 from tests.titles.elgrande.rules.properties.play import answer, options, seeds, states
 from tests.titles.elgrande.rules.properties.slots import SLOTS, middle_of_a_round, other_values
 
@@ -136,7 +137,7 @@ def test_equal_streams_imagine_equal_states_and_others_imagine_others(options: A
 
 
 def hidden_otherwise(state: Any, viewer: int | None, chance: random.Random) -> Any:
-    """A state that differs in what `viewer` cannot know: order of the decks, generator, others' discs."""
+    """Return a state that differs in what `viewer` cannot know: order of the decks, generator, others' discs."""
     other = state.copy()
     other.rng = chance.getrandbits(64)
     other.decks = (*(tuple(chance.sample(deck, len(deck))) for deck in state.decks[:-1]), state.decks[-1])
@@ -147,10 +148,10 @@ def hidden_otherwise(state: Any, viewer: int | None, chance: random.Random) -> A
         for seat in range(state.setup.players):
             if seat == viewer or not frame.sealed >> 4 * seat & 15:
                 continue
-            asked.stack = (*asked.stack[:-1], frame._replace(waiting=1 << seat, sealed=0))
+            asked.stack = (*asked.stack[:-1], changed(frame, waiting=1 << seat, sealed=0))
             choice = chance.choice(asked.legal_actions(seat))
             sealed = sealed & ~(15 << 4 * seat) | choice.a + 1 << 4 * seat
-        other.stack = (*other.stack[:-1], frame._replace(sealed=sealed))
+        other.stack = (*other.stack[:-1], changed(frame, sealed=sealed))
     return other
 
 

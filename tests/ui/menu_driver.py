@@ -1,0 +1,83 @@
+"""The main menu and its demonstration, as tests see them."""
+
+from __future__ import annotations
+
+from game.app.application import App
+from game.core.message import Message
+from game.match.match import Match
+from game.ui.canvas import Box
+from game.ui.routes import notice
+from game.ui.scenes.main_menu.demo import Demo
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from tests.ui.table_driver import TableDriver
+
+
+class MenuDriver:
+    """The main menu on top. Tests get theirs from `menu_of`."""
+
+    def __init__(self, app: App, scene: MainMenuScene) -> None:
+        self.app, self.scene = app, scene
+
+    def leave_alone(self, ticks: int) -> None:
+        """Nobody touches anything for so long; nothing is drawn meanwhile."""
+        present, self.app.present = self.app.present, lambda alpha: None  # type: ignore[method-assign]
+        self.app.step(ticks)
+        self.app.present = present  # type: ignore[method-assign]
+
+    @property
+    def has_picture(self) -> bool:
+        """Whether the picture behind the menu is there."""
+        backdrop = self.app.ui.backdrop
+        return backdrop.ready
+
+    @property
+    def picture_version(self) -> int:
+        """Another number for each picture behind the menu."""
+        backdrop = self.app.ui.backdrop
+        return backdrop.version
+
+    @property
+    def shows_demo(self) -> bool:
+        return self.scene.demo is not None
+
+    @property
+    def _demo(self) -> Demo:
+        demo = self.scene.demo
+        assert demo is not None, "nothing is demonstrated"
+        return demo
+
+    @property
+    def demo_table(self) -> TableDriver:
+        return TableDriver(self.app, self._demo.table)
+
+    @property
+    def demo_match(self) -> Match:
+        return self._demo.match
+
+    @property
+    def demo_on_top(self) -> bool:
+        """Whether nothing lies over the table of the demonstration."""
+        stack = self._demo.stack
+        return stack.top is self._demo.table
+
+    @property
+    def demo_title(self) -> str:
+        """The name of the title that is demonstrated."""
+        ruleset = self.demo_match.ruleset
+        return ruleset.NAME
+
+    def interrupt_demo(self) -> None:
+        """Let something lie over the table of the demonstration, as its sheets do."""
+        ui, text = self._demo.ui, Message("plain-text", {"text": "A sheet"})
+        ui.go(notice(text, text))
+
+    @property
+    def demo_safe(self) -> Box:
+        """Where the demonstration may show something."""
+        canvas = self._demo.canvas
+        return canvas.safe
+
+
+def menu_of(app: App) -> MenuDriver:
+    assert isinstance(app.top, MainMenuScene)
+    return MenuDriver(app, app.top)
