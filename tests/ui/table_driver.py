@@ -25,13 +25,13 @@ from game.ui.focus import Focusable, FocusRing
 from game.ui.help_page import HelpPage
 from game.ui.kit.layer import Layer
 from game.ui.palette import SeatStyle
+from game.ui.table import prompt_bar_art
 from game.ui.table.header import HeaderButton
 from game.ui.table.help_pages import help_pages
 from game.ui.table.input_guard import COOLDOWN as GUARD
 from game.ui.table.picture import KnownPage
 from game.ui.table.prompt import Hint
 from game.ui.table.prompt_bar import Bar
-from game.ui.table.prompt_bar_art import aside
 from game.ui.table.question import Control
 from game.ui.table.scene import TableScene
 
@@ -232,6 +232,10 @@ class TableDriver:
         """The bar itself, for tests of how it is drawn."""
         return self.scene.bar
 
+    def draw_bar(self, surface: pygame.Surface) -> None:
+        """Draw the bar alone."""
+        prompt_bar_art.draw(surface, self.bar, self.focus)
+
     @property
     def question(self) -> Message:
         """What is asked, or (while something is shown) what happens."""
@@ -273,7 +277,7 @@ class TableDriver:
     @property
     def hint_aside(self) -> list[str]:
         """Commands that are told beside the answers."""
-        return [hint.command for hint in aside(self.bar)[0]]
+        return [hint.command for hint in prompt_bar_art.aside(self.bar)[0]]
 
     @property
     def cancel_hint(self) -> str:

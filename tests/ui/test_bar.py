@@ -13,7 +13,6 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Log
 from game.ui.table.header import ONE_LINE_FROM
-from game.ui.table.prompt_bar_art import draw
 from game.ui.table.short_texts import forms
 from tests.changed import changed
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -64,7 +63,7 @@ def assert_said_whole(app):
     over anything."""
     scene = table_of(app)
     bar, safe = scene.bar, app.canvas.safe
-    texts = said(app, lambda: draw(app.surface, bar, scene.ring.focused_id))
+    texts = said(app, lambda: scene.draw_bar(app.surface))
     slack = bar.box.inset(-2.0)
     found = {" ".join(text.split()): box for text, box in texts}
     assert safe.encloses(bar.box) and not bar.box.overlaps(scene.header_box)
@@ -215,7 +214,7 @@ def test_the_bar_is_a_line_of_keys_while_large_type_shows_the_log(start_app):
     app.step(1)
     bar = scene.bar
     assert bar.slim and bar.box.h < usual.h / 2 and scene.log_box.bottom <= bar.box.y
-    lines = [text for text, _ in said(app, lambda: draw(app.surface, bar, None))]
+    lines = [text for text, _ in said(app, lambda: scene.draw_bar(app.surface))]
     assert app.ui.say("table-hint-close") in lines and app.ui.say(bar.prompt.ask) not in lines
     do(app, Log())
     app.step(1)

@@ -28,7 +28,9 @@ from game.ui.ui import Ui
 from tests.toy import TITLE as TOY
 from tests.toy import rules as toy
 from tests.toy.actions import HEXES
-from tests.toy.table import Picture, Question, ToyNarrator, View
+from tests.toy.narrator import ToyNarrator
+from tests.toy.table import Picture, Question
+from tests.toy.view import View
 from tests.ui.driver import do
 from tests.ui.fakepads import fake, plug, press
 

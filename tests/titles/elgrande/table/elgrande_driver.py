@@ -248,7 +248,8 @@ class ElGrandeDriver(TableDriver):
 
     def forget_picture(self) -> None:
         super().forget_picture()
-        self.picture.board_layers.forget()
+        layers = self.picture.board_layers
+        layers.forget()
 
 
 def table_of(app: App) -> ElGrandeDriver:
