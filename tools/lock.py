@@ -112,7 +112,6 @@ def text(locked: Mapping[str, Locked]) -> str:
 
 def missing(written: str) -> Iterator[str]:
     """Return the requirements in pyproject.toml that the file does not name."""
-
     named = set(re.findall(r"^([a-z0-9-]+)==", written, re.MULTILINE))
     for requirement in wanted():
         found = re.match(r"[A-Za-z0-9._-]+", requirement)

@@ -1,4 +1,4 @@
-"""What tables are made of. A title's table picks from it; nothing in here knows a title.
+"""Building blocks for tables; none of them knows a title.
 
 layer, layered_picture   the resting picture, of which only what changed is painted again
 art                      what is drawn once and kept: SVG, old paper, frames, a wreath, a stamp

@@ -1,4 +1,4 @@
-"""The paper that the map is printed on, as it has become with the years."""
+"""Old paper to print a map on."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy
 import pygame
 
 SOFT = 4
-"""So many times smaller the dark places are made: they are scaled up smoothly."""
+"""Factor by which dark places are made smaller, to be scaled up smoothly."""
 TILE = 192
 """Pixels of the side of a piece of fine grain; as high is a strip of paper. A whole sheet at once would cost most for
 its memory: what was used just now is many times faster than what the system must hand out first."""

@@ -22,7 +22,7 @@ LARGE = 1_500_000
 
 
 def render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.Surface:
-    """A surface with alpha of `size` pixels that shows the rectangle `view` (left, top, width, height) of a drawing."""
+    """Return a surface with alpha of `size` pixels with the rectangle `view` (left, top, width, height) of a drawing."""
     if size[0] * size[1] < LARGE:
         return _render(body, size, view)
     from concurrent.futures import ThreadPoolExecutor
@@ -56,12 +56,12 @@ def _render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.S
 
 
 def closed(points: Points) -> str:
-    """Path data of a polygon."""
+    """Return the path data of a polygon."""
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
 def opened(points: Points) -> str:
-    """Path data of a line."""
+    """Return the path data of a line."""
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
 
 
@@ -74,7 +74,7 @@ def path(
     join: str = "round",
     dash: str = "",
 ) -> str:
-    """One path; `opacity` counts for its fill and its stroke."""
+    """Return a path; `opacity` applies to both fill and stroke."""
     line = f' stroke="{stroke}" stroke-width="{width:g}" stroke-linejoin="{join}" stroke-linecap="round"'
     parts = [f'<path d="{data}" fill="{fill}"', line if stroke else ""]
     if dash:
@@ -115,21 +115,21 @@ def ellipse(x: float, y: float, rx: float, ry: float, fill: str, opacity: float 
 
 
 def gradient(name: str, stops: Iterable[tuple[float, str]], down: bool = False) -> str:
-    """A linear gradient over the filled thing's box, from left to right or downwards; use as `url(#name)`."""
+    """Return a linear gradient over the filled shape's box, to the right or downwards; use it as `url(#name)`."""
     listed = "".join(f'<stop offset="{offset:.0%}" stop-color="{colour}"/>' for offset, colour in stops)
     end = 'x2="0%" y2="100%"' if down else 'x2="100%" y2="0%"'
     return f'<defs><linearGradient id="{name}" x1="0%" y1="0%" {end}>{listed}</linearGradient></defs>'
 
 
 def mix(one: str, other: str, part: float) -> str:
-    """A colour between two of "#RRGGBB": `part` 0 is `one`, 1 is `other`."""
+    """Return a colour between two as "#RRGGBB": `part` 0 is `one`, 1 is `other`."""
     first, second = pygame.Color(one), pygame.Color(other)
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(tuple(first)[:3], tuple(second)[:3], strict=True))
     return f"#{red:02X}{green:02X}{blue:02X}"
 
 
 def seat_shape(shape: str, x: float, y: float, size: float) -> str:
-    """Path data of a seat's shape around (x, y); all five look equally large."""
+    """Return the path data of a seat's shape around (x, y); all five look equally large."""
     half = size / 2
     if shape == "circle":
         r = half * 0.94

@@ -96,7 +96,7 @@ def ring(width: int) -> tuple[pygame.Surface, ...]:
 
 @lru_cache(maxsize=8)
 def shadow(width: int) -> pygame.Surface:
-    """What a piece in the air casts on the ground."""
+    """Return the shadow of a piece in the air."""
     size = (max(4, width), max(2, round(width * 0.42)))
     large = pygame.Surface((size[0] * LARGER, size[1] * LARGER), pygame.SRCALPHA)
     rect = large.get_rect()
