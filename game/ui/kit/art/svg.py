@@ -22,7 +22,7 @@ LARGE = 1_500_000
 
 
 def render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.Surface:
-    """Return a surface with alpha of `size` pixels with the rectangle `view` (left, top, width, height) of a drawing."""
+    """Return a surface of `size` pixels, with alpha, of the rectangle `view` (left, top, width, height) of a drawing."""
     if size[0] * size[1] < LARGE:
         return _render(body, size, view)
     from concurrent.futures import ThreadPoolExecutor
