@@ -191,7 +191,7 @@ def test_who_answers_a_veto_too_early_is_told_why_and_others_do_not_hold_him_up(
     table.block_for(4)
     other = next(pad for pad in mixed if pad != pads[seat])
     press(empty, other, "south")
-    assert table.guard < 4
+    assert table.blocked_for < 4
     empty.step(4)
     before = match.state.key()
     press(empty, pads[seat], "south")
