@@ -1,4 +1,4 @@
-"""The command line: which command, with which arguments; what each does lives in `game.commands`."""
+"""The command line: finds the command and its arguments; the commands are in `game.commands`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from game import NAME, PROGRAM, commands
-from game.commands.parser import Help, Parser, UsageError
+from game.commands.parser import HelpRequested, Parser, UsageError
 from game.commands.places import add_options, chosen_place
 from game.core.title import Titles
 from game.titles.catalogue import CATALOGUE
@@ -16,11 +16,11 @@ from game.titles.catalogue import CATALOGUE
 WRONG_USAGE = 2
 INTERRUPTED = 130
 SELFTEST = "--selftest"
-"""The command of that name, written as an option."""
+"""Another spelling of the command, for people who expect an option."""
 
 
 def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> int:
-    """Run one command; the process's exit status. Wrong arguments get one line on the standard error, and 2."""
+    """Run one command and return its exit status. Wrong arguments print one line on the standard error and give 2."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     context = commands.Context(commands.system_texts(), catalogue)
     _print_anything()
@@ -32,20 +32,21 @@ def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> in
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # the reader closed the pipe: drop the rest
+        # The reader closed the pipe: drop the rest.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 
 
 def complain(sentence: str, context: commands.Context) -> None:
-    """Print one line on the standard error, or open a window where there is none, as on Windows without a console."""
+    """Print one line on the standard error, or show it in a window if there is none, as on Windows without a
+    console."""
     if sys.stderr is not None:
         print(f"{PROGRAM}: {sentence}", file=sys.stderr)
         return
-    from game.app.crash.guard import show_window  # here: a terminal needs none of it
-    from game.app.crash.quietly import Quietly
+    from game.app.crash.attempt import Attempt
+    from game.app.crash.guard import show_window  # only needed without a terminal
 
-    with Quietly("showing what is wrong"):
+    with Attempt("showing what is wrong"):
         show_window([NAME, sentence, context.text("crash-close")], 1.0)
 
 
@@ -70,20 +71,20 @@ def _run(arguments: list[str], context: commands.Context) -> int:
             add_options(parser)
         try:
             chosen = parser.read(rest)
-        except Help as wanted:
+        except HelpRequested as wanted:
             print(wanted)
             return 0
         return command.run(chosen, context)
 
 
 def _print_anything() -> None:
-    """A terminal of few letters shows a substitute for the others, instead of ending the program."""
+    """Let a terminal with few characters show substitutes for the others instead of raising."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
 
 
 def overview(context: commands.Context) -> str:
-    """Return what all commands do, one line each."""
+    """Return the list of all commands, one line each."""
     lines = [context.text("cli-overview", program=PROGRAM), ""]
     width = max(map(len, commands.COMMANDS))
     lines += [f"  {name:<{width}}  {context.text(f'cli-help-{name}')}" for name in commands.COMMANDS]

@@ -37,7 +37,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """All that is loaded stays: the collector need not look through it whenever a scene has gone."""
+    """Freeze what is loaded, so that the collector need not look through it after every scene."""
     gc.collect()
     gc.freeze()
 
@@ -48,7 +48,7 @@ def pytest_sessionfinish() -> None:
 
 @pytest.fixture
 def data_dir(tmp_path: Path) -> Path:
-    """An empty folder for one test's user data; hand it to `Paths`, or to a process as CROWN_COUCH_DATA."""
+    """An empty folder for one test's user data; pass it to `Paths`, or to a process as CROWN_COUCH_DATA."""
     folder = tmp_path / "data"
     folder.mkdir()
     return folder
@@ -56,9 +56,9 @@ def data_dir(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def xvfb(request: pytest.FixtureRequest, data_dir: Path) -> Iterator[dict[str, str]]:
-    """The environment of a process that shall open a real window: a fresh Xvfb, no dummy drivers, its own user data.
+    """The environment for a process with a real window: a fresh Xvfb, no dummy drivers, its own user data.
 
-    The screen has 1920 x 1080 pixels, or what `@pytest.mark.xvfb(width=..., height=...)` says.
+    The screen has 1920 x 1080 pixels, or the size in `@pytest.mark.xvfb(width=..., height=...)`.
     """
     marker = request.node.get_closest_marker("xvfb")
     with screen(**(marker.kwargs if marker else {})) as environment:

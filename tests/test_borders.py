@@ -1,4 +1,4 @@
-"""What import contracts cannot say: what a fresh process loads, and which words stay in a title's folder."""
+"""Borders that import contracts cannot express: what a fresh process loads, and words that stay in a title's folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the documents tell people to type and to open is there."""
+"""Commands and files mentioned in the documents exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every file that is shipped beside the code has an author and a licence that lets it be shared."""
+"""Every file shipped beside the code has an author and a licence that allows sharing it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is shipped is whole: the wheel carries assets and levels, and finds them where it was installed."""
+"""The wheel is complete: it contains assets and levels, and finds them where it was installed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ print(Texts("en").text("language-name"))
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the wheel's content, as an installation would lay it out."""
+    """Unpack the wheel into a folder, as an installation does."""
     pytest.importorskip("hatchling")
     folder = tmp_path_factory.mktemp("wheel")
     subprocess.run(
@@ -69,7 +69,7 @@ def test_the_wheel_names_its_licences_and_its_command(installed: Path) -> None:
     (about,) = installed.glob("crown_couch-*.dist-info")
     assert (about / "licenses" / "LICENSE").is_file()
     assert (about / "licenses" / "NOTICES.md").is_file()
-    shown = installed / "game" / "_data" / "NOTICES.md"  # where the program looks for what it shows
+    shown = installed / "game" / "_data" / "NOTICES.md"  # the file that the program shows
     assert shown.read_bytes() == (ROOT / "NOTICES.md").read_bytes()
     commands = (about / "entry_points.txt").read_text()
     assert "crown-couch = game.__main__:main" in commands

@@ -1,4 +1,4 @@
-"""A release is refused where something is not as it must be, and else leaves a person two commands."""
+"""A release is refused unless everything is ready, and leaves two commands to a person."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def released(root: Path, check: str = "true", journals: str = JOURNALS, dist: st
 
 
 def refused(root: Path, capfd: pytest.CaptureFixture[str], **commands: str) -> str:
-    """The one line that says why; nothing has been made."""
+    """Return the reason, which must be the only line; nothing may have been made."""
     assert released(root, **commands) == 1
     said = capfd.readouterr().err
     assert said.startswith("release: ") and said.count("\n") == 1
@@ -152,7 +152,7 @@ def test_journals_that_are_not_those_of_this_version_have_to_be_committed_first(
 ) -> None:
     (project / "tests/fixtures/journals/1.2.3/a.jsonl").write_text("an older game")
     commit(project)
-    assert "has been made anew; look at it, commit it, and begin again" in refused(project, capfd)
+    assert "has changed; check it, commit it, and start again" in refused(project, capfd)
     commit(project)
     assert released(project) == 0
 

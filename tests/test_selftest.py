@@ -16,7 +16,7 @@ import pytest
 
 from game.i18n import Texts
 from game.selftest import CHECKS, runner
-from game.selftest.again import environment
+from game.selftest.relaunch import environment
 from tests.interrupts import hear_interrupts
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -25,7 +25,7 @@ OURS = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "CROWN_COUCH_STRICT", "CROWN_COUCH
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """The program in a folder of its own, to be broken."""
+    """Copy the program into a folder, to be broken."""
     place = tmp_path / "a program in Málaga"
     for folder in ("game", "assets", "levels"):
         shutil.copytree(ROOT / folder, place / folder)
@@ -34,20 +34,20 @@ def copy(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """Where a user has nothing yet, not even a temporary file."""
+    """The home of a user who has nothing yet, not even a temporary file."""
     place = tmp_path / "home"
     (place / "tmp").mkdir(parents=True)
     return place
 
 
 def bare(root: Path, home: Path) -> dict[str, str]:
-    """An environment that knows nothing of tests, nor of a display."""
+    """Return an environment without traces of the tests or a display."""
     kept = {name: value for name, value in os.environ.items() if name not in OURS}
     return kept | {"HOME": str(home), "TMPDIR": str(home / "tmp"), "PYTHONPATH": str(root), "LC_ALL": "C.UTF-8"}
 
 
 def told(root: Path, home: Path, *arguments: str) -> tuple[int, list[str]]:
-    """The exit status and the lines of a self-test."""
+    """Return the exit status and the lines of a self-test."""
     command = [sys.executable, "-m", "game", *(arguments or ("--selftest",))]
     done = subprocess.run(command, cwd=home, env=bare(root, home), capture_output=True, text=True, timeout=300)
     assert done.stderr == ""

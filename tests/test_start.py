@@ -1,4 +1,4 @@
-"""How the program begins: without a display it says so, with one it opens a window and can be closed."""
+"""The program starts: without a display it says so; with one it opens a window and can be closed."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_with_a_display_a_window_opens_and_closing_it_ends_the_program(xvfb: dic
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C goes to a whole console there")
 @pytest.mark.parametrize("loaded", ["game.cli", "game.i18n", "argparse", "game.titles.elgrande"])
 def test_f9_ctrl_c_while_the_program_is_being_loaded_ends_it_quietly(loaded: str, data_dir: Path) -> None:
-    """As if somebody had pressed it just when this module is imported."""
+    """Ctrl-C is pressed while this module is being imported."""
     program = f"""
 import importlib.abc, os, signal, sys
 from game import __main__ as start

@@ -16,7 +16,7 @@ from game.core.title import Title, Titles
 from game.match import Match, SaveFault
 from game.match.replay import Replay
 from game.match.saves import free_path, list_saves
-from game.selftest import CHECKS, again
+from game.selftest import CHECKS, relaunch
 from game.titles.catalogue import CATALOGUE
 from tests import toy
 from tests.match.tables import people, play_by_chance
@@ -96,8 +96,8 @@ def test_the_doctor_and_the_level_check_know_both(capsys: pytest.CaptureFixture[
 @pytest.mark.parametrize("name", CHECKS)
 @pytest.mark.slow
 def test_the_self_test_checks_both(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(again, "command", lambda *arguments: [sys.executable, "-c", AS_PROCESS, *arguments])
-    outcome: Any = import_module(f"game.selftest.{name}").check(BOTH, tmp_path)
+    monkeypatch.setattr(relaunch, "command", lambda *arguments: [sys.executable, "-c", AS_PROCESS, *arguments])
+    outcome: Any = import_module(f"game.selftest.check_{name}").check(BOTH, tmp_path)
     assert outcome.faults == ()
     if name == "journal":
         assert {info.game for info in list_saves(tmp_path)} == set(BOTH)

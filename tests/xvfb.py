@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def screen(width: int = 1920, height: int = 1080, *more: str) -> Iterator[dict[str, str]]:
-    """Starts Xvfb with a screen of that many pixels; gives the environment for a process that shall use it.
+    """Start Xvfb with a screen of that many pixels; yield the environment for a process that uses it.
 
     more  further arguments for Xvfb
 

@@ -1,14 +1,14 @@
-"""Opponents to measure against: information-set Monte Carlo tree search, without the value model and with it.
+"""Bots to measure against: information-set Monte Carlo tree search, with and without the value model.
 
     python tools/baseline.py --bots expert:300ms --against plain:100ms,guided:100ms --deals 25
 
-takes what `crown-couch arena` takes, and knows three bots beside the program's own. Two are trees: a new imagined world
-for each way down, every seat for itself (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search",
-2012).
+It takes the arguments of `crown-couch arena` and adds three bots to the program's own. Two are trees that imagine a new
+world for each descent, with each seat playing for itself (Cowling, Powley and Whitehouse, "Information Set Monte Carlo
+Tree Search", 2012).
 
-plain   what is usually written first: all that is legal, and random playouts
-guided  the same tree for every answer that `expert` has for bids and cards, with the value model in place of playouts
-beam    no tree: `expert`'s way through its own turn, as wide as there is time for, and bids one decision deep
+plain   the textbook version: all legal actions, random playouts
+guided  the same tree over the candidates that `expert` has for bids and cards, with the value model for playouts
+beam    no tree: `expert`'s search through its own turn, as wide as time allows, and bids one decision deep
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ BEAM = Level("beam", Width(96, 640), discs=24)
 
 @dataclass(slots=True)
 class Node:
-    """What was played here, and by whom. offered: how often it could have been; wins: of the seat that plays it."""
+    """An action and the seat that played it. offered: how often it was legal; wins: of the seat that plays it."""
 
     seat: int = -1
     visits: int = 0
@@ -49,7 +49,7 @@ class Node:
 
 
 def plain(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
-    """The action that was tried most often when the budget is spent."""
+    """Return the action tried most often when the budget is spent."""
     thinking = Thinking(budget)
     stream = rng.seeded(seed)
     root = Node()
@@ -61,7 +61,7 @@ def plain(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
 
 
 def _go_down(root: Node, state: Any, stream: int) -> int:
-    """Once down the tree, one node more, and at random to the end of the game."""
+    """Descend the tree once, add a node, and play at random to the end."""
     path, node = [], root
     while state.to_act:
         seat = state.to_act[0]
@@ -93,7 +93,7 @@ def _go_down(root: Node, state: Any, stream: int) -> int:
 
 
 def guided(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
-    """As `plain`, but with the answers that the levels think about, and the value model in place of playouts."""
+    """Do as `plain`, but over the levels' candidates, and with the value model in place of playouts."""
     model = model_for(observation.options)
     return str(tree.weigh(ruleset, observation, model, sys.maxsize, Thinking(budget), seed)[0].action)
 

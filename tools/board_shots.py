@@ -1,4 +1,4 @@
-"""Pictures of El Grande's board and cards, to be looked at: `python tools/board_shots.py [FOLDER]`."""
+"""Take pictures of El Grande's board and cards: `python tools/board_shots.py [FOLDER]`."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 BOX = (96.0, 154.0, 1196.0, 692.0)
-"""Where the board stands, in units; another one as four numbers in the environment variable BOARD_BOX."""
+"""Place of the board in units; the environment variable BOARD_BOX may give four other numbers."""
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 AREAS = ("galicia", "pais_vasco", "aragon", "cataluna", "castilla_la_vieja", "castilla_la_nueva", "valencia", "sevilla",
          "granada", "castillo")  # fmt: skip
 
 
 def view(name: str) -> Any:
-    """A hand-made position: "empty", "normal", "fullest", "opened"."""
+    """Return a hand-made position: "empty", "normal", "fullest", "opened"."""
     from game.titles.elgrande.table.view import ViewModel
 
     made = ViewModel(players=5, areas=AREAS, hides=name != "fullest", round=4, king="castilla_la_nueva")
@@ -95,7 +95,7 @@ def main() -> None:
 
 
 def cards(surface: Any, canvas: Any, theme: Any, folder: Path) -> None:
-    """All faces of the action cards, eight on a page with two smaller sizes, and one page of power cards."""
+    """Save pages of all action cards, eight on each with two smaller sizes, and a page of power cards."""
     import pygame
 
     from game.i18n import Texts

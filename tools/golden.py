@@ -1,9 +1,9 @@
-"""Play the golden games and scenes of `tests/golden` anew and show what changed.
+"""Replay the golden games and scenes of `tests/golden`, rewrite them, and show what changed.
 
-    python -m tools.golden            follow the written actions, rewrite what comes out differently
-    python -m tools.golden --choose   look for new games and scenes that show every card and every veto window
+    python -m tools.golden            follow the recorded actions
+    python -m tools.golden --choose   find new games and scenes that show every card and every veto window
 
-The second is for changes of the rules after which the written actions are no longer legal.
+Use the second when a change of the rules makes recorded actions illegal.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.golden import playthrough
 from tests.golden.coverage import ALLOW, CANCEL, KEPT, OUTCOMES, ROW_OF, VETO, WINDOWS, covered
 from tests.golden.playthrough import Answer, Start
 
-SHOWN_LINES = 60  # of the differences in one file
+SHOWN_LINES = 60  # lines of differences per file
 SEEDS = 2000  # tried for each game
 
 GAMES: tuple[dict[str, Any], ...] = (
@@ -56,7 +56,7 @@ REVEALED = {1: "move_four_any", 2: "court_all", 3: "score_fives", 4: "grande", 5
 
 
 def main() -> int:
-    """Rewrite the files; 0 also if something changed, which is what one wants to see."""
+    """Rewrite the files; return 0 even if something changed, which may be what you want."""
     parser = argparse.ArgumentParser(prog="python -m tools.golden", description=__doc__)
     parser.add_argument("--choose", action="store_true", help="look for new games and scenes, and write them")
     if parser.parse_args().choose:
@@ -66,7 +66,7 @@ def main() -> int:
     files = sorted(playthrough.FOLDER.glob("*.txt"))
     for file in files:
         changed += _play_anew(file)
-    print(f"{len(files)} files played anew, {changed} changed")
+    print(f"{len(files)} files replayed, {changed} changed")
     return 0
 
 
@@ -84,7 +84,7 @@ def _play_anew(file: Path) -> bool:
 
 
 def choose(folder: Path) -> None:
-    """Write games whose seeds show most that the games before them do not, and a scene for each window and outcome."""
+    """Write games whose seeds show the most that is new, and a scene for each window and outcome."""
     for file in folder.glob("*.txt"):
         file.unlink()
     have: set[tuple[str, ...]] = set()
@@ -117,7 +117,7 @@ def _write_game(folder: Path, options: Any, seed: int) -> None:
 
 
 def _worth(options: Any, seed: int) -> set[tuple[str, ...]]:
-    """What a game shows, windows by row of the table."""
+    """Return what a game shows; windows by row of the table."""
     state = elgrande.new_game(options, seed)
     revealed = state.observe(None).revealed
     events: list[Any] = []
@@ -128,7 +128,7 @@ def _worth(options: Any, seed: int) -> set[tuple[str, ...]]:
 
 
 def _scene(card: str, step: str, outcome: str) -> list[str]:
-    """One turn in which a veto may fall on that step of that card, and what the outcome says happens."""
+    """Return a turn in which a veto may fall on that step of that card, with the effect of `outcome`."""
     for seed in range(500):
         start = Start(f"{card}, {step}: {outcome}", None, seed, _position(card, outcome, seed))
         start = start._replace(options=elgrande.options_from(start.position["options"]))
@@ -144,7 +144,8 @@ def _scene(card: str, step: str, outcome: str) -> list[str]:
 
 
 def _position(card: str, outcome: str, seed: int) -> dict[str, Any]:
-    """Before the supply of seat 0, who moves first; seat 2 holds a veto, in veto on veto another seat too."""
+    """Return a position before the supply of seat 0, who moves first; seat 2 holds a veto, and for a counter-veto so
+    does another seat."""
     on_veto = outcome in (CANCEL, KEPT)
     level = elgrande.setup_for(elgrande.Options()).level
     deck = next(kind.deck for kind in level.cards if kind.id == card)
@@ -165,10 +166,10 @@ def _position(card: str, outcome: str, seed: int) -> dict[str, Any]:
 
 
 def _acting(state: Any, card: str, step: str, outcome: str, seed: int) -> Iterator[Answer]:
-    """Seat 0 takes the card and begins its special action; at the windows of `step` happens what `outcome` says."""
+    """Yield the answers by which seat 0 takes the card and uses it; windows of `step` are answered by `outcome`."""
     stream = generator.seeded(seed)
-    meant = False  # the window or counter that is open now is about `step`
-    stream, wait = generator.below(stream, 2)  # how many such windows pass before
+    meant = False  # whether the open window or counter is about `step`
+    stream, wait = generator.below(stream, 2)  # such windows to let pass first
     while state.played[0] and state.stack[1].turn == 1:
         seat = state.to_act[-1]
         legal = {str(action): action for action in state.legal_actions(seat)}
@@ -196,7 +197,7 @@ def _acting(state: Any, card: str, step: str, outcome: str, seed: int) -> Iterat
 
 
 def _step_below(state: Any) -> str:
-    """The name of the announced step under the window."""
+    """Return the name of the announced step below the window."""
     from game.titles.elgrande.rules.frames.steps import NAMES
 
     return NAMES[next(frame.op for frame in reversed(state.stack) if type(frame).__name__ == "Step")]

@@ -1,10 +1,10 @@
-"""Make the journals of this version, which every later one must be able to load: tests/fixtures/journals/VERSION.
+"""Make the journals of this version, which every later version must load: tests/fixtures/journals/VERSION.
 
-    python -m tools.journals            those of the version in game/__init__.py
+    python -m tools.journals            of the version in game/__init__.py
     python -m tools.journals FOLDER     the same into another folder
 
-A handful of games by chance with everything that a journal can hold, and beside them `summaries.json`: what each of
-them leads to. The same version makes the same files, byte by byte. Those of released versions are never made anew.
+A handful of random games with everything a journal can contain, and `summaries.json` with the position each leads to.
+The same version makes the same files, byte by byte. Those of released versions are never made again.
 """
 
 from __future__ import annotations
@@ -35,20 +35,20 @@ Stop = Callable[[Match], bool]
 
 
 def at_a_veto(match: Match) -> bool:
-    """Somebody is asked whether he stops what was announced, late enough that much lies on the board."""
+    """Return whether a seat is asked for a veto, late enough for a full board."""
     asked = [match.state.decision(seat) for seat in match.state.to_act]
     return match.state.round > 3 and any(one.kind == "window" for one in asked)
 
 
 def among_secrets(match: Match) -> bool:
-    """Some have sealed their choice, others have not."""
+    """Return whether some seats have sealed their choice and others have not."""
     last = match.turns[-1].text if match.turns else ""
     waiting = [seat for seat in match.state.to_act if match.state.decision(seat).secret]
     return match.state.round > 2 and last.startswith("dial") and len(waiting) > 1
 
 
 def taken_back(match: Match) -> bool:
-    """The last thing that happened was an undo that others agreed to."""
+    """Return whether the last thing that happened was an undo with consent."""
     return match.state.round > 4 and len(match.lines) > 1 and isinstance(match.lines[-2], ConsentLine)
 
 
@@ -57,8 +57,8 @@ def in_the_middle(match: Match) -> bool:
 
 
 class Game(NamedTuple):
-    """One journal. bots: how many seats bots play; stop: where the game is left, None: at its end; left: with
-    `Match.leave`, as people leave; torn: the program was killed while it wrote a line."""
+    """One journal. bots: number of seats played by bots; stop: where the game is left, None: at its end; left: with
+    `Match.leave`, as people leave; torn: the program was killed while writing a line."""
 
     options: Mapping[str, Any]
     seed: int
@@ -83,7 +83,7 @@ GAMES: Mapping[str, Game] = {
 
 
 def seats_of(wanted: Game) -> list[Seat]:
-    """The last ones are played by bots, each of another level."""
+    """Return the seats; the last ones are played by bots, each of another level."""
     players = wanted.options["players"]
     names = zip(NAMES[:players], COLOURS, strict=False)
     levels = list(BOTS.bots)
@@ -94,7 +94,7 @@ def seats_of(wanted: Game) -> list[Seat]:
 
 
 def make(wanted: Game, path: Path) -> dict[str, Any]:
-    """Play one game into a journal; its summary."""
+    """Play one game into a journal; return its summary."""
     options = elgrande.options_from(wanted.options)
     match = Match.begin(elgrande, options, seats_of(wanted), wanted.seed, path)
     chance, stream = random.Random(wanted.seed), generator.seeded(wanted.seed)
@@ -116,7 +116,8 @@ def make(wanted: Game, path: Path) -> dict[str, Any]:
 
 
 def something(match: Match, chance: random.Random, stream: int) -> int:
-    """An answer, or now and then what people do besides: take back, leave a seat, allow everything for a while."""
+    """Do one thing: usually an action, sometimes an undo, a change of seats or a standing answer. Return the new
+    stream."""
     dice = chance.random()
     seat = match.state.to_act[0]
     if dice < 0.03:
@@ -141,7 +142,7 @@ def something(match: Match, chance: random.Random, stream: int) -> int:
 
 
 def summary(match: Match) -> dict[str, Any]:
-    """Where a game stands, in words that any version can say."""
+    """Return a game's position in terms that any version has."""
     seen = match.state.observe(None)
     return {
         "players": len(match.seats),
@@ -160,7 +161,7 @@ def summary(match: Match) -> dict[str, Any]:
 
 
 def make_all(folder: Path) -> None:
-    """All journals and their summaries; what was in the folder is replaced."""
+    """Make all journals and their summaries, replacing those in the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in (*folder.glob("*.jsonl"), folder / SUMMARIES):
         old.unlink(missing_ok=True)

@@ -1,10 +1,10 @@
-"""Makes assets/fonts from the Fontsource packages of the npm registry; run it again after changing a list below.
+"""Make assets/fonts from the Fontsource packages of the npm registry; run it again after changing a list below.
 
     python tools/make_fonts.py [--out assets/fonts] [--work build/fonts]
 
-Needs npm on the path, and fontTools with brotli (the `dev` extra). The packages carry a font as woff2 slices; the
-slices named here are merged, cut to the code points that the program can show, and written as plain TrueType. The same
-versions give the same bytes.
+Needs npm on the path, and fontTools with brotli (the `dev` extra). The packages contain a font as woff2 slices; those
+listed here are merged, cut to the code points the program can show, and written as plain TrueType. The same versions
+give the same bytes.
 """
 
 from __future__ import annotations
@@ -50,9 +50,9 @@ SYLLABLES = (0xAC00, 0xD7A3)
 
 
 class Font(NamedTuple):
-    """One file to make: its name, the npm package and its version, the slices that hold it, and what to keep.
+    """One font file to make: its name, the npm package and version, the slices, and the code points to keep.
 
-    common  of the Hangul syllables only the 2,350 of KS X 1001: 1.8 MB instead of 7.9
+    common  of the Hangul syllables, keep only the 2,350 of KS X 1001: 1.8 MB instead of 7.9
     """
 
     name: str
@@ -94,14 +94,14 @@ FONTS = (
 
 
 def is_common(code: int) -> bool:
-    """Whether a code point is no Hangul syllable, or one of KS X 1001's."""
+    """Return whether a code point is in KS X 1001 or no Hangul syllable at all."""
     if not SYLLABLES[0] <= code <= SYLLABLES[1]:
         return True
     return len(chr(code).encode("euc_kr")) == 2  # the codec spells the others out in eight bytes
 
 
 def unpack(package: str, version: str, work: Path) -> Path:
-    """The folder of an npm package, fetched into `work` by its name unless it is there already."""
+    """Return the folder of an npm package, fetching it into `work` unless it is there."""
     folder = work / package.replace("/", "-").lstrip("@") / version
     if (folder / "package").is_dir():
         return folder / "package"
@@ -121,14 +121,14 @@ def unpack(package: str, version: str, work: Path) -> Path:
 
 
 def make(font: Font, package: Path, work: Path, out: Path) -> Path:
-    """Merges and cuts one font and writes it to `out`."""
+    """Merge and cut one font, and write it to `out`."""
     slices = [
         work / f"{font.name}.{number}.ttf" for number in range(len(font.slices))
     ]  # the merger reads files, and no woff2
     for name, path in zip(font.slices, slices, strict=True):
         source = TTFont(package / "files" / f"{font.family}-{name}-{font.weight}-normal.woff2", recalcTimestamp=False)
         source.flavor = None
-        for table in ("vhea", "vmtx", "STAT"):  # nothing here is set vertically, nothing is variable
+        for table in ("vhea", "vmtx", "STAT"):  # nothing here is vertical or variable
             if table in source:
                 del source[table]
         source.save(path)

@@ -1,9 +1,9 @@
-"""Draws the program's icon from the table's own art: assets/icon, as .png, .ico (Windows) and .icns (macOS).
+"""Draw the program's icon from the table's own art: assets/icon, as .png, .ico (Windows) and .icns (macOS).
 
     python -m tools.make_icon [--out assets/icon]
 
-The Castillo at sunset with a caballero before it; where there is room for little (48 pixels and less), the caballero
-alone. The same code gives the same files.
+It shows the Castillo at sunset with a caballero in front; at 48 pixels and less, only the caballero. The same code
+gives the same files.
 """
 
 from __future__ import annotations
@@ -25,22 +25,22 @@ from game.ui.palette import SEATS
 
 ROOT = Path(__file__).resolve().parent.parent
 SIDE = 512.0
-"""The drawing is a square of so many units."""
+"""Side of the square drawing, in units."""
 SMALL = 48
-"""Pixels up to which the caballero stands alone."""
+"""Pixels up to which only the caballero is drawn."""
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 SHOWN = (64, 256)
-"""Those that are kept as .png: the window's, and that of Linux desktops."""
+"""Sizes kept as .png: for the window, and for Linux desktops."""
 ICO = (16, 24, 32, 48, 64, 128, 256)
 ICNS = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
-"""What the container calls a picture of that many pixels."""
+"""The container's name for a picture of that size in pixels."""
 SKY = [(0.0, "#3C1C3A"), (0.45, "#8E2F2A"), (0.75, "#D9772F"), (1.0, "#F0B54A")]
 GROUND, GROUND_DARK = "#7A5A2E", "#4B3518"
 FRAME, GOLD = "#22160D", "#E9B93C"
 
 
 def drawing(small: bool) -> str:
-    """The icon as the body of an SVG of SIDE x SIDE units."""
+    """Return the icon as the body of an SVG of SIDE x SIDE units."""
     around = _rounded(10, 10, 492, 492, 96)
     parts = [
         svg.gradient("sky", SKY, True),
@@ -73,7 +73,7 @@ def _placed(body: str, x: float, y: float, scale: float) -> str:
 
 
 def picture(pixels: int) -> bytes:
-    """The icon with a side of so many pixels, as PNG. It is drawn larger first: thin lines stay even."""
+    """Return the icon of that size as PNG; it is drawn larger and scaled down, which keeps thin lines even."""
     larger = pixels * 4 if pixels < 128 else pixels
     surface = svg.render(drawing(pixels <= SMALL), (larger, larger), (0, 0, SIDE, SIDE))
     while surface.get_width() > pixels:
@@ -85,7 +85,7 @@ def picture(pixels: int) -> bytes:
 
 
 def ico(pictures: Mapping[int, bytes]) -> bytes:
-    """Windows' container: a header, an entry of 16 bytes for each picture, the pictures."""
+    """Return Windows' container: a header, an entry of 16 bytes per picture, the pictures."""
     header = struct.pack("<HHH", 0, 1, len(pictures))
     at = len(header) + 16 * len(pictures)
     table, body = b"", b""
@@ -96,7 +96,7 @@ def ico(pictures: Mapping[int, bytes]) -> bytes:
 
 
 def icns(pictures: Mapping[int, bytes]) -> bytes:
-    """macOS' container: a head with the length of all, then each picture behind its name and length."""
+    """Return macOS' container: a header with the total length, then each picture after its name and length."""
     body = b"".join(ICNS[side] + struct.pack(">I", len(png) + 8) + png for side, png in sorted(pictures.items()))
     return b"icns" + struct.pack(">I", len(body) + 8) + body
 

@@ -1,10 +1,10 @@
-"""End the program in every way while an expert bot thinks, and see that no process of it stays.
+"""End the program in every way while an expert bot thinks, and check that none of its processes is left.
 
     python -m tools.orphans                      this source tree
-    python -m tools.orphans dist/crown-couch/crown-couch   a program that was built
+    python -m tools.orphans dist/crown-couch/crown-couch   a built program
 
-Each way is tried while the bots' process is only just starting, and in the middle of a long thought. Linux and Xvfb.
-Prints a line for each, exits 1 if anything stayed.
+Each way is tried as the bots' process starts and in the middle of a long thought. Linux and Xvfb. Prints a line for
+each; exits with 1 if anything is left.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ from tools.processes import Process, close_window, marked, windows
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE = 60.0
-"""Seconds for a program to come so far, and to end when it is asked to."""
+"""Seconds for a program to get to the moment, and to end when asked."""
 SOON = 5.0
-"""Seconds after which what it had started must be gone too."""
+"""Seconds after which everything it started must be gone too."""
 LOOK = 0.25
-"""Seconds for which a process must be busy, and nothing be played, to count as thinking for long."""
+"""Seconds a process must be busy without an action to count as thinking for long."""
 BUSY = 0.3
-"""Part of that time that it must have had a processor: others may use the machine as well."""
+"""Share of that time it must have had a processor: other programs may use the machine too."""
 ACTIONS = 6
 COLOURS = ("crimson", "gold", "ivory", "sky")
 End = Callable[["Running"], None]
 
 
 class Stuck(RuntimeError):
-    """The program did not come to where it was to be ended."""
+    """The program did not get to the moment at which to end it."""
 
 
 class Running:
@@ -56,7 +56,7 @@ class Running:
         self.environment = environment
 
     def until(self, what: str, found: Callable[[], bool]) -> None:
-        """Wait; raises Stuck if the program ends by itself or nothing comes of it."""
+        """Wait; raises Stuck if the program ends or the time is up."""
         end = time.monotonic() + PATIENCE
         while not found():
             if self.process.poll() is not None or time.monotonic() > end:
@@ -64,18 +64,18 @@ class Running:
             time.sleep(0.005)
 
     def family(self) -> list[Process]:
-        """The program, if it still runs, and all that it has started: nobody else has this folder of user data."""
+        """Return the program, if it runs, and everything it started: only they have this folder of user data."""
         return marked(DATA_VARIABLE, self.environment[DATA_VARIABLE])
 
     def started(self) -> list[Process]:
         return [one for one in self.family() if one.pid != self.process.pid]
 
     def starting(self) -> None:
-        """The bots' process has only just begun."""
+        """Wait until the bots' process has just started."""
         self.until("a process for the bots", lambda: bool(self.started()))
 
     def thinking(self) -> None:
-        """A bot has begun a thought that takes long."""
+        """Wait until a bot is in the middle of a long thought."""
         self.until("some actions", lambda: self._lines() > ACTIONS)
         self.until("a long thought", self._is_busy)
 
@@ -101,7 +101,7 @@ def sending(number: signal.Signals) -> End:
 WAYS: Mapping[str, End] = {
     "its window is closed": close,
     "it is killed": sending(signal.SIGKILL),
-    "it is told to end": sending(signal.SIGTERM),
+    "it is asked to end": sending(signal.SIGTERM),
     "it is interrupted": sending(signal.SIGINT),
     "its terminal is closed": sending(signal.SIGHUP),
     "it crashes": sending(signal.SIGSEGV),
@@ -112,7 +112,7 @@ MOMENTS: Mapping[str, Callable[[Running], None]] = {"starting": Running.starting
 
 @contextmanager
 def at_the_table(command: list[str], folder: Path) -> Iterator[Running]:
-    """The program with a window, at a table of four experts that take their time; gone afterwards."""
+    """Yield the program with a window, at a table of four slow experts; end it afterwards."""
     folder.mkdir(parents=True, exist_ok=True)
     settings = Settings(language="en", speed="instant", reduce_motion=True, bots_think="longer")
     settings_module.save(settings, folder / "settings.json")
@@ -137,7 +137,7 @@ def at_the_table(command: list[str], folder: Path) -> Iterator[Running]:
 
 
 def left_after(command: list[str], moment: str, way: str, folder: Path) -> tuple[list[Process], float]:
-    """What of a program stays after it was ended so, and for how many seconds anything stayed. Raises Stuck."""
+    """Return what is left of a program after it was ended that way, and for how many seconds. Raises Stuck."""
     with at_the_table(command, folder) as running:
         MOMENTS[moment](running)
         WAYS[way](running)

@@ -1,4 +1,4 @@
-"""Processes as Linux lists them: who was started with what, how much each has worked; a window closed from outside."""
+"""Processes as Linux lists them: who started them, how much they have worked; and closing a window from outside."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ PROC = Path("/proc")
 
 
 class Process(NamedTuple):
-    """pid and started tell a process from another that gets its number later; worked: clock ticks of a processor."""
+    """A process. pid and started tell it from another that gets its number later; worked: clock ticks of processor
+    time."""
 
     pid: int
     started: int
@@ -21,7 +22,7 @@ class Process(NamedTuple):
 
 
 def seen(pid: int) -> Process | None:
-    """The process of that number, if it runs; one that is over but not yet collected does not."""
+    """Return the process of that number if it runs; one that has ended but was not collected does not."""
     try:
         text = (PROC / str(pid) / "stat").read_text()
     except (FileNotFoundError, ProcessLookupError):
@@ -33,8 +34,8 @@ def seen(pid: int) -> Process | None:
 
 
 def marked(name: str, value: str) -> list[Process]:
-    """All processes with that variable in their environment, the oldest first: whatever a program that was started
-    with it has started, and what that has, whether or not anybody is left in between."""
+    """Return all processes with that variable in their environment, oldest first: a program started with it and all its
+    descendants, even if those in between have ended."""
     mark = f"{name}={value}".encode()
     found = []
     for path in PROC.iterdir():
@@ -50,7 +51,7 @@ def marked(name: str, value: str) -> list[Process]:
 
 
 def windows(pid: int, environment: dict[str, str]) -> list[int]:
-    """Windows of a process that can be seen."""
+    """Return the visible windows of a process."""
     command = ["xdotool", "search", "--onlyvisible", "--pid", str(pid)]
     found = subprocess.run(command, env=environment, capture_output=True, text=True)
     return [int(line) for line in found.stdout.split()]
@@ -76,7 +77,7 @@ CLIENT_MESSAGE = 33
 
 
 def close_window(window: int, environment: dict[str, str]) -> None:
-    """Ask a window to close, as the cross in its title does; raises OSError without a display."""
+    """Ask a window to close, like the cross in its title bar; raises OSError without a display."""
     x11 = ctypes.CDLL(ctypes.util.find_library("X11") or "libX11.so.6")
     x11.XOpenDisplay.restype = ctypes.c_void_p
     x11.XOpenDisplay.argtypes = [ctypes.c_char_p]

@@ -1,12 +1,11 @@
-"""Make everything that a release of this version needs; refuse where something is not as it must be.
+"""Make everything that a release of this version needs; stop at the first thing that is not ready.
 
     python -m tools.release
 
-In this order, and nothing after the first refusal: the version of game/__init__.py has a dated section in CHANGELOG.md
-that says something; there is no tag of it yet; nothing in the tree is uncommitted; the journals of this version are in
-tests/fixtures and those that this version makes; all checks pass; the archives can be made. What comes out: the
-archives in dist/, the text of the tag in build/release/, and the two commands that are left to a person. Nothing is
-tagged or sent.
+In this order: the version of game/__init__.py has a dated, non-empty section in CHANGELOG.md and no tag yet; nothing in
+the tree is uncommitted; the journals in tests/fixtures are the ones this version makes; all checks pass; the archives
+can be made. The result: archives in dist/, the tag's text in build/release/, and the two commands left to a person.
+Nothing is tagged or sent.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ class Refusal(Exception):
 
 
 def version_of(root: Path) -> str:
-    """The one place where the version is written; raises Refusal."""
+    """Return the version from the only place where it is written; raises Refusal."""
     found = VERSION.search((root / "game" / "__init__.py").read_text(encoding="utf-8"))
     if found is None:
         raise Refusal('game/__init__.py: expected a line such as __version__ = "1.2.3"')
@@ -43,7 +42,7 @@ def version_of(root: Path) -> str:
 
 
 def section(root: Path, version: str, today: datetime.date) -> str:
-    """What the changelog says of a version, without its heading; raises Refusal."""
+    """Return a version's section of the changelog, without its heading; raises Refusal."""
     text = (root / "CHANGELOG.md").read_text(encoding="utf-8")
     headings = list(HEADING.finditer(text))
     number = next((number for number, one in enumerate(headings) if one[1] == version), None)
@@ -68,7 +67,7 @@ def section(root: Path, version: str, today: datetime.date) -> str:
 
 
 def tag_text(version: str, said: str) -> str:
-    """A first line, and the section without its marks for headings: git takes lines with # for comments."""
+    """Return a first line and the section without `#` for headings: git takes such lines for comments."""
     return f"Crown & Couch {version}\n\n{re.sub(r'^#+ ', '', said, flags=re.MULTILINE)}\n"
 
 
@@ -91,7 +90,7 @@ def refuse_tagged(root: Path, tag: str) -> None:
 
 
 def run(root: Path, command: str, what: str) -> None:
-    """Run a command where it can be seen; raises Refusal if it fails."""
+    """Run a command with visible output; raises Refusal if it fails."""
     print(f"== {what}: {command}", flush=True)
     words = shlex.split(command)
     if (root / words[0]).is_file():
@@ -105,18 +104,18 @@ def run(root: Path, command: str, what: str) -> None:
 
 
 def renew_journals(root: Path, version: str, command: str) -> None:
-    """The fixtures are those that this version makes; raises Refusal where they were not, and leaves the new ones."""
+    """Make this version's journals; if they differ from the fixtures, leave the new ones and raise Refusal."""
     folder = root / JOURNALS / version
     run(root, command, "journals")
     if not list(folder.glob("*.jsonl")):
         raise Refusal(f"{JOURNALS}/{version}: no journals; expected {command} to make them")
     changed = git(root, "status", "--porcelain", "--", JOURNALS).splitlines()
     if changed:
-        raise Refusal(f"{JOURNALS}/{version} has been made anew; look at it, commit it, and begin again")
+        raise Refusal(f"{JOURNALS}/{version} has changed; check it, commit it, and start again")
 
 
 def release(root: Path, chosen: argparse.Namespace, today: datetime.date) -> list[str]:
-    """All steps; what is left to do, as lines. Raises Refusal."""
+    """Take all steps; return the lines on what is left to do. Raises Refusal."""
     version = version_of(root)
     tag = f"v{version}"
     said = section(root, version, today)

@@ -1,4 +1,4 @@
-"""Pictures of every scene at several sizes, to be looked at: `make shots` writes them to build/shots.
+"""Take pictures of every scene at several sizes: `make shots` writes them to build/shots.
 
 python tools/shots.py [--only NAME] [--sizes 1280x720,3840x2160] [--text-scale 2.0] [--out DIR] [--jobs 2] [--list]
 """
@@ -38,7 +38,7 @@ Shot = Callable[[App], None]
 
 
 def press(app: App, *intents: Intent) -> None:
-    """One intent after the other, each with a few ticks to be felt."""
+    """Send intents one after the other, with a few ticks between them."""
     for intent in intents:
         app.feed(intent)
         app.step(3)
@@ -51,7 +51,7 @@ def title(app: App) -> None:
 
 
 def unveil(app: App) -> None:
-    """Until the picture behind the menus is there; at a table nothing stands behind them, and a curtain would fall."""
+    """Wait for the picture behind the menus; not at a table, where there is none and a curtain would close."""
     from game.ui.backdrop import FADE
     from game.ui.scenes.play.curtain import CurtainScene
     from game.ui.table.scene import TableScene
@@ -169,7 +169,7 @@ def licences(app: App) -> None:
 
 
 def write_saves(app: App) -> None:
-    """Three journals: one in its first round, a damaged one, a foreign one."""
+    """Write three journals: one in its first round, a damaged one, a foreign one."""
     from game.match.match import Match
     from game.match.saves import free_path
     from game.match.seat import Seat
@@ -226,7 +226,7 @@ def quit_question(app: App) -> None:
 
 
 def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline: str, ticks: int = 200) -> None:
-    """The end of a game with these points."""
+    """Show the end of a game with these points."""
     from game.core.message import Message
     from game.match.match import Match
     from game.match.seat import Seat
@@ -274,11 +274,11 @@ SHOTS: Mapping[str, Shot] = {
     "result-two": partial(ended, scores=(112, 93), winners=(0,), headline="log-game-ended-1"),
     "result-growing": partial(ended, scores=(88, 104, 71, 71, 43), winners=(1,), headline="log-game-ended-1", ticks=56),
 }
-"""Scenes of the frame by name; each leaves the app as it shall be pictured."""
+"""The frame's scenes by name; each brings the app to the state to be pictured."""
 
 
 def all_shots() -> dict[str, Shot]:
-    """The frame's scenes, and those that `tools/shots_<game>.py` lists in `SHOTS`, for each game that has one."""
+    """Return the frame's scenes, and those in `SHOTS` of `tools/shots_<game>.py`, for each game that has one."""
     found = {**SHOTS, **importlib.import_module("tools.shots_devices").SHOTS}
     found |= importlib.import_module("tools.shots_codes").SHOTS
     found |= importlib.import_module("tools.shots_hints").SHOTS
@@ -290,7 +290,7 @@ def all_shots() -> dict[str, Shot]:
 
 
 def picture(shot: Shot, size: tuple[int, int], settings: Settings) -> pygame.Surface:
-    """What a program shows that has just been started with an empty folder of saves; the same on every run."""
+    """Return the picture of a freshly started program without saves; the same on every run."""
     with tempfile.TemporaryDirectory() as folder:
         app = App(settings, Paths(Path(folder)), size=size, catalogue=CATALOGUE, new_seed=lambda: 7)
         try:
@@ -303,7 +303,7 @@ def picture(shot: Shot, size: tuple[int, int], settings: Settings) -> pygame.Sur
 
 
 class Order(NamedTuple):
-    """One picture that is wanted; plain values, as it goes to another process."""
+    """A picture to take; plain values, since it goes to another process."""
 
     name: str
     size: tuple[int, int]
@@ -313,7 +313,7 @@ class Order(NamedTuple):
 
 
 def take(order: Order) -> Path:
-    """One picture, into a file; answers where it lies."""
+    """Take one picture; return its file."""
     settings = Settings(language="en", text_scale=order.text_scale)
     settings.high_contrast = order.contrast == "high"
     order.path.parent.mkdir(parents=True, exist_ok=True)
@@ -322,11 +322,11 @@ def take(order: Order) -> Path:
 
 
 def png(surface: pygame.Surface) -> bytes:
-    """A PNG that is packed in a hurry: pygame's takes longer for it than the program for the picture."""
+    """Return a quickly packed PNG: pygame takes longer for that than the program for the picture."""
     width, height = surface.get_size()
     rows = numpy.zeros((height, width * 3 + 1), numpy.uint8)
     rows[:, 1:] = numpy.frombuffer(pygame.image.tobytes(surface, "RGB"), numpy.uint8).reshape(height, width * 3)
-    rows[:, 4:] -= rows[:, 1:-3].copy()  # what is stored is the difference to the pixel at the left
+    rows[:, 4:] -= rows[:, 1:-3].copy()  # stored as differences to the pixel on the left
     rows[:, 0] = 1
 
     def chunk(kind: bytes, data: bytes) -> bytes:

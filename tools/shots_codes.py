@@ -1,6 +1,6 @@
-"""Pictures of secret choices that are entered in code, and those of the README on sitting down and choosing in secret.
+"""Take pictures of secret choices by code, and those in the README on taking seats and choosing in secret.
 
-python tools/shots_codes.py    writes docs/sitting.png, docs/phase.png and docs/secret.png anew
+python tools/shots_codes.py    rewrites docs/sitting.png, docs/phase.png and docs/secret.png
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.match.match import Match  # noqa: E402
 from game.match.seat import Seat  # noqa: E402
 from game.session.couch import Hand  # noqa: E402
 from game.titles.elgrande import rules as elgrande  # noqa: E402
-from game.ui.input.intents import Button, Help  # noqa: E402
+from game.ui.input.intents import GetHelp, RawButton  # noqa: E402
 from game.ui.table.scene import TableScene  # noqa: E402
 
 Shot = Callable[[App], None]
@@ -30,7 +30,7 @@ KEYS = [Hand("keyboard", "left"), Hand("keyboard", "right"), *[Hand("mouse")] * 
 
 
 def codes(hands: Sequence[Hand], app: App, locked: int = 0, card: str = "", persons: int = 5) -> None:
-    """Late in a game everybody sets his disc; the first `locked` of those with gamepads have."""
+    """Let everyone set their disc, late in a game; the first `locked` of those with controllers are done."""
     from tools.shots_devices import plug
     from tools.shots_elgrande import PEOPLE, asks, state_where
 
@@ -51,18 +51,18 @@ def codes(hands: Sequence[Hand], app: App, locked: int = 0, card: str = "", pers
     app.step(80)
     for number in range(locked):
         for button in ("dpad-left", "west", "south"):
-            app.feed(Button(button, device=f"pad-{number}"))
+            app.feed(RawButton(button, device=f"pad-{number}"))
     app.step(4)
 
 
 def helped(app: App) -> None:
     codes(MIXED, app)
-    app.feed(Help())
+    app.feed(GetHelp())
     app.step(3)
 
 
 def about(app: App) -> None:
-    """The page of the general help, with its picture."""
+    """Show that page of the general help, with its picture."""
     from game.ui.scenes.help.general_pages import general_pages
     from game.ui.scenes.help.help_scene import HelpScene
     from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
@@ -88,7 +88,7 @@ SHOTS: Mapping[str, Shot] = {
 
 
 def picture_for_readme(path: Path) -> None:
-    """The nine codes, on parchment."""
+    """Save the nine codes, on parchment."""
     import pygame
 
     from game.storage.settings import Settings
@@ -109,7 +109,7 @@ def picture_for_readme(path: Path) -> None:
 
 
 def scene_for_readme(shot: Shot, path: Path) -> None:
-    """A whole scene, small."""
+    """Save a whole scene, scaled down."""
     import pygame
 
     from game.storage.settings import Settings

@@ -1,4 +1,4 @@
-"""Pictures of what has to do with keys and gamepads, and of hints for each family of them."""
+"""Take pictures of keys and controllers, and of hints for each family of them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PADS: Mapping[str, tuple[str, str]] = {
 
 
 def plug(app: App, family: str, mapped: bool = True) -> str:
-    """A gamepad of this family is there; answers its device."""
+    """Connect a controller of this family; return its device."""
     number = len(app.pads.pads)
     list(app.pads.hear(Added(number, *PADS[family], mapped)))
     return f"pad-{number}"
@@ -54,7 +54,7 @@ LONG = {"previous": ["shift+page down", "shift+page up"]}
 
 
 def mouse(app: App, bindings: Mapping[str, Mapping[str, list[str]]], downs: int = 10) -> None:
-    """The mouse's column, with these keys and buttons."""
+    """Show the mouse's column with these bindings."""
     app.settings.bindings = {kind: dict(changes) for kind, changes in bindings.items()}
     app.ui.apply_settings()
     controls(app)
@@ -73,10 +73,10 @@ def usual(app: App) -> None:
 
 
 def taken(app: App) -> None:
-    from game.ui.input.intents import Button
+    from game.ui.input.intents import RawButton
 
     listening(app)
-    use(app, Button("north", device="pad-0"))
+    use(app, RawButton("north", device="pad-0"))
 
 
 def gamepads(app: App, families: tuple[str, ...] = ("playstation", "nintendo", "generic")) -> None:
@@ -116,7 +116,7 @@ def name(app: App) -> None:
 
 
 def join(app: App, families: tuple[str, ...] = (), sit: int = 0, steps: tuple[Intent, ...] = ()) -> None:
-    """The chairs, with these gamepads plugged in; so many of them have sat down."""
+    """Show the seats with these controllers connected; the first `sit` of them have sat down."""
     from game.ui.scenes.seating.seats_scene import SeatsScene
 
     devices = [plug(app, family) for family in families]
@@ -130,7 +130,7 @@ def join(app: App, families: tuple[str, ...] = (), sit: int = 0, steps: tuple[In
 def people(
     app: App, families: tuple[str, ...] = ("xbox", "playstation"), first: bool = False, left: bool = False
 ) -> None:
-    """Who plays with what, in the middle of a game of five."""
+    """Show who plays with what, in the middle of a game of five."""
     from game.session.couch import Hand
     from game.ui.scenes.seating.people import PeopleScene
     from tools.shots_elgrande import asks, question
@@ -149,7 +149,7 @@ def people(
 
 
 def table(app: App, family: str) -> None:
-    """A question at the table, with the hints of this family; "" is the mouse."""
+    """Show a question at the table with the hints of this family; "" is the mouse."""
     from tools.shots_elgrande import asks, question
 
     device = plug(app, family) if family else "mouse"
@@ -159,7 +159,7 @@ def table(app: App, family: str) -> None:
 
 
 def lost(app: App, players: int = 5, gone: int = 1, back: bool = True) -> None:
-    """Gamepads have gone in the middle of a game; another one is there, or none yet."""
+    """Show that controllers are gone in the middle of a game, with or without another at hand."""
     from game.session.couch import Hand
     from game.ui.input.intents import Unplugged
     from tools.shots_elgrande import asks, question
@@ -177,7 +177,7 @@ def lost(app: App, players: int = 5, gone: int = 1, back: bool = True) -> None:
 
 
 def not_asked(app: App) -> None:
-    """Somebody has pressed whose turn it is not."""
+    """Press a button on a controller whose turn it is not."""
     from game.session.couch import Hand
     from tools.shots_elgrande import asks, question
 

@@ -1,4 +1,4 @@
-"""Pictures of El Grande's table: every question, every scene around it, and moments of what is shown."""
+"""Take pictures of El Grande's table: every question, every scene around it, and moments of its clips."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Cancel, Confirm, Help, Known, Leaders, Log, Menu, Move, Next, Overlay, Zoom
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Leaders, Log, Menu, Move, Next, Overlay, ShowKnown, Zoom
 from game.ui.scene import Scene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.table.scene import TableScene
@@ -25,7 +25,8 @@ Found = Callable[[Any], bool]
 
 
 def asks(kind: str, source: str | None = None, late: int = 0) -> Found:
-    """The decision of the first who may act is of this kind (and of this card), from round `late` on."""
+    """Match a position in which the first seat to act has this kind of decision (from this card), from round `late`
+    on."""
 
     def found(state: Any) -> bool:
         if not state.to_act or state.round < late:
@@ -39,7 +40,7 @@ def asks(kind: str, source: str | None = None, late: int = 0) -> Found:
 
 
 def state_where(found: Found, players: int = 5, **options: Any) -> Any:
-    """The first such moment of random games in which everybody brings and acts; the same on every run."""
+    """Return the first such position of random games in which everyone uses their cards; the same on every run."""
     made = elgrande.Options(players=players, **options)
     for seed in range(1, 60):
         state = elgrande.new_game(made, seed)
@@ -56,8 +57,8 @@ def state_where(found: Found, players: int = 5, **options: Any) -> Any:
 
 
 def sit(app: App, state: Any, persons: int | None = None, idle: bool = False) -> TableScene:
-    """At the table, in the middle of a game; `persons` of the seats are people, those who are asked first. `idle`: bots
-    do nothing, whenever they would be ready for it."""
+    """Sit down at the table in the middle of a game; `persons` of the seats are people, first those asked first.
+    `idle`: bots do nothing."""
     players = len(state.scores)
     first = state.to_act[0] if state.to_act else 0
     people = {(first + step) % players for step in range(players if persons is None else persons)}
@@ -78,7 +79,7 @@ def sit(app: App, state: Any, persons: int | None = None, idle: bool = False) ->
 
 
 def question(found: Found, app: App, focus: str = "", **options: Any) -> None:
-    """A question, with the focus on something that can be chosen."""
+    """Show a question with the focus on a target."""
     persons = options.pop("persons", None)
     scene = sit(app, state_where(found, **options), persons)
     if focus and scene.ring.focus(focus):
@@ -86,7 +87,7 @@ def question(found: Found, app: App, focus: str = "", **options: Any) -> None:
 
 
 def part(found: Found, count: int, app: App, **options: Any) -> None:
-    """A question of which `count` parts are chosen already: the second of what is offered each time."""
+    """Show a question with `count` parts chosen, each time the second of what is offered."""
     scene = sit(app, state_where(found, **options))
     asking = scene.table.question.asking  # type: ignore[attr-defined]
     while len(asking.chosen) < count:
@@ -96,7 +97,7 @@ def part(found: Found, count: int, app: App, **options: Any) -> None:
 
 
 def refused(app: App) -> None:
-    """Somebody has pressed on what cannot be chosen."""
+    """Press on something that cannot be chosen."""
     scene = sit(app, state_where(asks("placing", late=4)))
     scene.ring.focus(f"area-{scene.table.view.king}")
     app.feed(Confirm())
@@ -108,7 +109,7 @@ def with_intent(found: Found, intent: Any, app: App) -> None:
 
 
 def summary(app: App) -> None:
-    """A person is told what bots did since his last turn."""
+    """Show a person what bots did since their last turn."""
     app.settings.bots_shown = "summary"
     scene = sit(app, state_where(asks("bid", late=3), 4), 1, idle=True)
     stream, match = rng.seeded(9), scene.match
@@ -125,7 +126,7 @@ def summary(app: App) -> None:
 
 
 def reminder(app: App) -> None:
-    """The plate of a person who has done nothing for a minute glows."""
+    """Show the glowing plate of a person who has done nothing for a minute."""
     app.settings.captions = True
     scene = sit(app, state_where(asks("placing", late=4)))
     scene.calls._idle = 60 * 60 - 1
@@ -133,7 +134,7 @@ def reminder(app: App) -> None:
 
 
 def stopped(app: App) -> None:
-    """A veto has stopped the third move of a person: what is lost, and what stands."""
+    """Show a veto against a person's third move: what is lost, and what stands."""
     position = {
         "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
         "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11], "vetoes": [[1, 5]],
@@ -151,7 +152,7 @@ def stopped(app: App) -> None:
 
 
 def log(app: App) -> None:
-    """After some turns, so that there is something to read."""
+    """Show the log after some turns."""
     scene = sit(app, state_where(asks("bid", late=3)))
     stream = rng.seeded(5)
     for _ in range(60):
@@ -167,16 +168,16 @@ def log(app: App) -> None:
 
 
 def known(page: int, app: App) -> None:
-    """What is known, late in a game."""
+    """Show what is known, late in a game."""
     sit(app, state_where(lambda s: asks("take", late=6)(s) and s.available.bit_count() == 4))
-    app.feed(Known())
+    app.feed(ShowKnown())
     for _ in range(page):
         app.step(1)
         app.feed(Next())
 
 
 def taken_back(agreed: bool, app: App) -> None:
-    """Somebody has ended the turn, and the next one has decided: now it takes consent."""
+    """Undo after the turn has ended and the next player has decided: it takes consent."""
     scene = sit(app, with_card("king", 5))
     for _ in range(2):
         scene.match.submit(0, scene.match.state.legal_actions(0)[-1])
@@ -196,7 +197,7 @@ REVEALED = ("move_three_any", "veto", "score_fives", "scoreboard", "king")
 
 
 def with_card(card: str, deck: int) -> Any:
-    """A game in which this card of this deck is revealed, and the first player takes one."""
+    """Return a game in which this card of this deck is revealed and the first player takes one."""
     revealed = [card if number == deck else name for number, name in enumerate(REVEALED, start=1)]
     return elgrande.from_position(
         {
@@ -209,7 +210,7 @@ def with_card(card: str, deck: int) -> Any:
 
 
 def one_card(card: str, deck: int, app: App) -> None:
-    """A card, enlarged."""
+    """Show a card enlarged."""
     scene = sit(app, with_card(card, deck))
     scene.ring.focus(f"card-{scene.table.view.cards[deck - 1]}")
     scene.refocus()
@@ -217,13 +218,13 @@ def one_card(card: str, deck: int, app: App) -> None:
 
 
 def all_cards() -> dict[str, Shot]:
-    """Every kind of card of every deck."""
+    """Return a shot for every kind of card of every deck."""
     cards = elgrande.setup_for(elgrande.Options(players=5)).cards
     return {f"card-{card.deck}-{card.id.replace('_', '-')}": partial(one_card, card.id, card.deck) for card in cards}
 
 
 def deck_sheet(deck: int, app: App) -> None:
-    """All kinds of a deck side by side, as they lie in the row of five."""
+    """Show all kinds of a deck side by side, as they are in the row of five."""
     from game.titles.elgrande.table.cards.cards_art import CardsArt
 
     class Sheet(Scene):
@@ -243,14 +244,14 @@ def deck_sheet(deck: int, app: App) -> None:
 
 
 def waiting(app: App) -> None:
-    """A bot thinks."""
+    """Show a bot thinking."""
     scene = sit(app, state_where(asks("take", late=2)), persons=0)
     scene.session.bot_turns.tick = lambda speed: None  # type: ignore[method-assign]
     scene.showing.last_line = None
 
 
 def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
-    """Everybody sets his disc, this seat the first of those who still have to."""
+    """Let everyone set their disc, this seat the first of those who have not."""
     state = state_where(asks("dial", ""))
     for other in [other for other in state.to_act if other < seat]:
         state.apply(other, state.legal_actions(other)[0])
@@ -275,7 +276,7 @@ def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
 
 
 def last_discs() -> Any:
-    """The discs of the last scoring are to be set."""
+    """Return a game in which the discs of the last scoring are to be set."""
     return state_where(lambda state: state.round == 9 and bool(state.to_act) and state.decision(state.to_act[0]).secret)
 
 
@@ -294,7 +295,7 @@ def scoring(app: App, to_the_end: bool = False) -> None:
 
 
 def call(app: App) -> None:
-    """Somebody is asked after another has acted: a ribbon says whose turn it is."""
+    """Ask a person after another has acted: a ribbon says whose turn it is."""
     scene = sit(app, state_where(asks("bid", late=5)))
     app.settings.speed = scene.director.speed = "normal"
     seat = scene.match.state.to_act[0]
@@ -304,15 +305,15 @@ def call(app: App) -> None:
 
 
 def pressed(app: App) -> None:
-    """A control in the moment in which it is pressed: it has sunk."""
+    """Show a control as it is pressed."""
     scene = sit(app, state_where(asks("score", late=4)))
     scene.director.speed = app.settings.speed = "normal"
-    scene.ring._sink(scene.ring.items[-1])
+    scene.ring._mark_pressed(scene.ring.items[-1])
     scene._pulse(scene.ring.items[-1].box)
 
 
 def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
-    """A clip, stopped in the middle."""
+    """Show a clip stopped in the middle."""
     scene = sit(app, state_where(asks("bid", late=5)))
     app.settings.speed = scene.director.speed = "normal"
     event = make(scene.table.view)
@@ -369,7 +370,7 @@ SHOTS: Mapping[str, Shot] = {
     "table-known": partial(known, 0),
     "table-known-decks": partial(known, 1),
     "table-known-more-decks": partial(known, 2),
-    "table-help": partial(with_intent, asks("supply", late=3), Help()),
+    "table-help": partial(with_intent, asks("supply", late=3), GetHelp()),
     "table-pause": partial(with_intent, asks("supply", late=3), Menu()),
     "table-two-players": partial(question, asks("turn", late=3), players=2),
     "table-three-players": partial(question, asks("turn", late=3), players=3),

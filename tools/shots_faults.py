@@ -1,4 +1,4 @@
-"""What people see when something goes wrong: a crash, what the start after it says, disks that refuse."""
+"""Take pictures of what goes wrong: a crash, the start after it, disks that refuse."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ REPORT = Path("/home/user/.local/share/crown-couch/logs/crash-0001.txt")
 
 
 def crash(app: App) -> None:
-    """The window of a crash; nothing else is drawn any more."""
+    """Show the window of a crash, which hides everything else."""
     texts = app.ui.texts
     title, close = (sentence(texts, key) for key in ("crash-title", "crash-close"))
     Page(title, sentences(texts, "saved", REPORT), close, app.settings.text_scale).draw(app.surface)
@@ -46,7 +46,7 @@ def seats() -> list[Seat]:
 
 
 def not_begun(app: App) -> None:
-    """The folder of saved games cannot be written."""
+    """Begin a game with a folder of saves that cannot be written."""
     from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
     from game.ui.scenes.saves.open_game import begin_game
 
@@ -57,7 +57,7 @@ def not_begun(app: App) -> None:
 
 
 def disk_full(app: App) -> None:
-    """A disk that gets full in the middle of a game."""
+    """Fill the disk in the middle of a game."""
     from game.ui.scenes.saves.open_game import begin_game
     from game.ui.table.scene import TableScene
 

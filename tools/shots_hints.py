@@ -1,4 +1,4 @@
-"""Pictures of hints at El Grande's table, and of why bots did what they did."""
+"""Take pictures of hints at El Grande's table, and of the reasons for bots' actions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Shot = Callable[[App], None]
 
 
 class Here:
-    """As the bots' worker, but in this process: the answer is there at the next poll, and the same on every run."""
+    """A bots' worker in this process: it answers at the next poll, and the same on every run."""
 
     def __init__(self, title: Title = CATALOGUE["elgrande"]) -> None:
         self.ruleset, self.bots = title.load_rules(), title.load_bots()
@@ -43,7 +43,7 @@ class Here:
 
 
 def hinted(found: Callable[[Any], bool], app: App, **options: Any) -> TableScene:
-    """A hint for a question."""
+    """Show a hint for a question."""
     persons = options.pop("persons", None)
     return ask(app, sit(app, state_where(found, **options), persons))
 
@@ -56,7 +56,7 @@ def ask(app: App, scene: TableScene) -> TableScene:
 
 
 def thinking(app: App) -> None:
-    """The expert has not answered yet."""
+    """Show the hint while the expert has not answered."""
     scene = sit(app, state_where(asks("turn", late=4)))
     silent = Here()
     scene.session.hints.advise_with(silent)
@@ -65,7 +65,7 @@ def thinking(app: App) -> None:
 
 
 def quick(app: App) -> None:
-    """It will not: a quick bot has chosen."""
+    """Show the hint of a quick bot, as the expert does not answer."""
     scene = sit(app, state_where(asks("turn", late=4)))
     dead = Here()
     scene.session.hints.advise_with(dead)
@@ -75,7 +75,7 @@ def quick(app: App) -> None:
 
 
 def reasons(app: App) -> None:
-    """The log of a game of bots, each deed with its reason."""
+    """Show the log of a game of bots, each action with its reason."""
     scene = sit(app, with_card("king", 5), persons=1)
     match, bots = scene.match, CATALOGUE["elgrande"].load_bots()
     scene.session.bot_turns.tick = lambda speed: None  # type: ignore[method-assign]

@@ -1,12 +1,12 @@
-"""What a temperament changes and what it costs: one bot that has it against others of its level that have none.
+"""Measure what a temperament changes and costs: one bot with it against others of its level without one.
 
     python tools/tempers.py --levels medium,hard --deals 30
 
-Every deal is played with the one in every seat; where nobody likes anything that is always the same game, and it is
-played once. Printed are its games won, with the interval that holds 95 %, and by
-what it differs: its caballeros in the Castillo when it is lifted, regions in which it stands then, and in a game the
-veto cards that it takes, the other cards for a schemer, the foreign caballeros that it moves or banishes, the vetoes
-that it plays, and of the windows at which it is asked those that it uses (all of them, and in a veto's last round).
+Every deal is played with the one in each seat; where nobody has a temperament those would be the same game, so it is
+played once. Printed are the one's games won with the 95% interval, and its habits: caballeros in the Castillo when it
+is lifted, regions it has caballeros in then, and per game its veto cards, the other cards for a schemer, opponents'
+caballeros moved or banished, vetoes used, and the share of veto windows it used them in (all, and in a veto's last
+round).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.bots.cores import one_core
-from game.commands.contest import Result, tally
+from game.commands.contest import GameResult, tally
 from game.core import rng
 from game.core.bots import SEPARATOR, Budget
 from game.titles.elgrande import rules as elgrande
@@ -37,12 +37,12 @@ from game.titles.elgrande.rules.state import State
 
 PLAYERS = 4
 NOTHING = "nothing"
-"""The name of having no temperament."""
+"""Name for having no temperament."""
 
 
 class Habits(NamedTuple):
-    """Of one seat in one game: caballeros in the Castillo and regions with own ones, each the mean over the general
-    scorings; cards taken, foreign caballeros moved, windows and their vetoes, all and in the last round."""
+    """Habits of one seat in one game: caballeros in the Castillo and regions with its own, means over the general
+    scorings; cards taken, opponents' caballeros moved, windows and vetoes, in all and in the last round."""
 
     castillo: float
     regions: float
@@ -56,7 +56,7 @@ class Habits(NamedTuple):
 
 
 class Job(NamedTuple):
-    """One game in which the seat `place` alone has a temperament."""
+    """One game in which only the seat `place` has a temperament."""
 
     level: str
     temper: str
@@ -64,8 +64,8 @@ class Job(NamedTuple):
     seed: int
 
 
-def play(job: Job) -> tuple[Result, tuple[Habits, ...]]:
-    """Its end, and the habits of that seat; of all seats where nobody has a temperament."""
+def play(job: Job) -> tuple[GameResult, tuple[Habits, ...]]:
+    """Return the game's end and the habits of that seat, or of all seats if none has a temperament."""
     level, temper, place, seed = job
     one_core()
     plain, budget = bots.find(level), Budget(playouts=bots.playouts[level])
@@ -91,7 +91,7 @@ def play(job: Job) -> tuple[Result, tuple[Habits, ...]]:
             counts[seat].update(_noted(state, seat, legal[text]))
         state.apply(seat, legal[text])
     idle = (0.0,) * PLAYERS
-    result = Result(tuple(state.scores), tuple(state.winners), idle, (0,) * PLAYERS, idle)
+    result = GameResult(tuple(state.scores), tuple(state.winners), idle, (0,) * PLAYERS, idle)
     return result, tuple(_habits(seen[seat], counts[seat]) for seat in watched)
 
 
@@ -101,7 +101,7 @@ def _habits(seen: list[tuple[int, int]], counts: Counter[str]) -> Habits:
 
 
 def _noted(state: State, seat: int, action: Action) -> Iterator[str]:
-    """What of Habits the answer adds one to."""
+    """Yield the fields of Habits that the answer increases."""
     frame = state.stack[-1]
     if isinstance(frame, frames.Take):
         deck = deck_taken(state, action)
@@ -129,7 +129,7 @@ def _jobs(level: str, temper: str, seeds: range) -> list[Job]:
     return [Job(level, temper, place, seed) for seed in seeds for place in places]
 
 
-def _won(jobs: Sequence[Job], games: Sequence[Result]) -> str:
+def _won(jobs: Sequence[Job], games: Sequence[GameResult]) -> str:
     by_place = {
         place: [game for job, game in zip(jobs, games, strict=True) if job.place == place] for place in range(PLAYERS)
     }

@@ -1,4 +1,4 @@
-"""Trains the value model of El Grande's bots by self-play, and writes its weights and their card.
+"""Train the value model of El Grande's bots by self-play, and write its weights and their card.
 
     python tools/train_value.py --players 4 --rounds 5 --games 400 --epochs 6 --seed 2
     python tools/train_value.py --players 3 --rounds 2 --games 250 --epochs 8 --seed 2 --like 4    # and 5, and 2
@@ -6,28 +6,27 @@
     python tools/train_value.py --players 4 --rounds 3 --games 400 --epochs 3 --seed 4 --go-on
     python tools/train_value.py --players 3 --rounds 3 --games 250 --epochs 3 --seed 3 --go-on     # and 5, and 2
 
-made the weights that are shipped, in this order, in about an hour on two busy cores. The tool has changed since:
-it kept the last twelfth of the states for measuring then, and keeps whole games now. So the same arguments
-give other weights today.
+made the shipped weights, in this order, in about an hour on two busy cores. The tool has changed since: it held the
+last twelfth of the states for measuring then, and holds whole games now, so the same arguments give other weights.
 
     python tools/train_value.py --players 4 --measure --games 250 --seed 77                        # and 2, 3, 5
 
-plays games that no training has seen, and puts into the card how well the weights that there are foretell their ends.
+plays games that no training has seen, and writes to the card how well the stored weights predict their ends.
 
-Round by round, games are played one decision deep on the weights so far (in the first round on a plain hand-made sum),
-with some chance in the choices; then the network is fitted to how those games and the last rounds' ended. Both lengths
-and both editions are played, and of each some whole games are left out of the fitting and measured on. The same
-arguments give the same weights on the same machine, whatever `--processes` is.
+In each round, games are played one decision deep on the weights so far (in the first round on a plain hand-made sum),
+with some random choices; then the network is fitted to the ends of those games and of the rounds before. Both lengths
+and both editions are played, and some whole games of each are held for measuring. The same arguments give the same
+weights on the same machine, with any `--processes`.
 
-Needs nothing but numpy. `assets/titles/elgrande/value_model.npz` keeps the other numbers of players as they are;
-`assets/titles/elgrande/value_model.json` tells how the weights came to be.
+Needs only numpy. The weights for other numbers of players in `assets/titles/elgrande/value_model.npz` stay as they are;
+`assets/titles/elgrande/value_model.json` records how all of them were made.
 """
 
 from __future__ import annotations
 
 import os
 
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # a process for each core instead
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # there is a process per core instead
 
 import argparse
 import multiprocessing
@@ -55,14 +54,14 @@ from tools.value_card import OPTIONS, Lesson, about_run, about_weights, measured
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "assets" / Path(FILE).parent
-AT_ONCE = 50  # games that are played side by side
-KEPT = 0.25  # of the states that are met
-HELD = 12  # one game of so many is kept for measuring; it is never learned from, in no round
+AT_ONCE = 50  # games played side by side
+KEPT = 0.25  # share of the states that is kept
+HELD = 12  # one game of this many is held for measuring and never learned from
 HIDDEN = (48, 24)
-LOOSE = (0.0, 0.002, 0.006, 0.015)  # of the players' choices, drawn for each seat of a game
+LOOSE = (0.0, 0.002, 0.006, 0.015)  # chance in the players' choices, drawn per seat of a game
 ANY_ACTION = 0.02  # chance of an action drawn from all
-FIRST_RATE, LATER_RATE = (2e-3, 300), (5e-4, 200)  # of learning, from scratch and later; steps until it is reached
-ANY_BID = 0.3  # the same of a bid: what the turn order is worth shows only where it differs
+FIRST_RATE, LATER_RATE = (2e-3, 300), (5e-4, 200)  # learning rates at first and later, each with its warm-up steps
+ANY_BID = 0.3  # chance of a random bid: turn order shows its worth only where it differs
 
 
 class Handmade:
@@ -73,7 +72,7 @@ class Handmade:
 
     def values(self, batch: Batch) -> Floats:
         going = [state for state in batch.states if state.stack]
-        if len(going) < len(batch.states):  # somebody ends the game: there is nothing to choose
+        if len(going) < len(batch.states):  # the game ends: there is nothing to choose
             return np.zeros((len(batch), self.encoder.setup.players), np.float32)
         return self._summed(self.encoder.encode(batch))
 
@@ -95,7 +94,7 @@ class Handmade:
 
 
 def play(players: int, seed: int, games: int, weights: Weights | None) -> Lesson:
-    """Some games side by side, with the options that belong to the seed."""
+    """Play some games side by side, with the options that belong to the seed."""
     chance = np.random.default_rng([seed, players])
     rounds, edition = OPTIONS[seed % len(OPTIONS)]
     options = elgrande.Options(players=players, rounds=rounds, edition=edition)
@@ -130,18 +129,18 @@ def play(players: int, seed: int, games: int, weights: Weights | None) -> Lesson
 
 
 def shares(state: elgrande.State) -> list[float]:
-    """The win of a game that is over, shared among those who share it."""
+    """Return each seat's share of the win of a finished game."""
     return [(seat in state.winners) / len(state.winners) for seat in range(len(state.scores))]
 
 
 def margins(scores: Sequence[int]) -> list[float]:
-    """Points over the mean of the others, in the network's unit."""
+    """Return each seat's points over the mean of the others, in the network's unit."""
     rest = len(scores) - 1
     return [(own - (sum(scores) - own) / rest) / MARGIN_UNIT for own in scores]
 
 
 def begun(chance: np.random.Generator) -> Weights:
-    """Small random weights."""
+    """Return small random weights."""
     wide, narrow = HIDDEN
 
     def drawn(rows: int, columns: int) -> Floats:
@@ -158,9 +157,9 @@ def begun(chance: np.random.Generator) -> Weights:
 def fitted(
     lessons: Sequence[Lesson], seed: int, epochs: int, report: list[dict[str, Any]], start: Weights | None = None
 ) -> Weights:
-    """Weights by Adam with decoupled decay, learned from the games that are not held; the report is of those that are.
+    """Return weights learned by Adam with decoupled decay from the games not held; the report is on those held.
 
-    start  weights to go on from, gently; without them it begins from scratch
+    start  weights to continue from, gently; without them it starts from scratch
     """
     chance = np.random.default_rng([seed, 99])
     seen, wins, ends, held, part = (np.concatenate(columns) for columns in zip(*lessons, strict=True))
@@ -192,21 +191,21 @@ def fitted(
 
 
 def scaled(weights: Weights, mean: Floats, spread: Floats, players: int) -> Weights:
-    """The first layer takes in the scale of the entries, so that it sees them as they are."""
+    """Return weights whose first layer includes the scale of the entries, so that it takes them as they are."""
     own, others = weights.own / spread[:, None], weights.others / spread[:, None]
     shift = mean @ own + (players - 1) * (mean @ others)
     return weights._replace(own=own, others=others, bias_1=weights.bias_1 - shift)
 
 
 def unscaled(weights: Weights, mean: Floats, spread: Floats, players: int) -> Weights:
-    """The inverse of `scaled`; a copy."""
+    """Return a copy with the scale taken out again, the inverse of `scaled`."""
     shift = mean @ weights.own + (players - 1) * (mean @ weights.others)
     first = weights.own * spread[:, None], weights.others * spread[:, None], weights.bias_1 + shift
     return Weights(*first, *(layer.copy() for layer in weights[3:]))
 
 
 def slopes(weights: Weights, x: Floats, wins: Floats, ends: Floats) -> list[Floats]:
-    """Gradients of: cross entropy of the winner, and half the squared error of the margins."""
+    """Return the gradients of the winner's cross entropy plus half the squared error of the margins."""
     count, players, entries = x.shape
     own = x.reshape(-1, entries)
     others = (x.sum(1, keepdims=True) - x).reshape(-1, entries)
@@ -227,7 +226,8 @@ def slopes(weights: Weights, x: Floats, wins: Floats, ends: Floats) -> list[Floa
 
 @contextmanager
 def executor(processes: int, scheduler: str | None) -> Iterator[Executor]:
-    """Plays the games: processes of this machine, or a cluster whose workers can import `tools.train_value`."""
+    """Yield an executor for the games: processes of this machine, or a cluster whose workers can import
+    `tools.train_value`."""
     if scheduler is None:
         with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
             yield pool
@@ -239,7 +239,7 @@ def executor(processes: int, scheduler: str | None) -> Iterator[Executor]:
 
 
 def lesson(pool: Executor, players: int, seed: int, games: int, weights: Weights | None) -> Lesson:
-    """The games of one round, in parts whose number does not depend on the processes."""
+    """Return the games of one round, in parts whose number does not depend on the processes."""
     parts = max(1, games // AT_ONCE)
     jobs = [pool.submit(play, players, seed * 10_000 + part, AT_ONCE, weights) for part in range(parts)]
     found = [job.result() for job in jobs]
@@ -284,7 +284,7 @@ def main() -> None:
 
 
 def measure(chosen: argparse.Namespace) -> None:
-    """The weights that there are, on games that they play themselves, none of which was learned from."""
+    """Measure the stored weights on games they play themselves, none of which was learned from."""
     weights = borrowed(chosen.folder, chosen.players, chosen.players)
     with executor(chosen.processes, chosen.scheduler) as pool:
         found = lesson(pool, chosen.players, chosen.seed, chosen.games, weights)
@@ -294,7 +294,7 @@ def measure(chosen: argparse.Namespace) -> None:
 
 
 def borrowed(folder: Path, known: int, players: int) -> Weights:
-    """The weights for another number of players, made fit for this one: the others' sum has another number of parts."""
+    """Return the weights for another number of players, adapted to this one: the sum of the others has another size."""
     with np.load(folder / Path(FILE).name) as stored:
         weights = read(stored, known)
     return weights._replace(others=weights.others * ((known - 1) / (players - 1)))

@@ -1,8 +1,8 @@
-"""Tries the archive that people download, on a machine that looks as if it had no Python: `make tryout`.
+"""Try the archive that people download on a machine made to look as if it had no Python: `make tryout`.
 
-The archive is unpacked, and `crown-couch --selftest` run with nothing in the environment: no path to a Python, no home;
-with an empty home in which nothing may be written, as a stranger to this machine; in folders with spaces and accents.
-Then a window is opened. Each run prints what it did; the last line says whether all is well (exit status 0) or not (1).
+The archive is unpacked, and `crown-couch --selftest` run with an empty environment: no path to a Python, no home; with
+an empty home that may not be written, as a user without rights; in folders with spaces and accents. Then a window is
+opened. Each run prints what it did; the last line says whether all is well (exit status 0) or not (1).
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from tools.dist.__main__ import packed_at
 from tools.dist.archive import sum_of
 
 NOBODY = 65534
-"""The user that owns nothing; the system's administrator could write everywhere."""
+"""Id of the user who owns nothing; root could write everywhere."""
 KEPT_ON_WINDOWS = ("SYSTEMROOT", "TEMP", "TMP")
-"""Without these Windows starts no program."""
+"""Variables without which Windows starts no program."""
 LONGEST = 400.0
-"""Seconds that one run may take."""
+"""Seconds a run may take."""
 
 
 class Run(NamedTuple):
@@ -39,7 +39,7 @@ class Run(NamedTuple):
     folder  the unpacked program
     home    the home folder; None: there is none
     place   the working folder
-    locked  nothing may be written into the home
+    locked  the home may not be written
     """
 
     told: str
@@ -59,7 +59,7 @@ def main() -> int:
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="crown-couch-tryout-") as kept:
         root = Path(kept)
-        root.chmod(0o755)  # so that a stranger can come in
+        root.chmod(0o755)  # so that another user can enter
         good = [whole(archive)]
         plain = unpack(archive, root / "plain")
         accented = unpack(archive, root / "Juegos de mesa – año 2 (é, ß, 큰)")
@@ -69,7 +69,7 @@ def main() -> int:
 
 
 def steps(root: Path, plain: Path, accented: Path) -> list[Callable[[], bool]]:
-    """Everything that is tried, in order; each answers whether it went well."""
+    """Return all tries in order; each returns whether it went well."""
     homes = {name: root / name for name in ("home", "casa año", "nowhere")}
     for home in homes.values():
         home.mkdir()
@@ -84,7 +84,7 @@ def steps(root: Path, plain: Path, accented: Path) -> list[Callable[[], bool]]:
 
 
 def whole(archive: Path) -> bool:
-    """Whether the checksum beside the archive is its own."""
+    """Return whether the checksum beside the archive is right."""
     wanted = sum_of(archive).read_text(encoding="ascii").split()[0]
     with archive.open("rb") as file:
         good = hashlib.file_digest(file, "sha256").hexdigest() == wanted
@@ -93,7 +93,7 @@ def whole(archive: Path) -> bool:
 
 
 def unpack(archive: Path, target: Path) -> Path:
-    """Unpacks as people do; answers the program's folder, which must be the only thing inside."""
+    """Unpack the archive; return the program's folder, which must be its only entry."""
     target.mkdir()
     if archive.name.endswith(".tar.gz"):
         subprocess.run(["tar", "-xzf", str(archive.resolve()), "-C", str(target)], check=True)
@@ -107,7 +107,7 @@ def unpack(archive: Path, target: Path) -> Path:
 
 
 def possible(run: Run) -> bool:
-    """Whether this machine can do that; where it cannot, that is said."""
+    """Return whether this machine can do the run; if not, say so."""
     if run.locked and os.name == "nt":
         print(f"skipped  {run.told}: folders on Windows are locked in another way")
         return False
@@ -115,7 +115,7 @@ def possible(run: Run) -> bool:
 
 
 def environment(run: Run) -> dict[str, str]:
-    """What the program finds in its environment: nothing but its home, and a path on which there is no program."""
+    """Return the program's environment: only its home, and a path without programs."""
     found = {name: os.environ[name] for name in KEPT_ON_WINDOWS if os.name == "nt" and name in os.environ}
     found["PATH"] = str(run.place / "no such folder")
     if run.home is not None:
@@ -124,13 +124,13 @@ def environment(run: Run) -> dict[str, str]:
 
 
 def command(folder: Path, *arguments: str) -> list[str]:
-    """On Windows the program with a console: the other one has nowhere to write to."""
+    """Return the command; on Windows, of the program with a console, since the other one cannot print."""
     console = folder / f"{names.PROGRAM}-console.exe"
     return [str(console if console.is_file() else check.executable(folder)), *arguments]
 
 
 def selftest(run: Run) -> bool:
-    """The self-test in such a run; the home must be as empty afterwards, and no process be left."""
+    """Run the self-test; the home must stay empty and no process be left."""
     stranger: dict[str, Any] = {}
     if run.locked and run.home is not None:
         run.home.chmod(0o555)
@@ -162,19 +162,19 @@ def selftest(run: Run) -> bool:
 
 
 def left(folder: Path) -> list[int]:
-    """Processes whose program lies in the folder (Linux; elsewhere none is found)."""
+    """Return processes whose program is in the folder (on Linux; none elsewhere)."""
     found = []
     for link in Path("/proc").glob("[0-9]*/exe"):
         try:
             if link.resolve(strict=True).is_relative_to(folder):
                 found.append(int(link.parent.name))
         except OSError:
-            continue  # it has just ended, or is somebody else's
+            continue  # it has just ended, or belongs to someone else
     return found
 
 
 def window(folder: Path) -> bool:
-    """Opens the window on a screen of its own; answers whether a picture came, and says after how long."""
+    """Open the window on a screen of its own; print how long it took, and return whether a picture came."""
     if not shutil.which("Xvfb"):
         print("\nskipped  a window: there is no Xvfb")
         return True

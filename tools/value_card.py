@@ -1,5 +1,5 @@
-"""What the value model's weights are said to be worth: measured on whole games that were not learned from, and written
-down in the card beside them."""
+"""How well the value model's weights predict the end of games: measured on whole games they did not learn from, and
+written to the card beside them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import numpy as np
 from game.titles.elgrande.bots.areas import Floats
 from game.titles.elgrande.bots.network import MARGIN_UNIT, Weights, answers, softmax, written
 
-OPTIONS = (  # by the number of the part; most people play the first
+OPTIONS = (  # by number of the part; most people play the first
     (9, "anniversary"), (6, "anniversary"), (9, "original"), (9, "anniversary"), (6, "original"),
 )  # fmt: skip
 MEASURED = "measured on games that were not learned from"
@@ -25,10 +25,10 @@ WHERE = "docs/bots.md"
 
 
 class Lesson(NamedTuple):
-    """States and how their games ended, by state.
+    """States with the ends of their games, by state.
 
     seen   float16; wins, margins: by state and seat
-    held   whether its game is kept for measuring; part: the entry of OPTIONS that it is played with
+    held   whether its game is held for measuring; part: index in OPTIONS
     """
 
     seen: np.ndarray
@@ -39,10 +39,10 @@ class Lesson(NamedTuple):
 
 
 def measured(weights: Weights, lesson: Lesson) -> dict[str, Any]:
-    """How well these states' ends are foretold, in all and by length and edition.
+    """Return how well these states' ends are predicted, in all and by length and edition.
 
-    cross_entropy  of the winner, in nats; of_chance: what it is for who knows nothing
-    margin_error   root of the mean square, in points; margin_spread: the same for who always says 0
+    cross_entropy  of the winner, in nats; of_chance: the same without knowledge
+    margin_error   root mean square, in points; margin_spread: the same when always predicting 0
     """
     groups = {"": np.ones(len(lesson.part), bool)}
     for part, (rounds, edition) in enumerate(OPTIONS):
@@ -66,7 +66,7 @@ def _measured(weights: Weights, lesson: Lesson, chosen: np.ndarray) -> dict[str,
 
 
 def fingerprint(weights: Weights, players: int) -> str:
-    """A hash of the weights for that many players as they are stored; the same on every machine."""
+    """Return a hash of the stored weights for that many players; the same on every machine."""
     found = hashlib.sha256()
     for name, value in written(weights, players).items():
         found.update(f"{name} {value.shape}\n".encode())
@@ -75,7 +75,7 @@ def fingerprint(weights: Weights, players: int) -> str:
 
 
 def about_run(chosen: argparse.Namespace, report: list[dict[str, Any]], seconds: float) -> dict[str, Any]:
-    """A training: with what, for how long, and what came of each round."""
+    """Return the description of a training: its settings, its duration, and the result of each round."""
     names = ("rounds", "games", "memory", "epochs", "seed", "like", "go_on")
     settings = {name: getattr(chosen, name) for name in names}
     return {
@@ -88,7 +88,7 @@ def about_run(chosen: argparse.Namespace, report: list[dict[str, Any]], seconds:
 
 
 def about_weights(weights: Weights, found: Lesson, games: int, seed: int) -> dict[str, Any]:
-    """The weights that there are, on games that none of their trainings has seen."""
+    """Return the description of weights measured on games that no training has seen."""
     return {
         "games": games,
         "seed": seed,
@@ -103,8 +103,8 @@ def _machine() -> str:
 
 
 def save_run(path: Path, players: int, weights: Weights, told: dict[str, Any]) -> None:
-    """Put the weights for this number of players, and their card, beside those for the others. What was measured of the
-    weights before them goes."""
+    """Store the weights for this number of players and their card beside those for the others, without the old weights'
+    measurements."""
     path.parent.mkdir(parents=True, exist_ok=True)
     stored: dict[str, np.ndarray] = {}
     if path.exists():
@@ -120,7 +120,7 @@ def save_run(path: Path, players: int, weights: Weights, told: dict[str, Any]) -
 
 
 def save_measure(path: Path, players: int, told: dict[str, Any]) -> None:
-    """Put into the card what was measured of the weights that there are."""
+    """Store the measurements of the present weights in the card."""
     cards = _cards(path)
     cards[ABOUT] = WHERE
     cards.setdefault(MEASURED, {})[f"{players} players"] = told

@@ -1,1 +1,1 @@
-"""The running program: boot, window, loop, logs, crash care."""
+"""The running program: start, window, loop, logs, crash handling."""

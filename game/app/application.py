@@ -1,4 +1,4 @@
-"""The program with a window: boot order, what scenes are handed, one tick, one picture."""
+"""The program with a window: its parts, the tools of scenes, one tick, one picture."""
 
 from __future__ import annotations
 
@@ -51,15 +51,15 @@ from game.ui.ui import Ui
 
 LOG = logging.getLogger("game.app.application")
 SOUND_FROM = 20
-"""The tick at which sound begins: the first picture is there by then."""
-SEEN = ("language", "text_scale", "typeface", "palette", "high_contrast")
+"""The tick at which sound is opened, after the first picture."""
+APPEARANCE = ("language", "text_scale", "typeface", "palette", "high_contrast")
 """Settings that change how everything looks."""
-NOBODY = (Point, Release, Plugged, Unplugged)
-"""With these nobody says that he is there: a pointer also crosses a window that somebody has left."""
+NO_PRESENCE = (Point, Release, Plugged, Unplugged)
+"""Intents that do not show someone is there: a pointer may cross a window that was left."""
 
 
 def make_texts(settings: Settings, paths: Paths) -> i18n.Texts:
-    """The texts in the language that was chosen, or that the system speaks."""
+    """Return the texts in the chosen language, or the system's."""
     available = i18n.languages(paths.assets() / "locale")
     return i18n.Texts(i18n.choose_language(settings.language or i18n.system_language(), available))
 
@@ -75,11 +75,11 @@ def make_theme(settings: Settings, paths: Paths) -> Theme:
 
 
 class App:
-    """One running program. Raises NoDisplay where no window can be opened.
+    """One running program. Raises NoDisplay if no window can be opened.
 
-    size        of the window in pixels for this run; None lets settings or the desktop decide
-    fullscreen  in this run, whatever the settings say
-    pads        where gamepads come from; None: from SDL
+    size        window size in pixels for this run; None: from the settings or the desktop
+    fullscreen  full screen in this run, even if the settings do not say so
+    pads        source of controllers; None: SDL
     """
 
     def __init__(
@@ -102,7 +102,7 @@ class App:
         pygame.key.stop_text_input()
         self.running = True
         self.faults: list[Exception] = []
-        """What was raised in other threads; it is raised here at the next tick."""
+        """Exceptions of other threads, raised again at the next tick."""
         self.recent = Recent()
         self.loop = Loop(self)
         self.stack = SceneStack()
@@ -112,21 +112,21 @@ class App:
         self.stack.canvas = canvas
         self._connect(canvas, pads if pads is not None else SdlPads())
         self.ui = self._tools(canvas, catalogue or {}, new_seed or (lambda: secrets.randbits(48)))
-        self._applied = replace_settings(settings)
-        self._kept = replace_settings(settings)
-        """What the file of settings held when it was last read or written here."""
-        self.tells_no_more = False
-        """People know already that settings cannot be kept."""
+        self._applied = copy_settings(settings)
+        self._saved = copy_settings(settings)
+        """The settings file as it was last read or written here."""
+        self.settings_fault_told = False
+        """Whether people were told that settings cannot be saved."""
         self.away = False
-        """The window has lost the focus of the system: everything stands still until it has it again, or somebody
-        presses something here."""
+        """Whether the window has lost the system's focus: everything waits until it is back or someone presses
+        something here."""
         self._asked: int | None = None
-        """The seat that was asked at the last tick."""
+        """The seat asked at the last tick."""
         self._by_mouse: bool | None = None
-        """Whether the mouse was used last; None before anything was."""
+        """Whether the mouse was used last; None before any device was."""
 
     def _connect(self, canvas: Canvas, pads: PadPort) -> None:
-        """The devices that are played with, as the settings have them."""
+        """Connect the input devices, as the settings have them."""
         self.pads = Pads(pads)
         self.devices = Devices(self.pads)
         self.devices.apply(self.settings)
@@ -137,7 +137,7 @@ class App:
         self.devices.letters = self.keyboard.printed
 
     def _tools(self, canvas: Canvas, catalogue: Titles, new_seed: Callable[[], int]) -> Ui:
-        """What every scene is handed."""
+        """Make the tools that every scene gets."""
         ui = Ui(
             canvas=canvas,
             theme=make_theme(self.settings, self.paths),
@@ -160,11 +160,11 @@ class App:
         ui.backdrop = Backdrop(picture_of(ui, ui.title))
         return ui
 
-    # -- what tests and the loop call
+    # -- for tests and the loop
 
     @property
     def surface(self) -> pygame.Surface:
-        """The window's picture."""
+        """The window's surface."""
         return self.display.surface
 
     @property
@@ -173,7 +173,7 @@ class App:
 
     @property
     def canvas(self) -> Canvas:
-        """Where things are on the screen."""
+        """Design units and pixels of the window."""
         return self.ui.canvas
 
     @property
@@ -183,20 +183,20 @@ class App:
 
     @property
     def texts(self) -> i18n.Texts:
-        """The texts in the language of the settings."""
+        """Texts in the chosen language."""
         return self.ui.texts
 
     @property
     def theme(self) -> Theme:
-        """Colours and type, as the settings have them."""
+        """Colours and fonts of the settings."""
         return self.ui.theme
 
     def feed(self, intent: Intent) -> None:
-        """Somebody wants something; it is heard at the next tick."""
+        """Queue an intent for the next tick."""
         self._inbox.append(intent)
 
     def step(self, ticks: int = 1) -> None:
-        """So many ticks without a clock."""
+        """Advance by `ticks`, without a clock."""
         self.loop.step(ticks)
 
     def run(self) -> None:
@@ -207,7 +207,7 @@ class App:
         self.running = False
 
     def close(self) -> None:
-        """Leave all scenes, keep what was set, and close the window."""
+        """Leave all scenes, save the window's size, and close the window."""
         self.stack.leave_all()
         self.ui.audio.close()
         self.ui.baker.close()
@@ -249,16 +249,16 @@ class App:
         self._inbox.extend(self.keyboard.tick())
         self._inbox.extend(self.pads.tick())
         self.stack.settle()
-        while self._inbox and not self.stack.settling and self.stack.hears:
+        while self._inbox and not self.stack.settling and self.stack.accepts_input:
             self.handle(self._inbox.popleft())
-            self._wait_for_lost()
-        self._wait_for_lost()
+            self._pause_for_lost_pads()
+        self._pause_for_lost_pads()
         if self.away:
             self.stack.settle()
         else:
             self.stack.update()
-        self._hint_at()
-        self._let_go()
+        self._follow_asked_person()
+        self._collect_garbage()
         if self.stack.top is None:
             self.quit()
 
@@ -272,9 +272,9 @@ class App:
     # -- inside
 
     def handle(self, intent: Intent) -> None:
-        """One intent, now: to the program itself or to the scene on top. Cancel becomes Menu where nobody takes it."""
+        """Handle an intent, here or in the top scene. A Cancel that the scene does not use becomes Menu."""
         self.recent.add(type(intent).__name__, intent.device)
-        if self._comes_or_goes(intent):
+        if self._note_presence(intent):
             return
         if isinstance(intent, Fullscreen):
             self.set_fullscreen(not self.display.fullscreen)
@@ -282,22 +282,22 @@ class App:
         if isinstance(intent, Unplugged):
             self.ui.couch.lost(intent.device)
         self._show_pointer(intent)
-        if self._answers_for_another(intent):
+        if self._refuse_foreign_answer(intent):
             return
         self.devices.heard(intent)
         if not self.stack.handle(intent) and isinstance(intent, Cancel):
             self.stack.handle(Menu(device=intent.device))
 
-    def _comes_or_goes(self, intent: Intent) -> bool:
-        """Whether people are away is known from here on; answers whether an intent says nothing else."""
+    def _note_presence(self, intent: Intent) -> bool:
+        """Note whether people are away; return whether the intent says nothing else."""
         if intent.device == "window":
             self.away = isinstance(intent, Lost)
-        elif not isinstance(intent, NOBODY):
+        elif not isinstance(intent, NO_PRESENCE):
             self.away = False
         return isinstance(intent, Regained)
 
-    def _answers_for_another(self, intent: Intent) -> bool:
-        """Whether somebody answers a question that another person is asked; the scene is told."""
+    def _refuse_foreign_answer(self, intent: Intent) -> bool:
+        """Return whether the intent answers another person's question; the scene is then told."""
         top = self.top
         asked = top.asks if top is not None and isinstance(intent, ANSWERS) else None
         if top is None or asked is None or self.ui.couch.may_act(intent.device, asked):
@@ -305,8 +305,8 @@ class App:
         top.not_asked(intent)
         return True
 
-    def _hint_at(self) -> None:
-        """Whoever is asked sees hints for his own device, whoever has pressed what before."""
+    def _follow_asked_person(self) -> None:
+        """Show hints for the device of the person who is asked, even if another was used last."""
         asked = self.top.asks if self.top is not None else None
         if asked == self._asked:
             return
@@ -314,8 +314,8 @@ class App:
         if asked is not None and self.ui.couch.hand_of(asked).device != SHARED:
             self.devices.turn_to(self.ui.couch.hand_of(asked).device)
 
-    def _wait_for_lost(self) -> None:
-        """A game stands still while a person who plays has no gamepad any more."""
+    def _pause_for_lost_pads(self) -> None:
+        """Pause the game while a player's controller is gone."""
         scenes = self.stack.scenes
         if not self.ui.couch.missing or self.stack.settling or any(scene.waits_for_pads for scene in scenes):
             return
@@ -323,14 +323,15 @@ class App:
         if waits is not None:
             self.ui.go(waits)
 
-    def _let_go(self) -> None:
-        """Scenes and their parts know each other, and the collector counts objects, not megabytes: left to itself it
-        keeps the pictures of six of ten games, 1 GB at 3840 x 2160. Looking for them takes some 10 ms."""
+    def _collect_garbage(self) -> None:
+        """Collect garbage after a full-screen scene has left. Scenes and their parts form cycles, and the collector
+        counts objects, not megabytes: left to itself it keeps the pictures of six of ten games, 1 GB at 3840 x 2160.
+        This takes 10 ms."""
         if not self.ui.baker.busy and self.stack.take_gone():
             gc.collect()
 
     def _show_pointer(self, intent: Intent) -> None:
-        """The system's pointer hides while keys or pads are used."""
+        """Hide the system's pointer while keys or controllers are used."""
         if intent.device == "window" or isinstance(intent, (Plugged, Unplugged)):
             return
         by_mouse = intent.device == "mouse"
@@ -351,28 +352,28 @@ class App:
             top.handle(Point(*self.ui.canvas.units(pygame.mouse.get_pos()), device="mouse"))
 
     def _devices_changed(self) -> None:
-        """Hints of all scenes, for those below shine through."""
+        """Update the hints of all scenes; those below may show through."""
         for scene in self.stack.scenes:
             scene.devices_changed()
 
     def resize(self, width: int, height: int) -> None:
-        """Another window size, as if somebody had dragged its corner."""
+        """Resize the window, as if its corner had been dragged."""
         self.display.resize((width, height))
         self.display.refresh()
         self.layout()
 
     def layout(self) -> None:
-        """Everything stands anew, at the window's size and with the theme of the settings."""
+        """Lay everything out for the window's size and the theme."""
         canvas = Canvas(*self.display.size)
         self.ui.canvas = canvas
         self.mouse.canvas = canvas
-        self.ui.baker.stir()
+        self.ui.baker.note_resize()
         self.stack.resize(canvas)
 
     def apply_settings(self) -> None:
-        """Make changed settings felt, and write them."""
+        """Apply changed settings, and save them."""
         before, now = self._applied, self.settings
-        self._applied = replace_settings(now)
+        self._applied = copy_settings(now)
         if now.language != before.language:
             self.ui.texts = make_texts(now, self.paths)
         hints = self.devices.look
@@ -382,7 +383,7 @@ class App:
             self._devices_changed()
         if now.fullscreen != before.fullscreen:
             self.display.set_fullscreen(now.fullscreen)
-        if self.display.refresh() or any(getattr(now, name) != getattr(before, name) for name in SEEN):
+        if self.display.refresh() or any(getattr(now, name) != getattr(before, name) for name in APPEARANCE):
             self.ui.theme = make_theme(now, self.paths)
             self.layout()
         elif self.top is not None:
@@ -391,25 +392,25 @@ class App:
         self.write_settings()
 
     def set_fullscreen(self, on: bool) -> None:
-        """Felt now and kept; the settings may have said so already, in a run that was begun in a window."""
+        """Switch full screen and save that; the settings may say so already in a run that began in a window."""
         self.settings.fullscreen = on
         self.display.set_fullscreen(on)
         self.apply_settings()
 
     def write_settings(self) -> None:
-        """A disk that refuses is no reason to stop playing; people hear of it once."""
+        """Save the settings. A disk that refuses is no reason to stop; people are told once."""
         try:
-            settings_module.save(self.settings, self.paths.settings_file(), self._kept)
+            settings_module.save(self.settings, self.paths.settings_file(), self._saved)
         except OSError as error:
             LOG.warning("settings are not kept: %s", error)
-            if not self.tells_no_more and self.top is not None:
-                self.tells_no_more = True
+            if not self.settings_fault_told and self.top is not None:
+                self.settings_fault_told = True
                 body = Message("settings-unwritable", {"reason": error.strerror or str(error)})
                 self.ui.go(notice(Message("notice-title"), body))
             return
-        self._kept = replace_settings(self.settings)
+        self._saved = copy_settings(self.settings)
 
 
-def replace_settings(settings: Settings) -> Settings:
-    """A copy to compare with later."""
+def copy_settings(settings: Settings) -> Settings:
+    """Return a copy to compare with later."""
     return msgspec.json.decode(msgspec.json.encode(settings), type=Settings)

@@ -1,5 +1,4 @@
-"""One run of the program in its window, from the settings to the last picture, and what people are told of the run
-before."""
+"""Run the program in its window, from the settings to the last picture, and report how the last run ended."""
 
 from __future__ import annotations
 
@@ -10,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.app.application import App, make_texts
-from game.app.crash.display_lost import when_the_screen_goes
+from game.app.crash.display_lost import exit_when_display_goes
 from game.app.crash.guard import CRASHED, Guard
 from game.app.crash.run_mark import Ending
 from game.app.window import NoDisplay
@@ -27,13 +26,14 @@ NO_DISPLAY_CODE = 2
 
 
 def play(options: Mapping[str, Any] | None = None, catalogue: Titles | None = None) -> int:
-    """Open the window and play until people quit; the process's exit status.
+    """Open the window and play until people quit; return the exit status.
 
     options  "fullscreen" (True) and "size" ((width, height)) override the settings for this run; "journal" (a path)
-             goes straight to that game
+             opens
+             that game
 
-    Without a display: one sentence on the standard error that names `crown-couch simulate`, and 2. Where the program
-    breaks down: a window that says so, a report, and 1.
+    Without a display: print one sentence that names `crown-couch simulate`, and return 2. After a crash: show a window,
+    write a report, and return 1.
     """
     chosen = dict(options or {})
     paths = chosen.get("paths") or Paths()
@@ -59,25 +59,24 @@ def _play(chosen: Mapping[str, Any], catalogue: Titles | None, paths: Paths, gua
         print(guard.texts.text("no-display"), file=sys.stderr)
         return NO_DISPLAY_CODE
     guard.app = app
-    guard.at_end.append(when_the_screen_goes(guard.texts.text("display-gone")))
-    guard.at_end.append(when_hung_up(app.quit))
-    endings = guard.begin_session()
-    gc.freeze()  # what is loaded by now stays: nobody need look through it whenever a scene has gone
+    guard.at_end.append(exit_when_display_goes(guard.texts.text("display-gone")))
+    guard.at_end.append(quit_on_hangup(app.quit))
+    endings = guard.begin_run()
+    gc.freeze()  # what is loaded by now stays: the collector need not look through it after every scene
     if loaded.note is not None:
         notes.append(Message(loaded.note, {"file": readable(loaded.kept or "")}))
     if guard.refused is not None:
-        app.tells_no_more = True
+        app.settings_fault_told = True
         notes.append(Message("nothing-kept", {"file": readable(paths.user_data()), "reason": guard.refused}))
-    notes += endings_told(endings)
+    notes += ending_messages(endings)
     app.ui.go(MainMenu(notes, chosen.get("journal"), bool(endings)))
     app.run()
     app.close()
     return 0
 
 
-def when_hung_up(quit_: Callable[[], None]) -> Callable[[], None]:
-    """A terminal that is closed ends the program as its window does (as SDL has it for SIGTERM); what is returned ends
-    that."""
+def quit_on_hangup(quit_: Callable[[], None]) -> Callable[[], None]:
+    """Quit when the terminal is closed, as SDL does on SIGTERM; return a function that stops watching."""
 
     def end() -> None:
         if sys.platform != "win32":
@@ -88,7 +87,7 @@ def when_hung_up(quit_: Callable[[], None]) -> Callable[[], None]:
     return end
 
 
-def endings_told(endings: Sequence[Ending]) -> list[Message]:
-    """What nobody has been told yet of how the program ended before."""
+def ending_messages(endings: Sequence[Ending]) -> list[Message]:
+    """Return messages on how the program ended before that nobody has been told yet."""
     reports = [ending.report for ending in endings if ending.kind == "fault" and ending.report is not None]
     return [Message("ended-by-fault", {"file": readable(report)}) for report in reports[-1:]]

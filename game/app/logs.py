@@ -1,4 +1,4 @@
-"""The program's log: one file for each copy that runs, which goes round. Bots' processes write through their parent."""
+"""The program's log: one rotating file per running copy. The bots' processes log through their parent."""
 
 from __future__ import annotations
 
@@ -11,20 +11,21 @@ from pathlib import Path
 from game import PROGRAM
 
 SIZE = 256 * 1024
-"""Bytes after which a log is put aside."""
+"""Bytes at which a log is rotated."""
 KEPT = 3
-"""So many are kept that were put aside."""
+"""Number of rotated logs to keep."""
 LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class RoundLog(RotatingFileHandler):
-    """A log that is never a reason to stop: if the disk refuses, lines are lost, and nothing else."""
+    """A rotating log that never stops the program: if the disk refuses, lines are lost."""
 
     def handleError(self, record: logging.LogRecord) -> None:
-        """There is no better place to say that the log cannot be written."""
+        """Ignore the error: there is no better place to report it."""
 
     def doRollover(self) -> None:
-        """Where another program reads the old files, Windows keeps their names; then the log goes on as it is."""
+        """Rotate; if Windows does not allow it because another program reads the old files, continue in the same
+        file."""
         try:
             super().doRollover()
         except OSError:
@@ -33,9 +34,9 @@ class RoundLog(RotatingFileHandler):
 
 
 def start_log(folder: Path, number: int = 1) -> Callable[[], None]:
-    """Everything that the program says of itself goes into the folder from here on; what is returned ends that.
+    """Log to the folder from here on; return a function that ends it.
 
-    number  of the copy that runs: no two write the same file
+    number  of this copy of the program: no two write the same file
     """
     name = f"{PROGRAM}.log" if number == 1 else f"{PROGRAM}-{number}.log"
     handler = RoundLog(

@@ -1,4 +1,4 @@
-"""The beat of the program: a fixed timestep, a clock that can be left out."""
+"""The main loop: a fixed timestep, with or without a clock."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ from typing import Protocol
 from game.ui.tick import TICK
 
 CATCH_UP = 5
-"""At most so many ticks at once: after a longer pause of the system the program goes on, it does not hurry."""
+"""Largest number of ticks at once: after a long pause of the system the program does not catch up."""
 
 
 class Ticked(Protocol):
-    """What the loop drives."""
+    """An app that the loop can drive."""
 
     @property
     def running(self) -> bool: ...
 
     def read_events(self) -> None:
-        """Take what the system reports."""
+        """Read the system's events."""
         ...
 
     def tick(self) -> None:
-        """1/60 s passes."""
+        """Advance by 1/60 s."""
         ...
 
     def present(self, alpha: float) -> None:
-        """Show the screen, `alpha` of a tick after the last one, if anything changed."""
+        """Show the screen as of `alpha` of a tick after the last one, if anything changed."""
         ...
 
 
 class Loop:
-    """Runs an app by the clock (`run`) or without one (`step`)."""
+    """Drives an app by the clock (`run`) or without one (`step`)."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class Loop:
         self._sleep = sleep
 
     def run(self) -> None:
-        """Until the app stops running."""
+        """Run until the app stops."""
         before = self._clock()
         owed = TICK
         while self.app.running:
@@ -63,7 +63,7 @@ class Loop:
                 self._sleep(rest)
 
     def step(self, ticks: int = 1) -> None:
-        """So many ticks, now, drawing after each as `run` would."""
+        """Advance by `ticks` at once, drawing after each as `run` would."""
         for _ in range(ticks):
             if not self.app.running:
                 return

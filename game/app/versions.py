@@ -1,4 +1,4 @@
-"""What the program runs on, for bug reports: versions of libraries, the system."""
+"""Versions of the system, Python and the libraries, for bug reports."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from importlib.metadata import PackageNotFoundError, version
 
 PACKAGES = ("pygame-ce", "pygame_gui", "numpy", "msgspec", "platformdirs", "fluent.runtime")
 MODULES = {"pygame-ce": "pygame"}
-"""What is imported under another name than it is installed by."""
+"""Modules with another name than the package that installs them."""
 
 
 def version_of(package: str) -> str | None:
-    """The version of a library; None if it is not installed. In a built program it may be known by the module alone."""
+    """Return a library's version, in a built program perhaps from its module; None if it is not installed."""
     try:
         return version(package)
     except PackageNotFoundError:

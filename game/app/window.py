@@ -1,4 +1,4 @@
-"""The window: opening it, where there is a screen; its sizes; full screen."""
+"""The window: opening, sizes, full screen."""
 
 from __future__ import annotations
 
@@ -12,30 +12,31 @@ from game import NAME
 from game.storage.standard_error import quiet_libraries
 
 SMALLEST = (1280, 720)
-"""Layouts are made for this size and larger; whatever the system reports is accepted."""
+"""The size that layouts are made for; a smaller window is accepted."""
 SCREENLESS = ("dummy", "offscreen", "")
-"""SDL's drivers that show nothing: they are refused unless somebody asked for them."""
+"""SDL drivers that show nothing: refused unless chosen by environment variable."""
 
 
 class NoDisplay(RuntimeError):
-    """There is nothing to open a window on."""
+    """There is no screen to open a window on."""
 
 
 def has_graphics_card() -> bool:
-    """Whether the system offers hardware to render with; a guess that costs nothing (Linux only, else True)."""
+    """Return whether the system seems to have hardware for rendering, without opening it (Linux only, else True)."""
     return not sys.platform.startswith("linux") or any(Path("/dev/dri").glob("renderD*"))
 
 
 def choose_presenting(environment: dict[str, str]) -> None:
-    """Without a graphics card SDL's own way of presenting costs 28 ms a frame at 3840 x 2160, the plain one 1.6 ms."""
+    """Present without hardware if there is no graphics card: SDL's default then costs 28 ms a frame at 3840 x 2160,
+    this 1.6 ms."""
     if "SDL_FRAMEBUFFER_ACCELERATION" not in environment and not has_graphics_card():
         environment["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 
 
 class Display:
-    """One window. Raises NoDisplay where there is no screen.
+    """The window. Raises NoDisplay if there is no screen.
 
-    icon  a picture that the system shows beside the window's title; None: the system's own
+    icon  the window's icon; None: the system's default
     """
 
     def __init__(self, size: tuple[int, int] | None = None, fullscreen: bool = False, icon: Path | None = None) -> None:
@@ -60,7 +61,7 @@ class Display:
 
     @staticmethod
     def fitting(desktop: tuple[int, int]) -> tuple[int, int]:
-        """The largest 16:9 window that leaves some of the desktop free."""
+        """Return the largest 16:9 window that leaves part of the desktop free."""
         width = min(desktop[0] * 0.88, desktop[1] * 0.82 * 16 / 9)
         return max(SMALLEST[0], int(width)), max(SMALLEST[1], int(width * 9 / 16))
 
@@ -81,12 +82,12 @@ class Display:
             self.surface = self._open(on)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Another size of the window, as if somebody had dragged its corner."""
+        """Resize the window, as if its corner had been dragged."""
         self.windowed = size
         self.surface = self._open(False)
 
     def refresh(self) -> bool:
-        """Answers whether the window has another size than at the last question, whoever changed it."""
+        """Return whether the window's size has changed since the last call."""
         surface = pygame.display.get_surface()
         if surface is None:
             return False

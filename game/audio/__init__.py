@@ -1,1 +1,1 @@
-"""What is heard: a player with one face, a silent one beside it, and the few sounds there are, plucked by numpy."""
+"""Sound: a player that opens late and never fails, a silent one, and a few sounds synthesised with numpy."""

@@ -1,4 +1,4 @@
-"""Who plays sounds. Nothing here ever raises while people play: what cannot be heard is left out."""
+"""Players of sounds. A sound that cannot be played is left out; nothing here raises during a game."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from game.storage.standard_error import quiet_libraries
 
 LOG = logging.getLogger("game.audio")
 KINDS = {"turn": "jingles", "reminder": "jingles", "refused": "effects"}
-"""Name of a sound -> which volume it has."""
+"""The volume setting of each sound, by the sound's name."""
 SILENT_DRIVERS = ("dummy", "disk")
 BUFFER = 1024
 
 
 class Player(Protocol):
-    """Sounds by name."""
+    """A player of sounds by name."""
 
     def open(self) -> None:
-        """Get ready, once the first picture is on the screen; until then nothing is heard."""
+        """Open the device, once the first picture is on the screen; nothing is heard before that."""
         ...
 
     def play(self, name: str, seat: int | None = None) -> bool:
-        """Start a sound, at the volume of its kind; `seat`: the one that it calls, which has its own last note. Answers
-        whether it is heard."""
+        """Start a sound at the volume of its kind; return whether it is heard. `seat`: the seat that is called, which
+        has its own last note."""
         ...
 
     def close(self) -> None: ...
 
 
 class Silent:
-    """A player where nothing can be heard."""
+    """A player for where nothing can be heard."""
 
     def open(self) -> None:
         pass
@@ -49,13 +49,13 @@ class Silent:
 
 
 class Jobs(Protocol):
-    """What is needed of `game.ui.baker.Baker`."""
+    """The part of `game.ui.baker.Baker` that a player needs."""
 
     def start(self, make: Any, after: float = 0.0) -> Any: ...
 
 
 class Speaker:
-    """Plays through SDL's mixer. The sounds are made beside the frame; before they are there, nothing is heard."""
+    """A player through SDL's mixer. The sounds are synthesised on the baker's thread; until then nothing is heard."""
 
     def __init__(self, settings: Settings, jobs: Jobs) -> None:
         self.settings = settings
@@ -64,7 +64,7 @@ class Speaker:
         self._made: dict[str, bytes] = {}
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self.broken = False
-        """There is no device, or it is gone: it is not tried again in this run."""
+        """Whether there is no device, or it has failed; it is not tried again in this run."""
 
     def open(self) -> None:
         if self._job is not None or self.broken:
@@ -78,7 +78,7 @@ class Speaker:
         self._job = self._jobs.start(self._make)
 
     def _make(self) -> None:
-        from game.audio.plucked import everything  # numpy: not before the first picture
+        from game.audio.plucked import everything  # numpy: only after the first picture
 
         self._made = everything()
 
@@ -92,7 +92,7 @@ class Speaker:
                 self._sounds[key] = pygame.mixer.Sound(buffer=self._made[key])
             sound = self._sounds[key]
             sound.set_volume(volume * volume)
-            sound.stop()  # twice at the same time would only be louder
+            sound.stop()  # a second copy at the same time would only be louder
             return sound.play() is not None
         except pygame.error as error:
             self._give_up(error)
@@ -110,7 +110,7 @@ class Speaker:
 
 
 def player_for(settings: Settings, jobs: Jobs) -> Player:
-    """A silent one where the window or the sound goes nowhere."""
+    """Return a silent player if window or sound go nowhere, else a speaker."""
     unseen = pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen")
     if unseen or os.environ.get("SDL_AUDIODRIVER", os.environ.get("SDL_AUDIO_DRIVER")) in SILENT_DRIVERS:
         return Silent()

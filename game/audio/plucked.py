@@ -1,7 +1,7 @@
-"""A plucked string, and the short phrases that are played on it. Nothing is read from a file.
+"""Synthesise a plucked string and the short phrases played on it; no sound comes from a file.
 
-A string is a short burst of noise that goes round in a delay as long as one period, and loses some of its brightness
-each time (Karplus and Strong): soft wood and nylon come from a soft burst and a low loss.
+A string is a burst of noise in a delay line one period long that loses some brightness each time round (Karplus and
+Strong). A soft burst and a low loss sound like wood and nylon.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ Wave = NDArray[np.float64]
 E2, B2, B3, E4, F4 = 82.41, 123.47, 246.94, 329.63, 349.23
 GS4, A4, B4, C5, D5, E5 = 415.30, 440.0, 493.88, 523.25, 587.33, 659.26
 LAST = (A4, GS4, B4, D5, E5)
-"""The last note of the call, by seat: all of them end the same phrase well."""
+"""Last note of the call, by seat: each ends the phrase well."""
 HOME = C5
-"""Its last note where it calls several people at once."""
+"""Last note of a call to several people at once."""
 PEAK = 0.5
-"""Of what a sample can hold, at full volume: nobody is startled."""
+"""Share of a sample's range used at full volume, so that nobody is startled."""
 
 
 class Note(NamedTuple):
-    """When it is plucked (seconds), its frequency, how loud, how long it rings (seconds)."""
+    """A note: its start (seconds), frequency (hertz), loudness, and duration (seconds)."""
 
     at: float
     frequency: float
@@ -36,13 +36,13 @@ class Note(NamedTuple):
 
 
 def pluck(frequency: float, seconds: float, soft: int = 5, seed: int = 1) -> Wave:
-    """One string from its pluck on. soft: over how many samples the burst is smoothed; more is darker."""
-    period = max(2, round(RATE / frequency - 0.5))  # the mean of two neighbours comes half a sample late
+    """Return one plucked string. soft: samples over which the burst is smoothed; more sounds darker."""
+    period = max(2, round(RATE / frequency - 0.5))  # averaging two neighbours delays by half a sample
     burst = np.random.default_rng(seed).uniform(-1.0, 1.0, period + soft - 1)
     string = np.convolve(burst, np.ones(soft) / soft, "valid")
     string -= string.mean()
     rounds = max(1, int(seconds * RATE / period))
-    kept = 0.001 ** (1.0 / rounds) if rounds > 1 else 1.0  # -60 dB at its end
+    kept = 0.001 ** (1.0 / rounds) if rounds > 1 else 1.0  # -60 dB at the end
     out = np.empty((rounds, period))
     out[0] = string
     for before, after in pairwise(out):
@@ -53,7 +53,7 @@ def pluck(frequency: float, seconds: float, soft: int = 5, seed: int = 1) -> Wav
 
 
 def mix(notes: Sequence[Note], soft: int = 5) -> Wave:
-    """All notes on top of each other."""
+    """Return the sum of all notes."""
     mixed = np.zeros(int(max(note.at + note.rings for note in notes) * RATE) + 1)
     for number, note in enumerate(notes):
         string = pluck(note.frequency, note.rings, soft, seed=number + 1) * note.loud
@@ -64,7 +64,7 @@ def mix(notes: Sequence[Note], soft: int = 5) -> Wave:
 
 
 def levelled(mixed: Wave, loud: float = 1.0) -> Wave:
-    """Faded out at the end; its loudest moment is `loud` parts of PEAK."""
+    """Return a wave with its end faded out and its peak at `loud` times PEAK."""
     fade = min(len(mixed), RATE // 12)
     mixed = mixed.copy()
     mixed[-fade:] *= np.linspace(1.0, 0.0, fade)
@@ -72,7 +72,7 @@ def levelled(mixed: Wave, loud: float = 1.0) -> Wave:
 
 
 def calls(lasts: Sequence[float]) -> list[Wave]:
-    """Three rising notes over a low string: somebody's turn. They differ in the last one."""
+    """Return a call per last note: three rising notes over a low string, for someone's turn."""
     first = mix([Note(0.0, E2, 0.5, 1.2), Note(0.0, E4, 0.7), Note(0.09, F4, 0.75)])
     found = []
     for last in lasts:
@@ -83,23 +83,23 @@ def calls(lasts: Sequence[float]) -> list[Wave]:
 
 
 def reminder() -> Wave:
-    """Two low soft notes, far apart."""
+    """Return the reminder: two low soft notes, far apart."""
     return levelled(mix([Note(0.0, B2, 1.0, 1.2), Note(0.28, B3, 0.9, 1.2)], soft=14), 0.35)
 
 
 def refusal() -> Wave:
-    """A damped low string: that does not work."""
+    """Return the refusal: a damped low string."""
     return levelled(mix([Note(0.0, E2, 1.0, 0.22), Note(0.0, B2, 0.5, 0.16)], soft=24), 0.5)
 
 
 def samples(wave: Wave) -> bytes:
-    """For the mixer: 16 bits, the same on the left and on the right."""
+    """Return a wave as 16-bit stereo for the mixer, both channels equal."""
     mono = np.clip(wave * 32767.0, -32768, 32767).astype(np.int16)
     return np.repeat(mono, 2).tobytes()
 
 
 def everything() -> dict[str, bytes]:
-    """All sounds by name: "turn" and, for each seat, "turn-0" and so on; "reminder"; "refused"."""
+    """Return all sounds by name: "turn" and per seat "turn-0" and so on; "reminder"; "refused"."""
     turns = [samples(wave) for wave in calls((*LAST, HOME))]
     made = {"turn": turns[-1], "reminder": samples(reminder()), "refused": samples(refusal())}
     return made | {f"turn-{seat}": turns[seat] for seat in range(len(LAST))}

@@ -1,6 +1,6 @@
-"""`crown-couch arena`: who is stronger. One bot against several of another, in every seat, on the same deals.
+"""`crown-couch arena`: which bot is stronger. One bot against several of another, in every seat, on the same deals.
 
-What was played is kept in a file, if one is named: the next run with that file plays only what is missing.
+The games are kept in a file, if one is named: the next run with it plays only what is missing.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from game.commands import contest
-from game.commands.arena_file import Arena, Store, mark
-from game.commands.contest import Contender, Job, Match, Tally
+from game.commands.arena_file import ArenaFile, ArenaSettings, mark
+from game.commands.contest import Contender, GameJob, Pairing, Tally
 from game.commands.context import Context, named_game
 from game.commands.parser import Parser, UsageError
 from game.commands.simulate import Progress
@@ -55,11 +55,11 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     pairs = contest.matches(contenders, against, chosen.players)
     if not pairs:
         raise UsageError(context.text("cli-arena-nobody", bots=", ".join(bots.names)))
-    arena = Arena(title.name, options, chosen.seed, mark(title))
+    arena = ArenaSettings(title.name, options, chosen.seed, mark(title))
     told: list[dict[str, Any]] = []
-    with stopped_in_order(), Store(chosen.file, arena, chosen.players, context) as store:
+    with stopped_in_order(), ArenaFile(chosen.file, arena, chosen.players, context) as store:
         runner = _runner(chosen, context)
-        store.keep()  # what cannot be written is said before anything is played
+        store.keep()  # a file that cannot be written is reported before any game is played
         for match in pairs:
             found = _played(match, title, chosen, store, runner, context)
             told.append(as_json(match, found))
@@ -72,8 +72,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 
 @contextmanager
 def stopped_in_order() -> Iterator[None]:
-    """Inside, a request to end (SIGTERM, a closed terminal) is raised: the games that are over are kept, and the file's
-    lock goes."""
+    """Inside, raise SystemExit on SIGTERM or SIGHUP, so that finished games are kept and the file's lock goes."""
 
     def stop(number: int, frame: object) -> None:
         raise SystemExit(128 + number)
@@ -90,14 +89,14 @@ def stopped_in_order() -> Iterator[None]:
 
 
 def _played(
-    match: Match, title: Title, chosen: argparse.Namespace, store: Store, runner: contest.Runner, context: Context
+    match: Pairing, title: Title, chosen: argparse.Namespace, store: ArenaFile, runner: contest.Runner, context: Context
 ) -> Tally:
-    """Play what is missing of a match; however that ends, the games that are over are kept."""
+    """Play a match's missing games; however that ends, the finished ones are kept."""
     games = store.played.setdefault(str(match), {})
     places = [(deal, place) for deal in range(chosen.deals) for place in range(chosen.players)]
     missing = [place for place in places if _key(*place) not in games]
     options = tuple(store.arena.options.items())
-    jobs = [Job(title, options, match.seats(chosen.players, place), chosen.seed + deal) for deal, place in missing]
+    jobs = [GameJob(title, options, match.seats(chosen.players, place), chosen.seed + deal) for deal, place in missing]
     with Progress(sys.stderr, max(1, len(jobs)), context, str(match)) as progress:
         try:
             for number, result in runner(jobs):
@@ -118,8 +117,8 @@ def _played(
     )
 
 
-def as_json(match: Match, found: Tally) -> dict[str, Any]:
-    """A match for other programs; rates from 0 to 1, between `low` and `high` with 95 % confidence."""
+def as_json(match: Pairing, found: Tally) -> dict[str, Any]:
+    """Return a match as JSON data; rates from 0 to 1, between `low` and `high` with 95% confidence."""
     low, high = found.interval
     return {
         "one": str(match.one),
@@ -135,7 +134,7 @@ def as_json(match: Match, found: Tally) -> dict[str, Any]:
     }
 
 
-def _line(match: Match, found: Tally, context: Context) -> str:
+def _line(match: Pairing, found: Tally, context: Context) -> str:
     low, high = found.interval
     return context.text(
         "cli-arena-match",
@@ -152,7 +151,7 @@ def _line(match: Match, found: Tally, context: Context) -> str:
 
 
 def _contenders(text: str | None, bots: BotSet, context: Context) -> list[Contender]:
-    """Bots as they are written: `name`, `name:PLAYOUTS` or `name:MILLISECONDSms`; each once."""
+    """Parse bots written as `name`, `name:PLAYOUTS` or `name:MILLISECONDSms`, without duplicates."""
     found = []
     for word in (text or bots.fallback).split(","):
         read = _BOT.fullmatch(word.strip())

@@ -1,4 +1,4 @@
-"""The file of an arena: the games that were played, and with what; the next run with it plays only what is missing."""
+"""The file of an arena: its games and what they were played with; the next run plays only what is missing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import Any, NamedTuple
 
 import game
-from game.commands.contest import Result
+from game.commands.contest import GameResult
 from game.commands.context import Context
 from game.commands.parser import UsageError
 from game.core.title import Title
@@ -25,19 +25,19 @@ from game.storage.reading import MEGABYTE, parse_json, read_file
 
 FORMAT = 2
 LARGEST = 256 * MEGABYTE
-"""Bytes of the file; a million games have 100 MB."""
+"""Bytes of the file; a million games need 100 MB."""
 _KEY = re.compile(r"[0-9]{1,18}/[0-9]{1,2}")
 _GAME = ("game.core", "game.core.bots", "game.commands.contest", "game.commands.simulation")
 """Modules that take part in the games of every title."""
 
-Played = dict[str, dict[str, Result]]
-"""By match, and "deal/seat of the one", the games that are over."""
+Played = dict[str, dict[str, GameResult]]
+"""Finished games by match, and by "deal/seat of the one"."""
 
 
-class Arena(NamedTuple):
-    """Everything that decides the games of a run; a file with the same values lends its games.
+class ArenaSettings(NamedTuple):
+    """Everything that decides the games of a run; games of a file with the same values are reused.
 
-    made_by  as `mark` has it
+    made_by  see `mark`
     """
 
     game: str
@@ -47,8 +47,8 @@ class Arena(NamedTuple):
 
 
 def mark(title: Title) -> dict[str, str]:
-    """Return what plays the games: the program's version, and hashes of the rules with their levels, of the bots, and
-    of the files that the bots read. Equal marks play equal games."""
+    """Return what plays the games: the program's version, and hashes of the rules with their levels, the bots, and the
+    bots' files. Equal marks play equal games."""
     if getattr(sys, "frozen", False):  # without sources, the program is one file
         whole = _hash([Path(sys.executable)])
         return {"version": game.__version__, "rules": whole, "bots": whole, "weights": whole}
@@ -80,18 +80,16 @@ def _hash(files: Iterable[Path]) -> str:
     return found.hexdigest()[:16]
 
 
-class Store:
-    """The games of an arena, and the file that keeps them, if one is named. The file is one run's alone until `close`:
-    where two write it, the games of one are lost.
+class ArenaFile:
+    """The games of an arena, and the file that keeps them, if any. Until `close` no other run may use the file: if two
+    wrote it, the games of one would be lost.
 
-    What says so is a lock beside it. A run that is killed on the spot leaves that behind; it holds nobody up, and the
-    next run takes it away.
+    A lock file beside it says so. A killed run leaves that behind; it blocks nobody, and the next run removes it.
     """
 
-    def __init__(self, file: str | None, arena: Arena, players: int, context: Context) -> None:
-        """Reads the file, if there is one; raises UsageError if it is something else, of another arena, or held by
-        another run."""
-        self._path = None if file is None else Path(os.path.realpath(file))  # a link stays one
+    def __init__(self, file: str | None, arena: ArenaSettings, players: int, context: Context) -> None:
+        """Read the file if it exists; raises UsageError if it is something else, of another arena, or in use."""
+        self._path = None if file is None else Path(os.path.realpath(file))  # a link stays a link
         self.arena, self._context = arena, context
         self.played: Played = {}
         self._held: int | None = None
@@ -109,18 +107,18 @@ class Store:
             self.close()
             raise
 
-    def __enter__(self) -> Store:
+    def __enter__(self) -> ArenaFile:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
         self.close()
 
     def close(self) -> None:
-        """Let others have the file."""
+        """Let other runs use the file."""
         if self._held is None or self._path is None:
             return
         descriptor, self._held = self._held, None
-        if os.name == "nt":  # which deletes no file that is open
+        if os.name == "nt":  # Windows deletes no open file
             os.close(descriptor)
         with suppress(OSError):
             _lock_of(self._path).unlink()
@@ -128,7 +126,7 @@ class Store:
             os.close(descriptor)
 
     def _hold(self, path: Path) -> None:
-        """What is locked lies beside the file, which is another one whenever it is written."""
+        """Lock a file beside it: the file itself is replaced at each write."""
         lock = _lock_of(path)
         try:
             descriptor = os.open(lock, os.O_RDWR | os.O_CREAT, 0o644)
@@ -140,8 +138,7 @@ class Store:
         self._held = descriptor
 
     def keep(self) -> None:
-        """Write what there is, in one step: an end at any moment leaves the old file or the new one. UsageError if that
-        cannot be done."""
+        """Write everything in one step: an end at any moment leaves the old file or the new one. Raises UsageError."""
         if self._path is None:
             return
         rounded = {match: _rounded(games) for match, games in self.played.items()}
@@ -174,7 +171,7 @@ class Store:
             raise UsageError(self._context.text("cli-arena-bad-file", path=str(path))) from error
 
     def _compare(self, path: Path, there: Mapping[str, Any]) -> None:
-        """Games with other options, or that would be played otherwise today, are not mixed in."""
+        """Raise UsageError if the file's games have other options, or would be played differently today."""
         here = json.loads(json.dumps(self.arena._asdict()))
         made_by = here.pop("made_by")
         if {name: there[name] for name in here} != here:
@@ -189,15 +186,15 @@ def _lock_of(path: Path) -> Path:
 
 
 def _lies_there(descriptor: int, path: Path) -> bool:
-    """Whether the open file is still the one of that name: who held it may have deleted it just now."""
+    """Return whether the open file still has that name: its former holder may have just deleted it."""
     try:
         return os.path.samestat(os.fstat(descriptor), path.stat())
     except FileNotFoundError:
         return False
 
 
-def _result(key: str, row: Any, players: int) -> Result:
-    """A row of the file; raises ValueError or TypeError for anything else."""
+def _result(key: str, row: Any, players: int) -> GameResult:
+    """Return a row of the file; raises ValueError or TypeError for anything else."""
     if not _KEY.fullmatch(key) or int(key.partition("/")[2]) >= players:
         raise ValueError(f"{key!r}: expected deal/seat")
     scores, winners, seconds, decisions, longest = (tuple(each) for each in row)
@@ -206,12 +203,12 @@ def _result(key: str, row: Any, players: int) -> Result:
             raise ValueError(f"{key}: expected a number for each seat")
     if not winners or not all(type(seat) is int and 0 <= seat < players for seat in winners):
         raise ValueError(f"{key}: expected the seats that have won")
-    return Result(scores, winners, seconds, decisions, longest)
+    return GameResult(scores, winners, seconds, decisions, longest)
 
 
 def _number(value: Any) -> bool:
-    return type(value) in (int, float) and abs(value) < 1e12  # false for nan, too
+    return type(value) in (int, float) and abs(value) < 1e12  # false for nan too
 
 
-def _rounded(games: Mapping[str, Result]) -> dict[str, Sequence[Sequence[float]]]:
+def _rounded(games: Mapping[str, GameResult]) -> dict[str, Sequence[Sequence[float]]]:
     return {key: [[round(value, 4) for value in entry] for entry in result] for key, result in games.items()}

@@ -1,4 +1,4 @@
-"""`crown-couch check-level`: all that is wrong with a level's folder, before anybody plays it."""
+"""`crown-couch check-level`: list all faults of a level's folder before anyone plays it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
 
 
 def run(chosen: argparse.Namespace, context: Context) -> int:
-    """0 if the level can be played, with a line for each remark; 1, with a line for each fault, if not."""
+    """Print remarks and return 0 if the level can be played; otherwise print its faults and return 1."""
     title = context.title(chosen.game)
     if title.levels is None:
         raise UsageError(context.text("cli-no-levels", name=title.name))

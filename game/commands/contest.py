@@ -1,6 +1,6 @@
-"""One against the rest: the games of an arena, each a job of plain values that any process, anywhere, can play.
+"""One bot against the rest: the games of an arena, as jobs of plain values that any process can play.
 
-A deal is a seed. It is played once with the one in every seat, so that everyone gets the same cards in every seat.
+A deal is a seed. It is played with the one bot in each seat in turn, so that everyone gets the same cards everywhere.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from game.core.bots import RANDOM, Budget
 from game.core.title import Title
 
 SURE = 1.96
-"""Standard deviations of a normal distribution around the mean that hold 95 %."""
+"""Standard deviations around the mean of a normal distribution that contain 95%."""
 
 
 class NoCluster(Exception):
-    """No cluster answers at the address, or it is no address."""
+    """A cluster's address is wrong or does not answer."""
 
 
 class WorkerGone(Exception):
-    """A process that played games was ended from outside; the results of all others have been yielded."""
+    """A process was ended from outside; the results of all other games have been yielded."""
 
 
 class Contender(NamedTuple):
-    """A bot and the budget of each of its decisions; one of playouts and milliseconds is given."""
+    """A bot and its budget per decision: either playouts or milliseconds."""
 
     name: str
     playouts: int | None = None
@@ -45,8 +45,8 @@ class Contender(NamedTuple):
         return Budget(self.milliseconds, self.playouts)
 
 
-class Job(NamedTuple):
-    """One game: its title, JSON-able options, who sits where, the seed."""
+class GameJob(NamedTuple):
+    """One game: title, JSON-able options, seats, seed."""
 
     title: Title
     options: tuple[tuple[str, Any], ...]
@@ -54,8 +54,8 @@ class Job(NamedTuple):
     seed: int
 
 
-class Result(NamedTuple):
-    """How a game ended, by seat. decisions: answers that a bot had to think about; longest: seconds of one of them."""
+class GameResult(NamedTuple):
+    """The end of a game, by seat. decisions: how often a bot had to think; longest: seconds of the slowest one."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -64,8 +64,8 @@ class Result(NamedTuple):
     longest: tuple[float, ...]
 
 
-def play(job: Job) -> Result:
-    """Play the game of a job. Scores and winners depend on nothing else, as long as all budgets count playouts."""
+def play(job: GameJob) -> GameResult:
+    """Play a job's game; with budgets in playouts, only the job decides scores and winners."""
     ruleset, bots = job.title.load_rules(), job.title.load_bots()
     chairs = [
         Chair(None if one.name == RANDOM else bots.find(bots.with_temper(one.name, job.seed, seat)), one.budget)
@@ -77,7 +77,7 @@ def play(job: Job) -> Result:
         took[seat].append(seconds)
 
     end = played(ruleset, job.title.options(dict(job.options)), chairs, job.seed, thought)
-    return Result(
+    return GameResult(
         end.scores,
         end.winners,
         tuple(sum(each) for each in took),
@@ -86,33 +86,33 @@ def play(job: Job) -> Result:
     )
 
 
-class Match(NamedTuple):
-    """One contender against as many of another as there are other seats."""
+class Pairing(NamedTuple):
+    """One contender against another who plays all other seats."""
 
     one: Contender
     rest: Contender
 
     def seats(self, players: int, place: int) -> tuple[Contender, ...]:
-        """Return the bots by seat, with the one at `place`."""
+        """Return the contenders by seat, with the one at `place`."""
         return tuple(self.one if seat == place else self.rest for seat in range(players))
 
     def __str__(self) -> str:
         return f"{self.one} v {self.rest}"
 
 
-def matches(contenders: Sequence[Contender], against: Sequence[Contender], players: int) -> list[Match]:
-    """Pair every contender with every other one, or with those of `against` alone, if there are any.
+def matches(contenders: Sequence[Contender], against: Sequence[Contender], players: int) -> list[Pairing]:
+    """Return each contender against each other one; with `against`, only against those.
 
-    With two players "a v b" and "b v a" are the same games, and the first is enough.
+    With two players "a v b" and "b v a" are the same games, so only the first is kept.
     """
     if against:
-        return [Match(one, rest) for one in contenders for rest in against if one != rest]
+        return [Pairing(one, rest) for one in contenders for rest in against if one != rest]
     pairs = [(a, b) for a, one in enumerate(contenders) for b, rest in enumerate(contenders) if one != rest]
-    return [Match(contenders[a], contenders[b]) for a, b in pairs if players > 2 or a < b]
+    return [Pairing(contenders[a], contenders[b]) for a, b in pairs if players > 2 or a < b]
 
 
 class Tally(NamedTuple):
-    """The result of a match. wins: of the one, shared ones in parts; mean points of the one and of the others."""
+    """The score of a match. wins: of the one, shared wins in parts; points: means of the one and of each other."""
 
     games: int
     wins: float
@@ -127,15 +127,15 @@ class Tally(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Bounds of the true rate with 95 % confidence (Wilson's interval)."""
+        """The 95% confidence interval of the rate (Wilson)."""
         squared = SURE * SURE / self.games
         middle = (self.rate + squared / 2) / (1 + squared)
         half = SURE * math.sqrt(self.rate * (1 - self.rate) / self.games + squared / self.games / 4) / (1 + squared)
         return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def tally(results: Mapping[int, Sequence[Result]]) -> Tally:
-    """Add up the games of one match, given by the seat of the one; at least one game."""
+def tally(results: Mapping[int, Sequence[GameResult]]) -> Tally:
+    """Sum up the games of one match, by the seat of the one; at least one game."""
     games = [(place, result) for place, found in results.items() for result in found]
     count = len(games)
     others = len(games[0][1].scores) - 1
@@ -149,11 +149,12 @@ def tally(results: Mapping[int, Sequence[Result]]) -> Tally:
     )
 
 
-Done = tuple[int, Result]
+Done = tuple[int, GameResult]
 
 
-def in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Done]:
-    """Yield numbers and results of jobs as they finish; one process is this one. Raises WorkerGone, at the end."""
+def in_processes(jobs: Sequence[GameJob], processes: int) -> Iterator[Done]:
+    """Yield the jobs' numbers and results as they finish; with one process, in this one. Raises WorkerGone at the
+    end."""
     one_core()
     if processes == 1:
         for number, job in enumerate(jobs):
@@ -175,8 +176,8 @@ def in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Done]:
             raise WorkerGone from gone
 
 
-def on_cluster(jobs: Sequence[Job], scheduler: str) -> Iterator[Done]:
-    """Yield the same from a Dask cluster, whose workers have this program installed.
+def on_cluster(jobs: Sequence[GameJob], scheduler: str) -> Iterator[Done]:
+    """Do the same on a Dask cluster whose workers have this program installed.
 
     Raises ImportError, NoCluster and, at the end, WorkerGone.
     """
@@ -185,7 +186,7 @@ def on_cluster(jobs: Sequence[Job], scheduler: str) -> Iterator[Done]:
 
     try:
         connected = Client(scheduler, timeout=10)
-    except (OSError, ValueError) as error:  # nobody there; no address
+    except (OSError, ValueError) as error:  # no answer, or no address
         raise NoCluster(scheduler) from error
     with connected as client:
         futures = client.map(play, jobs, pure=False)
@@ -196,9 +197,9 @@ def on_cluster(jobs: Sequence[Job], scheduler: str) -> Iterator[Done]:
             if isinstance(fault, KilledWorker):
                 gone = fault
                 continue
-            yield numbers[future.key], Result(*future.result())
+            yield numbers[future.key], GameResult(*future.result())
         if gone is not None:
             raise WorkerGone from gone
 
 
-Runner = Callable[[Sequence[Job]], Iterator[Done]]
+Runner = Callable[[Sequence[GameJob]], Iterator[Done]]

@@ -1,4 +1,4 @@
-"""The context that every command gets."""
+"""The context and interface of all commands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.storage.paths import Paths
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """Texts for people, the titles there are, and where things lie."""
+    """Texts, titles and folders of this run."""
 
     texts: Texts
     catalogue: Titles
@@ -37,9 +37,11 @@ class Context:
 
 
 class Command(NamedTuple):
-    """prepare  tells the parser what the command takes; sees the arguments, since some depend on others (the game)
-    run      does it and returns the exit status; raises UsageError for what only shows then
-    own      whether it reads or writes anything of the user's: then it takes the options that say where that lies
+    """A command.
+
+    prepare  adds its arguments to the parser; it gets them unparsed, since some depend on others (the game)
+    run      runs it and returns the exit status; raises UsageError for faults found only then
+    own      whether it reads or writes user data, and so has the options for the folder
     """
 
     prepare: Callable[[Parser, Context, list[str]], None]
@@ -48,12 +50,12 @@ class Command(NamedTuple):
 
 
 def system_texts() -> Texts:
-    """Texts in the language that the system speaks, as far as we speak it."""
+    """Return the texts in the system's language, as far as we have it."""
     return Texts(choose_language(system_language(), languages(paths.assets() / "locale")))
 
 
 def named_game(arguments: list[str]) -> str | None:
-    """Return what `--game` says, before the other arguments are read; None if it is left out."""
+    """Return the value of `--game` before the other arguments are parsed, or None."""
     for number, argument in enumerate(arguments):
         if argument.startswith("--game="):
             return argument.partition("=")[2]

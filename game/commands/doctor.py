@@ -1,4 +1,4 @@
-"""`crown-couch doctor`: what a bug report needs: versions, folders, drivers, gamepads."""
+"""`crown-couch doctor`: what a bug report needs: versions, folders, drivers, controllers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ VARIABLES = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "SDL_FRAMEBUFFER_ACCELERATION
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
-    """Add no arguments."""
+    """Do nothing: the command has no arguments."""
 
 
 def run(chosen: argparse.Namespace, context: Context) -> int:
@@ -46,7 +46,7 @@ def versions(context: Context) -> Iterator[tuple[str, str]]:
 
 
 def folders(context: Context) -> Iterator[tuple[str, str]]:
-    """Yield the program's folders, and whether they are there."""
+    """Yield the folders and whether they exist."""
     paths = context.paths
     for key, path in (
         ("assets", paths.assets()),
@@ -114,14 +114,14 @@ def _audio() -> str:
 
 
 def _taught(file: Path) -> dict[str, str]:
-    """Gamepads that people have shown; a file that cannot be read is left alone."""
+    """Return the controllers people have taught; a file that cannot be read is left alone."""
     from game.storage.settings import peek
 
     return peek(file).taught_pads
 
 
 def _pads(context: Context) -> str:
-    """Each with its family, and whether its buttons are known: by the system, or from people."""
+    """Return each controller with its family and whether the system or people know its buttons."""
     import pygame
     from pygame._sdl2 import controller
 

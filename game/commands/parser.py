@@ -1,4 +1,4 @@
-"""Arguments of one command: argparse, but every text from the catalogues, and one line for what is wrong."""
+"""Arguments of one command: argparse with our texts, and one line per fault."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from game.i18n import Texts
 
 
 class UsageError(Exception):
-    """What is wrong with the arguments, in one line for people; the program then ends with status 2."""
+    """A fault in the arguments, as one line for people; the exit status is 2."""
 
 
-class Help(Exception):
-    """Help was asked for; holds its text."""
+class HelpRequested(Exception):
+    """The help was asked for; holds its text."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Reads the arguments of one command."""
+    """The parser of one command."""
 
     def __init__(self, program: str, texts: Texts, description: str) -> None:
         super().__init__(prog=program, description=description, add_help=False, allow_abbrev=False, exit_on_error=False)
@@ -28,13 +28,13 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="store_true", help=texts.text("cli-help-help"))
 
     def read(self, arguments: Sequence[str]) -> argparse.Namespace:
-        """Return the arguments, checked; raises UsageError, or Help where help is asked for."""
+        """Return the checked arguments; raises UsageError, or HelpRequested if asked for."""
         if any(argument in ("-h", "--help") for argument in arguments):
-            raise Help(self.format_help().rstrip("\n"))
+            raise HelpRequested(self.format_help().rstrip("\n"))
         try:
             chosen, unknown = self.parse_known_args(arguments)
         except argparse.ArgumentError as error:
-            raise UsageError(self._told(error)) from error
+            raise UsageError(self._error_text(error)) from error
         if unknown:
             raise UsageError(self.texts.text("cli-unknown-option", option=unknown[0], program=self.prog))
         return chosen
@@ -55,29 +55,29 @@ class Parser(argparse.ArgumentParser):
         return self.format_usage() + "\n" + formatter.format_help()
 
     def add_switch(self, name: str, key: str) -> None:
-        """An option without a value."""
+        """Add an option without a value."""
         self.add_argument(f"--{name}", action="store_true", help=self.texts.text(key))
 
     def add_number(self, name: str, key: str, default: int | None = None, least: int = 1) -> None:
-        """An option with a whole number."""
+        """Add an option with a whole number."""
         self.add_argument(
             f"--{name}", type=self._number(least), default=default, metavar="N", help=self.texts.text(key)
         )
 
     def add_word(self, name: str, key: str, metavar: str = "NAME") -> None:
-        """An option with a word."""
+        """Add an option with a word."""
         self.add_argument(f"--{name}", metavar=metavar, help=self.texts.text(key))
 
     def add_hidden(self, name: str) -> None:
-        """An option with a word, for the program's own use: help leaves it out."""
+        """Add an option with a word for internal use, which the help leaves out."""
         self.add_argument(f"--{name}", help=argparse.SUPPRESS)
 
     def add_place(self, name: str, key: str) -> None:
-        """An argument that names a file or a folder; None if it is left out."""
+        """Add an argument for a file or folder; None if left out."""
         self.add_argument(name, nargs="?", metavar=name.upper(), help=self.texts.text(key))
 
     def add_choice(self, name: str, values: Iterable[Any]) -> None:
-        """An option of a game; yes and no become `--name` and `--no-name`. Left out, it is None."""
+        """Add an option of a title; yes and no become `--name` and `--no-name`. None if left out."""
         known = tuple(values)
         flag = name.replace("_", "-")
         if set(known) == {True, False}:
@@ -111,8 +111,8 @@ class Parser(argparse.ArgumentParser):
 
         return one
 
-    def _told(self, error: argparse.ArgumentError) -> str:
-        """argparse's own complaints all mean that a value is missing or one too many; ours come through as they are."""
+    def _error_text(self, error: argparse.ArgumentError) -> str:
+        """Return an error's text: argparse's own always mean a missing or surplus value; ours are used as they are."""
         option = str(error.argument_name)
         if isinstance(error.__context__, argparse.ArgumentTypeError):
             return self.texts.text("cli-wrong-value", option=option, reason=error.message)

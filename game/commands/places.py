@@ -1,8 +1,7 @@
-"""`--data-dir DIR` and `--portable`: where the user's settings, games, levels and logs lie in this run.
+"""`--data-dir DIR` and `--portable`: where user data is in this run.
 
-Both are options of every command that reads or writes such things. They are looked for before anything else is
-understood, since a command's own options may depend on levels that lie there; and they become the environment variable,
-so that other processes of the program find the same place.
+All commands that read or write user data have both. They are read before all other arguments, since a command's own
+options may depend on levels there, and passed on as environment variable to the program's other processes.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ def add_options(parser: Parser) -> None:
 
 @contextmanager
 def chosen_place(arguments: Sequence[str], context: Context) -> Iterator[None]:
-    """Inside, user data lies where the arguments say. Raises UsageError for what can be no folder."""
+    """Inside, use the folder in the arguments for user data. Raises UsageError if it cannot be a folder."""
     folder = _named(arguments, context)
     if folder is None:
         yield
@@ -46,7 +45,7 @@ def chosen_place(arguments: Sequence[str], context: Context) -> Iterator[None]:
 
 
 def _named(arguments: Sequence[str], context: Context) -> Path | None:
-    """Return the folder that the arguments name; the parser complains of a missing value."""
+    """Return the folder in the arguments; a missing value is left to the parser."""
     wanted: str | None = None
     for number, argument in enumerate(arguments):
         name, equals, value = argument.partition("=")
@@ -62,17 +61,17 @@ def _named(arguments: Sequence[str], context: Context) -> Path | None:
 
 
 def _could_be_folder(folder: Path) -> bool:
-    """Return whether the folder exists or could be made."""
+    """Return whether it is a folder or one could be made there."""
     return _nearest(folder).is_dir()
 
 
 def _nearest(folder: Path) -> Path:
-    """Return the part of the path that exists: itself, or the nearest folder above it."""
+    """Return the path if it exists, else its nearest existing parent."""
     return next((place for place in (folder, *folder.parents) if os.path.lexists(place)), Path.cwd())
 
 
 def refuse_unwritable(context: Context) -> None:
-    """Raise UsageError if user data was sent to a folder that cannot be written; make nothing."""
+    """Raise UsageError if a folder was chosen for user data that cannot be written; creates nothing."""
     folder = context.paths.user_data()
     if not context.paths.named:
         return
@@ -84,7 +83,7 @@ def refuse_unwritable(context: Context) -> None:
 
 
 def why_unwritable(folder: Path) -> str | None:
-    """Return why the system refuses to write there, or None if it does not; leaves nothing behind."""
+    """Return why nothing can be written there, or None. Leaves nothing behind."""
     try:
         with tempfile.TemporaryFile(dir=_nearest(folder)):
             return None

@@ -1,4 +1,4 @@
-"""`crown-couch play`: opens the window; what comes after is the window's."""
+"""`crown-couch play`: open the window."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
             raise UsageError(context.text("cli-no-file", path=chosen.file))
     refuse_unwritable(context)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.app.boot import play  # here, so that no other command needs a screen's libraries
+    from game.app.boot import play  # no other command needs a screen's libraries
 
     return play(options, context.catalogue)
 

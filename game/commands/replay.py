@@ -1,4 +1,4 @@
-"""`crown-couch replay`: a saved game as text, one line per action."""
+"""`crown-couch replay`: print a saved game, one line per action."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from game.commands.context import Context
 from game.commands.parser import Parser, UsageError
 from game.core.ruleset import Event
 from game.match.faults import SaveFault
-from game.match.replay import Replay, Step
+from game.match.journal_checks import shown
+from game.match.replay import Replay, ReplayStep
 from game.match.statistics import statistics
-from game.match.tidy import shown
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
@@ -28,16 +28,16 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
         replay = Replay.open(context.catalogue, Path(chosen.file))
     except SaveFault as fault:
         raise UsageError(context.text(fault.key, **{**fault.details, "file": str(chosen.file)})) from fault
-    for line in told(replay, context, chosen.events):
+    for line in as_lines(replay, context, chosen.events):
         print(line)
     return 0
 
 
-def told(replay: Replay, context: Context, all_events: bool = False) -> Iterator[str]:
-    """Yield the game line by line: the table, every action, what was revealed, and how it ended.
+def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iterator[str]:
+    """Yield the game line by line: the table, every action, what became known, and how it ended.
 
-    A sealed choice shows only once the events reveal it, and counts that the rules hide from displays only once the
-    game is over. all_events: yield the other events too.
+    A sealed choice is not printed before it is revealed, nor, before the game is over, are counts that the game keeps
+    from displays. all_events: print all other counts too.
     """
     header = replay.text.header
     yield context.text("cli-replay-title", game=header.game, version=shown(header.version))
@@ -48,17 +48,17 @@ def told(replay: Replay, context: Context, all_events: bool = False) -> Iterator
     secret = replay.ruleset.secret_actions()
     hidden = _hidden_fields(replay)
     for step in replay.steps:
-        yield _told_action(step, secret, context)
+        yield _action_line(step, secret, context)
         for event in step.events:
             if all_events or event.reveals or event.checkpoint:
-                yield f"            {_told_event(replay.ruleset.redact(event, None), hidden(event))}"
+                yield f"            {_event_line(replay.ruleset.redact(event, None), hidden(event))}"
     yield ""
     if replay.stopped:
         yield context.text("cli-replay-stopped", reason=replay.stopped)
-    yield from _told_end(replay, context)
+    yield from _end_lines(replay, context)
 
 
-def _told_action(step: Step, secret: frozenset[str], context: Context) -> str:
+def _action_line(step: ReplayStep, secret: frozenset[str], context: Context) -> str:
     verb = step.text.split(" ")[0]
     text = context.text("cli-replay-sealed", verb=verb) if verb in secret else step.text
     mark = "" if step.by == "hand" else f"  {context.text('cli-replay-unasked')}"
@@ -66,19 +66,19 @@ def _told_action(step: Step, secret: frozenset[str], context: Context) -> str:
 
 
 def _hidden_fields(replay: Replay) -> Callable[[Event], frozenset[str]]:
-    """Return which fields of an event are not printed: those that the rules hide, until the game is over."""
+    """Return a function that gives the fields of an event to leave out: those the rules hide until the game is over."""
     ruleset, over = replay.ruleset, replay.state(len(replay.steps)).over
     options = ruleset.options_from(replay.text.header.options)
     return lambda event: frozenset() if over else ruleset.hidden_fields(event, options)
 
 
-def _told_event(event: Event, hidden: frozenset[str]) -> str:
-    """Return the event's name and fields: every event is a dataclass of plain values."""
+def _event_line(event: Event, hidden: frozenset[str]) -> str:
+    """Return name and fields; every event is a dataclass of plain values."""
     names = [field.name for field in fields(event) if field.name not in hidden]  # type: ignore[arg-type]
     return " ".join([type(event).__name__, *(f"{name}={getattr(event, name)!r}" for name in names)])
 
 
-def _told_end(replay: Replay, context: Context) -> Iterator[str]:
+def _end_lines(replay: Replay, context: Context) -> Iterator[str]:
     state = replay.state(len(replay.steps))
     counted = statistics(replay.text.lines, len(replay.seats))
     for number, seat in enumerate(replay.seats):

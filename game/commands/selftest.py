@@ -1,4 +1,4 @@
-"""`crown-couch selftest`, or `crown-couch --selftest`: whether this program is whole; a line for each check."""
+"""`crown-couch selftest`, or `crown-couch --selftest`: check that the program is whole, one line per check."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from game.commands.context import Context
 from game.commands.parser import Parser, UsageError
 from game.core.title import Title
-from game.selftest import CHECKS, Outcome
+from game.selftest import CHECKS, CheckResult
 
 FAULTY = 1
 
@@ -23,7 +23,7 @@ def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
 
 
 def run(chosen: argparse.Namespace, context: Context) -> int:
-    """Run all checks; return 0 if all is well, 1 if not."""
+    """Run the checks; return 0 if all is well, else 1."""
     if chosen.play_into is not None:
         return _write(context.title(chosen.game), Path(chosen.play_into))
     if chosen.check is not None:
@@ -34,12 +34,14 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 
 
 def _check(name: str, context: Context) -> int:
-    """Run one check, in the process that was started for it; its outcome is the last line it prints."""
+    """Run one check in this process; print its result as JSON on the last line."""
     if name not in CHECKS:
         raise UsageError(context.text("cli-bad-choice", value=name, values=", ".join(CHECKS)))
     from game.selftest.runner import say
 
-    outcome: Outcome = import_module(f"game.selftest.{name}").check(context.catalogue, context.paths.user_data())
+    outcome: CheckResult = import_module(f"game.selftest.check_{name}").check(
+        context.catalogue, context.paths.user_data()
+    )
     faults = [say(context.texts, fault) for fault in outcome.faults]
     print(json.dumps({"told": say(context.texts, outcome.told), "faults": faults}), flush=True)
     return 0
@@ -47,7 +49,7 @@ def _check(name: str, context: Context) -> int:
 
 def _write(title: Title, path: Path) -> int:
     """Play a game into a journal until this process is killed."""
-    from game.selftest import journal
+    from game.selftest import check_journal
 
-    journal.write(title, path)
+    check_journal.write(title, path)
     return 0

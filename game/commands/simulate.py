@@ -1,4 +1,4 @@
-"""`crown-couch simulate`: bots play many games against each other; who wins, and how fast it goes."""
+"""`crown-couch simulate`: let bots play many games; print who wins and how fast it is."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, TextIO
 
 from game.commands.context import Context, named_game
 from game.commands.parser import Parser, UsageError
-from game.commands.simulation import Outcome, Plan, simulate
+from game.commands.simulation import SimulationPlan, SimulationResult, simulate
 from game.core.bots import NoSuchBot
 from game.core.ruleset import RulesError
 from game.core.title import Title
@@ -18,7 +18,7 @@ from game.core.title import Title
 BAR = 40
 TENTHS = 10
 SELDOM = 30.0
-"""Seconds without a line, in a log, after which there is one even if no tenth is full."""
+"""Seconds without a line in a log after which one is printed before the next tenth."""
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
@@ -41,12 +41,12 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     if chosen.json:
         print(json.dumps(as_json(plan, outcome, context.title(chosen.game).name), indent=2))
     else:
-        for line in told(plan, outcome, context):
+        for line in as_lines(plan, outcome, context):
             print(line)
     return 0
 
 
-def _plan(chosen: argparse.Namespace, context: Context) -> Plan:
+def _plan(chosen: argparse.Namespace, context: Context) -> SimulationPlan:
     title = context.title(chosen.game)
     ruleset, bots = title.load_rules(), title.load_bots()
     names = _names(chosen, title, context)
@@ -62,11 +62,11 @@ def _plan(chosen: argparse.Namespace, context: Context) -> Plan:
         ruleset.new_game(options, chosen.seed)
     except RulesError as error:
         raise UsageError(context.text("cli-bad-options", reason=" ".join(str(error).split()))) from error
-    return Plan(title, options.to_dict(), names, chosen.games, chosen.seed, chosen.playouts)
+    return SimulationPlan(title, options.to_dict(), names, chosen.games, chosen.seed, chosen.playouts)
 
 
 def _names(chosen: argparse.Namespace, title: Title, context: Context) -> tuple[str, ...]:
-    """Return a bot for each seat; a single name takes every seat."""
+    """Return a bot for each seat; a single name plays everywhere."""
     names = tuple(name.strip() for name in chosen.bots.split(",")) if chosen.bots is not None else ("random",)
     players = chosen.players or (len(names) if len(names) > 1 else title.options({}).players)
     if len(names) == 1:
@@ -76,8 +76,8 @@ def _names(chosen: argparse.Namespace, title: Title, context: Context) -> tuple[
     return names
 
 
-def as_json(plan: Plan, outcome: Outcome, game: str) -> dict[str, Any]:
-    """Return the result for other programs; lists are by seat, a shared win counts for each winner."""
+def as_json(plan: SimulationPlan, outcome: SimulationResult, game: str) -> dict[str, Any]:
+    """Return the result as JSON data; lists are by seat, and a shared win counts for each who shares it."""
     seats = range(len(plan.names))
     return {
         "game": game,
@@ -96,8 +96,8 @@ def as_json(plan: Plan, outcome: Outcome, game: str) -> dict[str, Any]:
     }
 
 
-def told(plan: Plan, outcome: Outcome, context: Context) -> list[str]:
-    """Return the result for people, line by line."""
+def as_lines(plan: SimulationPlan, outcome: SimulationResult, context: Context) -> list[str]:
+    """Return the result as lines of text."""
     games = len(outcome.games)
     lines = [
         context.text(
@@ -124,11 +124,10 @@ def told(plan: Plan, outcome: Outcome, context: Context) -> list[str]:
 
 
 class Progress:
-    """A bar on a terminal; on anything else nothing, or where it is said what is played, a line for each tenth, and one
-    now and then in between."""
+    """Progress: a bar on a terminal; elsewhere nothing, or with `what` a line per tenth and now and then between."""
 
     def __init__(self, stream: TextIO, total: int, context: Context, what: str = "") -> None:
-        """what: what is played, as the lines call it; "" for no lines."""
+        """what: name of what is played, for the lines; "" for no lines"""
         self._stream, self._total, self._context, self._what = stream, total, context, what
         self._drawn = stream.isatty()
         self._done = 0
@@ -143,7 +142,7 @@ class Progress:
             self._stream.flush()
 
     def add(self, count: int) -> None:
-        """`count` more are done; drawn ten times a second at most."""
+        """Count `count` more games; draws at most ten times a second."""
         before, self._done = self._done, self._done + count
         now = time.monotonic()
         if not self._drawn:

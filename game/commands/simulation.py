@@ -1,4 +1,4 @@
-"""Games among bots, as fast as they can play; no journal, no screen."""
+"""Games that bots play among themselves at full speed, without journal or screen."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ _CHUNKS_PER_PROCESS = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """The games to play; picklable, so that it travels to other processes.
+class SimulationPlan:
+    """The games to play; picklable for other processes.
 
     options   JSON-able
     names     a bot for each seat
@@ -46,7 +46,7 @@ class Played(NamedTuple):
     decisions: int
 
 
-class Outcome(NamedTuple):
+class SimulationResult(NamedTuple):
     """All games in the order of their seeds, and the seconds they took."""
 
     games: tuple[Played, ...]
@@ -57,17 +57,19 @@ class Outcome(NamedTuple):
         return sum(one.decisions for one in self.games)
 
     def wins(self, seat: int) -> int:
-        """Return how many games the seat won, alone or shared."""
+        """Return the number of games the seat won, alone or shared."""
         return sum(seat in one.winners for one in self.games)
 
     def mean_score(self, seat: int) -> float:
         return sum(one.scores[seat] for one in self.games) / len(self.games)
 
 
-def simulate(plan: Plan, processes: int = 1, played: Callable[[int], None] = lambda games: None) -> Outcome:
-    """Play all games of the plan; the same games for any number of `processes`.
+def simulate(
+    plan: SimulationPlan, processes: int = 1, played: Callable[[int], None] = lambda games: None
+) -> SimulationResult:
+    """Play all games of the plan; the games are the same for any `processes`.
 
-    played  called with the number of games that have just ended
+    played  called with the number of further games that are over
     """
     one_core()
     began = time.perf_counter()
@@ -75,17 +77,17 @@ def simulate(plan: Plan, processes: int = 1, played: Callable[[int], None] = lam
     for chunk in _chunks(plan, processes):
         games += chunk
         played(len(chunk))
-    return Outcome(tuple(games), time.perf_counter() - began)
+    return SimulationResult(tuple(games), time.perf_counter() - began)
 
 
-def _chunks(plan: Plan, processes: int) -> Iterable[Sequence[Played]]:
+def _chunks(plan: SimulationPlan, processes: int) -> Iterable[Sequence[Played]]:
     if processes == 1:
-        play = _Table(plan).play
+        play = _Simulator(plan).play
         return ([play(plan.seed + number)] for number in range(plan.games))
     return _in_processes(plan, processes)
 
 
-def _in_processes(plan: Plan, processes: int) -> Iterable[Sequence[Played]]:
+def _in_processes(plan: SimulationPlan, processes: int) -> Iterable[Sequence[Played]]:
     size = max(1, plan.games // (processes * _CHUNKS_PER_PROCESS))
     starts = range(0, plan.games, size)
     with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=begin_to_think) as pool:
@@ -97,16 +99,16 @@ def _in_processes(plan: Plan, processes: int) -> Iterable[Sequence[Played]]:
             pool.shutdown(cancel_futures=True)
 
 
-def play_chunk(plan: Plan, start: int, count: int) -> list[Played]:
+def play_chunk(plan: SimulationPlan, start: int, count: int) -> list[Played]:
     """Play games `start` to `start + count - 1` of the plan."""
-    play = _Table(plan).play
+    play = _Simulator(plan).play
     return [play(plan.seed + start + number) for number in range(count)]
 
 
-class _Table:
+class _Simulator:
     """The plan with its rules and bots loaded."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: SimulationPlan) -> None:
         self.ruleset, self.bots = plan.title.load_rules(), plan.title.load_bots()
         self.options = plan.title.options(plan.options)
         self.names, self.budget = plan.names, Budget(playouts=plan.playouts)
@@ -119,9 +121,9 @@ class _Table:
 
 
 class Chair(NamedTuple):
-    """Who plays a seat, and how long it may think.
+    """The bot of a seat, and its budget.
 
-    bot  None: chance plays. What is legal for a seat is no secret from it, so it need not look through an observation.
+    bot  None: play at random. A seat's legal actions are no secret from it, so this needs no observation.
     """
 
     bot: Bot | None
@@ -135,9 +137,9 @@ def played(
     seed: int,
     thought: Callable[[int, float], None] | None = None,
 ) -> Played:
-    """Play one game; everything random in it follows from the seed.
+    """Play one game; all chance follows from the seed.
 
-    thought  called with the seat and the seconds of each answer of a bot
+    thought  called with the seat and the seconds of each bot's answer
     """
     state = ruleset.new_game(options, seed)
     stream = rng.seeded(seed ^ _OTHER_STREAM)

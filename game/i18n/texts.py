@@ -9,21 +9,21 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
-from game.i18n.catalogue import ENGLISH, Catalogue
+from game.i18n.text_catalogue import ENGLISH, TextCatalogue
 from game.storage import paths
 from game.storage.environment import variable
 
 CACHE_LIMIT = 4096
 OWN = re.compile(r"\$(device|key-[a-z0-9-]+|pad-[a-z0-9-]+)")
-"""Arguments that whoever says a text does not give: the device in use, and which key or button does a command on it."""
+"""Arguments that callers leave out: the device in use, and what gives a command on it."""
 
 
 class BadText(ValueError):
-    """A text that is missing or broken; says language, key, and what was expected. Raised in strict mode only."""
+    """A missing or broken text; the message gives language, key, and what was expected. Raised in strict mode only."""
 
 
 class MessageLike(Protocol):
-    """A key with its arguments, such as `game.core.message.Message`; an argument may be another one."""
+    """A key with arguments, such as `game.core.message.Message`; an argument may be a message too."""
 
     @property
     def key(self) -> str: ...
@@ -36,18 +36,18 @@ Ask = Callable[[str], Any]
 
 
 class Texts:
-    """All texts in one language, with English behind it.
+    """All texts in one language, with English as a fallback.
 
-    A key that nobody knows shows as itself, an argument that is missing shows as its name; in strict mode
-    (asked for, or by CROWN_COUCH_STRICT=1, as the tests do) both raise BadText.
+    An unknown key shows as itself, a missing argument as its name. In strict mode (by argument, or CROWN_COUCH_STRICT=1
+    as in the tests) both raise BadText.
     """
 
     def __init__(self, language: str = ENGLISH, folder: Path | None = None, strict: bool | None = None) -> None:
-        """folder: where the languages lie; None means those that come with the program."""
+        """folder: the folder of the languages; None: the one that comes with the program"""
         place = paths.assets() / "locale" if folder is None else folder
         self.language = language
         self.strict = variable("STRICT") == "1" if strict is None else strict
-        self._catalogues = [Catalogue(name, place) for name in dict.fromkeys((language, ENGLISH))]
+        self._catalogues = [TextCatalogue(name, place) for name in dict.fromkeys((language, ENGLISH))]
         self._cache: dict[tuple[str, tuple[tuple[str, str | int | float], ...]], str] = {}
         self._own: dict[str, tuple[str, ...]] = {}
 
@@ -55,11 +55,11 @@ class Texts:
         return any(key in catalogue for catalogue in self._catalogues)
 
     def text(self, key: str, **args: Any) -> str:
-        """The text of `key`; arguments are strings, numbers, or messages, which are formatted first."""
+        """Return the text of `key`. Arguments are strings, numbers, or messages, which are formatted first."""
         return self._said(key, args, None)
 
     def format(self, message: MessageLike, ask: Ask | None = None) -> str:
-        """The text of a message; `ask` answers the arguments of `OWN` that it and what is nested in it want."""
+        """Return a message as text; `ask` returns the arguments in `OWN` that it and the messages inside it need."""
         return self._said(message.key, message.args, ask)
 
     def _said(self, key: str, args: Mapping[str, Any], ask: Ask | None) -> str:
@@ -78,7 +78,7 @@ class Texts:
         return found
 
     def _wanted(self, key: str) -> tuple[str, ...]:
-        """Which arguments of `OWN` a text names."""
+        """Return the arguments in `OWN` that a text uses."""
         found = self._own.get(key)
         if found is None:
             source = next((catalogue.source(key) for catalogue in self._catalogues if key in catalogue), "")
@@ -105,9 +105,9 @@ class Texts:
 
 
 def choose_language(wanted: str, available: list[str]) -> str:
-    """The available language nearest to `wanted`: "pt-BR" itself, else "pt", else English.
+    """Return the available language closest to `wanted`: "pt-BR" itself, else "pt", else English.
 
-    "" asks for none, and gets English.
+    "" means no preference and gives English.
     """
     code = wanted.replace("_", "-")
     for candidate in (code, code.partition("-")[0]):
@@ -117,7 +117,7 @@ def choose_language(wanted: str, available: list[str]) -> str:
 
 
 def system_language() -> str:
-    """The code of the language that the user's system speaks ("es", "pt-BR"), or "" where it does not say."""
+    """Return the code of the system's language ("es", "pt-BR"), or "" if unknown."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name, "").partition(".")[0].partition("@")[0]
         if value:

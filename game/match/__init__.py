@@ -1,4 +1,4 @@
-"""A played game: the match, its journal, undo, resume, replay, statistics."""
+"""A played game: match, journal, undo, resume, replay, statistics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faults of a save: each is a text key with arguments, and a plain message for the log."""
+"""Faults of saves: each has a text key with arguments for people, and a plain message for the log."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from game.storage.reading import reason
 class SaveFault(BadSave):
     """A journal that cannot be read or written.
 
-    key      of the sentence for people: "save-missing", "save-empty", "save-foreign", "save-newer", "save-damaged",
+    key      the sentence for people: "save-missing", "save-empty", "save-foreign", "save-newer", "save-damaged",
              "save-unknown-game", "save-incompatible", "save-options", "save-seats", "save-level", "save-exists",
              "save-unreadable", "save-unwritable", "save-in-use", "save-open-elsewhere"
-    details  the sentence's arguments; always the file's name as `file`
+    details  the sentence's arguments, always with the file's name as `file`
     path     the journal
     """
 
@@ -27,7 +27,7 @@ class SaveFault(BadSave):
 
     @property
     def sound_lines(self) -> int:
-        """How many lines before the damage are sound; 0 where the fault is no damage."""
+        """Number of sound lines before the damage; 0 for any other fault."""
         line = self.details.get("line", 1)
         return line - 1 if self.key == "save-damaged" and isinstance(line, int) else 0
 

@@ -1,4 +1,4 @@
-"""The file of a game that is being played: one line per event, written before anyone hears of it."""
+"""The file a game is written to as it is played: one line per change, written before listeners are called."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from typing import NamedTuple
 import msgspec
 
 from game.match.faults import SaveFault, damaged, open_elsewhere, unreadable, unwritable
-from game.match.records import FORMAT, Header, Line, Unsound, decode, encode
-from game.match.tidy import TidySeats, check_header, check_line, shown
+from game.match.journal_checks import ShowableSeats, check_header, check_line, shown
+from game.match.records import FORMAT, JournalHeader, Line, Unsound, decode, encode
 from game.storage.locks import try_lock
 from game.storage.reading import MEGABYTE, read_file, refuse_nesting
 
 SUFFIX = ".jsonl"
 LARGEST_JOURNAL = 16 * MEGABYTE
-"""Far beyond any game: those of El Grande with five players have 100 kB."""
+"""Far beyond any game: El Grande with five players needs 100 kB."""
 _MAGIC = b'{"kind":"header"'
 _FLAGS = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 _PRIVATE = 0o600
-"""What is veiled is no secret to somebody with a computer: nobody else on the machine reads a journal."""
+"""Rights of a journal: veiling stops no one with a computer, so other users may not read it."""
 
 
 class JournalText(NamedTuple):
     """A journal as read.
 
-    lines    all after the header
+    lines    all lines after the header
     size     bytes up to the end of the last whole line
     total    bytes of the file
-    sum      the running checksum at `size`
-    tail     what follows after that and is no line: the program was killed while it wrote, or the disk is damaged
+    sum      running checksum at `size`
+    tail     bytes after that, if any: the program was killed while writing, or the disk is damaged
     unended  the last line is whole, but its newline is missing or damaged; `tail` is empty then
     notes    keys of sentences about players who cannot be shown as they were written
     """
 
     path: Path
-    header: Header
+    header: JournalHeader
     lines: tuple[Line, ...]
     size: int
     total: int
@@ -55,7 +55,7 @@ class JournalText(NamedTuple):
 
 
 class _Peek(msgspec.Struct):
-    """As much of a header as any version has: enough to say that it is newer."""
+    """The part of a header that every version has: enough to tell that it is newer."""
 
     kind: str
     format: int
@@ -88,33 +88,33 @@ def read_journal(path: Path) -> JournalText:
     return JournalText(path, header, tuple(lines), size, len(data), sum_, tail, False, notes)
 
 
-def _read_lines(path: Path, raw_lines: list[bytes]) -> tuple[Header, list[Line], int, tuple[str, ...]]:
-    """Header, lines, checksum and notes; raises SaveFault with the number of the first line that is unsound."""
-    tidy, sum_, header, lines = TidySeats(), 0, None, list[Line]()
+def _read_lines(path: Path, raw_lines: list[bytes]) -> tuple[JournalHeader, list[Line], int, tuple[str, ...]]:
+    """Return header, lines, checksum and notes; raises SaveFault with the number of the first unsound line."""
+    showable, sum_, header, lines = ShowableSeats(), 0, None, list[Line]()
     for number, raw in enumerate(raw_lines, start=1):
         try:
             line, sum_ = decode(raw, sum_)
-            if isinstance(line, Header):
+            if isinstance(line, JournalHeader):
                 if header is not None:
                     raise Unsound("expected one header, in the first line")
                 check_header(line)
-                header = tidy.header(line)
+                header = showable.header(line)
             elif header is None:
                 raise Unsound("expected a header in the first line")
             else:
                 check_line(line, len(header.seats))
-                lines.append(tidy.line(line, header.seats))
+                lines.append(showable.line(line, header.seats))
         except Unsound as error:
             raise damaged(path, number, str(error)) from error
     assert header is not None
-    return header, lines, sum_, tidy.notes
+    return header, lines, sum_, showable.notes
 
 
 def _line_in(raw: bytes, sum_: int, players: int) -> tuple[Line, int] | None:
-    """The whole line that `raw` is, and the checksum after it; None if it is none."""
+    """Return the whole line in `raw` and the checksum after it, or None."""
     try:
         line, after = decode(raw, sum_)
-        if isinstance(line, Header):
+        if isinstance(line, JournalHeader):
             return None
         check_line(line, players)
     except Unsound:
@@ -134,17 +134,17 @@ def _refuse_newer(path: Path, raw: bytes) -> None:
 
 
 def delete_journal(path: Path) -> None:
-    """Delete the file, if there is one. Raises SaveFault if a game is played in it, or the disk refuses."""
+    """Delete a journal, if it exists. Raises SaveFault if a game is being played in it or the disk refuses."""
     descriptor: int | None = None
     try:
         if path.is_file():  # nobody plays in a pipe or a device, and opening one may wait forever
             descriptor = os.open(path, _FLAGS)
     except OSError:
-        descriptor = None  # neither can anybody play in it
+        descriptor = None  # then nobody can play in it either
     try:
         if descriptor is not None and not try_lock(descriptor):
             raise open_elsewhere(path)
-        if descriptor is not None and os.name == "nt":  # which deletes no file that is open
+        if descriptor is not None and os.name == "nt":  # Windows deletes no open file
             os.close(descriptor)
             descriptor = None
         path.unlink(missing_ok=True)
@@ -156,7 +156,8 @@ def delete_journal(path: Path) -> None:
 
 
 def keep_beside(path: Path, data: bytes) -> Path:
-    """Write what is cut off a file into a new one beside it, on the disk for certain, and return that; OSError."""
+    """Write bytes that are about to be cut off to a new file beside the old one, flush it to disk, and return its path.
+    Raises OSError."""
     number = 1
     while True:
         kept = path.with_name(f"{path.name}.cut-{number}")
@@ -173,10 +174,10 @@ def keep_beside(path: Path, data: bytes) -> Path:
 
 
 class Journal:
-    """A journal that is open for writing. Every method raises SaveFault where the disk refuses.
+    """A journal open for writing. Every method raises SaveFault if the disk refuses.
 
-    Nobody else writes it meanwhile: a second program that wants to is refused.
-    One that nobody holds any more is closed: nothing is lost, since every write went to the operating system at once.
+    It is locked against other processes. A journal that is garbage-collected is closed; nothing is lost, since every
+    write is handed to the operating system at once.
     """
 
     def __init__(self, path: Path, descriptor: int, size: int, sum_: int) -> None:
@@ -188,11 +189,11 @@ class Journal:
         self._sum = sum_
         self._torn = False
         self.cut: Path | None = None
-        """Where the torn last line lies that `reopen` cut off."""
+        """File with the torn last line that `reopen` cut off, or None."""
 
     @classmethod
-    def create(cls, path: Path, header: Header) -> Journal:
-        """A new journal; the folder is made if it is missing, a file that exists is refused and stays as it is."""
+    def create(cls, path: Path, header: JournalHeader) -> Journal:
+        """Create a journal and its folder; an existing file is refused and stays as it is."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except FileExistsError as error:
@@ -215,9 +216,9 @@ class Journal:
 
     @classmethod
     def reopen(cls, text: JournalText) -> Journal:
-        """Open a journal that was read, to be written on.
+        """Open a journal that was read, to continue it.
 
-        A torn last line is cut off; it is kept first, in the file that `cut` names.
+        A torn last line is first copied to the file in `cut`, then cut off.
         """
         try:
             descriptor = os.open(text.path, _FLAGS)
@@ -237,11 +238,11 @@ class Journal:
         return journal
 
     def _mend(self, text: JournalText) -> None:
-        """Let the file end with a whole line. Raises OSError and SaveFault; then nothing was cut."""
+        """Make the file end with a whole line. Raises OSError or SaveFault before anything is cut."""
         self._size = text.total
         self._refuse_if_changed()
         if hasattr(os, "fchmod"):
-            with suppress(OSError):  # the folder may be somebody else's, or know no rights
+            with suppress(OSError):  # another user's folder, or a disk without rights
                 os.fchmod(self._descriptor, _PRIVATE)
         if text.torn:
             self.cut = keep_beside(text.path, text.tail)
@@ -253,14 +254,14 @@ class Journal:
             self._size += 1
 
     def write(self, lines: Iterable[Line], sync: bool = False) -> None:
-        """Write the lines at the end of the file and hand them to the operating system; all of them or none.
+        """Append lines and hand them to the operating system, all of them or none.
 
-        sync  return only when they are on the disk for certain
+        sync  return only when they are on the disk
         """
         self._write(*lines, sync=sync)
 
     def sync(self) -> None:
-        """Return when everything is on the disk for certain."""
+        """Return when everything is on the disk."""
         try:
             os.fsync(self._descriptor)
         except OSError as error:
@@ -273,7 +274,7 @@ class Journal:
     def closed(self) -> bool:
         return not self._close.alive
 
-    def _write(self, *lines: Header | Line, sync: bool) -> None:
+    def _write(self, *lines: JournalHeader | Line, sync: bool) -> None:
         if self.closed:
             raise ValueError(f"{self.path}: is closed; the game was left")
         sum_, parts = self._sum, []
@@ -299,7 +300,7 @@ class Journal:
         self._sum = sum_
 
     def _cut_torn(self) -> None:
-        """Remove what a write that failed half way left behind."""
+        """Remove what a failed write left behind."""
         if self._torn:
             os.ftruncate(self._descriptor, self._size)
             self._torn = False
@@ -311,6 +312,6 @@ class Journal:
             fault.add_note(f"its torn last line is cut off at the next write: {error}")
 
     def _refuse_if_changed(self) -> None:
-        """Another program that plays the same file would tear it apart."""
+        """Raise SaveFault if another program has written the file: both would tear it apart."""
         if os.fstat(self._descriptor).st_size != self._size:
             raise SaveFault("save-in-use", self.path, "was changed by another program; expected to be its only writer")

@@ -1,4 +1,4 @@
-"""The only door to the rules: validates, applies to a copy and swaps it in, writes the journal, tells listeners."""
+"""The only door to the rules: validates an action, applies it to a copy, writes the journal, and calls listeners."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.match.records import (
     AutoLine,
     CheckpointLine,
     ConsentLine,
-    Header,
+    JournalHeader,
     Line,
     Scope,
     SeatLine,
@@ -29,7 +29,7 @@ from game.match.records import (
 )
 from game.match.resume import Resumed, opening_hash, rebuild, ruleset_of
 from game.match.seat import Seat
-from game.match.timeline import Standing, Timeline, Turn
+from game.match.timeline import StandingAnswer, Timeline, Turn
 from game.match.undo import UndoTerms, undo_terms
 from game.storage.paths import readable
 
@@ -37,12 +37,12 @@ Kind = Literal["events", "undo", "seat", "auto"]
 
 
 class MatchNews(NamedTuple):
-    """News for listeners, once it is in the journal.
+    """A change of the match, as listeners get it once it is in the journal.
 
-    kind    "events": something was played; "undo": the state went back; "seat": another player sits at `seat`;
-            "auto": the standing answer of `seat` changed
-    events  unredacted, in order; () unless kind is "events"
-    seat    who did it
+    kind    "events": actions were played; "undo": the state went back; "seat": another player took `seat`; "auto": the
+            standing answer of `seat` changed
+    events  unredacted, in order; () for other kinds
+    seat    the seat that did it
     line    the journal's line of an undo, a seat or a standing answer
     """
 
@@ -56,14 +56,14 @@ Listener = Callable[[MatchNews], None]
 
 
 class Match:
-    """A game that is played. It does not care who plays a seat: a person, a bot, a phone.
+    """A game being played. It does not matter who plays a seat: a person, a bot, a phone.
 
-    Every change is written to the journal before anybody hears of it. If the rules or the disk refuse, or a fault shows
-    inside the rules, the match stays exactly as it was.
+    Every change is written to the journal before listeners are called. If the rules or the disk refuse, or the rules
+    have a fault, the match stays exactly as it was.
     """
 
     def __init__(
-        self, timeline: Timeline, journal: Journal | None, header: Header, lines: Sequence[Line] = ()
+        self, timeline: Timeline, journal: Journal | None, header: JournalHeader, lines: Sequence[Line] = ()
     ) -> None:  # fmt: skip
         """Use `begin` or `resume`."""
         self._header = header
@@ -90,14 +90,14 @@ class Match:
         journal: Path | None = None,
         start: State | None = None,
     ) -> Match:
-        """A new game; `start` plays on from a position instead of a new game by `seed`.
+        """Begin a new game; with `start`, play on from that position instead of dealing by `seed`.
 
-        Without a journal the game lives in memory only. Raises SaveFault if the journal exists or cannot be made.
+        Without a journal the game is in memory only. Raises SaveFault if the journal exists or cannot be created.
         """
         if len(seats) != options.players:
             raise ValueError(f"{len(seats)} seats for {options.players} players")
         state = ruleset.new_game(options, seed) if start is None else start.copy()
-        header = Header(
+        header = JournalHeader(
             format=FORMAT,
             game=ruleset.NAME,
             version=game.__version__,
@@ -114,9 +114,9 @@ class Match:
 
     @classmethod
     def resume(cls, titles: Ruleset | Titles, path: Path) -> tuple[Match, Resumed]:
-        """Return the game in the journal `path`, ready to be played on, and what to tell people about it.
+        """Return the game in the journal `path`, ready to be continued, and notes about it.
 
-        Raises SaveFault if the file is damaged, foreign, newer, of an unknown game, or cannot be written.
+        Raises SaveFault if the file is damaged, foreign, newer, of an unknown title, or cannot be written.
         """
         text = read_journal(path)
         rebuilt = rebuild(ruleset_of(titles, text), text)
@@ -131,7 +131,7 @@ class Match:
         return match, notes
 
     def keep(self, path: Path) -> None:
-        """Write a game that lived in memory alone into a new journal, from its beginning on; raises SaveFault."""
+        """Write a game that was in memory only to a new journal, from its beginning; raises SaveFault."""
         journal = Journal.create(path, self._header)
         try:
             journal.write(self._lines, sync=True)
@@ -147,7 +147,7 @@ class Match:
 
     @property
     def state(self) -> State:
-        """The game as it stands, read-only. Every change replaces it, so it may be kept."""
+        """The current position, read only. Each change replaces it, so callers may keep it."""
         return self._timeline.state
 
     @property
@@ -160,7 +160,7 @@ class Match:
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        """Actions that were played and not undone, with the state before each."""
+        """Everything played and not undone, with the state before each turn."""
         return tuple(self._timeline.turns)
 
     @property
@@ -169,8 +169,8 @@ class Match:
         return tuple(self._lines)
 
     @property
-    def standing(self) -> tuple[Standing | None, ...]:
-        """By seat, its standing answer."""
+    def standing(self) -> tuple[StandingAnswer | None, ...]:
+        """Standing answers by seat."""
         return self._timeline.standing
 
     @property
@@ -178,12 +178,12 @@ class Match:
         return None if self._journal is None else self._journal.path
 
     def listen(self, callback: Listener) -> Callable[[], None]:
-        """Call back on every change from now on, in order; return a function that ends it."""
+        """Call `callback` for every change from now on, in order; return a function that stops it."""
         self._listeners.append(callback)
         return lambda: self._listeners.remove(callback)
 
     def submit(self, seat: int, action: Action | str) -> list[Event]:
-        """Play an action (or its notation) for `seat`, then what follows without being asked; all events of it.
+        """Play an action (or its notation) for `seat` and all automatic answers after it; return their events.
 
         Raises BadNotation or IllegalAction, or SaveFault if it cannot be written; then nothing has happened.
         """
@@ -193,11 +193,11 @@ class Match:
         return self._tell_played(played, seat)
 
     def undo_terms(self, seat: int) -> UndoTerms:
-        """Return whether `seat` may return to its own previous decision, and who must consent."""
+        """Return whether `seat` may go back to its previous decision, and who must consent."""
         return undo_terms(self._timeline.turns, self.seats, seat)
 
     def undo(self, seat: int, consents: Collection[int] = ()) -> None:
-        """Return to the seat's own previous decision; raises IllegalAction if it cannot, or a consent is missing."""
+        """Go back to the seat's previous decision; raises IllegalAction if it cannot or a consent is missing."""
         terms = self.undo_terms(seat)
         if not terms.possible:
             raise IllegalAction(f"seat {seat} cannot take anything back: {terms.reason}")
@@ -210,7 +210,7 @@ class Match:
         self._tell(MatchNews("undo", (), seat, line))
 
     def set_seat(self, index: int, seat: Seat, left: bool = False) -> None:
-        """Another player takes the seat, or the same one under another name; `left`: the one before does not come
+        """Let another player take the seat, or rename the one who has it. `left`: the former player does not come
         back."""
         line = SeatLine(index, seat, left)
         self._write([line])
@@ -218,12 +218,12 @@ class Match:
         self._tell(MatchNews("seat", (), index, line))
 
     def answer_always(self, seat: int, scope: Scope, decision: str = "") -> list[Event]:
-        """Give the seat's standing answer from now on, also to what it is asked now; return the events that follow.
+        """Set the seat's standing answer, which also applies to its current decision; return the events that follow.
 
-        scope     "action": the rest of the action that is asked about; "round": until the round ends; "off": ask again
-        decision  kind of what is answered, one of the ruleset's STANDING_ANSWERS; "": the first of them
+        scope     "action": for the rest of the action being decided; "round": until the round ends; "off": ask again
+        decision  kind of decision, one of the ruleset's STANDING_ANSWERS; "": the first of them
 
-        Raises IllegalAction if the title has no such answer, and for "action" if the seat is not asked that now.
+        Raises IllegalAction if the title has no such answer, and for "action" if the seat has no such decision now.
         """
         kind = decision or next(iter(self.ruleset.STANDING_ANSWERS), "")
         line = AutoLine(seat, scope, kind)
@@ -235,9 +235,9 @@ class Match:
         return self._tell_played(played, seat) if played else []
 
     def save(self) -> str | None:
-        """Make certain that all that happened is on the disk; the journal's file name, or None without a journal.
+        """Flush the journal to disk; return its file name, or None without a journal. Raises SaveFault.
 
-        Every action was written before anybody heard of it; this waits for the disk. Raises SaveFault.
+        Every action was written before anyone saw it; this only waits for the disk.
         """
         if self._journal is None:
             return None
@@ -245,7 +245,7 @@ class Match:
         return self._journal.path.name
 
     def leave(self) -> None:
-        """Put everything on the disk for certain and close the journal; the match ends here."""
+        """Flush and close the journal; the match ends here."""
         if self._journal is None or self._journal.closed:
             return
         last = self._lines[-1] if self._lines else None
@@ -255,7 +255,7 @@ class Match:
         self._journal.close()
 
     def go_on_without_journal(self) -> None:
-        """After a SaveFault: play on in memory; what is in the file stays there."""
+        """Continue in memory after a SaveFault; the file keeps what it has."""
         if self._journal is not None:
             self._journal.close()
         self._journal = None
@@ -266,7 +266,7 @@ class Match:
 
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
-        """Undo what was played inside if anything is raised inside."""
+        """Undo what was played inside if anything is raised."""
         before, standing, done = len(self._timeline.turns), self._timeline.standing, False
         try:
             yield
@@ -278,7 +278,7 @@ class Match:
 
     @contextmanager
     def _closed_if_it_fails(self) -> Iterator[None]:
-        """Nobody gets this match if something is raised inside: do not keep its file open."""
+        """Close the journal if anything is raised inside: nobody will get this match."""
         done = False
         try:
             yield
@@ -324,7 +324,7 @@ class Match:
         return events
 
     def _tell(self, news: MatchNews) -> None:
-        """Tell all listeners. One of them may change the match again: all hear the news in the same order."""
+        """Call the listeners. One may change the match again: all still get every change in the same order."""
         self._news.append(news)
         if self._telling:
             return

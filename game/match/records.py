@@ -1,8 +1,8 @@
-"""The lines of a journal: what each kind holds, and how a line is written and read.
+"""The lines of a journal: what each kind holds, and how it is written and read.
 
-A line is one JSON object. Its last entry, `sum`, is a checksum over the line and all lines before it, so that a change
-anywhere is noticed. What is hidden in the game (sealed choices, whole positions) is veiled: reversible, yet nobody who
-opens the file reads it by accident, and equal choices look different.
+A line is one JSON object. Its last entry, `sum`, is a checksum over this line and all before it, so that any change is
+noticed. Secrets of the game (sealed choices, whole positions) are veiled: reversible, but not readable by accident, and
+equal choices look different.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from game.storage.reading import parse_json, refuse_nesting
 
 FORMAT = 1
 LARGEST_POSITION = 1 << 20
-"""Bytes of a position as text; those of El Grande have 4,000."""
+"""Bytes of a position as text; El Grande's have 4,000."""
 
 By: TypeAlias = Literal["hand", "only", "standing"]
 Scope: TypeAlias = Literal["action", "round", "off"]
@@ -32,14 +32,14 @@ _SUM = re.compile(rb',"sum":"([0-9a-f]{8})"\}\Z')
 _BLOCK = 32
 
 
-class Header(msgspec.Struct, frozen=True, tag_field="kind", tag="header"):
+class JournalHeader(msgspec.Struct, frozen=True, tag_field="kind", tag="header"):
     """The first line.
 
-    format       of the journal; a reader refuses higher ones than its own
+    format       of the journal; readers refuse a higher one than their own
     game         the ruleset's name
     version      of the program that began the game
     fingerprint  hash of the content these options play with
-    start        the whole start position, veiled: no replay depends on a shuffler
+    start        the whole first position, veiled, so that no replay depends on a shuffling algorithm
     """
 
     format: int
@@ -52,10 +52,10 @@ class Header(msgspec.Struct, frozen=True, tag_field="kind", tag="header"):
 
 
 class ActionLine(msgspec.Struct, frozen=True, tag_field="kind", tag="action"):
-    """An answer of a seat.
+    """A seat's action.
 
     by      "hand": a player or bot decided; "only": there was one option; "standing": a standing answer
-    veiled  `text` is sealed in the file; in memory it is always plain
+    veiled  whether `text` is veiled in the file; in memory it is always plain
     """
 
     seat: int
@@ -65,7 +65,7 @@ class ActionLine(msgspec.Struct, frozen=True, tag_field="kind", tag="action"):
 
 
 class UndoLine(msgspec.Struct, frozen=True, tag_field="kind", tag="undo"):
-    """`seat` took back everything from action number `to` on (the first is 0); `free` if it needed nobody's consent."""
+    """`seat` took back every action from number `to` on (the first is 0); `free`: no consent was needed."""
 
     seat: int
     to: int
@@ -73,14 +73,14 @@ class UndoLine(msgspec.Struct, frozen=True, tag_field="kind", tag="undo"):
 
 
 class ConsentLine(msgspec.Struct, frozen=True, tag_field="kind", tag="consent"):
-    """`seat` agrees to the undo of `asking` that follows."""
+    """`seat` consents to the undo of `asking` that follows."""
 
     seat: int
     asking: int
 
 
 class SeatLine(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="seat"):
-    """From here on, `index` is played by `seat`; `left`: the player before has left for good."""
+    """From here on `seat` plays at `index`; `left`: the former player has left for good."""
 
     index: int
     seat: Seat
@@ -88,9 +88,9 @@ class SeatLine(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"
 
 
 class AutoLine(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="auto"):
-    """`seat` gives its standing answer for `scope`, or ("off") is asked again.
+    """`seat` sets its standing answer for `scope`, or ("off") clears it.
 
-    decision  kind of the decision that it answers; "" in journals of 0.1.0, which mean the title's first
+    decision  kind of decision it answers; "" in journals of 0.1.0, where it means the title's first
     """
 
     seat: int
@@ -99,10 +99,11 @@ class AutoLine(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"
 
 
 class CheckpointLine(msgspec.Struct, frozen=True, tag_field="kind", tag="checkpoint"):
-    """Where the game stands after `actions` actions.
+    """The position after `actions` actions.
 
-    why       "round": the rules reported a checkpoint; "leave": the game was left here; "restart": what lies before
-              cannot be played again, and the game goes on from `position`
+    why       "round": the rules reported a checkpoint; "leave": the game was left here; "restart": the lines before
+              cannot
+              be replayed, and the game continues from `position`
     hash      of the position, to verify a replay
     position  the whole position, veiled
     """
@@ -117,15 +118,15 @@ class CheckpointLine(msgspec.Struct, frozen=True, tag_field="kind", tag="checkpo
 
 Line: TypeAlias = ActionLine | UndoLine | ConsentLine | SeatLine | AutoLine | CheckpointLine
 _ENCODER = msgspec.json.Encoder()
-_LINE = msgspec.json.Decoder(Header | Line)
+_LINE = msgspec.json.Decoder(JournalHeader | Line)
 
 
 class Unsound(ValueError):
-    """A line that is no line of a journal; says why."""
+    """Not a line of a journal; the message says why."""
 
 
-def encode(line: Header | Line, before: int) -> tuple[bytes, int]:
-    """Return the line as bytes with its newline, and the new running checksum; `before` is that of the lines before."""
+def encode(line: JournalHeader | Line, before: int) -> tuple[bytes, int]:
+    """Return the line as bytes with its newline, and the new running checksum; `before` is the one before this line."""
     if isinstance(line, ActionLine) and line.veiled:
         line = msgspec.structs.replace(line, text=veil(line.text, before))
     body = _ENCODER.encode(line)
@@ -133,8 +134,8 @@ def encode(line: Header | Line, before: int) -> tuple[bytes, int]:
     return b'%s,"sum":"%08x"}\n' % (body[:-1], after), after
 
 
-def decode(raw: bytes, before: int) -> tuple[Header | Line, int]:
-    """Return the line that `encode` wrote (`raw` without its newline), and the new running checksum; raises Unsound."""
+def decode(raw: bytes, before: int) -> tuple[JournalHeader | Line, int]:
+    """Return the line in `raw`, without its newline, and the new running checksum; raises Unsound."""
     found = _SUM.search(raw)
     if found is None:
         raise Unsound("no checksum at the end of the line")
@@ -153,14 +154,14 @@ def decode(raw: bytes, before: int) -> tuple[Header | Line, int]:
 
 
 def veil(text: str, salt: int) -> str:
-    """Return `text` so that nobody reads it in passing: padded, to hide its length, and mixed with `salt`."""
+    """Return `text` unreadable at a glance: padded to hide its length, and mixed with `salt`."""
     plain = text.encode()
     plain += b"\0" * (-len(plain) % _BLOCK)
     return base64.b64encode(_mixed(plain, salt)).decode("ascii")
 
 
 def unveil(veiled: str, salt: int) -> str:
-    """Return the text that `veil` was given; raises ValueError if it was given something else."""
+    """Return the text given to `veil`; raises ValueError for anything else."""
     return _mixed(base64.b64decode(veiled, validate=True), salt).rstrip(b"\0").decode()
 
 
@@ -169,7 +170,7 @@ def veil_position(position: Mapping[str, Any]) -> str:
 
 
 def unveil_position(veiled: str) -> dict[str, Any]:
-    """Raises ValueError if it was not made by `veil_position`, or holds more than any position does."""
+    """Return the position given to `veil_position`; raises ValueError for anything else, or if it is too large."""
     try:
         inflater = zlib.decompressobj()
         text = inflater.decompress(base64.b64decode(veiled, validate=True), LARGEST_POSITION)

@@ -1,4 +1,4 @@
-"""A journal as a film: states and events of a played game, step by step."""
+"""A journal as a film: the states and events of a game, step by step."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from game.core.ruleset import Event, Ruleset, State
 from game.core.title import Titles
 from game.match.faults import SaveFault
 from game.match.journal import JournalText, read_journal
+from game.match.journal_checks import shown
 from game.match.records import By
 from game.match.resume import check_options, played_lines, replay, ruleset_of
 from game.match.seat import Seat
-from game.match.tidy import shown
 
 
-class Step(NamedTuple):
-    """One action of a replay; `state` is the one after it, to be read only."""
+class ReplayStep(NamedTuple):
+    """One action of a replay; `state`, read only, is the one after it."""
 
     number: int
     seat: int
@@ -29,9 +29,9 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """What was played and not undone, from the start of the journal (or where a resumed game had to restart).
+    """Everything played and not undone, from the start of the journal or from its last restart.
 
-    seats     at the end
+    seats     the players at the end
     start     the state before the first step
     stopped   why the replay ends before the journal does (another version played it), or ""
     """
@@ -40,12 +40,12 @@ class Replay:
     text: JournalText
     seats: tuple[Seat, ...]
     start: State
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
     stopped: str
 
     @classmethod
     def open(cls, titles: Ruleset | Titles, path: Path) -> Replay:
-        """Return the replay of a journal, which is only read; raises SaveFault."""
+        """Return the replay of a journal, without writing to it; raises SaveFault."""
         text = read_journal(path)
         ruleset = ruleset_of(titles, text)
         check_options(ruleset, text)
@@ -59,7 +59,7 @@ class Replay:
         turns = timeline.turns
         states = [*(turn.before for turn in turns), timeline.state]
         steps = tuple(
-            Step(number, turn.seat, turn.text, turn.by, turn.events, states[number])
+            ReplayStep(number, turn.seat, turn.text, turn.by, turn.events, states[number])
             for number, turn in enumerate(turns, start=1)
         )
         return cls(ruleset, text, timeline.seats, states[0], steps, deviation.why if deviation else "")

@@ -1,4 +1,4 @@
-"""What is sound of a damaged journal, in a file of its own; the damaged one stays as it is."""
+"""Copy the sound part of a damaged journal; the damaged file stays as it is."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.storage.reading import read_file
 
 
 def rescue(path: Path, folder: Path | None = None) -> Path:
-    """Copy the lines before the damage into a new journal, to be resumed like any other; return where it lies.
+    """Copy the lines before the damage to a new journal, which can be resumed; return its path.
 
-    folder  where the copy goes; None: beside the original
+    folder  folder of the copy; None: that of the original
 
-    Raises SaveFault: that of the original where nothing of it can be rescued (its header is damaged, or it is not
-    damaged but newer, foreign, or missing), or why the copy cannot be written. A sound journal is copied whole.
+    Raises SaveFault: that of the original if nothing can be rescued (a damaged header, a newer, foreign or missing
+    file), or that of a copy that cannot be written. A sound journal is copied whole.
     """
     try:
         data = read_file(path, LARGEST_JOURNAL)
@@ -44,13 +44,13 @@ def rescue(path: Path, folder: Path | None = None) -> Path:
 
 
 def _game(path: Path) -> str:
-    """The game's name in the file's name, as `free_path` writes it."""
+    """Return the title's name in a file name made by `free_path`."""
     name, dash, number = path.stem.rpartition("-")
     return name if dash and number.isdecimal() else path.stem
 
 
 def _write_new(path: Path, data: bytes) -> None:
-    """Write a file that nobody has yet, as a whole or not at all; raises OSError."""
+    """Write a new file, whole or not at all; raises OSError, also if it exists."""
     path.parent.mkdir(parents=True, exist_ok=True)
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     with os.fdopen(os.open(path, flags, 0o600), "wb") as file:

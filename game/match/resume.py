@@ -1,4 +1,4 @@
-"""Resume a game from its journal: play everything again, and compare at the checkpoints."""
+"""From a journal back to a game: replay everything and compare at the checkpoints."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from game.core.ruleset import BadContent, IllegalAction, RulesError, Ruleset, St
 from game.core.title import Titles
 from game.match.faults import SaveFault
 from game.match.journal import JournalText
+from game.match.journal_checks import shown
 from game.match.records import (
     ActionLine,
     AutoLine,
     CheckpointLine,
     ConsentLine,
-    Header,
+    JournalHeader,
     Line,
     SeatLine,
     UndoLine,
@@ -23,25 +24,24 @@ from game.match.records import (
     unveil_position,
 )
 from game.match.seat import Seat
-from game.match.tidy import shown
 from game.match.timeline import Timeline
 
 STUMBLES = (ArithmeticError, AttributeError, LookupError, TypeError, RecursionError)
-"""What a title's rules may raise over data that no version of them wrote, though they promise BadPosition."""
+"""Exceptions that rules may raise on data no version wrote, though they promise BadPosition."""
 LONGEST_REASON = 300
-"""Letters of a reason that people are told."""
+"""Longest reason shown to people, in characters."""
 
 
 class Resumed(NamedTuple):
-    """What to tell people about a game that was resumed.
+    """Notes about a resumed game.
 
-    torn      the last line was cut off: the program had been killed while it wrote
-    deviated  the game could not be played again as it was (an older version saved it): it goes on from a checkpoint
-    actions   how many actions lie before that checkpoint
-    lost      how many actions came after it and are lost
+    torn      the last line was cut off: the program had been killed while writing
+    deviated  the game could not be replayed, because an older version saved it: it continues from a checkpoint
+    actions   number of actions before that checkpoint
+    lost      number of actions after it, which are lost
     version   of the program that began the game
-    tidied    keys of sentences about players who are shown in another way than they were written
-    cut       name of the file that keeps what was cut off; "" where nothing was
+    tidied    keys of sentences about players who are shown differently from how they were written
+    cut       name of the file with what was cut off, or ""
     """
 
     torn: bool
@@ -54,7 +54,7 @@ class Resumed(NamedTuple):
 
     @property
     def messages(self) -> tuple[tuple[str, dict[str, str | int]], ...]:
-        """Text keys with their arguments; () if there is nothing that people should know."""
+        """Return text keys with their arguments; () if there is nothing people should know."""
         found: list[tuple[str, dict[str, str | int]]] = []
         if self.deviated:
             found.append(("resumed-from-checkpoint", {"lost": self.lost, "version": self.version}))
@@ -70,14 +70,14 @@ class Rebuilt(NamedTuple):
 
 
 class Deviation(NamedTuple):
-    """Where a replay stopped being what was played: after how many lines, and why."""
+    """The first difference between a replay and its journal: the index of the line, and why."""
 
     line: int
     why: str
 
 
 def ruleset_of(titles: Ruleset | Titles, text: JournalText) -> Ruleset:
-    """Return the rules that the journal was played by; raises SaveFault if its title is not among `titles`."""
+    """Return the rules of the journal's title; raises SaveFault if it is not among `titles`."""
     name = text.header.game
     if isinstance(titles, Mapping):
         title = titles.get(name)
@@ -92,7 +92,7 @@ def ruleset_of(titles: Ruleset | Titles, text: JournalText) -> Ruleset:
 
 
 def check_options(ruleset: Ruleset, text: JournalText) -> None:
-    """Raise SaveFault if the game cannot be played with the header's options, or not by so many."""
+    """Raise SaveFault if the game cannot be played with the header's options or number of seats."""
     header = text.header
     try:
         options = ruleset.options_from(header.options)
@@ -109,15 +109,13 @@ def check_options(ruleset: Ruleset, text: JournalText) -> None:
 
 
 def one_line(error: Exception) -> str:
-    """What an error says, short enough for a dialog."""
+    """Return an error's message, short enough for a dialog."""
     return " ".join(str(error).split())[:LONGEST_REASON]
 
 
 def rebuild(ruleset: Ruleset, text: JournalText) -> Rebuilt:
-    """Return the game as the journal leaves it, or from its last checkpoint if it cannot be played again.
-
-    Raises SaveFault.
-    """
+    """Return the game as the journal left it, or from its last checkpoint if it cannot be replayed. Raises
+    SaveFault."""
     check_options(ruleset, text)
     notes = Resumed(text.torn, False, 0, 0, shown(text.header.version), text.notes)
     try:
@@ -131,9 +129,9 @@ def rebuild(ruleset: Ruleset, text: JournalText) -> Rebuilt:
 
 
 def played_lines(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, tuple[Line, ...]]:
-    """A timeline at the start (or the last restart) of the journal, and the lines to be played on it.
+    """Return a timeline at the start (or last restart) of the journal, and the lines to replay on it.
 
-    Raises ValueError if these rules cannot take the start position.
+    Raises ValueError if these rules do not accept the start position.
     """
     first = _last_restart(text)
     seats = seats_at(text, first)
@@ -141,7 +139,7 @@ def played_lines(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, tuple[L
 
 
 def replay(timeline: Timeline, lines: Sequence[Line]) -> Deviation | None:
-    """Play the lines on the timeline; None if it all fitted, else where it did not. The timeline stops there."""
+    """Replay the lines on the timeline; return None, or the first deviation, where the timeline stops."""
     for index, line in enumerate(lines):
         try:
             _replay_line(timeline, line)
@@ -180,13 +178,13 @@ def _last_restart(text: JournalText) -> int:
 
 
 def _start(text: JournalText, first: int) -> str:
-    """Return the veiled position that line `first` is played on."""
+    """Return the veiled position before line `first`."""
     line = text.lines[first - 1] if first else None
     return line.position if isinstance(line, CheckpointLine) else text.header.start
 
 
 def seats_at(text: JournalText, index: int) -> tuple[Seat, ...]:
-    """Return who sat at the table before line `index`."""
+    """Return the players before line `index`."""
     seats = list(text.header.seats)
     for line in text.lines[:index]:
         if isinstance(line, SeatLine) and 0 <= line.index < len(seats):
@@ -195,7 +193,7 @@ def seats_at(text: JournalText, index: int) -> tuple[Seat, ...]:
 
 
 def _from_checkpoint(ruleset: Ruleset, text: JournalText, notes: Resumed, why: str) -> Rebuilt:
-    """Resume from the latest checkpoint that still holds; raises SaveFault if none does."""
+    """Return the game at the latest checkpoint that holds, trying from the last to the first; raises SaveFault."""
     standing: list[CheckpointLine] = []
     length, first = 0, _last_restart(text)
     for line in text.lines[first:]:
@@ -223,10 +221,11 @@ def _from_checkpoint(ruleset: Ruleset, text: JournalText, notes: Resumed, why: s
     raise SaveFault("save-incompatible", text.path, message, version=notes.version)
 
 
-def opening_hash(ruleset: Ruleset, header: Header) -> int:
-    """A number that tells games apart by what everybody saw when they began; nothing hidden goes into it.
+def opening_hash(ruleset: Ruleset, header: JournalHeader) -> int:
+    """Return a number that identifies the game, made from what everyone saw at its beginning; nothing hidden goes into
+    it.
 
-    Where this version cannot read the start position, the number follows from how it is written.
+    If this version cannot read the start position, the number is made from its stored form.
     """
     try:
         began = repr(_state(ruleset, header.start, len(header.seats)).observe(None))
@@ -236,7 +235,8 @@ def opening_hash(ruleset: Ruleset, header: Header) -> int:
 
 
 def _state(ruleset: Ruleset, veiled: str, players: int) -> State:
-    """Raises RulesError, or ValueError if it is no veiled position, or one of another number of players."""
+    """Return the state of a veiled position. Raises RulesError, or ValueError for another number of players or no
+    position."""
     position = unveil_position(veiled)
     try:
         state: State = ruleset.from_position(position)

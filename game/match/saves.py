@@ -1,4 +1,4 @@
-"""The folder of journals: list them, and find a free name for the next."""
+"""The folder of journals: what is in it, and a free name for the next one."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ import msgspec
 
 from game.match.faults import SaveFault
 from game.match.journal import SUFFIX, read_journal
+from game.match.journal_checks import shown
 from game.match.records import ActionLine, CheckpointLine, UndoLine
 from game.match.resume import seats_at
 from game.match.seat import Seat
-from game.match.tidy import shown
 from game.storage.reading import read_file
 
 LOG = logging.getLogger("game.match")
 ORDER = "opened.txt"
-"""The file that holds the order in which games were opened: file dates go back when a clock does."""
+"""File with the order in which games were opened: file dates go backwards when a clock does."""
 REMEMBERED = 100
 LARGEST_ORDER = 64 * 1024
-"""Bytes; a hundred names of files have less."""
+"""Bytes of that file; a hundred names need less."""
 
 
 class SaveInfo(NamedTuple):
-    """One journal of a folder, described without playing it.
+    """Summary of a journal, made without playing it.
 
-    changed  seconds since 1970 when it was last written
-    fault    why it cannot be used, or None; the fields below it say nothing then
-    actions  played and not taken back
-    rounds   how many rounds are finished
+    changed  seconds since 1970 at the last write
+    fault    why it cannot be used, or None; if set, the fields below have defaults
+    actions  number of actions played and not undone
+    rounds   number of finished rounds
     scores   by seat at the last checkpoint; zeros before the first
     """
 
@@ -49,17 +49,18 @@ class SaveInfo(NamedTuple):
 
 
 def list_saves(folder: Path) -> list[SaveInfo]:
-    """Return all journals of the folder, the latest first; damaged ones included, with their fault.
+    """Return all journals of the folder, latest first; damaged ones have their fault.
 
-    Those opened here come first, in that order and without regard to the clock; then the others, by date.
+    Those opened here come in the order they were opened, even if the clock was wrong; the others follow by date.
     """
     order = {name: number for number, name in enumerate(_opened(folder))}
     infos = [save_info(path) for path in _journals(folder)]
     return sorted(infos, key=lambda info: (order.get(info.path.name, len(order)), -info.changed, info.path.name))
 
 
-def opened(path: Path) -> None:
-    """A game of the folder is played now: it is the latest one. A disk that refuses is no reason not to play."""
+def remember_opened(path: Path) -> None:
+    """Move a journal to the front of the order in which games were opened. A disk that refuses is logged and
+    ignored."""
     names = [path.name, *(name for name in _opened(path.parent) if name != path.name)][:REMEMBERED]
     draft = path.with_name(f"{ORDER}.{os.getpid()}")
     try:
@@ -72,7 +73,7 @@ def opened(path: Path) -> None:
 
 
 def _opened(folder: Path) -> list[str]:
-    """Return names of journals in the order they were opened, the latest first."""
+    """Return names of journals in the order they were opened, latest first."""
     try:
         return read_file(folder / ORDER, LARGEST_ORDER).decode("utf-8", "surrogateescape").splitlines()
     except OSError:
@@ -87,7 +88,7 @@ def _journals(folder: Path) -> list[Path]:
 
 
 def save_info(path: Path) -> SaveInfo:
-    """Return what one journal holds; never raises SaveFault."""
+    """Return the summary of one journal; faults are in it and not raised."""
     try:
         changed = path.stat().st_mtime
     except OSError:
@@ -130,7 +131,7 @@ def save_info(path: Path) -> SaveInfo:
 
 
 def free_path(folder: Path, game: str) -> Path:
-    """Return a name that is free in the folder: the title's and the next number. The file is not made."""
+    """Return a free path: the title's name and the next number. The file is not created."""
     numbers = [0]
     for path in _journals(folder):
         number = path.stem.removeprefix(f"{game}-")

@@ -1,4 +1,4 @@
-"""The players at the table."""
+"""A player at the table."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Literal
 import msgspec
 
 COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
-"""Ids of the seats' colours, as journals have them; what they look like is the theme's."""
+"""Ids of the seats' colours, as in journals; the theme decides how they look."""
 
 
 class Seat(msgspec.Struct, frozen=True):
     """One place at the table, played by a person or a bot.
 
-    name    what the table calls it
+    name    the player's name
     colour  one of COLOURS
-    player  who decides
-    bot     the bot's name if `player` is "bot", else ""
+    player  "person" or "bot"
+    bot     the bot's name, or "" for a person
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""A played game in numbers, for any title."""
+"""Counts of what happened in a game, for any title."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.match.records import ActionLine, CheckpointLine, Line, SeatLine, UndoL
 class Statistics(NamedTuple):
     """Counts by seat.
 
-    rounds     scores by seat at the end of each round, the undone ones left out
-    decisions  made by a player or bot and not taken back
-    answered   answered without asking (one option, or a standing answer) and not taken back
-    undos      taken back freely
-    marked     taken back with consent, or against bots
-    taken_over how often another player took the seat
+    rounds     scores by seat at the end of each round, without undone rounds
+    decisions  made by a player or bot and not undone
+    answered   answered automatically (one option, or a standing answer) and not undone
+    undos      undone freely
+    marked     undone with consent, or against bots
+    taken_over number of times another player took the seat
     """
 
     rounds: tuple[tuple[int, ...], ...]
@@ -30,7 +30,7 @@ class Statistics(NamedTuple):
 
 
 def statistics(lines: Iterable[Line], players: int) -> Statistics:
-    """Count the lines of a match or a journal."""
+    """Return the statistics of a match's or a journal's lines."""
     actions: list[ActionLine] = []
     rounds: list[CheckpointLine] = []
     undos, marked, taken_over = [0] * players, [0] * players, [0] * players

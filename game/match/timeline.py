@@ -1,4 +1,4 @@
-"""A played game in memory: the state, all turns that led to it, and the seats' standing answers."""
+"""A played game in memory: the state, the turns that led to it, and the seats' standing answers."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from game.match.records import By, Scope
 from game.match.seat import Seat
 
 
-class Standing(NamedTuple):
-    """A seat answers one kind of decision without being asked, as the ruleset's STANDING_ANSWERS say.
+class StandingAnswer(NamedTuple):
+    """An answer a seat gives automatically to one kind of decision, as in the ruleset's STANDING_ANSWERS.
 
-    scope     "action": until a turn ends, and only for what `source` asks; "round": until the next checkpoint
-    source    of the decision at which it was given ("" with scope "round")
-    decision  its kind
+    scope     "action": until a turn ends, and only for decisions of `source`; "round": until the next checkpoint
+    source    source of the decision at which it was given ("" for "round")
+    decision  kind of decision it answers
     """
 
     scope: Scope
@@ -22,7 +22,7 @@ class Standing(NamedTuple):
     decision: str
 
     def answers(self, decision: Decision) -> bool:
-        """Return whether the decision is not asked because of this."""
+        """Return whether it answers this decision."""
         return decision.kind == self.decision and (self.scope == "round" or decision.source == self.source)
 
 
@@ -30,9 +30,9 @@ class Turn(NamedTuple):
     """One action that was played.
 
     by        "hand", "only" (there was one option), "standing" (a standing answer)
-    person    whether a person sat there
-    before    the state that it was played on; never changed afterwards
-    standing  by seat, before it
+    person    whether a person played the seat
+    before    the state it was played on; never changed afterwards
+    standing  standing answers by seat, before it
     """
 
     seat: int
@@ -41,18 +41,18 @@ class Turn(NamedTuple):
     person: bool
     before: State
     events: tuple[Event, ...]
-    standing: tuple[Standing | None, ...]
+    standing: tuple[StandingAnswer | None, ...]
 
 
 class Timeline:
-    """A played game without a file. `state` is replaced, never changed: an old one may be kept."""
+    """A played game without a file. `state` is replaced and never changed, so callers may keep an old one."""
 
     def __init__(self, ruleset: Ruleset, state: State, seats: tuple[Seat, ...]) -> None:
         self.ruleset = ruleset
         self.state = state
         self.seats = seats
         self.turns: list[Turn] = []
-        self.standing: tuple[Standing | None, ...] = (None,) * len(seats)
+        self.standing: tuple[StandingAnswer | None, ...] = (None,) * len(seats)
 
     def play(self, seat: int, text: str, by: By) -> Turn:
         """Play one action; raises BadNotation or IllegalAction. Any exception leaves everything as it was."""
@@ -65,24 +65,23 @@ class Timeline:
         return turn
 
     def settle(self) -> list[Turn]:
-        """Play on while a seat has one option, or a standing answer to what it is asked."""
+        """Play on while a seat has one option, or a standing answer to its decision."""
         played = []
         while (answer := self._answer()) is not None:
             played.append(self.play(*answer))
         return played
 
     def back_to(self, index: int) -> None:
-        """Undo turn `index` and all after it; 0 is the first."""
+        """Undo turn `index` (0 is the first) and all after it."""
         if index < len(self.turns):
             turn = self.turns[index]
             self.state, self.standing = turn.before, turn.standing
             del self.turns[index:]
 
     def stand(self, seat: int, scope: Scope, kind: str) -> None:
-        """Set or take away ("off") a seat's standing answer to decisions of that kind ("": the title's first). A seat
-        has one at a time.
+        """Set or clear ("off") a seat's standing answer to decisions of `kind` ("": the title's first), its only one.
 
-        Raises IllegalAction if the title has no such answer, and for "action" if the seat is not asked that now.
+        Raises IllegalAction if the title has no such answer, and for "action" if the seat has no such decision now.
         """
         known = tuple(self.ruleset.STANDING_ANSWERS)
         kind = kind or next(iter(known), "")
@@ -90,24 +89,24 @@ class Timeline:
             raise IllegalAction(
                 f"{kind!r} is always asked; standing answers are given to {', '.join(known) or 'nothing'}"
             )
-        standing: Standing | None = None
+        standing: StandingAnswer | None = None
         if scope == "round":
-            standing = Standing(scope, "", kind)
+            standing = StandingAnswer(scope, "", kind)
         elif scope == "action":
             asked = self.state.decision(seat)
             if asked is None or asked.kind != kind:
                 raise IllegalAction(
                     f"seat {seat} is not asked now; expected a {kind} to answer for the rest of an action"
                 )
-            standing = Standing(scope, asked.source, kind)
+            standing = StandingAnswer(scope, asked.source, kind)
         self._set_standing(seat, standing)
 
     def sit(self, index: int, seat: Seat) -> None:
-        """Let another player take the seat; the standing answer of the one before is gone."""
+        """Let another player take the seat, and clear its standing answer."""
         self.seats = (*self.seats[:index], seat, *self.seats[index + 1 :])
         self._set_standing(index, None)
 
-    def _set_standing(self, seat: int, standing: Standing | None) -> None:
+    def _set_standing(self, seat: int, standing: StandingAnswer | None) -> None:
         self.standing = (*self.standing[:seat], standing, *self.standing[seat + 1 :])
 
     def _answer(self) -> tuple[int, str, By] | None:
@@ -121,7 +120,7 @@ class Timeline:
         return None
 
     def _given(self, seat: int) -> str:
-        """Return the seat's standing answer to what it is asked now; "" if it has none."""
+        """Return the seat's standing answer to its current decision, or ""."""
         standing, asked = self.standing[seat], self.state.decision(seat)
         if standing is None or asked is None or not standing.answers(asked):
             return ""

@@ -1,4 +1,5 @@
-"""Who may undo what, and who must agree: within the own turn nobody, until something is revealed or decided."""
+"""Who may undo what, and whose consent it takes. Undoing is free within one's own turn, until something is revealed or
+someone else decides."""
 
 from __future__ import annotations
 
@@ -10,13 +11,13 @@ from game.match.timeline import Turn
 
 
 class UndoTerms(NamedTuple):
-    """The terms of an undo for one seat.
+    """The terms of an undo by one seat.
 
     possible  whether there is anything to undo
-    free      within the own turn, with nothing revealed or decided since: no consent, no mark
-    needs     the other seats of persons, all of whom must consent; () if free, or if only bots sit there
+    free      within the own turn, and nothing was revealed or decided since: no consent, no mark
+    needs     seats of other people, all of whom must consent; () if free or if only bots play the other seats
     reason    key of a sentence: why it is not possible, or not free; "" if it is free
-    to        number of the turn to decide again; everything from it on is undone
+    to        number of the turn that is decided again; it and all later ones are undone
     """
 
     possible: bool
@@ -27,7 +28,7 @@ class UndoTerms(NamedTuple):
 
 
 def undo_terms(turns: Sequence[Turn], seats: Sequence[Seat], seat: int) -> UndoTerms:
-    """Return the terms on which `seat` returns to its own previous decision."""
+    """Return the terms on which `seat` goes back to its own previous decision."""
     if not seats[seat].is_person:
         return UndoTerms(False, reason="undo-bot")
     to = next((index for index in range(len(turns) - 1, -1, -1) if _decided_by(turns[index], seat)), None)
@@ -55,7 +56,7 @@ def _why_not_free(turns: Sequence[Turn], seat: int) -> str:
 
 
 def _another_person_decided(turn: Turn, first: Turn, seat: int) -> bool:
-    """A standing answer is a decision if it was given after `first`."""
+    """Return whether a person at another seat decided this; a standing answer counts if it was given after `first`."""
     if turn.seat == seat or not turn.person or turn.by == "only":
         return False
     return turn.by == "hand" or turn.standing[turn.seat] != first.standing[turn.seat]

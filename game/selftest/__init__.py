@@ -1,8 +1,8 @@
-"""Check that an installed program is whole: each check in a process of its own, without a display.
+"""Check that an installed program is whole: each check in its own process, without a display.
 
-A check is a module of this package, named as in `CHECKS`, with a function `check(catalogue, folder) -> Outcome`. It may
-write into `folder`, which is thrown away, and nowhere else. An exception, or anything else that ends its process, is
-reported as the reason it broke off: no check can hide another.
+A check is a module `check_<name>` of this package, listed in `CHECKS`, with a function
+`check(catalogue, folder) -> CheckResult`. It may write only into `folder`, which is deleted afterwards. If it raises,
+or its process ends in any other way, that is its result: no check can hide another.
 """
 
 from __future__ import annotations
@@ -15,25 +15,25 @@ from game.core.message import Argument
 NO_ARGS: Mapping[str, Argument] = {}
 
 CHECKS = ("files", "texts", "fonts", "levels", "weights", "bots", "table", "journal")
-"""Names of the checks, in the order of the report."""
+"""Names of the checks, in the order they are reported."""
 WRITING = frozenset({"table", "journal"})
-"""Those that need a folder to write in."""
+"""Checks that need a folder to write in."""
 
 
-class Said(NamedTuple):
-    """A sentence before it is put into a language, as `game.core.message.Message` is, but without a screen."""
+class Sentence(NamedTuple):
+    """A sentence not yet in any language, like `game.core.message.Message` but without a screen."""
 
     key: str
     args: Mapping[str, Argument] = NO_ARGS
 
 
-class Outcome(NamedTuple):
-    """The outcome of a check. told: what it looked at; faults: what is wrong with it, () where all is well."""
+class CheckResult(NamedTuple):
+    """The result of a check. told: what was checked; faults: what is wrong, () if all is well."""
 
-    told: Said
-    faults: tuple[Said, ...] = ()
+    told: Sentence
+    faults: tuple[Sentence, ...] = ()
 
 
-def plain(reason: object) -> Said:
-    """Wrap a reason that speaks for itself: an exception, or a line of `check-level`."""
-    return Said("cli-selftest-plain", {"reason": " ".join(str(reason).split())})
+def plain(reason: object) -> Sentence:
+    """Return a message that needs no translation: an exception's, or a line of `check-level`."""
+    return Sentence("cli-selftest-plain", {"reason": " ".join(str(reason).split())})

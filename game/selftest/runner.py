@@ -1,4 +1,4 @@
-"""All checks, each in a process of its own, reported in order."""
+"""Run all checks, each in its own process, and report them in order."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from types import FrameType
 from typing import Any, NamedTuple
 
 from game.i18n import Texts
-from game.selftest import CHECKS, WRITING, Said
-from game.selftest.again import start
+from game.selftest import CHECKS, WRITING, Sentence
+from game.selftest.relaunch import start
 from game.storage.paths import Paths
 
 AT_ONCE = 2
 """Checks side by side."""
 LONGEST = 300.0
-"""Seconds that a check may take."""
+"""Seconds a check may take."""
 BOOTLOADER = "[PYI-"
-"""Start of the lines that a frozen program adds after a fault."""
+"""Start of the lines that a frozen program prints after an exception."""
 MOST_TOLD = 12
-"""Faults of one check that are printed; the others are counted."""
+"""Faults reported per check; the others are counted."""
 
 
-class Result(NamedTuple):
-    """A check for the report: what it looked at, or what is wrong. written: output of a process that broke off."""
+class CheckReport(NamedTuple):
+    """The result of a check: what was checked, its faults, and what its process printed if it broke off."""
 
     name: str
     told: str
@@ -43,7 +43,7 @@ class Result(NamedTuple):
 class Runner:
     """Runs the checks and prints a line for each.
 
-    details  also print the output of a check that broke off
+    details  also print what the process of a broken check printed
     """
 
     def __init__(self, texts: Texts, details: bool, show: Callable[[str], None] = print) -> None:
@@ -53,7 +53,7 @@ class Runner:
         self._processes: list[subprocess.Popen[Any]] = []
 
     def run(self) -> bool:
-        """Run all checks; return whether all is well. Leaves no file behind, even when interrupted."""
+        """Run all checks; return whether all is well. Leaves no files, even when interrupted."""
         began = time.monotonic()
         with _ended_politely(), self._folder() as folder, ThreadPoolExecutor(AT_ONCE) as pool:
             failed = folder is None
@@ -67,23 +67,25 @@ class Runner:
                     process.kill()
         self._foretell()
         key = "cli-selftest-failed" if failed else "cli-selftest-passed"
-        self._show(self._say(Said(key, {"seconds": round(time.monotonic() - began)})))
+        self._show(self._say(Sentence(key, {"seconds": round(time.monotonic() - began)})))
         return not failed
 
     @contextmanager
     def _folder(self) -> Iterator[Path | None]:
-        """Yield a folder that is removed afterwards; None, with a line in the report, where none can be made."""
+        """Yield a temporary folder, or report that none can be made and yield None."""
         try:
             place = tempfile.TemporaryDirectory(prefix="crown-couch-selftest-", ignore_cleanup_errors=True)
         except OSError as error:
-            self._bad("folder", self._say(Said("cli-selftest-folder-none", {"reason": str(error.strerror or error)})))
+            self._bad(
+                "folder", self._say(Sentence("cli-selftest-folder-none", {"reason": str(error.strerror or error)}))
+            )
             yield None
             return
         with place as name:
-            self._good("folder", self._say(Said("cli-selftest-folder-told", {"path": name})))
+            self._good("folder", self._say(Sentence("cli-selftest-folder-told", {"path": name})))
             yield Path(name)
 
-    def _check(self, name: str, folder: Path | None) -> Result:
+    def _check(self, name: str, folder: Path | None) -> CheckReport:
         own = None if folder is None else folder / name
         if own is not None:
             own.mkdir()
@@ -94,32 +96,32 @@ class Runner:
         except subprocess.TimeoutExpired:
             process.kill()
             out, err = process.communicate()
-            slow = self._say(Said("cli-selftest-slow", {"seconds": round(LONGEST)}))
-            return Result(name, "", (slow,), err)
+            slow = self._say(Sentence("cli-selftest-slow", {"seconds": round(LONGEST)}))
+            return CheckReport(name, "", (slow,), err)
         if process.returncode == 0 and (answers := out.splitlines()):
             found = json.loads(answers[-1])
-            return Result(name, found["told"], tuple(found["faults"]))
+            return CheckReport(name, found["told"], tuple(found["faults"]))
         lines = [line.strip() for line in err.splitlines() if line.strip() and not line.startswith(BOOTLOADER)]
         reason = lines[-1] if lines else "-"
-        broken = self._say(Said("cli-selftest-broken", {"reason": reason, "code": process.returncode}))
-        return Result(name, "", (broken,), err)
+        broken = self._say(Sentence("cli-selftest-broken", {"reason": reason, "code": process.returncode}))
+        return CheckReport(name, "", (broken,), err)
 
-    def _tell(self, result: Result) -> None:
+    def _tell(self, result: CheckReport) -> None:
         if not result.faults:
             self._good(result.name, result.told)
         for fault in result.faults[:MOST_TOLD]:
             self._bad(result.name, fault)
         if len(result.faults) > MOST_TOLD:
-            self._bad(result.name, self._say(Said("cli-selftest-more", {"count": len(result.faults) - MOST_TOLD})))
+            self._bad(result.name, self._say(Sentence("cli-selftest-more", {"count": len(result.faults) - MOST_TOLD})))
         if self._details and result.written:
             self._show(result.written.rstrip("\n"))
 
     def _foretell(self) -> None:
-        """Mention it if the user's own folder cannot be written: the program itself is still whole."""
+        """Report if the user's own folder is not writable; that is no fault of the program."""
         own = Paths().user_data()
         there = next((place for place in (own, *own.parents) if place.exists()), own)
         if not os.access(there, os.W_OK):
-            self._show(self._say(Said("cli-selftest-own", {"path": str(own)})))
+            self._show(self._say(Sentence("cli-selftest-own", {"path": str(own)})))
 
     def _good(self, name: str, told: str) -> None:
         self._line("cli-selftest-ok", name, told)
@@ -128,13 +130,13 @@ class Runner:
         self._line("cli-selftest-bad", name, told)
 
     def _line(self, key: str, name: str, told: str) -> None:
-        self._show(self._say(Said(key, {"name": self._say(Said(f"cli-selftest-{name}")), "told": told})))
+        self._show(self._say(Sentence(key, {"name": self._say(Sentence(f"cli-selftest-{name}")), "told": told})))
 
-    def _say(self, said: Said) -> str:
+    def _say(self, said: Sentence) -> str:
         return say(self._texts, said)
 
 
-def say(texts: Texts, said: Said) -> str:
+def say(texts: Texts, said: Sentence) -> str:
     """Return the sentence; if its text is missing, its key and arguments."""
     if said.key in texts:
         return texts.format(said)
@@ -143,7 +145,7 @@ def say(texts: Texts, said: Said) -> str:
 
 @contextmanager
 def _ended_politely() -> Iterator[None]:
-    """Treat SIGTERM like Ctrl-C, so that everything is cleared away first."""
+    """Treat SIGTERM like Ctrl-C, so that everything is cleaned up."""
 
     def interrupt(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt

@@ -1,6 +1,6 @@
-"""Who plays with what: a device for each seat of the current game, and how each person chooses in secret.
+"""Who plays with what: the device of each seat in the current game, and how each person chooses in secret.
 
-The match knows nothing of this: a journal is the same whichever controller a seat is played with.
+Devices belong to this run and not to the match: the journal does not know them.
 """
 
 from __future__ import annotations
@@ -9,21 +9,19 @@ from collections.abc import Collection, Sequence
 from typing import Literal, NamedTuple
 
 SHARED = ""
-"""The device of a seat that any device may play."""
+"""The device of a seat that any free device may play."""
 KEYBOARD, MOUSE = "keyboard", "mouse"
 PAD_PREFIX = "pad-"
 """How names of controllers begin: "pad-3"."""
 Way = Literal["pad", "left", "right", "curtain"]
-"""How a secret is entered: in code on the seat's own controller or on the left or right block of keys, or alone at the
-screen while the others look away."""
+"""How a secret is entered: a code on the seat's own controller, the left or right block of keys, or alone at the screen
+while the others look away."""
 BLOCKS: tuple[Way, ...] = ("left", "right")
 
 
 class Hand(NamedTuple):
-    """What a seat is played with: "keyboard", "mouse", "pad-3" or SHARED.
-
-    way  how it chooses in secret; None for what suits its device
-    """
+    """How a seat is played. `device`: "keyboard", "mouse", "pad-3" or SHARED; `way`: how it chooses in secret, None for
+    what suits its device."""
 
     device: str = SHARED
     way: Way | None = None
@@ -34,10 +32,10 @@ def is_pad(device: str) -> bool:
 
 
 class Couch:
-    """One per program. Several seats may share a device.
+    """The devices of the current game's seats, one per run: `ui.couch`. Several seats may share a device.
 
-    hands    by seat of the current game; seats of bots have one too, for when a person takes over
-    missing  seats, in their order, whose controller is gone
+    hands    by seat; a bot's seat has one too, for when a person takes over
+    missing  seats whose controller is gone, in order
     """
 
     def __init__(self) -> None:
@@ -45,7 +43,7 @@ class Couch:
         self.missing: list[int] = []
 
     def sit(self, hands: Sequence[Hand]) -> None:
-        """Begin a game with these devices."""
+        """Start over with the seats of another game."""
         self.hands, self.missing = list(hands), []
 
     def hand_of(self, seat: int) -> Hand:
@@ -53,17 +51,17 @@ class Couch:
         return self.hands[seat] if seat < len(self.hands) else Hand()
 
     def holders(self, device: str) -> list[int]:
-        """Return the seats that a device plays."""
+        """Return the seats that are played with a device."""
         return [seat for seat, hand in enumerate(self.hands) if hand.device == device and device != SHARED]
 
     def give(self, seat: int, device: str) -> None:
-        """Play the seat with this device from now on; it chooses in the way that suits the device."""
+        """Let a seat be played with this device from now on, and choose in the way that suits it."""
         self._set(seat, Hand(device))
         if seat in self.missing:
             self.missing.remove(seat)
 
     def choose(self, seat: int, way: Way | None) -> None:
-        """Set how the seat chooses in secret: one of `ways`."""
+        """Set how a seat chooses in secret: one of `ways`."""
         self._set(seat, self.hand_of(seat)._replace(way=way))
 
     def _set(self, seat: int, hand: Hand) -> None:
@@ -73,26 +71,26 @@ class Couch:
     # -- who may do what
 
     def may_act(self, device: str, seat: int) -> bool:
-        """Return whether a device may answer for a seat. Its own may, one that plays no seat may, and any may for a
-        shared seat. A device that only others play may not: a late press of theirs must not answer."""
+        """Return whether a device may answer for a seat: its own, one that no seat has, and any device if the seat is
+        shared. A device that only other seats have may not: a late press of theirs must not answer."""
         held = self.holders(device)
         return self.hand_of(seat).device == SHARED or seat in held or not held
 
     # -- a controller comes and goes
 
     def lost(self, device: str) -> list[int]:
-        """Note that a controller is gone; return the seats that now miss it."""
+        """Note that a controller is gone; return the seats that miss it now."""
         gone = [seat for seat in self.holders(device) if is_pad(device) and seat not in self.missing]
         self.missing = sorted([*self.missing, *gone])
         return gone
 
     def free(self, device: str) -> bool:
-        """Return whether this is a controller that no seat plays with, or that came back to a seat that missed it."""
+        """Return whether a controller plays no seat, or only seats that miss it."""
         return is_pad(device) and all(seat in self.missing for seat in self.holders(device))
 
     def claim(self, device: str) -> int | None:
-        """Give a free controller to the first seat that misses its own, and to all that shared the lost one; return
-        that first seat, or None if none is missing."""
+        """Give a free controller to the first seat that misses its own, and to every other seat that had the same one.
+        Return the first of them, or None."""
         if not self.missing or not self.free(device):
             return None
         first = self.missing[0]
@@ -105,9 +103,9 @@ class Couch:
     # -- secrets
 
     def ways(self, seat: int, persons: Collection[int]) -> list[Way]:
-        """Return how a seat may choose in secret, the best way first. `persons`: the seats that people play.
+        """Return how a seat may choose in secret, best first. `persons`: the seats that people play.
 
-        A controller or a block of keys is for one: two who share a controller look away from each other.
+        A controller serves one person: two who share it must look away from each other. So does a block of keys.
         """
         device = self.hand_of(seat).device
         if is_pad(device):
@@ -118,8 +116,8 @@ class Couch:
         return ["curtain", *BLOCKS] if device == SHARED else ["curtain"]
 
     def secret_ways(self, persons: Collection[int]) -> dict[int, Way]:
-        """Return how each person chooses in secret. People who asked for a block of keys get it before the others; two
-        who want the same one look away from each other after all."""
+        """Return how each person chooses in secret. Those who asked for a block of keys get it before the others; two
+        who want the same block look away from each other instead."""
         found: dict[int, Way] = {}
         for chosen in (True, False):
             for seat in sorted(persons):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from game.core.ruleset import Decision, Event
 from game.match.match import Match
-from game.session.lines import Line, Told
+from game.session.lines import Line
 from game.session.narrator import Narrator
 from game.session.people import persons
 from game.session.story import Story
@@ -52,9 +52,9 @@ class Recap:
         speed = self._speed()
         return speed if speed == "instant" else FASTER.get(self.way, speed)
 
-    def heard(self, told: Sequence[Told], turns: Iterable[int]) -> None:
+    def heard(self, turns: Iterable[int]) -> None:
         """Note what an answer has brought about: these turns."""
-        if self.way == "summary" and any(one.by_bot and one.line is not None for one in told):
+        if self.way == "summary":
             self._passed += [number for number in turns if not self._match.turns[number].person]
 
     def untold(self, seat: int, decision: Decision) -> list[Line]:

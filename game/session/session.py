@@ -404,7 +404,7 @@ class Session:
         told = tuple(Told(event, line, self._by_bot(event, news.seat)) for event, line in self.story.add(news.events))
         self._last_acted = news.seat
         self.bot_turns.someone_answered(news.seat)
-        self.recap.heard(told, range(before, self.story.written))
+        self.recap.heard(range(before, self.story.written))
         quiet = self._still_choosing.check(self.asked, self._decision)
         self.played.emit(Played(news.seat, told, quiet))
         if not quiet:

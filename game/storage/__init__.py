@@ -1,1 +1,1 @@
-"""What lies on the disk and how it is read: folders, settings, locks."""
+"""Files and folders: where they are, how they are read, settings, locks."""

@@ -1,4 +1,4 @@
-"""Take from parsed data what fits a type, part by part: one value that does not fit costs that value alone."""
+"""Take from parsed data what fits a type, part by part: a bad value costs only itself."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ import msgspec
 
 MISFIT: Final = object()
 MOST_ENTRIES = 200
-"""Of one table or list; a file with more was not written by this program."""
+"""Entries read of one table or list; this program writes fewer."""
 
 S = TypeVar("S", bound=msgspec.Struct)
 
 
 def fit_struct(kind: type[S], data: object) -> tuple[S, list[str]]:
-    """The struct with what fits of `data`, and the places of what does not ("volumes.effects").
+    """Return the struct with the fitting parts of `data`, and the places of the others ("volumes.effects").
 
-    A field that does not fit takes its default, an entry of a table or a list is left out. Fields that the struct does
-    not have are passed over. Text that no screen can show fits nowhere.
+    A field that does not fit gets its default; an entry of a table or list is left out. Unknown fields are ignored.
+    Text that no screen can show does not fit.
     """
     misfits: list[str] = []
     found = _fit(data, kind, "", misfits)

@@ -1,4 +1,4 @@
-"""Files that one program alone may hold: the lock goes when the program ends, however it ends."""
+"""Files that only one process may hold; the lock goes when the process ends, however it ends."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import os
 import sys
 
 FAR = 0x7FFF0000
-"""Where the byte lies that stands for the file on Windows: locked bytes cannot be read by others, so it is none of
-those that a file has. Its C library counts no further than 31 bits here."""
+"""Offset of the locked byte on Windows. Others cannot read locked bytes, so it lies beyond the end of any file; the C
+library counts to 31 bits."""
 HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
-"""What systems say where somebody else holds the lock; anything else means that this disk knows no locks."""
+"""Error numbers for a lock held by someone else; any other means that this disk has no locks."""
 
 
 def try_lock(descriptor: int) -> bool:
-    """Hold the open file until it is closed; False if it is held already, by another program or by this one.
+    """Lock the open file until it is closed; return False if another process, or this one, holds it.
 
-    A disk that knows no locks (some of those in the network) lets everybody have it.
+    A disk without locks, as on some networks, lets everyone have it.
     """
     try:
         _lock(descriptor)

@@ -1,12 +1,12 @@
-"""The user's folder moves to the program's new name, without losing a save.
+"""Move the user's data to the program's new name without losing a save.
 
-Version 0.1.0 was called El Grande for the couch, and kept everything in `el-grande-couch` where the system wants user
-data, or in `el-grande-data` beside the program. Where such a folder lies and none of today's name does, it is renamed:
-one step, done or not done. Where the system cannot rename it, it is copied under a passing name first, which becomes
-the real one when all is on the disk; a copy that was interrupted goes on at the next start, and the old folder stays.
+Version 0.1.0 was called El Grande for the couch and kept everything in `el-grande-couch` in the system's folder for
+user data, or in `el-grande-data` beside the program. If such a folder exists and none with the new name does, it is
+renamed in one step. Where the system cannot rename it, it is copied under a temporary name that becomes the real one
+when everything is on disk; an interrupted copy continues at the next start, and the old folder stays.
 
-Nothing is ever overwritten: where both folders are there, today's is used and the old one left alone. Where the old one
-cannot be moved, or an old copy of the program runs in it, it goes on being used, which is said.
+Nothing is overwritten: if both folders exist, the new one is used and the old one left alone. If the old one cannot be
+moved, or an old copy of the program is running in it, it stays in use and people are told.
 """
 
 from __future__ import annotations
@@ -25,20 +25,21 @@ from game.storage.reading import reason
 
 LOG = logging.getLogger("game.storage")
 PASSING = ".moving"
-"""Behind the new folder's name while it is being copied."""
+"""Suffix of the new folder while it is being copied."""
 
 
 def move_user_data(paths: Paths) -> Message | None:
-    """Move the folder of user data to its new name, if it still has the old one; what people should know, or None.
+    """Move the folder of user data to its new name if it still has the old one; return what people should know, or
+    None.
 
-    A folder that somebody named stays where it is.
+    A folder chosen by option or environment variable stays where it is.
     """
     now = paths.user_data()
     new = dict(old_places()).get(now)
     if new is None:
         return None
     note = _move(now, new)
-    if note is None and os.environ.get(DATA_VARIABLE) == str(now):  # by --portable
+    if note is None and os.environ.get(DATA_VARIABLE) == str(now):  # set by --portable
         os.environ[DATA_VARIABLE] = str(new)
     return note
 
@@ -51,7 +52,7 @@ def _move(old: Path, new: Path) -> Message | None:
                 note = Message("data-in-use", {"old": readable(old)})
             elif os.name != "nt":
                 _rename_or_copy(old, new)
-        if free and os.name == "nt":  # which renames no folder with an open file in it
+        if free and os.name == "nt":  # Windows renames no folder with an open file in it
             _rename_or_copy(old, new)
     except OSError as error:
         LOG.warning("%s cannot be moved: %s", readable(old), error.strerror)
@@ -72,7 +73,8 @@ def _rename_or_copy(old: Path, new: Path) -> None:
 
 
 def _copy(old: Path, new: Path) -> None:
-    """Copy the folder under a passing name, then give it its real one; raises OSError, and can be called again."""
+    """Copy the folder under a temporary name, then give it the real one. Raises OSError; may be called again after
+    that."""
     passing = new.with_name(f"{new.name}{PASSING}")
     try:
         shutil.copytree(old, passing, symlinks=True, dirs_exist_ok=True, copy_function=_copy_file)
@@ -82,7 +84,7 @@ def _copy(old: Path, new: Path) -> None:
 
 
 def _copy_file(source: str, target: str) -> str:
-    """One file, on the disk for certain; one that an interrupted copy has finished is left as it is."""
+    """Copy one file and flush it to disk, unless an interrupted copy has done so already."""
     before = os.stat(source)
     if os.path.isfile(target):
         after = os.stat(target)
@@ -97,7 +99,7 @@ def _copy_file(source: str, target: str) -> str:
 
 @contextmanager
 def _held(folder: Path) -> Iterator[bool]:
-    """Hold the marks of all copies that could run in the folder; False if one does."""
+    """Hold the marks of all copies that could run in the folder; yield False if one does."""
     held: list[int] = []
     free = True
     try:

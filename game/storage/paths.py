@@ -1,12 +1,12 @@
-"""Where things lie: the program's own resources, and what the user's play leaves behind.
+"""Folders of the program's resources and of the user's data.
 
-Resources (`assets/`, `levels/`) are found in three kinds of place: beside the package in a source tree, inside the
-package in an installed wheel (`game/_data`), and in the bundle of a frozen program. User data lies below the folder
-named by the environment variable CROWN_COUCH_DATA (options of the command line set it), else in the folder
-`crown-couch-data` beside the program if there is one, else where the operating system wants it; or where a test says.
+Resources (`assets/`, `levels/`) are beside the package in a source tree, inside the package in an installed wheel
+(`game/_data`), or in the bundle of a frozen program. User data is in the folder named by the environment variable
+CROWN_COUCH_DATA (command-line options set it), else in `crown-couch-data` beside the program if that exists, else in
+the system's folder for user data.
 
-Folders of version 0.1.0, which had another name, are used until `game.storage.migration` has moved them. Nothing here
-makes a folder: who writes a file makes its folder first.
+Folders of version 0.1.0, under its old name, are used until `game.storage.migration` has moved them. Nothing here
+creates a folder; the writer of a file does.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ APP_NAME = PROGRAM
 OLD_APP_NAME = "el-grande-couch"
 DATA_VARIABLE = "CROWN_COUCH_DATA"
 PORTABLE = "crown-couch-data"
-"""The folder of user data beside the program, for a program that is carried about with all that belongs to it."""
+"""The folder of user data beside the program, for one carried around on a stick."""
 OLD_PORTABLE = "el-grande-data"
 
 
 def resources() -> Path:
-    """The folder that holds `assets`, `levels` and the notices."""
+    """Return the folder with `assets`, `levels` and the notices."""
     bundle = getattr(sys, "_MEIPASS", None)
     if bundle is not None:
         return Path(bundle)
@@ -38,20 +38,20 @@ def resources() -> Path:
 
 
 def assets() -> Path:
-    """Fonts, pictures, sounds, themes, texts that come with the program."""
+    """Return the fonts, pictures, sounds, themes and texts that come with the program."""
     return resources() / "assets"
 
 
 def levels() -> Path:
-    """The levels that come with the program: one folder per game."""
+    """Return the levels that come with the program: one folder per title."""
     return resources() / "levels"
 
 
 def beside_program() -> Path:
-    """Where user data lies that is kept beside the program: under the name of version 0.1.0, while it has that alone.
+    """Return the folder for user data beside the program; under its old name if only that exists.
 
-    Beside the executable of a frozen program (beside the bundle on a Mac, beside the file of an AppImage), beside the
-    README of a source tree, and in the Python environment that a wheel is installed in.
+    That is beside the executable of a frozen program (beside the bundle on a Mac, beside the file of an AppImage),
+    beside the README of a source tree, or in the Python environment a wheel is installed in.
     """
     folder = _program_folder()
     return _lying(folder / OLD_PORTABLE, folder / PORTABLE)
@@ -67,18 +67,18 @@ def _program_folder() -> Path:
 
 
 def _system_folder(name: str) -> Path:
-    from platformdirs import user_data_path  # here, because the rules import this module and need no library
+    from platformdirs import user_data_path  # the rules import this module and should need no library
 
     return user_data_path(name, appauthor=False, roaming=False)
 
 
 def _lying(old: Path, new: Path) -> Path:
-    """The folder that is there; the new one where both are, or neither."""
+    """Return the folder that exists; the new one if both or neither do."""
     return old if old.is_dir() and not new.is_dir() else new
 
 
 def old_places() -> list[tuple[Path, Path]]:
-    """Where version 0.1.0 kept user data, each with the place of today."""
+    """Return where version 0.1.0 kept user data, each with its new place."""
     beside = _program_folder()
     return [
         (beside / OLD_PORTABLE, beside / PORTABLE),
@@ -87,20 +87,20 @@ def old_places() -> list[tuple[Path, Path]]:
 
 
 def notices() -> Path:
-    """The file that says whose work is in the program, under which licence."""
+    """Return the file with authors and licences of everything in the program."""
     return resources() / "NOTICES.md"
 
 
 def user_levels() -> Path:
-    """Levels that people made themselves, in the same shape as `levels()`."""
+    """Return the user's own levels, in the same layout as `levels()`."""
     return Paths().user_levels()
 
 
 @dataclass(frozen=True, slots=True)
 class Paths:
-    """All places of one running program; handed to whoever reads or writes files.
+    """Folders of this run, for all file access.
 
-    data_dir  the folder of user data; None asks the environment, then the operating system
+    data_dir  the folder of user data; None: from the environment, then the operating system
     """
 
     data_dir: Path | None = None
@@ -115,7 +115,7 @@ class Paths:
         return notices()
 
     def user_data(self) -> Path:
-        """The folder of everything this program keeps for its user."""
+        """Return the folder of everything the program stores for its user."""
         if self.data_dir is not None:
             return self.data_dir
         named = variable("DATA")
@@ -127,26 +127,26 @@ class Paths:
         return _lying(_system_folder(OLD_APP_NAME), _system_folder(APP_NAME))
 
     def user_levels(self) -> Path:
-        """Levels that people made themselves."""
+        """Return the folder of the user's own levels."""
         return self.user_data() / "levels"
 
     def saves(self) -> Path:
-        """Journals of played games."""
+        """Return the folder of journals."""
         return self.user_data() / "saves"
 
     def settings_file(self) -> Path:
         return self.user_data() / "settings.json"
 
     def logs(self) -> Path:
-        """What the program wrote about its own faults."""
+        """Return the folder of logs and crash reports."""
         return self.user_data() / "logs"
 
     @property
     def named(self) -> bool:
-        """Whether somebody said where user data shall lie."""
+        """Return whether the folder of user data was chosen by option or environment variable."""
         return self.data_dir is not None or variable("DATA") is not None
 
 
 def readable(path: Path | str) -> str:
-    """A path for people's eyes: where the system's letters are few, it may hold some that nothing can draw."""
+    """Return a path as text that can be shown, even if its bytes are no valid UTF-8."""
     return os.fsencode(path).decode("utf-8", "replace")

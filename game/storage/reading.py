@@ -1,8 +1,8 @@
-"""Read files that people can replace, damage or make up: the one way in for settings, saves, levels and results.
+"""Read files that people can replace, damage or make up: the one way to read settings, saves, levels and results.
 
-A name in a folder of user data may lead anywhere: to a pipe that never answers, to a device that never ends, to a file
-of gigabytes, to brackets nested 200,000 deep. What is read here is a regular file of a sensible size, and what is
-parsed here is not nested deeper than `DEEPEST`; anything else raises at once, with a reason that people can be told.
+A name in a folder of user data may lead to a pipe that never answers, a device that never ends, gigabytes, or brackets
+nested 200,000 deep. Only regular files of a sensible size are read, and only data nested at most `DEEPEST` deep is
+parsed; anything else raises at once, with a reason to show.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ LARGEST_SETTINGS = MEGABYTE
 LARGEST_TOML = MEGABYTE // 4
 LARGEST_JSON = 4 * MEGABYTE
 DEEPEST = 24
-"""Levels of nesting; the files of this program need eight."""
+"""Levels of nesting; the program's own files need eight."""
 
 _NOT_BLOCKING = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 _READ = os.O_RDONLY | _NOT_BLOCKING | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 _STRING = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"', re.DOTALL)
 _NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 _LONG_KEY = re.compile(rb"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){%d}""" % DEEPEST)
-"""A dotted key of TOML is nesting too, and 60,000 dots keep the parser busy for 100 s."""
+"""A dotted key of TOML nests too: 60,000 dots keep the parser busy for 100 s."""
 
 
 class UnfitFile(OSError):
-    """A file that is not read at all; `key` of the reason for people: "file-not-regular" or "file-too-large"."""
+    """A file that is not read at all; `key` of the reason: "file-not-regular" or "file-too-large"."""
 
     def __init__(self, key: str, path: Path, message: str) -> None:
         super().__init__(errno.EINVAL, message, os.fspath(path))
@@ -42,18 +42,18 @@ class UnfitFile(OSError):
 
 
 class TooDeep(ValueError):
-    """Text that is nested deeper than anything this program writes."""
+    """Text nested deeper than anything this program writes."""
 
     def __init__(self) -> None:
         super().__init__(f"nested more than {DEEPEST} levels deep")
 
 
 def read_file(path: Path, most: int) -> bytes:
-    """The content of a regular file of at most `most` bytes.
+    """Return the content of a regular file of at most `most` bytes, without ever waiting.
 
-    Raises UnfitFile for everything else that has a name, and OSError where the system refuses. Never waits.
+    Raises UnfitFile for anything else with that name, and OSError where the system refuses.
     """
-    if not stat.S_ISREG(path.stat().st_mode):  # some devices act when they are opened
+    if not stat.S_ISREG(path.stat().st_mode):  # opening some devices has effects
         raise UnfitFile("file-not-regular", path, "is not a regular file")
     with open(path, "rb", opener=lambda name, flags: os.open(name, _READ)) as file:
         found = os.fstat(file.fileno())
@@ -66,14 +66,14 @@ def read_file(path: Path, most: int) -> bytes:
 
 
 def reason(error: OSError) -> Message:
-    """Why a file cannot be used, as the argument of a sentence."""
+    """Return why a file cannot be used, as an argument for a sentence."""
     if isinstance(error, UnfitFile):
         return Message(error.key)
     return Message("plain-text", {"text": error.strerror or str(error)})
 
 
 def refuse_nesting(data: bytes) -> None:
-    """Raise TooDeep for JSON that is nested deeper than `DEEPEST`; anything else is left to its parser."""
+    """Raise TooDeep for JSON nested deeper than `DEEPEST`; the parser judges everything else."""
     if data.count(b"[") + data.count(b"{") <= DEEPEST:
         return
     brackets = _STRING.sub(b"", data).translate(None, _NOT_BRACKETS)
@@ -84,13 +84,13 @@ def refuse_nesting(data: bytes) -> None:
 
 
 def parse_json(data: bytes) -> Any:
-    """The value of a JSON text; raises ValueError for anything else, and for what is nested too deep."""
+    """Return the value of a JSON text; raises ValueError for anything else and TooDeep for deep nesting."""
     refuse_nesting(data)
     return json.loads(data.decode("utf-8"))
 
 
 def parse_toml(data: bytes) -> dict[str, Any]:
-    """The table of a TOML text; raises ValueError for anything else, and for what is nested too deep."""
+    """Return the table of a TOML text; raises ValueError for anything else and TooDeep for deep nesting."""
     if _LONG_KEY.search(data):
         raise TooDeep
     try:

@@ -1,7 +1,7 @@
-"""What a user chose, kept in one small JSON file; never lost silently.
+"""The user's settings in one small JSON file, never lost silently.
 
-A value that this version cannot use falls back to its default, alone: all others stay. A file that holds no settings at
-all, or those of a newer version, is kept aside under another name before defaults take its place.
+A value that this version cannot use falls back to its default and leaves the others alone. A file without settings, or
+with those of a newer version, is kept under another name before defaults take its place.
 """
 
 from __future__ import annotations
@@ -36,15 +36,14 @@ PadMapping = Annotated[str, msgspec.Meta(max_length=2000)]
 
 
 class Volumes(msgspec.Struct):
-    """Loudness from 0 (silent) to 1."""
+    """Volumes from 0 (silent) to 1."""
 
     effects: Volume = 0.8
     jingles: Volume = 0.8
 
 
 class LastGame(msgspec.Struct):
-    """How a game was begun the last time: how many bots, which, the game's options, and the people by name, with the
-    colour that each of them had."""
+    """How the last game was set up: the number of bots, their level, the options, and each person's colour by name."""
 
     opponents: Opponents = 3
     bot: Word = ""
@@ -53,19 +52,19 @@ class LastGame(msgspec.Struct):
 
 
 class Settings(msgspec.Struct):
-    """All choices, each with the default that suits most people.
+    """All settings, with the defaults that suit most people.
 
-    language       code of a language folder; "" means what the system speaks
-    window         size in pixels when not in full screen; None lets the program choose
-    bindings       device family -> intent -> buttons or keys; what is missing keeps its default
-    swap_confirm   on gamepads confirm and cancel change places
-    holding        a button that is held down does more than one that is pressed; all of it can be done without
-    bots_shown     how much of what bots do is seen
-    bots_think     how long they may think, and how much they look at
-    taught_pads    SDL's id of a gamepad -> its mapping, as people have shown it
+    language       code of a language folder; "": the system's language
+    window         size in pixels when not full screen; None: the program chooses
+    bindings       kind of device -> command -> keys or buttons; commands that are missing keep their defaults
+    swap_confirm   swap confirm and cancel on controllers
+    holding        holding a button down does more than pressing it; everything works without
+    bots_shown     how much of the bots' turns is shown
+    bots_think     how long bots may think and how far they look
+    taught_pads    SDL's id of a controller -> the mapping people taught it
     names          names typed at the seats, latest first
-    last_games     by the game's name, what the next set-up begins with
-    title          name of the title that was chosen on the main menu; "" means the first one
+    last_games     by title, the setup of the last game
+    title          name of the title chosen on the main menu; "": the first one
     """
 
     version: int = VERSION
@@ -93,14 +92,14 @@ class Settings(msgspec.Struct):
     title: str = ""
 
     def remember_name(self, name: str) -> None:
-        """Puts a typed name first in the list that the seats offer."""
+        """Put a typed name first in the list that the seats offer."""
         kept = [other for other in self.names if other != name]
         self.names = [name, *kept][:NAMES_KEPT]
 
 
 class Loaded(NamedTuple):
-    """Settings and, if the file could not be used as it was, the key of a text that says so (its argument `file` is
-    `kept`: where the old file lies)."""
+    """Settings, and if the file could not be used as it was, the key of a note and its argument `file`, the path
+    `kept`."""
 
     settings: Settings
     note: str | None = None
@@ -108,10 +107,10 @@ class Loaded(NamedTuple):
 
 
 def load(path: Path) -> Loaded:
-    """The settings of a file; defaults if there is none.
+    """Return the settings of a file, or defaults if it is missing.
 
-    A file that holds none, or newer ones, is renamed; of one with stale values a copy is kept and the file mended. The
-    note says so. Raises OSError where the file cannot be read or the folder cannot be used.
+    A file with no settings or newer ones is renamed. One with stale values is copied and then repaired. The note says
+    which. Raises OSError if the file cannot be read or the folder not used.
     """
     try:
         data = read_file(path, LARGEST_SETTINGS)
@@ -128,7 +127,7 @@ def load(path: Path) -> Loaded:
     settings, stale = from_table(table)
     if not stale:
         return Loaded(settings)
-    with suppress(OSError, msgspec.ValidationError):  # a folder that nothing can be written into is no reason
+    with suppress(OSError, msgspec.ValidationError):  # a read-only folder is no reason to stop
         kept = _copy_aside(path, data)
         save(settings, path)
         return Loaded(settings, "settings-values-stale", kept)
@@ -136,7 +135,7 @@ def load(path: Path) -> Loaded:
 
 
 def peek(path: Path) -> Settings:
-    """The settings of a file as far as they can be read; it stays as it is, whatever it holds."""
+    """Return the settings of a file as far as they can be read; the file stays as it is."""
     try:
         table = parse_json(read_file(path, LARGEST_SETTINGS))
     except (OSError, ValueError, RecursionError):
@@ -145,10 +144,9 @@ def peek(path: Path) -> Settings:
 
 
 def from_table(table: Mapping[str, Any]) -> tuple[Settings, list[str]]:
-    """Settings from parsed JSON, and the names of entries that could not be used as they were.
+    """Return the settings in parsed JSON, and the names of entries that could not be used.
 
-    Each value that does not fit takes its default; of tables and lists, each entry by itself. What this version does
-    not know is passed over.
+    A bad value gets its default; in tables and lists, each entry is judged alone. Unknown entries are ignored.
     """
     found, stale = fit_struct(Settings, table)
     found.version = VERSION
@@ -161,12 +159,13 @@ def _is_newer(version: object) -> bool:
 
 
 def save(settings: Settings, path: Path, known: Settings | None = None) -> None:
-    """Writes the file as a whole or not at all; makes its folder.
+    """Write the whole file or nothing; create its folder.
 
-    known  what was last read or written here: of what is as it was then, the file's own word stays, so that two copies
-           of the program keep what was changed in either
+    known  what was last read or written here. Entries unchanged since then are taken from the file, so that two copies
+           of
+           the program keep each other's changes
 
-    Raises msgspec.ValidationError for a value out of its range, and OSError; both leave the old file.
+    Raises msgspec.ValidationError for a value out of range, and OSError; both leave the old file.
     """
     data = msgspec.json.encode(settings)
     msgspec.json.decode(data, type=Settings)
@@ -187,7 +186,7 @@ def save(settings: Settings, path: Path, known: Settings | None = None) -> None:
 
 
 def _merged(mine: Settings, known: Settings, path: Path) -> Settings:
-    """What was changed here, and the rest as the file has it."""
+    """Return our changes merged into the file's settings."""
     try:
         table = parse_json(read_file(path, LARGEST_SETTINGS))
     except (OSError, ValueError, RecursionError):
@@ -209,14 +208,14 @@ def _free_name(path: Path) -> Path:
 
 
 def _set_aside(path: Path) -> Path:
-    """Rename the file to the first free name beside it, and return that."""
+    """Rename the file to the first free name beside it; return that."""
     kept = _free_name(path)
     path.rename(kept)
     return kept
 
 
 def _copy_aside(path: Path, data: bytes) -> Path:
-    """Write a copy of the file under the first free name beside it, and return that."""
+    """Copy the file to the first free name beside it; return that."""
     kept = _free_name(path)
     with kept.open("xb") as file:
         file.write(data)

@@ -1,4 +1,4 @@
-"""The standard error, which libraries in C write to past Python."""
+"""Silence C libraries that write to the standard error behind Python's back."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def quiet_libraries() -> Iterator[None]:
-    """Drop what C libraries print inside: looking for a screen or a speaker, they complain of each that is missing."""
+    """Drop what C libraries print inside: looking for a screen or speaker, they complain of each that is missing."""
     try:
         kept = os.dup(2)
     except OSError:  # a program without a console has no standard error

@@ -1,1 +1,1 @@
-"""What people see and touch. Nothing outside this package and `game/audio` uses pygame."""
+"""The screen and the input devices. Only this package, `game.audio`, the app and the titles' tables use pygame."""

@@ -1,7 +1,7 @@
-"""The ground behind the menus: the title's picture once it is baked, until then dark wood with a lattice.
+"""The ground behind the menus: the title's picture once it is baked, dark wood with a lattice until then.
 
-It is baked in short pieces, one a tick, and not by `ui.baker`, which makes one thing after the other: people who open a
-table at once would wait for the rest of a picture that they no longer see.
+The picture is baked in short pieces, one a tick, and not by `ui.baker`, whose jobs run one after the other: a table
+opened at once would wait for a picture that nobody sees any more.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from game.ui.palette import SeatStyle
 from game.ui.theme import Theme
 
 MENU = 640.0
-"""Width of the title's menu at usual text, at the right of the safe area."""
+"""Width of the main menu at the default text size, at the right of the safe area."""
 STAGE_GAP = 28.0
 FIRST = 3
-"""Ticks that pass before the work begins: the first frame comes first."""
+"""Ticks to wait before baking: the first frame comes first."""
 FADE = 20
-"""Ticks in which the picture appears."""
+"""Ticks over which the picture fades in."""
 QUIET, QUIETER = (54, 48, 42), (16, 14, 12)
-"""How much of the picture remains behind menus, of 255."""
+"""Brightness of the picture behind menus, per channel out of 255: normal, and at high contrast."""
 GRAIN = 192
 TILE = 152.0
-"""Size of a tile of the lattice, in units."""
+"""Side of a lattice tile, in units."""
 
 
 @lru_cache(maxsize=2)
 def _gradient(warm: tuple[int, ...], dark: tuple[int, ...]) -> pygame.Surface:
-    """Warm in the upper middle, dark at the edges; small, to be enlarged."""
+    """Return a small gradient to be enlarged: warm in the upper middle, dark at the edges."""
     near, off = pygame.Color(*warm), pygame.Color(*dark)
     small = pygame.Surface((64, 36))
     for y in range(36):
@@ -45,7 +45,7 @@ def _gradient(warm: tuple[int, ...], dark: tuple[int, ...]) -> pygame.Surface:
 
 
 def _star_tile(side: int, colour: pygame.Color) -> pygame.Surface:
-    """Return one tile: an eight-pointed star and the lines that tie it to its neighbours."""
+    """Return one tile of the lattice: an eight-pointed star, with lines to its neighbours."""
     scale = 3
     large = pygame.Surface((side * scale, side * scale), pygame.SRCALPHA)
     large.fill((colour.r, colour.g, colour.b, 0))
@@ -70,7 +70,7 @@ def _star_tile(side: int, colour: pygame.Color) -> pygame.Surface:
 
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
-    """Return a square of faint noise: dark gradients have few levels, and their steps would show."""
+    """Return a square of faint noise: a dark gradient has few levels, and without noise its steps would show."""
     levels = random.Random(1).choices((0, 1, 2, 3), k=GRAIN * GRAIN)
     pixels = bytes(level for level in levels for _ in range(3))
     return pygame.image.frombytes(pixels, (GRAIN, GRAIN), "RGB")
@@ -99,33 +99,32 @@ Key = tuple[tuple[int, int], tuple[SeatStyle, ...]]
 
 
 class Art(Protocol):
-    """The picture behind the main menu, as the function that a title's `load_backdrop` imports makes it."""
+    """Painter of the picture behind the main menu; a title's `load_backdrop` returns what makes it."""
 
     def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
-        """Yield a picture of the whole canvas with its subject in `box`: the surface after every short piece of work,
-        finished when the iterator ends."""
+        """Paint the whole canvas with the subject in `box`; yield the surface after every short piece of work."""
         ...
 
 
 def stage(canvas: Canvas) -> Box:
-    """Return what the main menu leaves free of the safe area at 100% text: the picture has its subject there."""
+    """Return the part of the safe area that the main menu leaves free at the default text size, for the subject."""
     return canvas.safe.split_right(MENU, STAGE_GAP)[0]
 
 
 class Backdrop:
-    """The ground of the menus, one per program: a plain one at once, the title's picture when it is baked.
+    """The ground of all menus, one per run: plain at first, then the title's picture.
 
-    `tick` does one piece of work and returns whether the picture looks different now; `draw` reads.
+    `tick` does one piece of work and returns whether the picture looks different now; `draw` only reads.
     """
 
     def __init__(self, make: Callable[[], Art] | None = None) -> None:
         self.version = 0
-        """Changes whenever the picture does."""
+        """Counter that goes up whenever the picture changes."""
         self._forget(make)
         self._patience = FIRST
 
     def change(self, make: Callable[[], Art] | None) -> None:
-        """Show the picture of another title, or (None) the plain ground."""
+        """Show the picture of another title, or with None the plain ground."""
         self._forget(make)
         self.version += 1
 
@@ -143,7 +142,7 @@ class Backdrop:
 
     @property
     def ready(self) -> bool:
-        """Nothing more will change by itself."""
+        """Return whether the picture is complete and will not change by itself."""
         return self._make is None or (self._picture is not None and self._work is None and self._shown >= FADE)
 
     def tick(self, canvas: Canvas, theme: Theme) -> bool:
@@ -172,7 +171,7 @@ class Backdrop:
         return True
 
     def _begin(self, key: Key, canvas: Canvas) -> None:
-        """Bake again for another size or other seat colours; the old picture is stretched meanwhile."""
+        """Start baking for another size or other seat colours; until that is done, the old picture is stretched."""
         assert self._make is not None
         if self._art is None or self._key is None or self._key[1] != key[1]:
             self._art = self._make()
@@ -192,7 +191,7 @@ class Backdrop:
             self._picture, self._quiet = (done.convert() if on_screen else done), None
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, theme: Theme, quiet: bool) -> None:
-        """Fill the whole surface; `quiet`: dark enough for text that stands on it."""
+        """Fill the whole surface; `quiet` makes the picture dark enough to put text on."""
         size = surface.get_size()
         if self._picture is None or self._quiet is None or self._shown < FADE:
             _draw_plain(surface, canvas, theme)
@@ -210,7 +209,7 @@ class Backdrop:
 
     @staticmethod
     def _quieted(picture: pygame.Surface, theme: Theme) -> pygame.Surface:
-        """Return the picture out of focus and in the dark."""
+        """Return the picture blurred and darkened."""
         size = picture.get_size()
         small = pygame.transform.smoothscale(picture, (max(1, size[0] // 4), max(1, size[1] // 4)))
         small.fill(QUIET if theme.contrast != "high" else QUIETER, special_flags=pygame.BLEND_RGB_MULT)
@@ -224,7 +223,7 @@ class Backdrop:
 
 
 def _draw_plain(surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
-    """Draw the plain ground; it is baked once for each size."""
+    """Draw the plain ground, which is baked once per size."""
     colours = tuple(tuple(theme.colour(name)) for name in ("background_warm", "background", "gold"))
     surface.blit(_ground(surface.get_size(), canvas.px(TILE), colours), (0, 0))
 

@@ -1,4 +1,4 @@
-"""Pictures that take long to make, made on another thread while the loop runs."""
+"""Bake slow pictures on a second thread while the loop goes on."""
 
 from __future__ import annotations
 
@@ -12,29 +12,30 @@ if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
 
 SETTLING = 0.02
-"""Seconds that a size must last before anything is made for it: dragging a window's corner passes many sizes."""
+"""Seconds a window size must last before anything is baked for it: dragging a corner passes through many."""
 
 
 LARGE = 1_000_000
-"""Bytes of a picture that the system gets back as soon as nobody wants it."""
+"""Bytes above which the memory of a freed picture returns to the system at once."""
 M_MMAP_THRESHOLD = -3
 """Option number in glibc's malloc.h."""
 
 
 def give_back_large() -> None:
-    """Give the memory of large pictures back to the system at once. After the first of them glibc would keep what is
-    free of all that are smaller, in pieces: 60 MB where boards of several sizes were baked at 1920 x 1080."""
+    """Return the memory of large pictures to the system as soon as they are freed. Otherwise glibc raises its threshold
+    after the first of them and keeps the memory of all smaller ones, in fragments: 60 MB after baking boards of several
+    sizes at 1920 x 1080."""
     try:
         ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
     except (AttributeError, OSError, TypeError):
-        return  # another library, with its own ways
+        return  # not glibc
 
 
 class Job:
-    """Something that is being made. What `make` raises is raised where the result is asked for."""
+    """One piece of baking. An exception in `make` is raised again in the thread that waits for the job."""
 
     def __init__(self, make: Callable[[], None], after: float = 0.0, making: local | None = None) -> None:
-        """making: of each thread, whether a job runs on it (see `Baker`)."""
+        """making: per thread, whether a job is running on it (see `Baker`)"""
         self._make = make
         self._after = after
         self._now = Event()
@@ -44,7 +45,7 @@ class Job:
         self._making = making if making is not None else local()
 
     def run(self) -> None:
-        """Make it, on the calling thread; do nothing the second time, or after `abandon`."""
+        """Do the work on the calling thread; do nothing if it is done or abandoned."""
         if not self._made and not self._abandoned:
             self._now.wait(self._after)
         if not self._made and not self._abandoned:
@@ -61,14 +62,15 @@ class Job:
 
     @property
     def done(self) -> bool:
-        """Whether it is there; made now, if it does not run beside the frame."""
+        """Return whether the job is done; without a second thread, do it now."""
         if self._future is not None and not self._future.done():
             return False
         self.wait()
         return True
 
     def wait(self) -> None:
-        """Return when it is there; at once if a job asks: it, or one queued behind it, would wait for ever."""
+        """Return when the job is done. Called from within a job, return at once: that job and the ones queued behind it
+        would wait forever."""
         if getattr(self._making, "now", False):
             return
         self._now.set()
@@ -78,42 +80,42 @@ class Job:
             self.run()
 
     def abandon(self) -> None:
-        """Never begin it, if it has not begun."""
+        """Cancel the job unless it has begun."""
         self._abandoned = True
         self._now.set()
 
 
 class Baker:
-    """Makes one thing after the other, in the order in which they were asked for.
+    """Run jobs one after the other, in the order they were started.
 
-    SVG pictures, scaling and filling leave the other thread alone (longest wait of the loop while a board is baked:
-    8 ms at 1920 x 1080, 24 ms at 3840 x 2160). What is made must not touch what the frame touches meanwhile.
+    Rendering SVG, scaling and filling release the GIL: while a board is baked, the loop waits 8 ms at most at 1920 x
+    1080 and 24 ms at 3840 x 2160. A job must not touch anything the frame uses meanwhile.
     """
 
     def __init__(self) -> None:
         self.beside = False
-        """Whether things are made on a thread of their own; otherwise they are made when first asked for, so that tests
-        see the same on every run."""
+        """Whether jobs run on a second thread; if not, they run when first asked for, so that tests are repeatable."""
         self._pool: ThreadPoolExecutor | None = None
         self._last: Future[None] | None = None
         self._making = local()
-        self._stirred = 0.0
+        self._resized_at = 0.0
 
-    def stir(self) -> None:
-        """Note that the window has another size."""
-        self._stirred = perf_counter()
+    def note_resize(self) -> None:
+        """Note that the window has a new size."""
+        self._resized_at = perf_counter()
 
     @property
     def settling(self) -> float:
-        """Seconds until the window's size has lasted long enough; drawing its likeness has taken some of them."""
-        return max(0.0, self._stirred + SETTLING - perf_counter())
+        """Seconds until the window size has lasted long enough; drawing the placeholder uses up some of them."""
+        return max(0.0, self._resized_at + SETTLING - perf_counter())
 
     def start(self, make: Callable[[], None], after: float = 0.0) -> Job:
-        """Start making something `after` so many seconds, unless it is abandoned by then or somebody waits for it."""
+        """Queue `make`, to begin `after` seconds from then unless it is abandoned; waiting for the job begins it at
+        once."""
         job = Job(make, after if self.beside else 0.0, self._making)
         if self.beside:
             if self._pool is None:
-                from concurrent.futures import ThreadPoolExecutor  # here: the title needs none
+                from concurrent.futures import ThreadPoolExecutor  # the main menu starts faster without it
 
                 give_back_large()
                 self._pool = ThreadPoolExecutor(1, "baker")
@@ -122,11 +124,11 @@ class Baker:
 
     @property
     def busy(self) -> bool:
-        """Whether something is being made on the other thread, or is queued for it."""
+        """Return whether a job is running or queued; a job keeps the scene it bakes for alive."""
         return self._last is not None and not self._last.done()
 
     def close(self) -> None:
-        """Finish what is being made; do not begin the rest."""
+        """Finish the running job and drop the queued ones."""
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None

@@ -11,9 +11,9 @@ BASE_WIDTH = 1920.0
 BASE_HEIGHT = 1080.0
 
 SAFE_X = 96.0
-"""No text or control in the outer 96 units left and right (television sets cut edges off)."""
+"""Units left and right that stay free of text and controls: television sets cut off the edges."""
 SAFE_Y = 54.0
-"""The same above and below."""
+"""Units above and below that stay free for the same reason."""
 
 
 class Box(NamedTuple):
@@ -59,8 +59,7 @@ class Box(NamedTuple):
         )
 
     def inset(self, dx: float, dy: float | None = None) -> Box:
-        """Return a box smaller by `dx` on the left and the right, `dy` (or `dx`) above and below; negative makes it
-        larger."""
+        """Return this box shrunk by `dx` left and right, `dy` (or `dx`) above and below; negative values enlarge it."""
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, max(0.0, self.w - 2 * dx), max(0.0, self.h - 2 * dy))
 
@@ -94,7 +93,7 @@ class Box(NamedTuple):
         return [Box(self.x, self.y + index * (h + gap), self.w, h) for index in range(count)]
 
     def centred(self, w: float, h: float) -> Box:
-        """Return a box of `w` x `h` around this one's centre."""
+        """Return a box of `w` x `h` with this one's centre."""
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
     @staticmethod
@@ -106,9 +105,9 @@ class Box(NamedTuple):
 
 
 class Canvas:
-    """How the design units lie on a window of one size; immutable: a resized window gets a new one.
+    """The design units on a window of one size; immutable: a resized window gets a new canvas.
 
-    scale    pixels for one unit
+    scale    pixels per unit
     width    in units, at least 1920; the longer axis grows with the window
     height   in units, at least 1080
     """
@@ -142,11 +141,11 @@ class Canvas:
 
     @property
     def safe(self) -> Box:
-        """The area for text and controls."""
+        """The area where text and controls may be."""
         return self.box.inset(SAFE_X, SAFE_Y)
 
     def px(self, units: float) -> int:
-        """Return a length in whole pixels; never 0 for a length that is not 0."""
+        """Return a length in whole pixels, at least 1 for a positive length."""
         pixels = round(units * self.scale)
         if pixels == 0 and units > 0:
             return 1
@@ -157,11 +156,11 @@ class Canvas:
         return round(x * self.scale), round(y * self.scale)
 
     def rect(self, box: Box) -> pygame.Rect:
-        """Return a box in pixels: neighbours that share an edge in units share it in pixels too."""
+        """Return a box in pixels; neighbours that share an edge in units share it in pixels too."""
         left, top = round(box.x * self.scale), round(box.y * self.scale)
         right, bottom = round((box.x + box.w) * self.scale), round((box.y + box.h) * self.scale)
         return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
 
     def units(self, px_pos: tuple[float, float]) -> tuple[float, float]:
-        """Return the position of a pixel, in units."""
+        """Return the place of a pixel, in units."""
         return px_pos[0] / self.scale, px_pos[1] / self.scale

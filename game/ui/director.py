@@ -1,4 +1,4 @@
-"""Plays what happened, one clip after the other, at the speed that people want."""
+"""Play clips of what happened, one after the other, at the speed in the settings."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from typing import Any
 
 SPEEDS = ("step", "normal", "fast", "instant")
 FAST = 2.5
-"""How many times faster than normal "fast" is."""
+"""Factor between "fast" and "normal"."""
 AT_ONCE = math.inf
 
 
 class Clip:
-    """Something that happens on the screen because of one event; titles derive their own.
+    """An animation of one event; titles derive their own.
 
-    ticks      its length at normal speed; 0 happens at once. It may change in `start()`.
+    ticks      its length at normal speed; 0: over at once. It may change in `start()`
     event      the event it shows, or None
-    breath     in "step" speed, the Director waits behind it until somebody confirms
-    group      clips of one group that follow each other overlap: the next begins `lead` ticks after the one before it
-    haste      how many times faster it passes than others at the same speed; AT_ONCE: it is over before it is seen
+    breath     at "step" speed, wait behind it for someone to confirm
+    group      consecutive clips of one group overlap: each begins `lead` ticks after the one before it
+    haste      factor on its speed; AT_ONCE: over before it is seen
 
-    `finish()` may come at any time, even before `start()`, and more than once; afterwards the view model is as it must
-    be after the event. Only `start`, `update` and `finish` change anything; drawing reads.
+    `finish()` may be called at any time, even before `start()`, and more than once; afterwards the view model is what
+    it must be after the event. Only `start`, `update` and `finish` change anything; drawing reads.
     """
 
     ticks: int = 0
@@ -42,21 +42,21 @@ class Clip:
         """Begin; called once, before the first update."""
 
     def update(self, progress: float) -> None:
-        """Show the clip at `progress`, from 0 to 1."""
+        """Advance; `progress` goes from 0 to 1."""
 
     def finish(self) -> None:
-        """Bring the view to its end; more than once is fine."""
+        """End, whether it has begun or not; calling it again does nothing."""
 
 
 @dataclass
 class Playing:
-    """A clip that has begun, and how far it is."""
+    """A clip that has begun, and its age."""
 
     clip: Clip
     tick: float = 0.0
 
     def progress(self, more: float = 0.0) -> float:
-        """Return how far it is `more` ticks later, 0 to 1."""
+        """Return how far the clip will be `more` ticks from now, 0 to 1."""
         return min(1.0, (self.tick + more * self.clip.haste) / self.clip.ticks) if self.clip.ticks > 0 else 1.0
 
     @property
@@ -65,22 +65,22 @@ class Playing:
 
 
 class Director:
-    """A queue of clips. The rules never wait for it; scenes check `busy` before they let anyone choose.
+    """A queue of clips. The rules never wait for it; scenes check `busy` before they ask anyone anything.
 
-    Clips end in the order in which they began, whatever their lengths.
+    Clips end in the order in which they began, even if a later one is shorter.
     """
 
     def __init__(self, speed: str = "normal") -> None:
         self.speed = speed
         self.clips: deque[Clip] = deque()
         self.playing: list[Playing] = []
-        """Mostly one; clips of a group overlap."""
+        """Usually one; the clips of a group overlap."""
         self.waiting = False
-        """In "step" speed: a clip is over, and the next begins with `finish_one()`."""
+        """At "step" speed: a clip is over, and the next waits for `finish_one()`."""
 
     @property
     def current(self) -> Clip | None:
-        """The clip that began last, while anything plays."""
+        """The clip that began last, or None if nothing plays."""
         return self.playing[-1].clip if self.playing else None
 
     @property
@@ -89,17 +89,17 @@ class Director:
 
     @property
     def pace(self) -> float:
-        """Ticks of clips in one tick of the clock."""
+        """Ticks that clips advance per tick of the clock."""
         return FAST if self.speed == "fast" else 1.0
 
     def queue(self, clips: Iterable[Clip]) -> None:
-        """Append clips; in "instant" speed they are over when this returns."""
+        """Append clips; at "instant" speed they are over when this returns."""
         self.clips.extend(clips)
         if self.speed == "instant":
             self.finish_all()
 
     def update(self) -> None:
-        """Advance by one tick of 1/60 s. Clips without length follow each other within one tick."""
+        """Advance by one tick of 1/60 s. Clips of length 0 follow each other within one tick."""
         if self.speed == "instant":
             self.finish_all()
             return
@@ -111,15 +111,15 @@ class Director:
             self._end()
 
     def shown(self, alpha: float = 0.0) -> list[tuple[Clip, float]]:
-        """Return what plays, and how far it is `alpha` of a tick later; for drawing between ticks."""
+        """Return the clips that play and how far each will be `alpha` of a tick from now, for drawing between ticks."""
         return [(each.clip, each.progress(alpha * self.pace)) for each in self.playing]
 
     def progress(self, alpha: float = 0.0) -> float:
-        """Return how far the last clip that began is, 0 to 1."""
+        """Return how far the clip that began last is, 0 to 1."""
         return self.playing[-1].progress(alpha * self.pace) if self.playing else 1.0
 
     def finish_one(self) -> None:
-        """End the wait, or what plays at this moment; what follows plays at its own speed."""
+        """End the wait, or else everything that plays now; the clips behind it play normally."""
         if self.waiting:
             self.waiting = False
         elif self.playing:
@@ -130,7 +130,7 @@ class Director:
             self._end()
 
     def finish_all(self) -> None:
-        """End everything now, in order."""
+        """End all clips now, in order."""
         self.waiting = False
         while self.playing:
             self.playing.pop(0).clip.finish()
@@ -139,7 +139,7 @@ class Director:
             clip.finish()
 
     def _begin_due(self) -> None:
-        """Begin what may; clips without length are over at once."""
+        """Begin the clips that are due; clips of length 0 end at once."""
         while self.clips and not self.waiting and (not self.playing or self._joined()):
             if self.clips[0].haste == AT_ONCE:
                 self.clips.popleft().finish()
@@ -149,17 +149,17 @@ class Director:
                 self._end(-1)
 
     def _joined(self) -> bool:
-        """Return whether the next clip that takes time begins beside the one that began last."""
+        """Return whether the next clip that takes time may begin beside the current one."""
         following = self._following()
         return self._joins and following is not None and following.group == self.playing[-1].clip.group
 
     def _following(self) -> Clip | None:
-        """Return the next clip that takes time."""
+        """Return the next clip in the queue that takes time, or None."""
         return next((clip for clip in self.clips if clip.ticks > 0 and clip.haste != AT_ONCE), None)
 
     @property
     def _joins(self) -> bool:
-        """Whether the clip that began last has gone so far that another of its group may begin."""
+        """Return whether the current clip belongs to a group and is far enough for another one to join."""
         if not self.playing or self.speed == "step":
             return False
         last = self.playing[-1]
@@ -167,7 +167,7 @@ class Director:
 
     @property
     def joins(self) -> bool:
-        """Whether what happened next could begin at once, beside what plays, if it is of the same group."""
+        """Return whether a clip queued now could begin at once, if it is of the current group."""
         return self._joins and self._following() is None
 
     def _begin(self, clip: Clip) -> None:

@@ -1,4 +1,4 @@
-"""The one thing of a scene that is chosen: by moving, stepping or pointing."""
+"""The focus of a scene: the one control that is chosen by moving, stepping or pointing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.core.message import Message
 from game.ui.canvas import Box
 
 PRESSED = 8
-"""Ticks in which what was pressed is seen to be."""
+"""Ticks for which a pressed control looks pressed."""
 
 
 @dataclass(slots=True)
@@ -17,14 +17,14 @@ class Focusable:
     """Something that can have the focus and be activated.
 
     id          unique in its scene, stable over re-layouts
-    box         where it stands, in design units
-    activate    what confirm or a click does
-    describe    one sentence on what it is or does
-    enabled     a disabled one can have the focus, so that `why` can be read; activating it does nothing
-    neighbours  by (dx, dy), the id that a step goes to; where none is given, geometry decides
+    box         its place, in design units
+    activate    does what Confirm or a click does
+    describe    returns one sentence on what it is or does
+    enabled     if False it can still have the focus, so that `why` can be read; activating it does nothing
+    neighbours  by (dx, dy), the id a step leads to; geometry decides the others
     hit         returns whether a point is on it, for shapes other than the box
-    adjust      what steps left and right do to it (a stepper): takes -1 or 1, returns whether it took the step
-    press       what a click at a place does, where that is not `activate`
+    adjust      handles steps left (-1) and right (1), as a stepper does; returns whether it used the step
+    press       handles a click at a place, in place of `activate`
     """
 
     id: str
@@ -43,19 +43,19 @@ class Focusable:
 
 
 class FocusRing:
-    """The focusables of a scene in reading order, and the one among them that has the focus.
+    """The focusables of a scene in reading order, and which of them has the focus.
 
-    Where anything is in the ring, something always has the focus.
+    Unless the ring is empty, something has the focus.
     """
 
     def __init__(self) -> None:
         self.items: list[Focusable] = []
         self.index = 0
         self.pointer_visible = False
-        """Whether the pointer was used last; moving the focus by other means hides it."""
+        """Whether the pointer was used last; moving the focus in any other way hides it."""
         self.pressed: str | None = None
-        """The id of what has just been pressed: it is drawn sunk for some ticks."""
-        self._sunk = 0
+        """Id of the control that was just pressed and still looks pressed."""
+        self._pressed_ticks = 0
 
     @property
     def focused(self) -> Focusable | None:
@@ -73,8 +73,8 @@ class FocusRing:
         return next((item for item in self.items if item.id == item_id), None)
 
     def set(self, items: Iterable[Focusable], keep: str | None = None) -> None:
-        """Replace all items; the focus goes to the item with the id `keep`, else stays on the id it had, else to the
-        nearest of the old place, else to the first."""
+        """Replace all items. The focus goes to `keep`, else to the id that had it, else to the item nearest the old
+        place, else to the first."""
         before = self.focused
         self.items = list(items)
         wanted = keep if keep is not None else (before.id if before else None)
@@ -90,7 +90,7 @@ class FocusRing:
         self.index = found or 0
 
     def focus(self, item_id: str) -> bool:
-        """Put the focus on an item by id; return whether it is there."""
+        """Focus an item by its id; return whether it is in the ring."""
         for index, item in enumerate(self.items):
             if item.id == item_id:
                 self.index = index
@@ -98,7 +98,7 @@ class FocusRing:
         return False
 
     def move(self, dx: int, dy: int) -> bool:
-        """Take one step in a direction; return whether anything changed."""
+        """Move the focus one step in a direction; return whether anything changed."""
         self.pointer_visible = False
         current = self.focused
         if current is None:
@@ -115,7 +115,7 @@ class FocusRing:
         return True
 
     def _beside(self, current: Focusable, dx: int, dy: int) -> int | None:
-        """Return the nearest item in the direction: those in line first, then those aside, by distance."""
+        """Return the index of the nearest item in a direction, or None; items in line come before items to the side."""
         best: tuple[bool, float, int] | None = None
         a = current.box
         for index, item in enumerate(self.items):
@@ -140,7 +140,7 @@ class FocusRing:
         return best[2] if best else None
 
     def wrap(self, dx: int, dy: int) -> bool:
-        """Go from the end of a row or column to its other end, in line; return whether anything changed."""
+        """Move the focus past the end to the opposite item in the same line; return whether anything changed."""
         current = self.focused
         if current is None:
             return False
@@ -150,7 +150,7 @@ class FocusRing:
             return b.y < a.bottom and a.y < b.bottom if dx else b.x < a.right and a.x < b.right
 
         lane = [item for item in self.items if in_line(item.box)]
-        if not lane:  # what has the focus has no room on the screen now
+        if not lane:  # the focused item has no place on the screen now
             return False
         edge = (min if dx + dy > 0 else max)(item.box.centre[along] for item in lane)
         ends = [item for item in lane if abs(item.box.centre[along] - edge) < 1.0]
@@ -171,14 +171,14 @@ class FocusRing:
         return True
 
     def under(self, x: float, y: float) -> Focusable | None:
-        """Return what is under a point; the last of the list lies on top."""
+        """Return the topmost item at a point (the last in the list), or None."""
         for item in reversed(self.items):
             if item.at(x, y):
                 return item
         return None
 
     def point(self, x: float, y: float) -> bool:
-        """Move the focus to what is under the pointer; over nothing it stays. Return whether it changed."""
+        """Focus the item under the pointer; over nothing the focus stays. Return whether it changed."""
         self.pointer_visible = True
         item = self.under(x, y)
         if item is None or item is self.focused:
@@ -187,14 +187,14 @@ class FocusRing:
         return True
 
     def press(self, x: float, y: float) -> bool:
-        """Focus and activate what is under the pointer; return whether anything was there."""
+        """Focus and activate the item that was clicked; return whether there was one."""
         self.pointer_visible = True
         item = self.under(x, y)
         if item is None:
             return False
         self.index = self.items.index(item)
         if item.enabled:
-            self._sink(item)
+            self._mark_pressed(item)
         if item.enabled and item.press is not None:
             item.press(x, y)
         elif item.enabled:
@@ -202,22 +202,22 @@ class FocusRing:
         return True
 
     def confirm(self) -> bool:
-        """Activate what has the focus; return whether it could be."""
+        """Activate the focused item; return whether it could be activated."""
         item = self.focused
         if item is None or not item.enabled:
             return False
-        self._sink(item)
+        self._mark_pressed(item)
         item.activate()
         return True
 
-    def _sink(self, item: Focusable) -> None:
-        self.pressed, self._sunk = item.id, PRESSED
+    def _mark_pressed(self, item: Focusable) -> None:
+        self.pressed, self._pressed_ticks = item.id, PRESSED
 
-    def relax(self) -> bool:
-        """Advance by one tick; return whether the pressed control has just risen again."""
-        if self._sunk > 0:
-            self._sunk -= 1
-            if self._sunk == 0:
+    def tick(self) -> bool:
+        """Advance by one tick; return whether the pressed control was just released."""
+        if self._pressed_ticks > 0:
+            self._pressed_ticks -= 1
+            if self._pressed_ticks == 0:
                 self.pressed = None
                 return True
         return False

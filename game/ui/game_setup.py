@@ -1,4 +1,4 @@
-"""Who will play what: seats, their order, the title's options. Plain data; the scenes of a new game show it."""
+"""A new game before it begins: seats, their order and the game's options, as plain data for the seats scene."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ LONGEST_NAME = 16
 
 @dataclass
 class PlannedSeat:
-    """One player to be.
+    """One player of the new game.
 
     bot      a bot's name, or "" for a person
-    device   what a person plays with (see `game.ui.couch`)
+    device   the device the person plays with (see `game.ui.couch`)
     way      how they choose in secret; None: as suits the device
-    touched  somebody has claimed this seat, though it is played with any device
+    touched  someone has claimed this seat, even if they share the device with others
     lost     its controller is gone
     """
 
@@ -34,29 +34,32 @@ class PlannedSeat:
     lost: bool = False
 
     @property
-    def waits(self) -> bool:
-        """Whether a free controller may take this seat: a person without one sits there."""
+    def is_free(self) -> bool:
+        """Return whether a free controller may take this seat: a person without a device of their own sits there."""
         return not self.bot and self.device == SHARED and not self.touched
 
     def take(self, device: str) -> None:
-        """Let a person play it with this device from now on."""
+        """Let a person play this seat with `device` from now on."""
         self.bot, self.device, self.way, self.lost = "", device, None, False
         self.touched = True
 
     def leave(self) -> None:
-        """Let nobody in particular sit here any more."""
+        """Forget the device and the person."""
         self.device, self.way, self.touched, self.lost = SHARED, None, False, False
 
 
 @dataclass
-class Setup:
-    """
-    seats   in seat order, clockwise
-    bots     names of the bots there are, the weakest first
-    names    to choose from where nobody typed one
-    colours  who had which colour the last time, by name
-    first    the seat that begins, or None for chance
-    choices  the game's options by name
+class GameSetup:
+    """A game about to begin.
+
+    seats    in seat order, clockwise
+    bots     names of all bots, weakest first
+    names    names to offer to players who have not typed one
+    offered  the choices of each option, by the option's name
+    players  the numbers of players that the title allows
+    first    the seat that begins, or None for random
+    choices  the chosen options, by name
+    colours  the colour each person had last time, by name
     """
 
     game: str
@@ -71,7 +74,7 @@ class Setup:
     level: str = ""
     """The bot that was added or chosen last."""
     starts: bool = False
-    """Whether people choose who begins."""
+    """Whether the title lets people choose who begins."""
 
     @property
     def fewest(self) -> int:
@@ -79,18 +82,19 @@ class Setup:
 
     @property
     def most(self) -> int:
-        """As many as the title can be played with, and there are colours for."""
+        """The largest number of players that the title allows and that there are colours for."""
         return min(self.players[-1], len(SEAT_COLOURS))
 
     def fill(self, persons: int, bots: int, bot: str = "") -> None:
-        """Begin with so many of both; the usual bots, if there is none of the name `bot`."""
+        """Add `persons` people, then `bots` bots of the level `bot`, or of the default level if there is no such
+        bot."""
         for _ in range(persons):
             self.add("")
         for _ in range(bots):
             self.add(usual(self.bots, bot))
 
     def free_name(self, bot: bool = False) -> str:
-        """Return the first that nobody has; bots leave the names of people who have played before to them."""
+        """Return the first name that is free; for bots, prefer names that no earlier player had."""
         taken = {seat.name for seat in self.seats}
         free = [name for name in self.names if name not in taken]
         if bot:
@@ -102,7 +106,7 @@ class Setup:
         return next(colour for colour in SEAT_COLOURS if colour not in taken)
 
     def add(self, bot: str) -> PlannedSeat | None:
-        """Add a player at the end; return None if all seats are taken."""
+        """Add a player at the end and return their seat; None if all seats are taken."""
         if len(self.seats) >= self.most:
             return None
         seat = PlannedSeat(self.free_name(bool(bot)), self.free_colour(), bot)
@@ -113,7 +117,7 @@ class Setup:
         return seat
 
     def _usual_colour(self, seat: PlannedSeat) -> None:
-        """Give a person the colour of the last time, if no other person has it."""
+        """Give the seat the colour its player had last time, unless another person has it."""
         wanted = self.colours.get(seat.name)
         if wanted not in SEAT_COLOURS or any(one.colour == wanted and not one.bot for one in self.seats):
             return
@@ -123,7 +127,7 @@ class Setup:
         seat.colour = wanted
 
     def remove(self, index: int) -> bool:
-        """Remove a player, unless too few would stay."""
+        """Remove a player; return False if too few would remain."""
         if len(self.seats) <= self.fewest:
             return False
         seat = self.seats.pop(index)
@@ -132,7 +136,7 @@ class Setup:
         return True
 
     def move(self, index: int, by: int) -> bool:
-        """Change places with the neighbour in seat order."""
+        """Swap seats with the neighbour `by` places on; return False at either end."""
         other = index + by
         if not 0 <= other < len(self.seats):
             return False
@@ -140,7 +144,7 @@ class Setup:
         return True
 
     def recolour(self, index: int, by: int = 1) -> None:
-        """Take the next colour; the seat that has it takes this one's."""
+        """Give the seat the next colour, swapping with the player who has it."""
         seat = self.seats[index]
         wanted = SEAT_COLOURS[(SEAT_COLOURS.index(seat.colour) + by) % len(SEAT_COLOURS)]
         for other in self.seats:
@@ -149,10 +153,10 @@ class Setup:
         seat.colour = wanted
 
     def recolour_free(self, index: int, by: int = 1) -> bool:
-        """Take the next colour that no other person has claimed; bots and unclaimed seats give theirs away. Return
-        False if there is none."""
+        """Give the seat the next colour that no other person has claimed, swapping with a bot or an unclaimed seat.
+        Return False if there is none."""
         seat = self.seats[index]
-        firm = {one.colour for one in self.seats if one is not seat and not one.bot and not one.waits}
+        firm = {one.colour for one in self.seats if one is not seat and not one.bot and not one.is_free}
         at = SEAT_COLOURS.index(seat.colour)
         for step in range(1, len(SEAT_COLOURS)):
             if SEAT_COLOURS[(at + by * step) % len(SEAT_COLOURS)] not in firm:
@@ -160,9 +164,8 @@ class Setup:
                 return True
         return False
 
-    def play_by(self, index: int, by: int = 1, pads: Sequence[str] = ()) -> None:
-        """Step on through what a seat can be played with: any device, keyboard, mouse, each of these controllers, each
-        bot."""
+    def step_player(self, index: int, by: int = 1, pads: Sequence[str] = ()) -> None:
+        """Step the seat through what it can be played with: any device, keyboard, mouse, each of `pads`, each bot."""
         seat = self.seats[index]
         players = [("", device) for device in (SHARED, KEYBOARD, MOUSE, *pads)] + [(bot, SHARED) for bot in self.bots]
         now = (seat.bot, SHARED if seat.bot else seat.device)
@@ -175,16 +178,16 @@ class Setup:
     # -- devices
 
     def seat_of(self, device: str) -> int | None:
-        """Return the first seat that is played with this device."""
+        """Return the first seat that is played with this device, or None."""
         return next((at for at, one in enumerate(self.seats) if not one.bot and one.device == device != SHARED), None)
 
     def next_place(self) -> int | None:
-        """Return where a controller would sit down: at a seat that has lost its own, at one that waits, at a new one,
-        or in a bot's place; None if people sit everywhere."""
+        """Return where a controller would sit down: a seat that lost its own, an unclaimed seat, a new seat, or a
+        bot's; None if people sit everywhere."""
         seats = self.seats
         found = next((at for at, one in enumerate(seats) if one.lost), None)
         if found is None:
-            found = next((at for at, one in enumerate(seats) if one.waits), None)
+            found = next((at for at, one in enumerate(seats) if one.is_free), None)
         if found is None and len(seats) < self.most:
             found = len(seats)
         if found is None:
@@ -192,7 +195,7 @@ class Setup:
         return found
 
     def sit(self, device: str) -> int | None:
-        """Seat a controller at `next_place`; return where."""
+        """Let a controller sit down at `next_place`; return that seat, or None."""
         place = self.next_place()
         if place is None:
             return None
@@ -203,8 +206,8 @@ class Setup:
         seat.take(device)
         return place
 
-    def miss(self, pads: Sequence[str]) -> bool:
-        """Mark the seats whose controllers are not among these as lost; return whether there are any."""
+    def drop_missing(self, pads: Sequence[str]) -> bool:
+        """Free the seats whose controller is not among `pads`; return whether there were any."""
         gone = [one for one in self.seats if is_pad(one.device) and one.device not in pads]
         for seat in gone:
             seat.leave()
@@ -212,27 +215,27 @@ class Setup:
         return bool(gone)
 
     def couch(self) -> Couch:
-        """Return who plays with what, to find out how secrets are chosen."""
+        """Return these seats as a couch, to ask how each chooses in secret."""
         couch = Couch()
         couch.sit(self.hands())
         return couch
 
     def hands(self) -> list[Hand]:
-        """Return what each seat is played with; a bot's with any device."""
+        """Return by seat what it is played with; a bot's seat is shared."""
         return [Hand() if seat.bot else Hand(seat.device, seat.way) for seat in self.seats]
 
     def people(self) -> list[int]:
         return [index for index, seat in enumerate(self.seats) if not seat.bot]
 
-    def way_by(self, index: int, by: int = 1) -> None:
-        """Step to the next way of choosing in secret that is possible here."""
+    def step_way(self, index: int, by: int = 1) -> None:
+        """Step to the next way of choosing in secret that is possible for this seat."""
         couch, people = self.couch(), self.people()
         ways = couch.ways(index, people)
         now = couch.secret_ways(people)[index]
         self.seats[index].way = ways[(ways.index(now) + by) % len(ways)]
 
-    def keep(self, seats: Sequence[Seat], hands: Sequence[Hand]) -> None:
-        """Seat the people of a game that was played with this set-up, as they sat at its end."""
+    def take_over(self, seats: Sequence[Seat], hands: Sequence[Hand]) -> None:
+        """Take over the players of a game that was played with this setup, as they sat at its end."""
         first = self.seats.index(self.first) if self.first in self.seats else None
         self.seats = []
         for index, sat in enumerate(seats):
@@ -245,14 +248,14 @@ class Setup:
         self.first = self.seats[first] if first is not None and first < len(self.seats) else None
 
     def rename(self, index: int, name: str) -> None:
-        """Rename a player; empty names are ignored, long ones cut."""
+        """Rename a player; ignore an empty name, shorten a long one."""
         name = " ".join(name.split())[:LONGEST_NAME]
         if name:
             self.seats[index].name = name
             self.seats[index].touched = True
 
     def step_first(self, by: int = 1) -> None:
-        """Step on: a random player begins, or the next seat."""
+        """Step through who begins: random, then each seat."""
         order: list[PlannedSeat | None] = [None, *self.seats]
         at = next((index for index, seat in enumerate(order) if seat is self.first), 0)
         self.first = order[(at + by) % len(order)]
@@ -267,12 +270,12 @@ class Setup:
         return sum(not seat.bot for seat in self.seats)
 
     def match_seats(self) -> list[Seat]:
-        """Return the seats for the Match."""
+        """Return the seats for `Match.begin`."""
         return [Seat(seat.name, seat.colour, "bot" if seat.bot else "person", seat.bot) for seat in self.seats]
 
     def options(self) -> dict[str, Choice]:
-        """Return the options for the ruleset, without the number of players; `start` where the title lets people choose
-        who begins."""
+        """Return the options for the ruleset, without the number of players; with `start` if the title lets people
+        choose it."""
         found = dict(self.choices)
         first = next((index for index, seat in enumerate(self.seats) if seat is self.first), None)
         if self.starts and first is not None:
@@ -282,13 +285,13 @@ class Setup:
 
 @dataclass
 class Remembered:
-    """What the menus remember of a title for as long as the program runs, by its name.
+    """Setups and players of this run's latest games, by the title's name.
 
-    setups  the last set-up of its seats
-    quick   the last set-up of a quick game
-    people  returns who sits at the table of the last game that was opened
+    setups  the latest setup of the seats scene
+    quick   the latest setup of a quick game
+    people  returns the players of the game that was opened last
     """
 
-    setups: dict[str, Setup] = field(default_factory=dict)
-    quick: dict[str, Setup] = field(default_factory=dict)
+    setups: dict[str, GameSetup] = field(default_factory=dict)
+    quick: dict[str, GameSetup] = field(default_factory=dict)
     people: dict[str, Callable[[], Sequence[Seat]]] = field(default_factory=dict)

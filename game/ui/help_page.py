@@ -1,4 +1,4 @@
-"""One entry of the help."""
+"""One page of the help."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from game.ui.ui import Ui
 
 
 class HelpPage(NamedTuple):
-    """A title in the list, its paragraphs (long ones fill several screens), and a picture above them.
+    """A title for the list, its paragraphs (long pages fill several screens), and a picture above them.
 
     paint  paints the picture into a box (units)
-    leads  the label of a button below the page, and the scene that it opens
+    leads  the label of a button below the page, and the scene it opens
     """
 
     title: Message

@@ -1,4 +1,4 @@
-"""The colours of the program and of the seats."""
+"""Colours of the interface and of the seats."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 
 class SeatStyle(NamedTuple):
-    """The look of a seat: never the colour alone, always with its shape."""
+    """A seat's colour, shape and text colour: colour is never the only sign."""
 
     name: str
     colour: str
     shape: str
     ink: str
-    """Colour of what is written or drawn on it: 4.5:1 or more."""
+    """Colour of text on it, with a contrast of at least 4.5:1."""
 
 
 SEATS: Mapping[str, SeatStyle] = {
@@ -23,7 +23,7 @@ SEATS: Mapping[str, SeatStyle] = {
     "sky": SeatStyle("sky", "#56B4E9", "diamond", "#1B120B"),
     "violet": SeatStyle("violet", "#5B2A86", "star", "#FFFFFF"),
 }
-"""The five seats: smallest CIEDE2000 distance 27, in protan, deutan and tritan sight too."""
+"""The five seats: at least 27 apart by CIEDE2000, for protan, deutan and tritan sight too."""
 
 SEAT_COLOURS: tuple[str, ...] = tuple(SEATS)
 
@@ -42,7 +42,7 @@ def _channel(value: int) -> float:
 
 
 def luminance(colour: str) -> float:
-    """Return relative luminance of "#RRGGBB", 0 to 1."""
+    """Return the relative luminance of "#RRGGBB", 0 to 1."""
     red, green, blue = (_channel(int(colour[at : at + 2], 16)) for at in (1, 3, 5))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -91,7 +91,7 @@ COLOURS: Mapping[str, str] = {
     "keyline": "#F7EFDC",
     "shade": "#0A0603",
 }
-"""By name, as #RRGGBB: dark warm panels, parchment, gold."""
+"""Colours by name, as #RRGGBB: dark warm panels, parchment, gold."""
 
 HIGH_CONTRAST: Mapping[str, str] = {
     **COLOURS,
@@ -117,4 +117,4 @@ HIGH_CONTRAST: Mapping[str, str] = {
     "danger": "#FFB3A6",
     "good": "#C8F0AE",
 }
-"""Text at 7:1 and more on every panel."""
+"""The same at high contrast: text has at least 7:1 on every panel."""

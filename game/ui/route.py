@@ -4,4 +4,4 @@ from __future__ import annotations
 
 
 class Route:
-    """Which scene to open, and what it is handed. The routes there are stand in `game.ui.routes`."""
+    """A scene to open, with its arguments. All routes are in `game.ui.routes`."""

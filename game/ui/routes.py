@@ -1,6 +1,6 @@
-"""All routes: the scenes of the program as data, so that one can open another without importing it.
+"""All routes: the scenes of the program as data, so that scenes can open one another without importing.
 
-A route holds what its scene is handed, field by field; `game.ui.scene_table` knows which scene that is.
+A route holds its scene's arguments as fields; `game.ui.scene_table` knows the scene.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.session.lines import Line, Result, ScoringSheet
 from game.session.question import Question
-from game.ui.game_setup import Setup
+from game.ui.game_setup import GameSetup
 from game.ui.help_page import HelpPage
 from game.ui.input.devices import Kind
 from game.ui.menus.choice import Choice
@@ -30,12 +30,12 @@ Act = Callable[[], object]
 
 
 def at_once(act: Act) -> None:
-    """Change a match without further ado."""
+    """Call `act`, which changes a match."""
     act()
 
 
 def nobody() -> None:
-    """Do nothing: nobody else chooses meanwhile."""
+    """Do nothing: nobody else is choosing."""
 
 
 # -- anywhere
@@ -43,9 +43,9 @@ def nobody() -> None:
 
 @dataclass(frozen=True)
 class Dialog(Route):
-    """A question with a few answers. `cancel` is the answer that Cancel gives, and has the focus at first.
+    """A question with a few answers. `cancel` is the answer Cancel gives; it has the focus at first.
 
-    asks  the seat that is asked, where not everyone may answer
+    asks  the seat that is asked, if not everyone may answer
     """
 
     title: Message
@@ -56,15 +56,15 @@ class Dialog(Route):
 
 
 def notice(title: Message, body: Message) -> Dialog:
-    """Return a dialog that says something and has one button."""
+    """Return a dialog that tells something and has one button."""
     return Dialog(title, body, [Choice(Message("dialog-ok"), style="primary")])
 
 
 @dataclass(frozen=True)
 class EnterName(Route):
-    """Type a name or choose one of those offered; `then` gets it.
+    """Type a name or pick one of `offered`; `then` gets it.
 
-    device  the controller of the person who is named: others are not heard while it is there
+    device  the controller of the person who is named; other controllers are ignored while it is connected
     """
 
     name: str
@@ -76,14 +76,14 @@ class EnterName(Route):
 
 @dataclass(frozen=True)
 class Help(Route):
-    """Pages to read; none means the general ones."""
+    """Pages to read; without pages, the general help."""
 
     pages: Sequence[HelpPage] = ()
 
 
 @dataclass(frozen=True)
 class Licences(Route):
-    """Whose work is in the program, and under which licences."""
+    """Authors and licences of everything in the program."""
 
 
 # -- the menus
@@ -91,10 +91,11 @@ class Licences(Route):
 
 @dataclass(frozen=True)
 class MainMenu(Route):
-    """
-    notes      what people have to know at the start (settings that could not be read)
+    """The main menu.
+
+    notes      messages to show at the start, such as unreadable settings
     journal    a game to open at once
-    broke_off  the last run did not end as it should: Continue says that nothing is lost
+    broke_off  the last run ended abnormally: Continue says that nothing is lost
     """
 
     notes: Sequence[Message] = ()
@@ -104,23 +105,23 @@ class MainMenu(Route):
 
 @dataclass(frozen=True)
 class QuickGame(Route):
-    """A game against bots with few questions. `game`: the title's name; None for the one that is chosen."""
+    """A quick game against bots. `game`: the title's name; None for the chosen one."""
 
     game: str | None = None
 
 
 @dataclass(frozen=True)
 class NewGame(Route):
-    """Who plays, with what, in which order, and which options. `game` as for `QuickGame`."""
+    """The seats of a new game, with its options. `game` as for `QuickGame`."""
 
     game: str | None = None
 
 
 @dataclass(frozen=True)
 class GameOptions(Route):
-    """The options of a new game on a screen of their own."""
+    """The options of a new game, on their own screen."""
 
-    setup: Setup
+    setup: GameSetup
 
 
 @dataclass(frozen=True)
@@ -133,27 +134,27 @@ class SavedGames(Route):
 
 @dataclass(frozen=True)
 class SettingsMenu(Route):
-    """Everything that can be set, or the way to it."""
+    """The settings, and the way to their submenus."""
 
 
 @dataclass(frozen=True)
 class BotSettings(Route):
-    """How much of bots' turns is seen, and how long they think."""
+    """How much of the bots' turns is shown, and how long they think."""
 
 
 @dataclass(frozen=True)
 class SoundSettings(Route):
-    """How loud which sounds are."""
+    """The volume of each kind of sound."""
 
 
 @dataclass(frozen=True)
 class Bindings(Route):
-    """Which key and which button does what."""
+    """The keys and buttons of all commands."""
 
 
 @dataclass(frozen=True)
 class CaptureKey(Route):
-    """Wait for the next key or button of this kind; `then` gets its name."""
+    """Wait for a key or button of this kind of device; `then` gets its name."""
 
     kind: Kind
     what: Message
@@ -162,12 +163,12 @@ class CaptureKey(Route):
 
 @dataclass(frozen=True)
 class Controllers(Route):
-    """The controllers that are connected."""
+    """The connected controllers."""
 
 
 @dataclass(frozen=True)
 class TeachController(Route):
-    """The controller `device` shows its buttons, one by one."""
+    """Learn the buttons of the controller `device`, one by one."""
 
     device: str
 
@@ -179,9 +180,9 @@ class TeachController(Route):
 class Table(Route):
     """A match at its table.
 
-    on_end  nobody plays here, people only watch: called when the game is over and shown, instead of the result
-    invite  people choose who plays with what before they go on
-    notes   what people have to know first
+    on_end  for a game that people only watch: called when it is over, in place of the result screen
+    invite  people choose their devices before the game continues
+    notes   messages to show first
     """
 
     match: Match
@@ -192,12 +193,12 @@ class Table(Route):
 
 @dataclass(frozen=True)
 class Pause(Route):
-    """
-    pages   what Help shows
+    """The pause menu.
+
+    pages   pages of the help
     leave   closes the match; called before the main menu opens
-    save    waits until everything is on the disk; returns the file's name, or None for a game without one;
-            raises SaveFault
-    people  opens what changes who plays with what; None: nothing of the kind
+    save    waits until everything is on disk; returns the file's name, None for a game without one, or raises SaveFault
+    people  opens the choice of who plays with what; None if there is none
     """
 
     pages: Sequence[HelpPage] = ()
@@ -208,11 +209,11 @@ class Pause(Route):
 
 @dataclass(frozen=True)
 class People(Route):
-    """Who plays with what in this match.
+    """The devices of this match's players.
 
-    write      changes the match, and says so where the disk refuses
-    first      the game has just been opened: people with a controller are invited to take their seats with it
-    over_menu  the menu over the game lies below
+    write      changes the match and reports a disk that refuses
+    first      the game was just opened: people with a controller are invited to take their seats
+    over_menu  the pause menu lies below
     """
 
     match: Match
@@ -223,11 +224,11 @@ class People(Route):
 
 @dataclass(frozen=True)
 class LostController(Route):
-    """Somebody's controller is gone.
+    """A player's controller is gone.
 
-    seats   returns those of the match, as they are now
+    seats   returns the match's seats as they are now
     to_bot  lets a bot play a seat from now on
-    pages   what Help shows
+    pages   pages of the help
     """
 
     seats: Callable[[], Sequence[Seat]]
@@ -239,11 +240,11 @@ class LostController(Route):
 class Curtain(Route):
     """One person chooses in secret while the others look away.
 
-    picker     makes a fresh picker for a question
+    picker     makes a fresh picker for an offer
     pages      returns the table's help
-    pause      opens the menu over the game
-    meanwhile  called each tick, for those who choose at the same time; nothing of it is seen here
-    reminder   reminds people who do not come
+    pause      opens the pause menu
+    meanwhile  called each tick, for those who choose at the same time; it draws nothing here
+    reminder   reminds people who keep the others waiting
     """
 
     question: Question
@@ -257,20 +258,20 @@ class Curtain(Route):
 
 @dataclass(frozen=True)
 class SecretCodes(Route):
-    """Several people choose in secret at the same time, in code."""
+    """Several people choose in secret at the same time, by code."""
 
     phase: SecretPhase
 
 
 @dataclass(frozen=True)
 class Recap(Route):
-    """What bots did, for the person of `seat`, who is asked next.
+    """A summary of the bots' turns for the person of `seat`, who is asked next.
 
-    people      returns all seats, as they are now
-    styles      of all seats
-    draw_sign   draws a sign of the log into a rect; None: this table has none
+    people      returns all seats as they are now
+    styles      the seats' styles
+    draw_sign   draws a sign of the log into a rect; None if the table has no signs
     reminder    reminds the person
-    show_again  shows it all on the table after the recap
+    show_again  plays it all again on the table after the recap
     """
 
     seat: int
@@ -284,7 +285,7 @@ class Recap(Route):
 
 @dataclass(frozen=True)
 class Scoring(Route):
-    """The sheet of a scoring. `by_itself`: returns whether nobody is there who could go on."""
+    """The sheet of a scoring. `by_itself`: returns whether it closes by itself because nobody is there to press on."""
 
     sheet: ScoringSheet
     seats: Sequence[Seat]
@@ -293,7 +294,7 @@ class Scoring(Route):
 
 @dataclass(frozen=True)
 class GameOver(Route):
-    """How a game ended."""
+    """The result of a game."""
 
     match: Match
     result: Result

@@ -1,5 +1,5 @@
-"""Which scene a route leads to. Scenes are imported here when they are first opened, and nowhere else: the main menu is
-on the screen before the others are loaded."""
+"""Map routes to scenes. A scene's module is imported here, when the scene is first opened, and nowhere else: the main
+menu is on the screen before the others are loaded."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ SCENES: Mapping[type[Route], tuple[str, str]] = {
     routes.Scoring: ("game.ui.scenes.play.scoring_scene", "ScoringScene"),
     routes.GameOver: ("game.ui.scenes.play.result_scene", "ResultScene"),
 }
-"""Module and class, by route. A scene's constructor takes the tools, then the fields of its route in their order."""
+"""Module and class by route. A scene's constructor takes the Ui, then the fields of its route in order."""
 
 
 def make_scene(ui: Ui, route: Route) -> Screen:

@@ -1,4 +1,4 @@
-"""The five shapes of the seats, and small signs (arrows, ticks, crosses): drawn, never typed."""
+"""The five shapes of the seats, and small signs (arrows, ticks, crosses), all drawn and never typed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pygame
 Points = Sequence[tuple[float, float]]
 OVERSAMPLING = 4
 KEPT_PANEL = 1_000_000
-"""Pixels up to which translucent panels are kept: larger ones are rare, and dear to keep."""
+"""Pixels up to which translucent panels are cached: larger ones are rare and cost a lot of memory."""
 
 
 def _ngon(count: int, start: float, radius: float = 0.5) -> Points:
@@ -59,7 +59,7 @@ def _rgba(colour: pygame.typing.ColorLike) -> Rgb:
 
 @lru_cache(maxsize=512)
 def _shape(shape: str, width: int, height: int, fill: Rgb, outline: Rgb | None, line: int) -> pygame.Surface:
-    """Return a smooth picture of the shape, with room of `line` pixels around for the outline."""
+    """Return a smooth picture of the shape, with a margin of `line` pixels for the outline."""
     large = pygame.Surface(((width + 2 * line) * OVERSAMPLING, (height + 2 * line) * OVERSAMPLING), pygame.SRCALPHA)
     edge = outline if outline is not None and line else fill
     large.fill((edge[0], edge[1], edge[2], 0))
@@ -72,7 +72,7 @@ def _shape(shape: str, width: int, height: int, fill: Rgb, outline: Rgb | None, 
 
 
 def _stroke(surface: pygame.Surface, colour: Rgb, corners: Points, radius: int) -> None:
-    """Draw a line of `radius` pixels to either side of the outline, with round joints."""
+    """Draw an outline `radius` pixels to either side of the corners, with round joints."""
     for index, start in enumerate(corners):
         end = corners[(index + 1) % len(corners)]
         dx, dy = end[0] - start[0], end[1] - start[1]
@@ -96,8 +96,8 @@ def draw_shape(
     outline: pygame.typing.ColorLike | None = None,
     line: int = 0,
 ) -> None:
-    """Draw a named shape into `rect` (pixels); an outline of `line` pixels (by default a twelfth of the width, at least
-    2) runs around it, outside of the rect."""
+    """Draw a named shape into `rect` (pixels). An outline of `line` pixels (by default a twelfth of the width, at least
+    2) runs around it, outside the rect."""
     if outline is not None and line == 0:
         line = max(2, rect.width // 12)
     picture = _shape(
@@ -114,7 +114,7 @@ def draw_shape(
 
 @lru_cache(maxsize=256)
 def _corners(radius: int, fill: Rgb, edge: Rgb | None, line: int) -> tuple[pygame.Surface, ...]:
-    """Return the four rounded corners of a panel: top left, top right, bottom right, bottom left."""
+    """Return the rounded corners of a panel: top left, top right, bottom right, bottom left."""
     size = radius * OVERSAMPLING
     large = pygame.Surface((2 * size, 2 * size), pygame.SRCALPHA)
     outer = edge if edge is not None and line else fill
@@ -129,7 +129,7 @@ def _corners(radius: int, fill: Rgb, edge: Rgb | None, line: int) -> tuple[pygam
 
 @lru_cache(maxsize=24)
 def _translucent(size: tuple[int, int], colour: Rgb, radius: int, edge: Rgb | None, line: int) -> pygame.Surface:
-    """Draw a panel through which something shines."""
+    """Return a translucent panel."""
     layer = pygame.Surface(size, pygame.SRCALPHA)
     draw_panel(layer, layer.get_rect(), (colour[0], colour[1], colour[2], 255), radius, edge, line)
     layer.set_alpha(colour[3])
@@ -144,7 +144,7 @@ def draw_panel(
     edge: pygame.typing.ColorLike | None = None,
     line: int = 0,
 ) -> None:
-    """Draw a rectangle with smooth rounded corners and, inside of its border, a line. Translucent fills are allowed."""
+    """Draw a rectangle with smooth rounded corners and a line inside its border. Translucent fills are allowed."""
     if rect.width <= 0 or rect.height <= 0:
         return
     colour = _rgba(fill)
@@ -184,7 +184,7 @@ def _panel_body(
 
 @lru_cache(maxsize=64)
 def _ring_corners(radius: int, colour: Rgb, line: int) -> tuple[pygame.Surface, ...]:
-    """Return the corners of a frame whose inside stays clear."""
+    """Return the four corners of a frame whose inside stays clear."""
     size = radius * OVERSAMPLING
     large = pygame.Surface((2 * size, 2 * size), pygame.SRCALPHA)
     large.fill((colour[0], colour[1], colour[2], 0))
@@ -197,7 +197,7 @@ def _ring_corners(radius: int, colour: Rgb, line: int) -> tuple[pygame.Surface, 
 def draw_frame(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: pygame.typing.ColorLike, line: int
 ) -> None:
-    """Draw only the line of a panel: its inside stays as it is."""
+    """Draw only the line of a panel; its inside stays as it is."""
     edge = _rgba(colour)
     line = max(1, line)
     radius = max(line, min(radius, rect.width // 2, rect.height // 2))
@@ -214,7 +214,7 @@ def draw_frame(
 
 @lru_cache(maxsize=64)
 def _glow(width: int, height: int, radius: int, reach: int, colour: Rgb) -> pygame.Surface:
-    """Draw light around a rounded rectangle, fading over `reach` pixels; the inside stays clear."""
+    """Return light around a rounded rectangle, fading over `reach` pixels; the inside stays clear."""
     shrink = max(1, reach // 4)
     small = pygame.Surface(
         (max(4, (width + 2 * reach) // shrink), max(4, (height + 2 * reach) // shrink)), pygame.SRCALPHA
@@ -233,6 +233,6 @@ def _glow(width: int, height: int, radius: int, reach: int, colour: Rgb) -> pyga
 def draw_glow(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, reach: int, colour: pygame.typing.ColorLike
 ) -> None:
-    """Draw light behind what is going to be drawn into `rect`; the alpha of `colour` is its strength at the edge."""
+    """Draw light behind what will be drawn into `rect`; the alpha of `colour` is its strength at the edge."""
     if reach > 0 and rect.width > 0 and rect.height > 0:
         surface.blit(_glow(rect.width, rect.height, radius, reach, _rgba(colour)), (rect.x - reach, rect.y - reach))

@@ -1,4 +1,4 @@
-"""The stack of scenes, and what it asks of each. Transitions take effect between ticks."""
+"""The stack of scenes and the interface of a scene. Transitions take effect between ticks."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from game.ui.route import Route
 
 
 class Screen:
-    """What the stack and the app know of a scene. `handle` and `update` change it, `draw` only reads.
+    """A scene as the stack and the app know it. `handle` and `update` change it, `draw` only reads.
 
-    The order of calls: enter, resize, then any of handle, update, draw, resize; suspend when another is pushed on top,
-    resume when it is gone; leave at the end.
+    Calls come in this order: enter, resize, then any of handle, update, draw, resize; suspend when another scene is
+    pushed on top, resume when that has gone; leave at the end.
 
-    ring  everything that can have the focus here
+    ring  everything here that can have the focus
     """
 
     overlay = False
-    """The scene below shows through: it is drawn first."""
+    """Whether the scene below shows through; it is then drawn first."""
     wants_text = False
-    """Typed characters come as Text and Erase; letters are no shortcuts meanwhile."""
+    """Whether typed characters come as Text and Erase; letters are no shortcuts then."""
     wants_buttons = False
-    """Keys and controller buttons come as Key and Button, by place, whatever they are bound to; so do the mouse
-    buttons, except the left one, which still points and presses."""
+    """Whether keys and controller buttons come as RawKey and RawButton, by position and not by binding. So do mouse
+    buttons except the left one, which still points and presses."""
     waits_for_pads = False
-    """People deal with lost controllers here: nothing else has to ask for them meanwhile."""
+    """Whether people deal with lost controllers here, so that no other scene has to open for that."""
     question = False
-    """It asks one person at the table. It goes when another player takes the seat or the question changes."""
+    """Whether it asks one person at the table. It closes when another player takes the seat or the question changes."""
     taught_device: str | None = None
-    """The controller whose raw controls come as Raw; it sends nothing else meanwhile."""
+    """The controller whose raw controls come as RawControl; it sends nothing else then."""
 
     def __init__(self) -> None:
         self.ring = FocusRing()
@@ -41,39 +41,39 @@ class Screen:
 
     @property
     def dirty(self) -> bool:
-        """Whether the screen must be drawn again; an idle scene is not dirty."""
+        """Whether the scene must be drawn again; an idle scene is not dirty."""
         return self._dirty
 
     def invalidate(self) -> None:
-        """Draw everything at the next frame (also because something else was drawn over it)."""
+        """Redraw everything at the next frame, for example because something else was drawn over it."""
         self._dirty = True
 
     def on_release(self) -> None:
-        """A button was released: redraw."""
+        """Redraw: a button was released."""
         self._dirty = True
 
-    def drawn(self) -> None:
-        """The stack has just called `draw`."""
+    def mark_drawn(self) -> None:
+        """Note that the stack has drawn the scene."""
         self._dirty = False
 
     def enter(self) -> None:
-        """The scene is on the stack now."""
+        """Prepare: the scene was put on the stack."""
 
     def leave(self) -> None:
-        """It is gone for good."""
+        """Clean up: the scene has left the stack for good."""
 
     def suspend(self) -> None:
-        """Another scene lies on top."""
+        """Pause: another scene was pushed on top."""
 
     def resume(self) -> None:
-        """It is on top again."""
+        """Continue: the scene is on top again."""
 
     def devices_changed(self) -> None:
-        """Another device is in use, or keys have changed: hints look different."""
+        """Update the hints: another device is in use, or bindings have changed."""
         self.invalidate()
 
     def resize(self, canvas: Canvas) -> None:
-        """Lay everything out; after enter, for each new size of the window, and when text scale or theme change."""
+        """Lay everything out: after enter, for each new window size, and when text scale or theme change."""
 
     def handle(self, intent: Intent) -> bool:
         """Act on `intent`; return whether it meant something here."""
@@ -84,50 +84,50 @@ class Screen:
 
     @property
     def asks(self) -> int | None:
-        """The seat whose person this scene asks now: devices that only others hold do not answer (`couch.may_act`).
-        None: anyone may answer."""
+        """The seat this scene is asking; devices held only by others cannot answer (`Couch.may_act`). None: anyone
+        may."""
         return None
 
     def not_asked(self, intent: Intent) -> None:
-        """A device that only others hold has tried to answer; `handle` is not called."""
+        """Refuse an answer from a device that only others hold; `handle` is not called."""
 
     def wait_for_pads(self) -> Route | None:
-        """Return the scene to open because controllers are gone whose people play here (`couch.missing`), or None."""
+        """Return the scene to open because controllers of people who play here are gone (`Couch.missing`), or None."""
         return None
 
     def ready(self) -> bool:
-        """Return whether everything is there that `draw` needs. Until then the scene hears and does nothing, and its
-        likeness is on the screen. Called each tick, and more often."""
+        """Return whether `draw` has everything it needs. Until then the scene gets no intents and no updates, and its
+        placeholder is on the screen. Called at least once a tick."""
         return True
 
-    def draw_likeness(self, surface: pygame.Surface) -> bool:
-        """Draw what it looked like before, scaled. Return False if there is nothing; the screen then stays as it is."""
+    def draw_placeholder(self, surface: pygame.Surface) -> bool:
+        """Draw the scene's earlier picture, scaled. Return False if there is none; the screen then stays as it is."""
         return False
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        """Paint into `surface` (pixels), `alpha` of a tick after the last update. Return the pixels that changed, or
-        None for all of them; what was painted before may stay, unless `invalidate` was called since."""
+        """Paint into `surface` (pixels) as of `alpha` of a tick after the last update. Return the changed pixels, or
+        None for all of them. Pixels painted before may stay, unless `invalidate` was called since."""
         return None
 
     def describe_screen(self) -> str:
-        """Return a few words on what is on the screen, for tests and speech."""
+        """Return a few words about the screen, for tests and speech."""
         return type(self).__name__
 
 
 class SceneStack:
-    """Scenes from the bottom to the top. `push`, `pop`, `replace`, `clear_to` are queued until `settle`."""
+    """Scenes from bottom to top. `push`, `pop`, `replace` and `clear_to` are queued until `settle`."""
 
     def __init__(self) -> None:
         self.scenes: list[Screen] = []
         self.canvas: Canvas | None = None
         self.on_change: Callable[[], None] | None = None
-        """Called after transitions took effect (held inputs are released then)."""
+        """Called after transitions have taken effect; held keys are then released."""
         self._queue: list[tuple[str, Screen | None]] = []
         self._backdrop: pygame.Surface | None = None
-        self.late: list[Screen] = []
-        """Scenes whose likeness is on the screen."""
-        self._alike: tuple[Screen, tuple[int, int]] | None = None
-        """The only screen, if its likeness was drawn last, and how large."""
+        self.unready: list[Screen] = []
+        """Visible scenes that are not ready and are shown by their placeholder."""
+        self._placeholder: tuple[Screen, tuple[int, int]] | None = None
+        """The scene and size of the placeholder drawn last, if it was the only visible scene."""
         self._gone = False
         """A screen with a picture of the whole window has left, and its memory has not been collected yet."""
 
@@ -145,11 +145,11 @@ class SceneStack:
         self._queue.append(("pop", None))
 
     def replace(self, screen: Screen) -> None:
-        """Let `screen` come in place of the one on top."""
+        """Put `scene` in place of the top one."""
         self._queue.append(("replace", screen))
 
     def drop(self, screen: Screen) -> None:
-        """Remove one scene, wherever it lies; nothing happens if it is gone already."""
+        """Remove `scene`, wherever it lies; do nothing if it has gone already."""
         self._queue.append(("drop", screen))
 
     def drop_questions(self) -> None:
@@ -159,7 +159,7 @@ class SceneStack:
                 self.drop(screen)
 
     def clear_to(self, screen: Screen) -> None:
-        """Let `screen` come in place of all."""
+        """Remove all scenes, then push `scene`."""
         self._queue.append(("clear", screen))
 
     def leave_all(self) -> None:
@@ -169,11 +169,11 @@ class SceneStack:
 
     @property
     def settling(self) -> bool:
-        """Whether a transition is queued; intents wait for the scene that comes."""
+        """Return whether a transition is queued; intents wait then for the scene that comes."""
         return bool(self._queue)
 
     def settle(self) -> None:
-        """Let the queued transitions happen, those included that they cause."""
+        """Carry out the queued transitions, and those they cause."""
         changed = False
         while self._queue:
             verb, screen = self._queue.pop(0)
@@ -201,7 +201,7 @@ class SceneStack:
                 self.on_change()
 
     def _drop(self, screen: Screen | None) -> None:
-        """Remove one screen, whatever lies over it."""
+        """Remove one scene, even from below others."""
         if screen is None or screen not in self.scenes:
             return
         was_top = screen is self.top
@@ -212,9 +212,9 @@ class SceneStack:
 
     def _leave(self, screen: Screen) -> None:
         screen.leave()
-        self.late = [each for each in self.late if each is not screen]
-        if self._alike is not None and self._alike[0] is screen:
-            self._alike = None
+        self.unready = [each for each in self.unready if each is not screen]
+        if self._placeholder is not None and self._placeholder[0] is screen:
+            self._placeholder = None
         self._gone = self._gone or not screen.overlay
 
     def note_gone(self) -> None:
@@ -227,7 +227,7 @@ class SceneStack:
         return gone
 
     def resize(self, canvas: Canvas) -> None:
-        self.canvas, self._alike = canvas, None
+        self.canvas, self._placeholder = canvas, None
         self._backdrop = None
         for screen in self.scenes:
             screen.resize(canvas)
@@ -237,18 +237,18 @@ class SceneStack:
         return bool(self.scenes) and self.scenes[-1].handle(intent)
 
     @property
-    def hears(self) -> bool:
-        """Whether the scene on top can be seen; intents wait until it can."""
+    def accepts_input(self) -> bool:
+        """Return whether the top scene takes intents; until it is ready they wait."""
         return not self.scenes or self.scenes[-1].ready()
 
     def update(self) -> None:
-        """Advance by one tick; transitions take effect before and after it."""
+        """Advance by one tick, with transitions before and after it."""
         self.settle()
         if self.scenes and self.scenes[-1].ready():
             top = self.scenes[-1]
             top.update()
             for screen in list(self.scenes):  # also a button that has just opened another scene
-                if screen.ring.relax():
+                if screen.ring.tick():
                     screen.on_release()
         self.settle()
 
@@ -257,53 +257,53 @@ class SceneStack:
         return any(screen.dirty for screen in self._visible())
 
     def _visible(self) -> list[Screen]:
-        """Return what can be seen, from the lowest to the top."""
+        """Return the scenes that can be seen, lowest first."""
         start = len(self.scenes) - 1
         while start > 0 and self.scenes[start].overlay:
             start -= 1
         return self.scenes[max(0, start) :]
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        """Paint what can be seen, if anything changed. Return the changed pixels, [] if there are none, None for all.
+        """Draw the visible scenes if anything changed; return the changed pixels, [] for none, None for all.
 
-        What lies below an overlay is painted once and kept.
+        The scenes below an overlay are painted once and kept.
         """
         visible = self._visible()
-        self._find_late(visible)
+        self._find_unready(visible)
         if not any(screen.dirty for screen in visible):
             return []
         if len(visible) == 1:
             return self._draw_alone(visible[0], surface, alpha)
-        self._alike = None
+        self._placeholder = None
         self._draw_backdrop(surface, visible[:-1], alpha)
         self._draw_scene(visible[-1], surface, alpha)
         return None
 
-    def _find_late(self, visible: list[Screen]) -> None:
-        """Draw everything where a likeness comes or goes."""
-        late = [screen for screen in visible if not screen.ready()]
-        if late != self.late:
-            self.late, self._backdrop = late, None
+    def _find_unready(self, visible: list[Screen]) -> None:
+        """Redraw everything when a scene gets ready or stops being ready."""
+        unready = [screen for screen in visible if not screen.ready()]
+        if unready != self.unready:
+            self.unready, self._backdrop = unready, None
             for screen in visible:
                 screen.invalidate()
 
     def _draw_alone(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        """Draw a scene that covers everything; a likeness that is on the surface stays there."""
-        alike = (screen, surface.get_size()) if screen in self.late else None
-        if alike is not None and alike == self._alike:
-            screen.drawn()
+        """Draw the only visible scene; a placeholder that is on the surface already stays there."""
+        placeholder = (screen, surface.get_size()) if screen in self.unready else None
+        if placeholder is not None and placeholder == self._placeholder:
+            screen.mark_drawn()
             return None
-        self._alike = alike
+        self._placeholder = placeholder
         return self._draw_scene(screen, surface, alpha)
 
     def _draw_scene(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        """Draw the screen, or its likeness; return what changed, as `Screen.draw` does."""
+        """Draw a scene, or its placeholder if it is not ready; return the changed pixels as `Screen.draw` does."""
         changed: Sequence[pygame.Rect] | None
-        if screen in self.late:
-            changed = None if screen.draw_likeness(surface) else []
+        if screen in self.unready:
+            changed = None if screen.draw_placeholder(surface) else []
         else:
             changed = screen.draw(surface, alpha)
-        screen.drawn()
+        screen.mark_drawn()
         return changed
 
     def _draw_backdrop(self, surface: pygame.Surface, below: list[Screen], alpha: float) -> None:

@@ -1,4 +1,4 @@
-"""The look of everything: colours, type at its final size, panels, the ring around what has the focus."""
+"""The look of everything: colours, fonts at their final size, panels, the focus ring."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from game.ui.shapes import draw_frame, draw_glow, draw_panel, draw_shape
 __all__ = ["SEATS", "SeatStyle", "Theme", "draw_shape"]
 
 SECONDARY, BODY, BUTTON, HEADING, TITLE = 28.0, 34.0, 36.0, 48.0, 84.0
-"""Type sizes in units: nothing that people read from a couch is smaller than SECONDARY."""
+"""Font sizes in units. Text meant to be read from a couch is never smaller than SECONDARY."""
 CONTROL = 64.0
-"""The least height of a control."""
+"""Smallest height of a control, in units."""
 RADIUS = 14.0
 
 FONT_FILES: Mapping[str, str] = {
@@ -30,7 +30,7 @@ FONT_FILES: Mapping[str, str] = {
     "plain": "NotoSans-Regular.ttf",
     "plain-bold": "NotoSans-Bold.ttf",
 }
-"""Files of the fonts folder by role."""
+"""Files in the fonts folder, by role."""
 
 ELLIPSIS = "\u2026"
 KEPT_TEXTS = 1200
@@ -40,12 +40,12 @@ OPENING = Lock()
 
 
 def for_sdl(path: Path | str | None) -> bytes | None:
-    """Return a file's name for pygame, which takes every name for UTF-8, whatever encoding the system has."""
+    """Return a file name for pygame, which takes every name for UTF-8, even on a system with another encoding."""
     return os.fsencode(path) if path else None
 
 
 class Theme:
-    """Colours, fonts and the drawing of text; one per set of settings (text scale, contrast, typeface)."""
+    """Colours, fonts and text drawing for one set of settings (text scale, contrast, typeface)."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Theme:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._texts: OrderedDict[tuple[str, str, int, tuple[int, ...]], pygame.Surface] = OrderedDict()
         self._lines: OrderedDict[tuple[str, int, int], list[str]] = OrderedDict()
-        """Wrapped texts: one is asked for several times before it is drawn, to find out how much room there is."""
+        """Wrapped texts: layouts measure each several times before it is drawn."""
 
     # -- colours and fonts
 
@@ -73,21 +73,21 @@ class Theme:
         return self.colours[name]
 
     def seat(self, colour: str) -> SeatStyle:
-        """Return the style of the seat that plays `colour`, in the palette that people chose."""
+        """Return the style of a seat colour in the chosen palette."""
         return self.seats[colour]
 
     def size(self, units: float) -> float:
-        """Return a size that grows with the text: heights of controls, gaps between lines."""
+        """Scale a length that grows with the text, such as a control's height or a gap between lines."""
         return units * self.text_scale
 
     def font_file(self, role: str) -> Path | None:
-        """Return the file of a role; None (pygame's own font) for a theme without a folder of fonts."""
+        """Return the font file of a role; None (pygame's own font) for a theme without a fonts folder."""
         if self._plain and role in ("body", "bold"):
             role = "plain" if role == "body" else "plain-bold"
         return self._folder / FONT_FILES[role] if self._folder is not None else None
 
     def font(self, role: str, units: float, canvas: Canvas, scaled: bool = True) -> pygame.font.Font:
-        """Return the font of a role at `units` on this canvas; `scaled` False ignores the text scale (names on a
+        """Return the font of a role at `units` on this canvas; `scaled=False` ignores the text scale (names on a
         map)."""
         pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
         return self._font(role, pixels)
@@ -112,14 +112,15 @@ class Theme:
         return self.font(role, units, canvas, scaled).get_linesize() / canvas.scale
 
     def wrap(self, text: str, units: float, role: str, canvas: Canvas, width: float, scaled: bool = True) -> list[str]:
-        """Return lines of at most `width` units; a word that is wider is cut. Line breaks of the text stay."""
+        """Break a text into lines of at most `width` units, keeping its line breaks; a single word that is wider is
+        cut."""
         font = self.font(role, units, canvas, scaled)
         room = max(1, int(width * canvas.scale))
         key = (text, id(font), room)
         lines = self._lines.pop(key, None)
         if lines is None:
             lines = self._wrapped(text, font, room)
-        self._lines[key] = lines  # as with texts: two threads may ask
+        self._lines[key] = lines  # two threads may wrap texts
         if len(self._lines) > KEPT_LINES:
             self._lines.popitem(last=False)
         return list(lines)
@@ -156,7 +157,7 @@ class Theme:
         return low
 
     def ellipsize(self, text: str, units: float, role: str, canvas: Canvas, width: float, scaled: bool = True) -> str:
-        """Return one line of at most `width` units, its end replaced by three dots if need be."""
+        """Return one line of at most `width` units, ending in an ellipsis if it was cut."""
         font = self.font(role, units, canvas, scaled)
         room = max(1, int(width * canvas.scale))
         if font.size(text)[0] <= room:
@@ -200,11 +201,11 @@ class Theme:
         max_lines: int | None = None,
         scaled: bool = True,
     ) -> Box:
-        """Draw text so that its `anchor` (a name of pygame.Rect: topleft, midtop, midright, center, ...) lies at `pos`.
-        Return the box of what was drawn, in units.
+        """Draw text with its `anchor` (a name of pygame.Rect: topleft, midtop, midright, center, ...) at `pos`; return
+        the box it covers, in units.
 
-        It never shrinks: with `max_width` it wraps, with `max_lines` too the rest becomes an ellipsis (`max_lines=1`:
-        one line). Lines are set flush to the side of the anchor.
+        The text never shrinks: it wraps at `max_width`, and after `max_lines` ends in an ellipsis. Lines are flush with
+        the side of the anchor.
         """
         lines = self.lines(text, units, role, canvas, max_width, max_lines, scaled)
         pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
@@ -224,7 +225,7 @@ class Theme:
         return Box(*canvas.units(frame.topleft), width / canvas.scale, height / canvas.scale)
 
     def paragraph(self, surface: pygame.Surface, canvas: Canvas, text: str, box: Box, units: float) -> None:
-        """Draw text into a box, from its top, with as many lines as fit."""
+        """Draw text into a box from its top, as many lines as fit."""
         most = max(1, int(box.h / self.line_height(units, "body", canvas)))
         self.text(surface, canvas, text, (box.x, box.y), units, "text", "body", "topleft", box.w, most)
 
@@ -237,7 +238,7 @@ class Theme:
             picture = self._font(role, pixels).render(text, True, colour)
             if colour.a < 255:
                 picture.set_alpha(colour.a)
-        self._texts[key] = picture  # the newest; each step here stands alone, as two threads may draw texts
+        self._texts[key] = picture  # newest last; two threads may draw texts, so each step stands alone
         if len(self._texts) > KEPT_TEXTS:
             self._texts.popitem(last=False)
         return picture
@@ -264,18 +265,19 @@ class Theme:
     def seat_mark(
         self, surface: pygame.Surface, canvas: Canvas, place: Box | pygame.Rect, seat: SeatStyle, line: float = 3.0
     ) -> None:
-        """Draw the shape of a seat in its colour, with a light line around it: who something belongs to."""
+        """Draw a seat's shape in its colour with a light line around it: it shows who owns something."""
         rect = canvas.rect(place) if isinstance(place, Box) else place
         draw_shape(surface, seat.shape, rect, seat.colour, self.colours["keyline"], canvas.px(line))
 
     def focus_glow(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
-        """Draw light behind the focused thing; call it before drawing the thing."""
+        """Draw light behind the focused control; call it before drawing the control."""
         glow = pygame.Color(self.colours["focus"])
         glow.a = 120
         draw_glow(surface, canvas.rect(box), canvas.px(radius), canvas.px(22), glow)
 
     def focus_ring(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
-        """Draw the ring around the focused thing, a bright line outside a dark one; call it after drawing the thing."""
+        """Draw the ring around the focused control, a bright line outside a dark one; call it after drawing the
+        control."""
         dark = canvas.rect(box.inset(-7))
         draw_frame(surface, dark, canvas.px(radius + 7), self.colours["outline"], canvas.px(7))
         bright = canvas.rect(box.inset(-6))

@@ -1,4 +1,4 @@
-"""The picture that a title lends to the menus."""
+"""The title's picture behind the menus."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ from game.ui.ui import Ui
 
 
 def picture_of(ui: Ui, title: Title | None) -> Callable[[], Art] | None:
-    """Return what makes the picture, for `Backdrop`; its module is imported when it runs. None: a plain ground."""
+    """Return the factory of the picture for `Backdrop`, which imports the picture's module when called; None: plain."""
     load = title.load_backdrop if title is not None else None
     return None if load is None else lambda: cast(Art, load()(ui))

@@ -1,4 +1,4 @@
-"""The tools that every scene is handed."""
+"""The tools that every scene gets."""
 
 from __future__ import annotations
 
@@ -41,27 +41,27 @@ def ignored(_value: bool) -> None:
 
 
 def nowhere(_ui: Ui, route: Route) -> Screen:
-    """Stand in for the route table where there are no scenes to open."""
+    """Stand in for the route table where there are no scenes; raise LookupError."""
     raise LookupError(f"no scene for {route}")
 
 
 @dataclass
 class Ui:
-    """The tools of a scene, one set per run; scenes keep no copies of its fields. Other scenes are opened by `go`,
-    `swap` and `restart`, as routes (see `game.ui.routes`).
+    """The tools of all scenes, one set per run; scenes keep no copies of its fields. They open other scenes with `go`,
+    `swap` and `restart`, by route (see `game.ui.routes`).
 
     texts       `text(key, **args)` and `format(Message)`
-    settings    what people set; call `apply_settings()` after changing it
+    settings    the user's choices; call `apply_settings()` after changing them
     catalogue   the titles that can be played, by name
-    paths       where resources and saves are
+    paths       folders of resources and user data
     make_scene  makes the scene of a route
     audio       plays sounds by name
     time        ticks since the start
-    baker       makes what takes longer than a frame
+    baker       does what takes longer than a frame
     backdrop    the picture behind the menus
     devices     keyboard, mouse and controllers: which was used last, what their keys and buttons mean
-    couch       which of them plays which seat
-    remembered  who sat where, and what was chosen, earlier in this run
+    couch       which device plays which seat
+    remembered  setups and players of earlier games in this run
     new_seed    returns a seed for a new game
     """
 
@@ -78,12 +78,12 @@ class Ui:
     new_seed: Callable[[], int] = no_seed
     quit: Callable[[], None] = nothing
     apply_settings: Callable[[], None] = nothing
-    """Puts changed settings into effect (language, text scale, contrast, full screen) and writes them."""
+    """Apply changed settings (language, text scale, contrast, full screen) and save them."""
     is_fullscreen: Callable[[], bool] = no
-    """Returns whether the window fills the screen now, whatever the settings say."""
+    """Return whether the window fills the screen now, which the settings may not say."""
     set_fullscreen: Callable[[bool], None] = ignored
     start_text: Callable[[], None] = nothing
-    """Starts the system's text input (with its on-screen keyboard, where there is one)."""
+    """Start the system's text input, with its on-screen keyboard where there is one."""
     stop_text: Callable[[], None] = nothing
     baker: Baker = field(default_factory=Baker)
     backdrop: Backdrop = field(default_factory=Backdrop)
@@ -93,11 +93,11 @@ class Ui:
 
     @property
     def title(self) -> Title | None:
-        """The title that is chosen on the main menu: the one in the settings, else the first; None: there is none."""
+        """The title chosen on the main menu: the one in the settings, else the first; None if there are none."""
         return self.catalogue.get(self.settings.title) or next(iter(self.catalogue.values()), None)
 
     def scene_of(self, route: Route) -> Screen:
-        """Make the scene of a route without opening it; for scenes that may fail to be made."""
+        """Make the scene of a route without opening it, for scenes that may fail."""
         return self.make_scene(self, route)
 
     @property
@@ -118,7 +118,7 @@ class Ui:
         self.stack.clear_to(self.make_scene(self, route))
 
     def say(self, message: Message | str) -> str:
-        """Return the text of a message in the language of the settings, for the device in use."""
+        """Return a message as text, in the chosen language and for the device in use."""
         return self.texts.format(Message(message) if isinstance(message, str) else message, self._own)
 
     def _own(self, name: str) -> Message | str:

@@ -1,5 +1,5 @@
-"""How long bots think, in one process, without the worker: a seat's whole turn on average, bid and dials included, and
-single answers; the time of the one core that each takes, whatever else the machine does meanwhile."""
+"""How long bots think, in one process without the worker: a seat's average turn, with bid and discs, and single
+answers; in CPU time of the one core that each uses."""
 
 from __future__ import annotations
 

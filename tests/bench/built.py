@@ -22,14 +22,14 @@ ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / "dist" / "crown-couch" / "crown-couch"
 BUDGET = 1.0
 COLOURS = 300
-"""So many different colours are a picture; an empty window has one."""
+"""Number of colours that makes a picture; an empty window has one."""
 LONGEST = 60.0
 LOOK_EVERY = 0.004
 """Seconds between two looks at the screen, which is how exact this is."""
 
 
 class Screen:
-    """The pixels that an Xvfb shows, read from the file that it keeps them in."""
+    """The pixels of an Xvfb, read from its framebuffer file."""
 
     def __init__(self, file: Path) -> None:
         head = struct.unpack(">25I", file.read_bytes()[:100])
@@ -39,7 +39,7 @@ class Screen:
         self._seen = whole[:height:6, :width:6]
 
     def colours(self) -> int:
-        """How many different colours every sixth pixel of every sixth line has."""
+        """Return the number of colours among every sixth pixel of every sixth line."""
         return int(np.unique(self._seen).size)
 
 

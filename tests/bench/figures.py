@@ -11,7 +11,7 @@ Better = Literal["more", "less"]
 
 
 class Figure(NamedTuple):
-    """One measured value beside what was budgeted for it; `aim` is what we would like."""
+    """A measured value with its limit; `aim` is what we would like."""
 
     name: str
     value: float
@@ -33,7 +33,7 @@ class Figure(NamedTuple):
 
 
 class Bench(NamedTuple):
-    """A named measurement; `run(short)` takes a second or two if short, and what it needs otherwise."""
+    """A named measurement; `run(short)` takes a second or two if short, otherwise as long as it needs."""
 
     name: str
     run: Callable[[bool], Iterable[Figure]]
@@ -46,7 +46,7 @@ def number(value: float | None) -> str:
 
 
 def table(figures: Iterable[Figure]) -> str:
-    """The figures in columns."""
+    """Return the figures in columns."""
     head = ("what", "measured", "unit", "budget", "aim", "")
     rows = [
         (figure.name, number(figure.value), figure.unit, number(figure.budget), number(figure.aim), figure.verdict)
@@ -64,7 +64,7 @@ def table(figures: Iterable[Figure]) -> str:
 
 
 def seconds_per_call(call: Callable[[], object], seconds: float) -> float:
-    """The median of seven timings, each long enough for the clock, together about so many seconds."""
+    """Return the median of seven timings, each long enough for the clock, in about `seconds` altogether."""
     calls = 1
     while True:
         took = _time(call, calls)

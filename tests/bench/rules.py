@@ -48,7 +48,7 @@ def games(short: bool) -> Iterable[Figure]:
 
 
 def copies(short: bool) -> Iterable[Figure]:
-    """A state in the middle of a game."""
+    """Time copies of a state in the middle of a game."""
     state = elgrande.new_game(elgrande.Options(**OPTIONS), 5)
     play_at_random(state, random.Random(5), until=130)
     seconds = 0.2 if short else 1.5
@@ -57,7 +57,7 @@ def copies(short: bool) -> Iterable[Figure]:
 
 
 def observations(short: bool) -> Iterable[Figure]:
-    """What bots ask for again and again."""
+    """Time the observations that bots ask for constantly."""
     state = elgrande.new_game(elgrande.Options(**OPTIONS), 5)
     play_at_random(state, random.Random(5), until=130)
     observation = state.observe(0)

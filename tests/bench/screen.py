@@ -24,7 +24,8 @@ REBAKED, FROZEN = 0.5, 100.0
 
 
 def measure(what: str, width: int, height: int, *more: str) -> dict[str, Any]:
-    """What `tests.bench.window` says of `what` in a window of that size, `started` (seconds, wall clock) added."""
+    """Return what `tests.bench.window` reports of `what` in a window of that size, with `started` (seconds, wall
+    clock)."""
     with tempfile.TemporaryDirectory() as data, screen(width, height) as environment:
         started = time.time()
         answer = subprocess.run(
@@ -40,7 +41,7 @@ def measure(what: str, width: int, height: int, *more: str) -> dict[str, Any]:
 
 
 def missing() -> bool:
-    """Whether there is no Xvfb to open windows on; says so."""
+    """Return whether there is no Xvfb to open windows on, and say so."""
     if shutil.which("Xvfb"):
         return False
     print("Xvfb is not installed: windows are not measured", file=sys.stderr)
@@ -78,7 +79,7 @@ def frames(short: bool) -> Iterable[Figure]:
 
 
 def resizing(short: bool) -> Iterable[Figure]:
-    """A table whose window grows to this size."""
+    """Measure a table whose window grows to this size."""
     if missing():
         return
     for width, height, *_ in SIZES[: 1 if short else 2]:
@@ -89,7 +90,7 @@ def resizing(short: bool) -> Iterable[Figure]:
 
 
 def near(short: bool) -> Iterable[Figure]:
-    """The near map of the same table, while its window travels."""
+    """Measure the near map of the same table as it travels."""
     if missing():
         return
     for width, height, _rest, animating, memory in SIZES[: 1 if short else 2]:

@@ -18,7 +18,7 @@ TICK = 1 / 60
 
 
 def start(size: tuple[int, int]) -> dict[str, Any]:
-    """The way of `game.app.boot.play` up to the first picture."""
+    """Start as `game.app.boot.play` does, up to the first picture."""
     from game.app.application import App
     from game.storage.paths import Paths
     from game.storage.settings import Settings
@@ -35,7 +35,7 @@ def start(size: tuple[int, int]) -> dict[str, Any]:
 
 
 def at_the_table(size: tuple[int, int], match: Any = None) -> tuple[Any, Any, Any]:
-    """A program, a match (of five late in a game), and its table on the screen; all that is baked is there."""
+    """Return a program and a match (by default of five, late in a game) with its table on the screen, fully baked."""
     from game.app.application import App
     from game.storage.paths import Paths
     from game.storage.settings import Settings
@@ -55,7 +55,7 @@ def at_the_table(size: tuple[int, int], match: Any = None) -> tuple[Any, Any, An
 
 
 def frames(size: tuple[int, int], short: bool) -> dict[str, Any]:
-    """A table of five late in a game: frames while nothing happens, and frames in which something is drawn."""
+    """Measure a table of five late in a game: frames in which nothing happens, and frames with something to draw."""
     from game.ui.input.intents import Point
 
     app, match, table = at_the_table(size)
@@ -98,7 +98,7 @@ def frames(size: tuple[int, int], short: bool) -> dict[str, Any]:
 
 
 def near(size: tuple[int, int], short: bool) -> dict[str, Any]:
-    """The same table with the near map: frames in which its window travels, because something else has the focus."""
+    """Measure the same table with the near map, as it travels after the focus."""
     from game.ui.input.intents import Move, Zoom
 
     app, _match, table = at_the_table(size)
@@ -127,7 +127,7 @@ def near(size: tuple[int, int], short: bool) -> dict[str, Any]:
 
 
 def thinking(size: tuple[int, int], short: bool) -> dict[str, Any]:
-    """The same table at rest, before and while an expert thinks about a turn in its process, again and again."""
+    """Measure the same table at rest, before and while an expert keeps thinking about a turn in its process."""
     from msgspec.structs import replace
 
     match, rng = late_game(), random.Random(7)
@@ -138,7 +138,7 @@ def thinking(size: tuple[int, int], short: bool) -> dict[str, Any]:
     bots, answers = table.session.bot_turns, []
 
     def think(_speed: str) -> None:
-        """As at any table, but that nothing is played: the bot is asked anew."""
+        """Ask the bot again without playing its answer."""
         if bots.think_ahead():
             answers.append(bots.take())
 
@@ -168,7 +168,7 @@ def thinking(size: tuple[int, int], short: bool) -> dict[str, Any]:
 
 
 def at_rest(app: Any) -> None:
-    """All that is made beside the frame is there, and nothing moves."""
+    """Wait until everything is baked and nothing moves."""
     clocked(app, 2)
     while app.ui.baker.busy:
         time.sleep(TICK)
@@ -205,7 +205,7 @@ def resizing(size: tuple[int, int], short: bool) -> dict[str, Any]:
             app.tick()
             app.present(0.0)
             now = time.perf_counter()
-            if not app.stack.late:
+            if not app.stack.unready:
                 break
             time.sleep(max(0.0, TICK - (now - looks[-1])))
             looks.append(time.perf_counter())
@@ -218,7 +218,7 @@ def resizing(size: tuple[int, int], short: bool) -> dict[str, Any]:
 
 
 def clear_the_way(app: Any, table: Any) -> None:
-    """Sheets and questions over the table are confirmed until it lies open."""
+    """Confirm sheets and questions until the table is uncovered."""
     from game.ui.input.intents import Confirm
 
     for _ in range(20):
@@ -243,7 +243,7 @@ def late_game() -> Any:
 
 
 def answer_for_people(match: Any, rng: random.Random) -> None:
-    """Somebody who may act does anything legal."""
+    """Play any legal action for a seat that may act."""
     if match.over:
         return
     seat = match.state.to_act[0]
@@ -251,7 +251,7 @@ def answer_for_people(match: Any, rng: random.Random) -> None:
 
 
 def clocked(app: Any, number: int) -> list[tuple[float, bool]]:
-    """So many frames as the loop runs them, each with its milliseconds and whether anything was drawn."""
+    """Run frames as the loop does; return each one's milliseconds and whether anything was drawn."""
     measured = []
     draw = app.stack.draw
     drew = False
@@ -279,7 +279,7 @@ def percentile(values: list[float], part: float = 0.95) -> float:
 
 
 def memory_mb() -> float:
-    """What this process holds in memory now (Linux)."""
+    """Return the memory of this process in MB (Linux)."""
     status = Path("/proc/self/status")
     if not status.exists():
         return 0.0

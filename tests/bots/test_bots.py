@@ -44,7 +44,7 @@ def test_every_bot_answers_every_decision_of_a_game_legally(title: Title, option
 
 
 def test_what_a_bot_likes_differs_at_a_table_and_from_game_to_game() -> None:
-    """It is drawn once for a game, and the same whenever it is asked for."""
+    """It is drawn once per game and then stays the same."""
     for seat in range(5):
         found = [elgrande_bots.temper("hard", deal, seat) for deal in range(60)]
         assert found == [elgrande_bots.temper("easy", deal, seat) for deal in range(60)]
@@ -73,7 +73,7 @@ def test_an_arena_plays_with_the_tempers_of_its_deals() -> None:
 
     def scores(seed: int, *names: str) -> tuple[int, ...]:
         seats = tuple(contest.Contender(name, playouts=1) for name in names)
-        return contest.play(contest.Job(CATALOGUE["elgrande"], options, seats, seed)).scores
+        return contest.play(contest.GameJob(CATALOGUE["elgrande"], options, seats, seed)).scores
 
     named = [elgrande_bots.with_temper("medium", 5, seat) for seat in range(3)]
     assert scores(5, "medium", "medium", "medium") == scores(5, *named)

@@ -18,7 +18,7 @@ from tools.orphans import WAYS, left_after, source
 from tools.processes import marked
 
 ROOT = Path(__file__).resolve().parents[2]
-THINKING = ["its window is closed", "it is killed", "it is told to end", "it is interrupted", "it crashes"]
+THINKING = ["its window is closed", "it is killed", "it is asked to end", "it is interrupted", "it crashes"]
 pytestmark = pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="looks at processes as Linux has them")
 WORKING = 40
 """Clock ticks of a processor (hundredths of a second) after which a process has been at work, not only starting."""
@@ -66,7 +66,7 @@ def start(data: Path, *arguments: str) -> subprocess.Popen[bytes]:
 
 
 def soon(happens: Callable[[], bool], seconds: float = 30.0) -> bool:
-    """Whether it happens before it is too late."""
+    """Return whether it happens within `seconds`."""
     end = time.monotonic() + seconds
     while not (found := happens()) and time.monotonic() < end:
         time.sleep(0.01)
@@ -74,7 +74,7 @@ def soon(happens: Callable[[], bool], seconds: float = 30.0) -> bool:
 
 
 def gone(data: Path) -> bool:
-    """Whether nobody is left soon; whoever is left is ended."""
+    """Return whether no process is left soon; end those that are."""
     left = [] if soon(lambda: not marked(DATA_VARIABLE, str(data)), 10.0) else marked(DATA_VARIABLE, str(data))
     for one in left:
         os.kill(one.pid, signal.SIGKILL)

@@ -53,7 +53,7 @@ def wait(worker: Worker, seconds: float = 20) -> Answer:
 
 @pytest.fixture(scope="module")
 def steady() -> Worker:
-    """One worker for the tests that leave it well."""
+    """A shared worker for tests that leave it intact."""
     with Worker(TITLE) as worker:
         yield worker
 
@@ -140,7 +140,8 @@ def test_a_bot_that_fails_is_replaced_by_the_fast_one_and_logged(
 def test_what_is_logged_of_a_fault_can_be_seen_again(
     title: Title, hint: bool | None, raised: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What was raised in the other process, where, and the question, which raises it in this one too."""
+    """An exception in the other process is reported with its place and question, which raises it in this process
+    too."""
     with Worker(title) as worker, caplog.at_level(logging.WARNING, "game.core.bots"):
         if hint:
             worker.advise(5, observation(), BUDGET, 31)
@@ -202,7 +203,7 @@ def test_a_worker_that_is_killed_is_replaced() -> None:
 def test_where_no_process_can_be_started_the_fast_bot_answers(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A system without memory or room for processes kills one, and lets no other begin."""
+    """A system short of memory or processes kills one and lets no other begin."""
 
     def refused(self: SpawnProcess) -> None:
         raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
@@ -299,7 +300,7 @@ if __name__ == "__main__":
 
 
 def alive(pid: int) -> bool:
-    """Whether the process runs; one that is over but not yet collected does not."""
+    """Return whether the process runs; one that has ended but was not collected does not."""
     if Path("/proc/self/stat").exists():
         stat = Path(f"/proc/{pid}/stat")
         return stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "Z"
@@ -340,7 +341,7 @@ def test_where_no_advice_comes_the_fast_bot_answers_for_it_without_any() -> None
 
 
 def secret_observation() -> toy.Observation:
-    """A seat that is asked for its secret dial."""
+    """Return the observation of a seat that must set its secret dial."""
     state = toy.new_game(toy.Options(), 1)
     chance = random.Random(1)
     while not (decision := state.decision(state.to_act[0])) or not decision.secret:

@@ -13,7 +13,7 @@ from game.core.ruleset import Ruleset
 from tests import toy
 
 DEADLY = 39
-"""Of the numbers that bots are given for their chance, one of so many is the last."""
+"""On average one in this many of the bots' seeds ends the process."""
 
 
 def mortal(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:

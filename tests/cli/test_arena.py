@@ -18,7 +18,7 @@ import pytest
 from game.cli import main
 from game.commands import arena, contest
 from game.commands.arena_file import mark
-from game.commands.contest import Contender, Match, Result, tally
+from game.commands.contest import Contender, GameResult, Pairing, tally
 from game.commands.context import Context, system_texts
 from game.commands.simulate import Progress
 from game.core.bots import BotSet, random_bot
@@ -36,18 +36,18 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
     return json.loads(capsys.readouterr().out)
 
 
-def result(*scores: int) -> Result:
+def result(*scores: int) -> GameResult:
     best = max(scores)
     winners = tuple(seat for seat, points in enumerate(scores) if points == best)
     nothing = tuple(0 for _ in scores)
-    return Result(scores, winners, nothing, nothing, nothing)
+    return GameResult(scores, winners, nothing, nothing, nothing)
 
 
 def test_the_one_sits_everywhere_on_the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    jobs: list[contest.Job] = []
+    jobs: list[contest.GameJob] = []
     real = contest.play
 
-    def noted(job: contest.Job) -> Result:
+    def noted(job: contest.GameJob) -> GameResult:
         jobs.append(job)
         return real(job)
 
@@ -75,7 +75,7 @@ def test_what_is_in_the_file_is_not_played_again(
     played: list[int] = []
     real = contest.play
 
-    def noted(job: contest.Job) -> Result:
+    def noted(job: contest.GameJob) -> GameResult:
         played.append(job.seed)
         return real(job)
 
@@ -94,7 +94,7 @@ def test_a_run_that_was_cut_short_goes_on(
     real = contest.play
     count = 0
 
-    def failing(job: contest.Job) -> Result:
+    def failing(job: contest.GameJob) -> GameResult:
         nonlocal count
         count += 1
         if count == 5:
@@ -109,7 +109,7 @@ def test_a_run_that_was_cut_short_goes_on(
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one line of a run that is refused."""
+    """Return the single line of a refused run."""
     capsys.readouterr()
     assert main([*LINE, "--deals", "1", "--processes", "1", *arguments], TOY) == 2
     out, err = capsys.readouterr()
@@ -202,7 +202,7 @@ def test_two_runs_at_once_do_not_play_into_one_file(
     refused: list[str] = []
     real = contest.play
 
-    def meanwhile(job: contest.Job) -> Result:
+    def meanwhile(job: contest.GameJob) -> GameResult:
         if not refused:
             refused.append("")
             refused.append(said(capsys, "--file", str(file)))
@@ -330,8 +330,8 @@ def test_everybody_is_the_one_against_everybody_else() -> None:
     a, b, c = (Contender(name, playouts=1) for name in "abc")
     pairs = [(str(match.one)[0], str(match.rest)[0]) for match in contest.matches([a, b, c], [], 4)]
     assert pairs == [("a", "b"), ("a", "c"), ("b", "a"), ("b", "c"), ("c", "a"), ("c", "b")]
-    assert contest.matches([a, b], [], 2) == [Match(a, b)]
-    assert contest.matches([a, b], [b], 4) == [Match(a, b)]
+    assert contest.matches([a, b], [], 2) == [Pairing(a, b)]
+    assert contest.matches([a, b], [b], 4) == [Pairing(a, b)]
 
 
 def test_a_shared_win_counts_in_parts() -> None:

@@ -26,7 +26,7 @@ BOTH = TOY | dict(CATALOGUE)
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str, catalogue: Any = BOTH, status: int = 0) -> str:
-    """What the command printed; nothing else was said on the standard error."""
+    """Return what the command printed; its standard error must be empty."""
     assert main(list(arguments), catalogue) == status
     out, err = capsys.readouterr()
     assert err == ""

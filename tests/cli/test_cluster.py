@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from game.commands import contest
-from game.commands.contest import Contender, Job
+from game.commands.contest import Contender, GameJob
 from tests import toy
 from tools import train_value
 
@@ -29,7 +29,7 @@ def test_a_cluster_plays_the_same_games_to_learn_from() -> None:
 @pytest.mark.filterwarnings("ignore")  # the cluster's own
 def test_a_cluster_of_two_workers_plays_the_same_games() -> None:
     seats = (Contender("greedy", playouts=1), Contender("random", playouts=1))
-    jobs = [Job(toy.TITLE, (("players", 2),), seats, seed) for seed in range(8)]
+    jobs = [GameJob(toy.TITLE, (("players", 2),), seats, seed) for seed in range(8)]
     here = dict(contest.in_processes(jobs, 1))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")

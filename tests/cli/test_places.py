@@ -1,4 +1,4 @@
-"""Where user data lies: `--data-dir`, `--portable`, the folder beside the program; and folders that cannot be used."""
+"""Places of user data: `--data-dir`, `--portable`, the folder beside the program; and folders that cannot be used."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def doctor(*arguments: str, **environment: str) -> subprocess.CompletedProcess[s
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one sentence about arguments that are wrong."""
+    """Return the single line on wrong arguments."""
     assert main(list(arguments), CATALOGUE) == 2
     out, err = capsys.readouterr()
     assert out == "" and err.count("\n") == 1 and err.startswith("crown-couch: ")
@@ -41,7 +41,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 @pytest.fixture
 def seen(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """The folders of user data that windows were opened with; none is really opened."""
+    """Collect the folders of user data of opened windows; none is really opened."""
     folders: list[Path] = []
 
     def play(options: Any, catalogue: Any) -> int:
@@ -176,7 +176,7 @@ def test_an_accent_in_the_folder_is_no_fault_where_letters_are_few(tmp_path: Pat
 def test_where_there_is_no_standard_error_a_window_says_what_is_wrong(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """As on Windows, where a program with a window has no console."""
+    """A program with a window has no console on Windows."""
     shown: list[str] = []
     monkeypatch.setattr("game.app.crash.guard.show_window", lambda texts, scale: shown.extend(texts))
     monkeypatch.setattr(sys, "stderr", None)

@@ -10,7 +10,7 @@ from game.titles.elgrande.rules import events as ev
 ALLOW, VETO, CANCEL, KEPT = "allow", "veto", "cancel", "kept"
 OUTCOMES = (ALLOW, VETO, CANCEL, KEPT)  # kept: veto on veto was possible, and not used
 
-# The table of rules 7: by row the cards, and by card the steps at which a veto may fall.
+# The table of rules 7: the cards of each row, and for each card the steps that may be vetoed.
 MOVES = (
     "move_own_from_one", "move_own_or_place_two", "move_five_from_one", "move_three_foreign", "move_three_any",
     "move_two_and_two", "move_four_own", "move_four_any",
@@ -50,7 +50,7 @@ WINDOWS: dict[str, tuple[tuple[str, str], ...]] = {
     "disc_score, each region that pays": (("disc_score", "score"),),
 }
 ROW_OF = {window: row for row, windows in WINDOWS.items() for window in windows}
-# All kinds of cards, a deck behind those that two decks have.
+# All kinds of cards, with the deck if two decks have one.
 CARDS = {
     *(card for card, _ in ROW_OF if card != "score_any"),
     "score_any 2", "score_any 3", "veto",
@@ -64,8 +64,8 @@ def covered(events: Iterable[Any], revealed: tuple[str, ...] = ()) -> set[tuple[
     """
     found: set[tuple[str, ...]] = set()
     taken = card = ""
-    step, asked = "", False  # of the announced step whose windows are open
-    counter = False  # a veto was announced itself
+    step, asked = "", False  # of the announced step with an open window
+    counter = False  # whether a veto was announced
     every = list(events)
     for event, following in zip(every, [*every[1:], None], strict=True):
         if isinstance(event, ev.RoundStarted):

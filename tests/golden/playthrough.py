@@ -1,14 +1,14 @@
-"""Playthroughs as text: every action with its events, what the views show, and how often which card and window came.
+"""Playthroughs as text: every action with its events, what the views show, and a count of cards and windows.
 
-A file begins with what the game or scene starts from, and is else a log:
+A file begins with the start of the game or scene; the rest is a log:
 
-    > p2 place granada       an action; what was asked and among how many answers stands behind it
+    > p2 place granada       an action; behind it, the question and the number of legal answers
         Placed 2 granada 3 4     an event, its fields in order
-        = granada 0 0 3 1        what changed in the view of the shared screen
-        p2 = dial granada        where a seat's view differs from the shared one, and what he may look at alone
-    @ round 3                the whole view of the shared screen, then each seat's differences from it
+        = granada 0 0 3 1        a change in the view of the shared screen
+        p2 = dial granada        where a seat's view differs from the shared one, and its private view
+    @ round 3                the whole view of the shared screen, then each seat's differences
 
-Playing a file anew follows its actions as far as they are legal, so that a change of the rules shows where it matters.
+Replaying a file follows its actions as far as they are legal, so that the effect of a change in the rules shows.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from game.titles.elgrande.rules import events as ev
 FOLDER = Path(__file__).resolve().parent
 ACTION, OPTIONS, POSITION, SEED, TITLE = "> ", "options ", "position ", "seed ", "# "
 FULL_VIEW = (ev.RoundStarted, ev.ScoringStarted, ev.GameEnded)
-# How gladly the verbs are chosen; 4 if not named.
+# Weights of the verbs; 4 if missing.
 WEIGHTS = {"end": 2, "done": 2, "skip": 1, "act": 16, "veto": 1, "allow": 2}
 
 
 class Start(NamedTuple):
-    """What a playthrough begins with: a seed for a whole game, or a position and the lines to be played from it."""
+    """The start of a playthrough: a seed for a whole game, or a position and the lines to play from it."""
 
     title: str
     options: Any
@@ -51,14 +51,14 @@ class Start(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """An action of a seat, as text."""
+    """A seat's action as text."""
 
     seat: int
     text: str
 
 
 def record(start: Start, answers: Iterator[Answer] | None = None) -> list[str]:
-    """The lines of a playthrough: a whole game, or a scene as long as its answers last."""
+    """Return the lines of a playthrough: a whole game, or a scene as long as its answers last."""
     log = Log(start)
     for seat, text in by_chance(log.state, start.seed) if answers is None else answers:
         log.play(seat, text)
@@ -66,7 +66,7 @@ def record(start: Start, answers: Iterator[Answer] | None = None) -> list[str]:
 
 
 def replay(lines: list[str]) -> list[str]:
-    """The same playthrough played anew: its own actions while they are legal, then others by chance."""
+    """Return a playthrough replayed: its own actions while they are legal, then random ones."""
     start, answers = read(lines)
     log = Log(start)
     for answer in answers:
@@ -80,7 +80,7 @@ def replay(lines: list[str]) -> list[str]:
 
 
 def read(lines: list[str]) -> tuple[Start, list[Answer]]:
-    """The beginning and the actions of one playthrough."""
+    """Return the start and the actions of one playthrough."""
     entries = {line.split(" ")[0]: line.split(" ", 1)[1] for line in lines[:3]}
     answers = []
     for line in lines:
@@ -95,7 +95,7 @@ def read(lines: list[str]) -> tuple[Start, list[Answer]]:
 
 
 def playthroughs(text: str) -> list[list[str]]:
-    """The playthroughs of a file: each begins with its title."""
+    """Return the playthroughs of a file; each begins with its title."""
     found: list[list[str]] = []
     for line in text.splitlines():
         if line.startswith(TITLE):
@@ -106,7 +106,7 @@ def playthroughs(text: str) -> list[list[str]]:
 
 
 def written(all_lines: list[list[str]]) -> str:
-    """The text of a file."""
+    """Return the text of a file."""
     return "\n".join("\n".join(lines) + "\n" for lines in all_lines)
 
 
@@ -115,7 +115,7 @@ def replay_file(text: str) -> str:
 
 
 def by_chance(state: Any, seed: int) -> Iterator[Answer]:
-    """Answers to the end of the game, which the caller plays: by the rules' own generator."""
+    """Yield random answers by the rules' generator to the end of the game, which the caller plays."""
     stream = generator.seeded(seed)
     while not state.over:
         stream, pick = generator.below(stream, len(state.to_act))
@@ -125,7 +125,7 @@ def by_chance(state: Any, seed: int) -> Iterator[Answer]:
 
 
 def chosen(legal: list[Any], stream: int) -> tuple[int, Any]:
-    """The next stream, and one of the actions: first a verb, then its targets; vetoes are taken gladly."""
+    """Return the next stream and an action: first a verb is drawn, then its targets; vetoes are likely."""
     verbs = sorted({action.verb for action in legal})
     lots = [verb for verb in verbs for _ in range(WEIGHTS.get(verb, 4))]
     stream, pick = generator.below(stream, len(lots))
@@ -141,7 +141,7 @@ def chosen(legal: list[Any], stream: int) -> tuple[int, Any]:
 
 
 class Log:
-    """A game that is written down while it is played."""
+    """A game that is logged as it is played."""
 
     def __init__(self, start: Start) -> None:
         self.start = start
@@ -181,7 +181,7 @@ class Log:
         self._write_seats(every=True)
 
     def _write_seats(self, every: bool = False) -> None:
-        """Each seat's view, as far as it differs from the shared one."""
+        """Write each seat's view where it differs from the shared one."""
         for seat in range(self.start.options.players):
             own = view(self.state, seat)
             lines = [f"{name} {text}" for name, text in own.items() if self.shared.get(name) != text]
@@ -192,7 +192,7 @@ class Log:
 
 
 def view(state: Any, seat: int | None) -> dict[str, str]:
-    """All that an observation holds, name by name, short."""
+    """Return the entries of an observation by name, in short form."""
     seen = state.observe(seat)
     assert seen.seat == seat
     shown: dict[str, str] = {}
@@ -228,6 +228,6 @@ def _word(value: Any) -> str:
 
 
 def _frame(frame: Any) -> str:
-    """Its name and numbers; `last` is left out, since it shifts with every verb that the notation gains."""
+    """Return a frame's name and numbers without `last`, which shifts with every new verb of the notation."""
     numbers = [str(value) for name, value in zip(frame._fields, frame, strict=True) if name != "last"]
     return f"{type(frame).__name__}({','.join(numbers)})"

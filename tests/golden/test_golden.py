@@ -16,7 +16,7 @@ MOST_BYTES = 1_500_000
 
 
 def shown(file: Path) -> set[tuple[str, ...]]:
-    """What the playthroughs of a file show; their actions are played anew."""
+    """Return what the playthroughs of a file show when replayed."""
     found: set[tuple[str, ...]] = set()
     for lines in playthrough.playthroughs(file.read_text(encoding="utf-8")):
         start, answers = playthrough.read(lines)
@@ -45,7 +45,7 @@ def test_a_game_is_played_to_its_end(file: Path) -> None:
     lines = file.read_text(encoding="utf-8").splitlines()
     views = [name for line in lines if line.startswith("@ ") for name in line.split(" ")[1:]]
     start, _ = playthrough.read(lines)
-    assert views.count("RoundStarted") == start.options.rounds - 1  # the first one stands under "start"
+    assert views.count("RoundStarted") == start.options.rounds - 1  # the first one is under "start"
     assert views.count("ScoringStarted") == 3
     assert views[-1] == "GameEnded"
 

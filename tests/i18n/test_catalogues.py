@@ -13,8 +13,8 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
-from game.i18n import ENGLISH, Catalogue, languages
-from game.i18n.catalogue import cut
+from game.i18n import ENGLISH, TextCatalogue, languages
+from game.i18n.text_catalogue import cut
 from game.i18n.texts import OWN
 from game.ui.input.bindings import COMMANDS
 
@@ -24,7 +24,7 @@ KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 
 
 class Use(NamedTuple):
-    """A place in the code that asks for a text: a pattern for its key, and its arguments' names if they can be read."""
+    """A place in the code that uses a text: a pattern for its key, and its arguments' names if they can be read."""
 
     place: str
     pattern: str
@@ -33,7 +33,7 @@ class Use(NamedTuple):
 
 
 def key_pattern(node: ast.expr | None) -> tuple[str, bool] | None:
-    """A pattern for the keys that an expression can give, and whether it is one key; None if it is no key."""
+    """Return a pattern for the keys an expression can give, and whether it is a single key; None if it is no key."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
         return re.escape(node.value), True
     if isinstance(node, ast.JoinedStr):
@@ -43,7 +43,7 @@ def key_pattern(node: ast.expr | None) -> tuple[str, bool] | None:
 
 
 def names_of(node: ast.expr) -> frozenset[str] | None:
-    """The keys of a dict display, if all are plain strings."""
+    """Return the keys of a dict display if all are plain strings."""
     if not isinstance(node, ast.Dict):
         return None
     names = [key.value for key in node.keys if isinstance(key, ast.Constant)]
@@ -75,17 +75,17 @@ def uses() -> list[Use]:
 
 
 @pytest.fixture(scope="module")
-def english() -> Catalogue:
-    return Catalogue(ENGLISH, LOCALE)
+def english() -> TextCatalogue:
+    return TextCatalogue(ENGLISH, LOCALE)
 
 
-def test_every_key_that_the_code_names_exists(uses: list[Use], english: Catalogue) -> None:
+def test_every_key_that_the_code_names_exists(uses: list[Use], english: TextCatalogue) -> None:
     keys = english.names()
     unknown = [f"{use.place}: {use.pattern}" for use in uses if not any(re.fullmatch(use.pattern, key) for key in keys)]
     assert unknown == []
 
 
-def test_every_text_gets_the_arguments_it_needs(uses: list[Use], english: Catalogue) -> None:
+def test_every_text_gets_the_arguments_it_needs(uses: list[Use], english: TextCatalogue) -> None:
     lacking = []
     for use in uses:
         key = re.sub(r"\\(.)", r"\1", use.pattern)
@@ -96,7 +96,7 @@ def test_every_text_gets_the_arguments_it_needs(uses: list[Use], english: Catalo
     assert lacking == []
 
 
-def test_texts_that_name_keys_name_commands_that_there_are(english: Catalogue) -> None:
+def test_texts_that_name_keys_name_commands_that_there_are(english: TextCatalogue) -> None:
     named = {name for key in english.names() for name in OWN.findall(english.source(key))}
     assert {name.removeprefix("key-").removeprefix("pad-") for name in named} <= {*COMMANDS, "device"}
     assert {"device", "key-confirm", "key-log"} <= named
@@ -123,8 +123,8 @@ def test_no_key_is_said_twice_in_a_language(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages(LOCALE))
-def test_every_language_has_the_keys_and_arguments_of_english(language: str, english: Catalogue) -> None:
-    catalogue = Catalogue(language, LOCALE)
+def test_every_language_has_the_keys_and_arguments_of_english(language: str, english: TextCatalogue) -> None:
+    catalogue = TextCatalogue(language, LOCALE)
     assert catalogue.names() == english.names()
     differing = [key for key in english.names() if catalogue.variables(key) != english.variables(key)]
     assert differing == []

@@ -31,7 +31,7 @@ class Letters(Visitor):
 
 
 def letters(language: str) -> set[str]:
-    """All characters of a language's texts, without line breaks."""
+    """Return all characters of a language's texts except line breaks."""
     collected = Letters()
     for path in (ASSETS / "locale" / language).glob("*.ftl"):
         collected.visit(FluentParser().parse(path.read_text(encoding="utf-8")))

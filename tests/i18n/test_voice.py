@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from game.i18n import ENGLISH, Catalogue
+from game.i18n import ENGLISH, TextCatalogue
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 NEVER = (
@@ -76,7 +76,7 @@ def test_a_breach_would_be_noticed() -> None:
 def test_every_card_text_fits_its_card() -> None:
     pygame.font.init()
     font = pygame.font.Font(ASSETS / "fonts" / "GowunBatang-Bold.ttf", 28)
-    catalogue = Catalogue(ENGLISH, ASSETS / "locale")
+    catalogue = TextCatalogue(ENGLISH, ASSETS / "locale")
     keys = [key for key in catalogue.names() if re.fullmatch(r"card-.+-text(-original)?", key)]
     texts = {key: catalogue.format(key, {})[0] for key in keys}
     assert len(texts) >= 33

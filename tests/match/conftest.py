@@ -32,5 +32,5 @@ def toy() -> Game:
     ]
 )
 def game(request: pytest.FixtureRequest) -> Game:
-    """Every game there is: what holds for the toy must hold for all."""
+    """Run the match's tests with every title: what holds for the toy must hold for all."""
     return toy_game() if request.param == "toy" else el_grande_game()

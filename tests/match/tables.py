@@ -14,7 +14,7 @@ COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
 
 
 class Game(NamedTuple):
-    """A game to test with: its module, and options that bring all kinds of decisions."""
+    """A title to test with: its rules, and options that lead to every kind of decision."""
 
     ruleset: ModuleType
     options: Any
@@ -57,7 +57,7 @@ def play_until_window(match: Match, chance: random.Random) -> int:
 
 
 def live(match: Match, chance: random.Random) -> Iterator[None]:
-    """A whole game with undos, standing answers and changing seats; yields after each change."""
+    """Play a whole game with undos, standing answers and changing seats; yield after each change."""
     while not match.over:
         move_by_chance(match, chance)
         yield

@@ -1,4 +1,4 @@
-"""A finished game, saved by version 0.1.0: journals of a released version must load for ever after."""
+"""A finished game saved by version 0.1.0: journals of a released version must load forever."""
 
 from __future__ import annotations
 

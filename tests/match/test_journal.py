@@ -22,7 +22,7 @@ from tests.match.tables import Game, begin, live, play_by_chance
 
 
 def played(game: Game, path: Path, seed: int = 3, actions: int | None = None) -> Match:
-    """A game in a journal, left after `actions` changes."""
+    """Return a game in a journal, left after `actions` changes."""
     match = begin(game, seed, path)
     for count, _ in enumerate(live(match, random.Random(seed)), start=1):
         if count == actions:
@@ -63,7 +63,7 @@ def test_every_kind_of_happening_is_resumed(game: Game, tmp_path: Path) -> None:
 
 
 def told(turn: Turn) -> tuple[Any, ...]:
-    """A turn with its state as a key."""
+    """Return a turn with its state's key in place of the state."""
     return changed(turn, before=turn.before.key())
 
 
@@ -159,7 +159,7 @@ def test_a_torn_line_of_zeros_is_cut_off(toy: Game, tmp_path: Path) -> None:
 
 
 def refused(game: Game, path: Path) -> SaveFault:
-    """The fault of a journal, which must stay byte for byte what it is."""
+    """Return the fault of a journal, which must not change by a byte."""
     before = path.read_bytes() if path.is_file() else None
     with pytest.raises(SaveFault) as caught:
         Match.resume(game.ruleset, path)

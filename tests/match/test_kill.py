@@ -40,7 +40,7 @@ _FILMS: dict[tuple[str, int], tuple[list[Any], float]] = {}
 
 
 def film(game: Game, seed: int) -> tuple[list[Any], float]:
-    """Every state of the game that the process will play, and how long it takes."""
+    """Return all states of the game that the process will play, and the seconds it takes."""
     known = (game.ruleset.NAME, seed)
     if known not in _FILMS:
         match, began = begin(game, seed), time.perf_counter()

@@ -13,7 +13,7 @@ import pytest
 
 from game.match import Match, SaveFault
 from game.match.journal import delete_journal, read_journal
-from game.match.saves import ORDER, list_saves, opened
+from game.match.saves import ORDER, list_saves, remember_opened
 from game.storage import locks
 from tests.match.tables import Game, begin
 
@@ -28,7 +28,7 @@ sys.stdin.read()
 
 
 def other_program(path: Path) -> subprocess.Popen[str]:
-    """A program that plays the toy's game in the journal until it is killed."""
+    """Start a program that plays the toy in the journal until it is killed."""
     process = subprocess.Popen(
         [sys.executable, "-c", OTHER, str(path)], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )
@@ -117,8 +117,8 @@ def test_the_game_that_was_opened_last_comes_first_whatever_the_clock_said(toy: 
         begin(toy, journal=path).leave()
         os.utime(path, (1e9 + number, 1e9 + number))
     assert [info.path for info in list_saves(tmp_path)] == [third, second, first], "by date, where nothing is known"
-    opened(first)
-    opened(second)
+    remember_opened(first)
+    remember_opened(second)
     os.utime(first, (2e9, 2e9))  # the clock was years ahead for a day
     assert [info.path for info in list_saves(tmp_path)] == [second, first, third]
     second.unlink()
@@ -130,6 +130,6 @@ def test_the_game_that_was_opened_last_comes_first_whatever_the_clock_said(toy: 
 def test_an_order_that_cannot_be_written_is_no_fault(toy: Game, tmp_path: Path) -> None:
     (tmp_path / ORDER).mkdir()
     begin(toy, journal=tmp_path / "toy-0001.jsonl").leave()
-    opened(tmp_path / "toy-0001.jsonl")
+    remember_opened(tmp_path / "toy-0001.jsonl")
     assert sorted(path.name for path in tmp_path.iterdir()) == [ORDER, "toy-0001.jsonl"], "no draft stays"
-    opened(tmp_path / "nowhere" / "toy-0001.jsonl")
+    remember_opened(tmp_path / "nowhere" / "toy-0001.jsonl")

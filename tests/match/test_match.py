@@ -116,7 +116,7 @@ def test_a_listener_that_left_hears_nothing_more(toy: Game) -> None:
 
 
 class Faulty:
-    """The toy's state with a fault: applying the answer `on` breaks half way."""
+    """A state of the toy with a fault: applying the answer `on` breaks halfway."""
 
     def __init__(self, state: Any, on: str) -> None:
         self.inner, self.on = state, on

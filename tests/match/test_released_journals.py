@@ -1,4 +1,4 @@
-"""Journals of every released version load for ever after, and lead to where they led; tools/journals.py makes them."""
+"""Journals of every released version load forever and lead to the same position; tools/journals.py makes them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ each = pytest.mark.parametrize("path", JOURNALS, ids=lambda path: f"{path.parent
 
 
 def written(path: Path) -> dict[str, Any]:
-    """What the version that saved a game said of it."""
+    """Return the summary made by the version that saved the game."""
     found: dict[str, Any] = json.loads((path.parent / SUMMARIES).read_text(encoding="utf-8"))[path.stem]
     return found
 
@@ -41,7 +41,7 @@ def test_a_saved_game_goes_on_where_it_was_left_and_can_be_played_to_its_end(pat
     match, notes = Match.resume(CATALOGUE, copied(path, tmp_path))
     assert not notes.deviated, "what was played once can be played again"
     assert notes.version == path.parent.name
-    # what an older version did not count is not asked
+    # counts an older version did not have are not compared
     assert {name: value for name, value in summary(match).items() if name in written(path)} == written(path)
     play_by_chance(match, random.Random(1))
     assert match.over and match.state.problems() == []

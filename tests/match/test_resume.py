@@ -13,14 +13,14 @@ import pytest
 from game.i18n import Texts
 from game.match import Match, SaveFault
 from game.match.journal import read_journal
-from game.match.records import ActionLine, CheckpointLine, Header, Line, encode
+from game.match.records import ActionLine, CheckpointLine, JournalHeader, Line, encode
 from game.match.replay import Replay
 from game.match.saves import save_info
 from game.match.statistics import statistics
 from tests.match.tables import Game, begin, people, play_by_chance
 
 
-def write(path: Path, header: Header, lines: list[Line]) -> None:
+def write(path: Path, header: JournalHeader, lines: list[Line]) -> None:
     data, sum_ = encode(header, 0)
     for line in lines:
         raw, sum_ = encode(line, sum_)
@@ -29,7 +29,7 @@ def write(path: Path, header: Header, lines: list[Line]) -> None:
 
 
 def deviating(game: Game, path: Path, rounds: int) -> tuple[Match, list[Line]]:
-    """A journal with `rounds` finished rounds whose first action would be another one by today's rules."""
+    """Return a journal with `rounds` finished rounds whose first action today's rules would not play."""
     match = begin(game, journal=path)
     chance = random.Random(5)
     while sum(isinstance(line, CheckpointLine) for line in match.lines) < rounds:

@@ -13,7 +13,7 @@ from game.core.ruleset import IllegalAction
 from game.match import Match
 from game.match.records import AutoLine, decode
 from game.match.resume import replay
-from game.match.timeline import Standing, Timeline
+from game.match.timeline import StandingAnswer, Timeline
 from game.titles.elgrande import rules as elgrande
 from tests.changed import changed
 from tests.match.tables import Game, begin, play_by_chance, play_until_window
@@ -143,7 +143,7 @@ def next_window(match: Match, chance: random.Random) -> int | None:
 
 
 def careful(toy: Game) -> Game:
-    """The toy, where people may also leave the die alone for a round; that one comes second."""
+    """The toy with a second standing answer: leave the die alone for a round."""
     names = {name: getattr(toy.ruleset, name) for name in toy.ruleset.__all__}
     answers = {**toy.ruleset.STANDING_ANSWERS, "roll": "end"}
     return changed(toy, ruleset=SimpleNamespace(**names | {"STANDING_ANSWERS": answers}))
@@ -186,14 +186,14 @@ def test_the_journal_names_the_decision(toy: Game, tmp_path: Path) -> None:
 
 
 def test_a_line_without_a_decision_means_the_titles_first(toy: Game) -> None:
-    """As version 0.1.0 wrote them, which knew one alone: the veto."""
+    """Version 0.1.0 wrote such lines, as it knew only the veto."""
     raw = b'{"kind":"auto","seat":1,"scope":"round"}'
     line, _ = decode(b'%s,"sum":"%08x"}' % (raw[:-1], zlib.crc32(raw)), 0)
     assert line == AutoLine(1, "round")
     state = toy.ruleset.new_game(toy.options, 1)
     timeline = Timeline(careful(toy).ruleset, state, toy.seats)
     assert replay(timeline, [line]) is None
-    assert timeline.standing[1] == Standing("round", "", "window")
+    assert timeline.standing[1] == StandingAnswer("round", "", "window")
 
 
 def test_the_veto_is_the_first_standing_answer_of_el_grande() -> None:

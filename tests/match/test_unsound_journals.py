@@ -20,13 +20,13 @@ from msgspec.structs import replace
 from game.i18n import Texts
 from game.match import Match, SaveFault, Seat
 from game.match.journal import LARGEST_JOURNAL, delete_journal, read_journal
-from game.match.records import AutoLine, CheckpointLine, Header, Line, SeatLine, UndoLine
+from game.match.journal_checks import LONGEST_NAME
+from game.match.records import AutoLine, CheckpointLine, JournalHeader, Line, SeatLine, UndoLine
 from game.match.replay import Replay
 from game.match.rescue import rescue
-from game.match.saves import list_saves, opened, save_info
+from game.match.saves import list_saves, remember_opened, save_info
 from game.match.statistics import statistics
-from game.match.strangers import replace_unknown_bots
-from game.match.tidy import LONGEST_NAME
+from game.match.unknown_bots import replace_unknown_bots
 from tests.match.conftest import toy_game
 from tests.match.tables import Game, begin, people, play_by_chance, robots
 from tests.match.test_resume import deviating, write
@@ -37,7 +37,7 @@ DEEP = 200_000
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A sound journal with a round and a half of the toy in it."""
+    """A sound journal with a round and a half of the toy."""
     path = tmp_path / "toy-0001.jsonl"
     match = begin(toy_game(), 3, path)
     while not any(isinstance(line, CheckpointLine) for line in match.lines):
@@ -47,8 +47,8 @@ def path(tmp_path: Path) -> Path:
     return path
 
 
-def craft(path: Path, change: Callable[[Header, list[Line]], Header | None]) -> Path:
-    """The journal after a change, its checksums made to fit."""
+def craft(path: Path, change: Callable[[JournalHeader, list[Line]], JournalHeader | None]) -> Path:
+    """Change the journal and correct its checksums."""
     text = read_journal(path)
     lines = list(text.lines)
     header = change(text.header, lines) or text.header
@@ -57,7 +57,7 @@ def craft(path: Path, change: Callable[[Header, list[Line]], Header | None]) -> 
 
 
 def refused(path: Path) -> SaveFault:
-    """The fault that resuming, watching and listing tell of, each in the same sentence; the file stays as it is."""
+    """Return the fault that resuming, watching and listing all report; the file must not change."""
     before = path.read_bytes() if path.is_file() else b""
     rules = toy_game().ruleset
     faults = []
@@ -101,7 +101,7 @@ def test_f3_pipes_devices_and_folders_are_refused_at_once(tmp_path: Path, path: 
             assert refused(tmp_path / f"{name}.jsonl").key == "save-unreadable", name
         (tmp_path / "opened.txt").symlink_to("pipe.jsonl")
         infos = list_saves(tmp_path)
-        opened(path)
+        remember_opened(path)
         delete_journal(tmp_path / "pipe.jsonl")
     finally:
         signal.alarm(0)
@@ -257,7 +257,7 @@ def test_f5_an_undo_of_more_than_was_played_costs_no_more_than_the_way_to_a_chec
 def test_f7_a_file_name_that_is_no_text_is_listed_played_and_named(path: Path) -> None:
     odd = Path(os.fsdecode(os.fsencode(path.parent) + b"/\xff\xfe-1.jsonl"))
     path.rename(odd)
-    opened(odd)
+    remember_opened(odd)
     (info,) = list_saves(path.parent)
     assert info.fault is None
     match, _ = Match.resume(toy_game().ruleset, odd)

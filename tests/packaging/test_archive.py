@@ -1,4 +1,4 @@
-"""The same folder gives the same archive, whoever packs it, whenever."""
+"""The same folder gives the same archive, on any machine and at any time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PACKERS: dict[str, Callable[[Path, Path], None]] = {"tar.gz": archive.pack_tar, 
 
 
 def program(folder: Path, age: int, names: tuple[str, ...]) -> Path:
-    """A folder with these files, made in this order, so many seconds old."""
+    """Make a folder with these files, in this order and `age` seconds old."""
     root = folder / "crown-couch"
     for name in names:
         path = root / name

@@ -1,6 +1,6 @@
-"""The built program itself, as it lies in dist/: nothing without a licence, nothing foreign, the same twice.
+"""The built program in dist/: nothing without a licence, nothing foreign, the same twice.
 
-`make dist` builds it, `make tryout` runs these tests: they are about what lies there now, and are skipped elsewhere.
+`make dist` builds it and `make tryout` runs these tests; elsewhere they are skipped.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(os.environ.get("CROWN_COUCH_BUILT") != "1", reas
 
 @pytest.fixture(scope="module")
 def folder() -> Path:
-    """The folder of the built program."""
+    """Folder of the built program."""
     return built(DIST)
 
 
@@ -86,6 +86,6 @@ def test_a_second_build_has_the_same_files(folder: Path, inside: list[str], tmp_
     again = built(tmp_path / "dist")
     assert check.files(again) == inside
     if names.system() == "macos":
-        return  # a signature has its time in it
+        return  # a signature contains its time
     _same, different, strange = filecmp.cmpfiles(folder, again, inside, shallow=False)
     assert (different, strange) == ([], [])

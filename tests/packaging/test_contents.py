@@ -1,4 +1,4 @@
-"""What of the libraries goes into the built program, and what stays out."""
+"""Which parts of the libraries go into the built program."""
 
 from __future__ import annotations
 

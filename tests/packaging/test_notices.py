@@ -33,7 +33,7 @@ NAMES = [
     *(f"_internal/{name}.dll" for name in WINDOWS.split()),
     *(f"Contents/Frameworks/{name}.dylib" for name in MACOS.split()),
 ]
-"""Every shared library in the wheels for three systems, and those that come with Python."""
+"""Every shared library in the wheels for three systems and in Python."""
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -67,7 +67,7 @@ def test_every_work_has_a_licence_and_its_text() -> None:
 
 
 def needed(name: str, found: set[str]) -> set[str]:
-    """The distribution and all that it needs to run, as far as they are installed."""
+    """Return the distribution and its installed requirements, recursively."""
     found.add(name)
     for line in requires(name) or ():
         if "extra ==" in line or ";" in line:
@@ -79,14 +79,14 @@ def needed(name: str, found: set[str]) -> set[str]:
 
 
 def everything() -> str:
-    """The notices of a bundle with all that the program needs, and a file of each work."""
+    """Return the notices of a bundle with everything the program needs and a file of each work."""
     inside: set[str] = set()
     for library in contents.LIBRARIES:
         needed(contents.plain(library), inside)
     table = works.table()
     files = [f"x/{pattern.replace('*', '')}" for work in table.works for pattern in work.files]
     owners = [distribution(name) for name in sorted(inside)]
-    covered = [work for work in table.works if work.within != "pyinstaller"]  # it is not installed for tests
+    covered = [work for work in table.works if work.within != "pyinstaller"]  # not installed for tests
     return notices.text(owners, files, works.Table(table.distributions, covered))
 
 

@@ -1,4 +1,4 @@
-"""The real program as a process, with somebody at its keyboard: a script that is called after every tick."""
+"""The real program as a process, driven by a script that runs after every tick."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def match_of(app):
     return next((scene.match for scene in app.stack.scenes if hasattr(scene, "match")), None)
 
 def worker_of(app):
-    return next(scene for scene in app.stack.scenes if hasattr(scene, "asker")).asker.bots._worker
+    return next(scene for scene in app.stack.scenes if hasattr(scene, "session")).session.bot_turns._worker
 
 SCRIPT
 tick = App.tick
@@ -99,7 +99,7 @@ def heard(process: subprocess.Popen[str], word: str) -> str:
 
 
 def alive(pid: int) -> bool:
-    """Whether a process is there that is more than a name on its parent's list."""
+    """Return whether a process runs and is not just waiting to be collected."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:

@@ -1,7 +1,7 @@
-"""Files that somebody made up, thousands of them: each is used or refused in a sentence, never with a traceback.
+"""Thousands of crafted files: each is used or refused with a sentence, never with a traceback.
 
-Journals are changed behind sound checksums, settings, levels and results of arenas entry by entry. A few of each are
-tried with every run of the tests, some thousands in `make soak`.
+Journals are changed and get correct checksums; settings, levels and arena results are changed entry by entry. Each run
+of the tests tries a few of each, `make soak` some thousands.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import pytest
 
 from game.cli import main
 from game.commands.context import Context, system_texts
-from game.commands.replay import told
+from game.commands.replay import as_lines
 from game.core.ruleset import RulesError
 from game.i18n import Texts
 from game.match import Match, SaveFault
@@ -46,7 +46,7 @@ FEW, MANY = 150, 4000
 
 
 def spots(value: Any) -> Iterator[tuple[Any, Any]]:
-    """All holders inside a value, each with a key or index in it."""
+    """Yield all containers inside a value, each with a key or index in it."""
     if isinstance(value, dict):
         for key in value:
             yield value, key
@@ -78,8 +78,8 @@ def mutate(value: Any, chance: random.Random) -> None:
 
 
 def played(game: Game, path: Path, seed: int) -> list[dict[str, Any]]:
-    """The lines of a game with everything that can happen, without checksums; positions as they are read, but those of
-    the toy, whose rules take any position that they are given."""
+    """Return the lines of a game with everything that can happen, without checksums and with positions unveiled, except
+    those of the toy, whose rules accept any position."""
     match = begin(game, seed, path)
     for count, _ in enumerate(live(match, random.Random(seed))):
         if count == 90:
@@ -98,7 +98,7 @@ def played(game: Game, path: Path, seed: int) -> list[dict[str, Any]]:
 
 
 def written(lines: list[Any]) -> bytes:
-    """A journal of these lines, each with its sound checksum."""
+    """Return a journal of these lines with correct checksums."""
     data, sum_ = b"", 0
     for line in lines:
         line = dict(line) if isinstance(line, dict) else {"kind": line}
@@ -114,12 +114,12 @@ def written(lines: list[Any]) -> bytes:
 
 
 def use(path: Path, games: Any) -> str:
-    """Everything that the program does with a journal; the key of its fault, or "" for a game that goes on."""
+    """Do everything the program does with a journal; return the key of its fault, or "" if the game can go on."""
     context = Context(system_texts(), games)
     (info,) = list_saves(path.parent)
     try:
         replay = Replay.open(games, path)
-        "\n".join(told(replay, context, all_events=True)).encode("utf-8", "backslashreplace")
+        "\n".join(as_lines(replay, context, all_events=True)).encode("utf-8", "backslashreplace")
     except SaveFault as fault:
         assert "\n" not in Texts().text(fault.key, **fault.details)
         if fault.sound_lines:
@@ -222,7 +222,8 @@ def test_many_crafted_settings(tmp_path: Path) -> None:
 
 
 def crafted_levels(folder: Path, count: int, seed: int) -> int:
-    """How many of so many changed levels were refused; each said so in sentences that begin with a file's name."""
+    """Return how many of `count` changed levels were refused; each must be refused in sentences that begin with a file
+    name."""
     chance = random.Random(seed)
     refused = 0
     for _ in range(count):

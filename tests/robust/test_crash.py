@@ -1,5 +1,4 @@
-"""The program breaks down: a report without names, a window that says what became of the game, and a next start that
-knows."""
+"""Crashes: a report without names, a window that says what happened to the game, and a next start that knows."""
 
 from __future__ import annotations
 
@@ -44,7 +43,7 @@ def app(data_dir: Path) -> Iterator[App]:
 
 @pytest.fixture
 def shown() -> list[str]:
-    """What the window says."""
+    """Texts the window shows."""
     return []
 
 
@@ -55,7 +54,7 @@ def guard_of(app: App, shown: list[str]) -> Guard:
 
 
 def at_the_table(app: App) -> AnyMatch:
-    """A game of three people, with a first answer of the first of them."""
+    """Return a game of three people after the first answer."""
     seats = [Seat(name, colour) for name, colour in zip(PEOPLE, ("crimson", "gold", "sky"), strict=True)]
     app.stack.push(MainMenuScene(app.ui))
     begin_game(app.ui, "elgrande", {}, seats)
@@ -138,7 +137,7 @@ def test_paths_and_names_are_taken_out_of_what_a_fault_says(said: str, told: str
 
 
 class Broken(Scene):
-    """A scene that breaks down in the call of that name."""
+    """A scene that raises in the method of that name."""
 
     def __init__(self, app: App, call: str) -> None:
         super().__init__(app.ui)
@@ -238,7 +237,7 @@ def test_reports_are_numbered_and_the_oldest_go(tmp_path: Path) -> None:
 
 
 class Clock:
-    """A second for each look at it."""
+    """A clock that advances a second each time it is read."""
 
     def __init__(self, step: float = 1.0) -> None:
         self.now, self.step = 0.0, step
@@ -266,7 +265,7 @@ PAGE = Page("Title", ["One sentence.", "/a/very/long/path" * 20], "Close", 2.0)
 
 @pytest.fixture
 def seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if somebody could see the window."""
+    """Pretend that someone can see the window."""
     monkeypatch.setattr(screen, "SCREENLESS", ())
 
 
@@ -350,7 +349,7 @@ def test_the_next_start_says_that_the_game_was_kept_and_the_one_after_says_nothi
     assert gone(int(out.split()[1])), "the bots' process has ended"
     assert "María" not in (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
     assert "Traceback" in (data_dir / "logs" / "crown-couch.log").read_text(encoding="utf-8")
-    for told in ("MainMenuScene The program broke off", "MainMenuScene María José"):
+    for told in ("MainMenuScene The game closed unexpectedly last time", "MainMenuScene María José"):
         code, out, err = run(LOOKS, data_dir)
         assert (code, err) == (0, "") and out.startswith(told), out
 
@@ -360,7 +359,7 @@ def test_a_fault_in_a_library_is_found_at_the_next_start(data_dir: Path) -> None
     code, _, _ = run("def at(app):\n    import faulthandler\n    faulthandler._sigsegv()", data_dir)
     assert code not in (0, 1, 2)
     code, out, err = run(LOOKS, data_dir)
-    assert (code, err) == (0, "") and out.startswith("DialogScene A fault in a library ended the program")
+    assert (code, err) == (0, "") and out.startswith("DialogScene The game crashed last time")
     text = (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
     assert "Fatal Python error" in text and 'File "game/app/loop.py"' in text
     assert 'File "/' not in text, "no folder is named"

@@ -1,5 +1,5 @@
-"""What a computer may do to a program: a second copy, a full disk, a closed folder, a clock that jumps, a screen that
-goes, few letters. Each has a clear word for people, and nothing is lost."""
+"""Hardships: a second copy, a full disk, a closed folder, a clock that jumps, a display that goes, few characters. Each
+has a clear message, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ def answer(match: Match) -> None:
 
 
 def said(app: App) -> str:
-    """The text of the dialog on top."""
+    """Return the text of the dialog on top."""
     assert isinstance(app.top, DialogScene) and app.top.text is not None
     return app.ui.say(app.top.text)
 
 
 def actions(path: Path) -> int:
-    """How many actions the game has that the journal holds; it must be sound."""
+    """Return the number of actions in the journal, which must be sound."""
     match, notes = Match.resume(CATALOGUE, path)
     count = len(match.turns)
     match.leave()
@@ -212,7 +212,7 @@ def test_a_disk_that_gets_full_costs_no_action_and_the_game_goes_on_once_there_i
     app.stack.settle()
     assert "Can’t save your settings" in said(app)
     assert list(small_disk.glob("settings*")) == [], "no half of them stays"
-    do(app, Confirm(), Confirm())  # the settings are known; then: try again
+    do(app, Confirm(), Confirm())  # the settings are known by now; then: try again
     filling.unlink()
     table.write(lambda: answer(match))
     app.stack.settle()

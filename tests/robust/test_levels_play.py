@@ -1,4 +1,4 @@
-"""A level of one's own: `check-level` approves exactly those that play, and a faulty one breaks nothing down."""
+"""User levels: `check-level` approves exactly those that play, and a faulty one breaks nothing."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Break = Callable[[Path], object]
 
 
 def forget() -> None:
-    """Levels are read once in a run; in the next test another one lies there."""
+    """Forget levels, which are read once per run: the next test puts another one there."""
     content.level.cache_clear()
     elgrande.setup_for.cache_clear()
 
@@ -41,7 +41,7 @@ def forget() -> None:
 def app(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv(DATA_VARIABLE, str(data_dir))
     made = make_app(data_dir)
-    made.ui.texts = Texts("en", strict=False)  # a card of one's own has no text
+    made.ui.texts = Texts("en", strict=False)  # a user's card has no text
     made.stack.push(MainMenuScene(made.ui))
     made.step(1)
     yield made
@@ -55,8 +55,8 @@ def level(data_dir: Path) -> Path:
 
 
 def plays(app: App) -> bool:
-    """Really begin a game on the level, draw its table, play a little, and leave it; what cannot is told in a dialog,
-    and leaves no journal behind."""
+    """Begin a game on the level, draw its table, play a little, and leave it. Return False if a dialog refuses it,
+    which must leave no journal."""
     forget()
     before = len(app.stack.scenes)
     saves = len(list_saves(app.paths.saves()))
@@ -155,7 +155,7 @@ def test_a_level_without_neighbouring_land_plays(app: App, level: Path) -> None:
 
 
 def approves_what_plays(app: App, level: Path, count: int, seed: int) -> tuple[int, int]:
-    """How many changed levels were approved and refused; each played or not, as its verdict said."""
+    """Return how many changed levels were approved and refused; each must play or not as the verdict says."""
     chance = random.Random(seed)
     counts = [0, 0]
     for _ in range(count):

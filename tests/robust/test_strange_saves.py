@@ -1,4 +1,4 @@
-"""A folder of saved games with all that can lie in one: the window names what is wrong, and the rest plays."""
+"""A folder of saves with everything that can be in one: the window names what is wrong, and the rest plays."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def save(data_dir: Path) -> Path:
 
 
 def said(app: App) -> list[str]:
-    """The texts of the dialogs on top."""
+    """Return the texts of the dialogs on top."""
     app.step(2)
     return [app.ui.say(scene.text) for scene in app.stack.scenes if isinstance(scene, DialogScene) and scene.text]
 

@@ -1,4 +1,4 @@
-"""People and bots at a session, without any screen: they answer what they are asked, at random or as they are told."""
+"""People and bots for a session without any screen; they answer at random or as scripted."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
 
 @dataclass
 class Wishes:
-    """What people have set."""
+    """Settings of the user."""
 
     speed: str = "instant"
     bots_shown: str = "watch"
@@ -31,14 +31,14 @@ class Wishes:
 
 @dataclass
 class Show:
-    """A screen that is as busy as a test says."""
+    """A screen that is busy when a test says so."""
 
     busy: bool = False
     joins: bool = False
 
 
 class Brain:
-    """A worker in this process that answers at the next poll. script: by seat, what it answers first."""
+    """A worker in this process that answers at the next poll. script: the first answers, by seat."""
 
     def __init__(self, ruleset: Any, bots: BotSet, script: Mapping[int, Sequence[str]] | None = None) -> None:
         self.ruleset, self.bots = ruleset, bots
@@ -108,7 +108,7 @@ def people(*kinds: str) -> list[Seat]:
 
 
 class Players:
-    """People who answer at once, at random, whatever way they are asked; `texts` come first, in this order."""
+    """People who answer at once and at random, however they are asked; `texts` are answered first, in order."""
 
     def __init__(self, session: Session, seed: int = 1, texts: Sequence[str] = ()) -> None:
         self.session = session

@@ -1,4 +1,4 @@
-"""When bots answer at the table: secret choices side by side, each at its own moment, whatever they think."""
+"""When bots answer: secret choices side by side, each at its own moment, however long it takes to think."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Said(NamedTuple):
 
 
 class Brain:
-    """A worker that answers every question with `text`, after so many polls; None: never."""
+    """A worker that answers every question with `text` after a number of polls; None: never."""
 
     def __init__(self, text: str, polls: int | None) -> None:
         self.text, self.polls = text, polls
@@ -64,7 +64,7 @@ def sit(brain: Brain, seed: int = 11, think: str = "usual") -> tuple[Match, BotT
 
 
 def locked(match: Match, bots: BotTurns, speed: str = "normal", most: int = 400) -> dict[int, int]:
-    """The tick at which each bot locks, from the beginning of the phase."""
+    """Return the tick at which each bot locks in, from the beginning of the phase."""
     found = {}
     for now in range(1000, 1000 + most):
         due = bots.lock(speed, now)
@@ -92,7 +92,7 @@ def test_without_any_pace_bots_lock_as_soon_as_they_have_chosen(polls):
 
 
 class Slow(Brain):
-    """Each question takes as many polls as is said for its seat."""
+    """A worker that takes a number of polls per seat."""
 
     def __init__(self, polls: dict[int, int]) -> None:
         super().__init__("dial aragon", 1)
@@ -189,7 +189,7 @@ class Named(Brain):
 
 
 def likes(match: Match) -> str:
-    """The name of the bot that is asked now."""
+    """Return the name of the bot that is asked now."""
     brain = Named()
     BotTurns(match, elgrande_bots, 11, lambda: brain, lambda: "usual").think_ahead()
     return brain.names[0]
@@ -220,7 +220,7 @@ def test_from_game_to_game_a_seat_likes_something_else_but_never_with_the_same_s
 
 
 def test_where_a_bot_does_not_get_its_time_an_answer_comes_at_once(monkeypatch):
-    """The quick bot's in a frame, and if that fails one by chance."""
+    """The quick bot answers within a frame, and if it fails a random one."""
     asked = []
     match, bots = sit(Brain("dial aragon", None))
     real = elgrande_bots.bots["greedy"]

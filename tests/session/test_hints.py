@@ -1,4 +1,4 @@
-"""Hints: asked for, found, and gone with their question."""
+"""Hints: requested, found, and gone with their question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bots did unwatched is summed up: once a round at most, unless it concerns the reader."""
+"""Turns of bots that nobody watched are summed up once a round at most, unless they concern the reader."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.toy import TITLE, events, rules
 
 
 class Teller(Narrator):
-    """A line for each event; `hits`: every turn concerns everyone."""
+    """A line per event; `hits`: every turn concerns everyone."""
 
     def __init__(self, hits: bool = False) -> None:
         self.hits = hits

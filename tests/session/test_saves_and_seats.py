@@ -1,4 +1,4 @@
-"""What happens when the disk refuses, and when seats change hands."""
+"""Disks that refuse, and seats that change hands."""
 
 from __future__ import annotations
 

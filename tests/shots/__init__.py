@@ -1,1 +1,1 @@
-"""Pictures that scenes are compared with. `make shots-accept` makes them anew: look at them before you commit them."""
+"""Pictures to compare scenes with. `make shots-accept` makes new ones: look at them before you commit."""

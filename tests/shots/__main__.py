@@ -1,4 +1,4 @@
-"""`python -m tests.shots [NAME ...]`: what scenes look like now becomes what they shall look like. Look at it first."""
+"""`python -m tests.shots [NAME ...]`: accept the present look of scenes as the wanted one. Look at it first."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ NAMES = (
     "moment-scored", "moment-lifted", "table-scoring", "table-result",
     "join-five", "people", "lost-pads", "table-codes-mixed",
 )  # fmt: skip
-"""Of `make shots`; nothing with a date in it."""
+"""Scenes of `make shots` to compare; none that shows a date."""
 SIZE = (1280, 720)
 KEPT = (640, 360)
 STEP = 8
@@ -34,13 +34,13 @@ MOST_MEAN = 5.0
 
 
 def kept(surface: pygame.Surface) -> numpy.ndarray:
-    """A picture as it is kept: half as large, with fewer colours; [x, y, channel]."""
+    """Return a picture as it is stored: half as large, with fewer colours; [x, y, channel]."""
     pixels = pygame.surfarray.array3d(pygame.transform.smoothscale(surface, KEPT))
     return (pixels // STEP * STEP + STEP // 2).astype(numpy.uint8)
 
 
 def shoot(name: str) -> numpy.ndarray:
-    """What a scene looks like now."""
+    """Return a picture of a scene as it looks now."""
     return kept(picture(all_shots()[name], SIZE, Settings(language="en")))
 
 
@@ -68,7 +68,7 @@ def blurred(pixels: numpy.ndarray) -> numpy.ndarray:
 
 
 def beyond(one: numpy.ndarray, other: numpy.ndarray) -> numpy.ndarray:
-    """By how much each pixel of `one` lies outside of the range of the nine pixels around its place in `other`."""
+    """Return how far each pixel of `one` is outside the range of the nine pixels around its place in `other`."""
     low = high = other
     for axis in (0, 1):
         moved = [numpy.roll(low, step, axis) for step in (-1, 1)]
@@ -85,7 +85,7 @@ def strays(one: numpy.ndarray, other: numpy.ndarray) -> numpy.ndarray:
 
 
 def fault(now: numpy.ndarray, wanted: numpy.ndarray) -> str | None:
-    """What is different, in words and numbers; None if it is as good as the same."""
+    """Return the difference in words and numbers, or None if there is practically none."""
     mean = float(numpy.abs(blocks(now) - blocks(wanted)).mean())
     if mean > MOST_MEAN:
         return f"colours differ by {mean:.1f} levels on average; {MOST_MEAN} are allowed"
@@ -98,7 +98,7 @@ def fault(now: numpy.ndarray, wanted: numpy.ndarray) -> str | None:
 
 
 def show(name: str, now: numpy.ndarray, wanted: numpy.ndarray) -> Path:
-    """Write both pictures and what differs (red) to the folder of failed shots; answers the folder."""
+    """Write both pictures and their difference (red) to the folder of failed shots; return the folder."""
     save(now, FAILED / f"{name}-now.png")
     save(wanted, FAILED / f"{name}-wanted.png")
     marked = now // 3

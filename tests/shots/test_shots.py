@@ -1,4 +1,4 @@
-"""Scenes look as they did when somebody last looked at them. If a change is meant: `make shots-accept`, and look."""
+"""Scenes look as they did when last accepted. If a change is intended: `make shots-accept`, and look."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def placing() -> pygame.Surface:
 
 
 def without(what: str, app: App) -> None:
-    """The same question; something of the board is not drawn."""
+    """Show the same question with part of the board left out."""
     all_shots()[PLACING](app)
     scene: Any = app.top
     view, stage = scene.shown, scene.stage

@@ -1,4 +1,4 @@
-"""The folder of version 0.1.0 becomes today's: nothing is lost, nothing overwritten, whatever comes between."""
+"""The folder of version 0.1.0 gets its new name: nothing is lost or overwritten, even when interrupted."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FULL = {"settings.json": b'{"speed": "fast"}', "levels/toy/mine/board.toml": b"a
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the system wants user data, and where the program lies: both are folders of the test."""
+    """Put both the system's folder for user data and the program's own folder into the test's."""
     monkeypatch.delenv(DATA_VARIABLE)
     monkeypatch.setattr(paths, "_system_folder", lambda name: tmp_path / "system" / name)
     monkeypatch.setattr(paths, "_program_folder", lambda: tmp_path / "program")
@@ -46,7 +46,7 @@ def new(home: Path) -> Path:
 
 
 def filled(folder: Path) -> Path:
-    """A folder as version 0.1.0 leaves it, with a game in progress."""
+    """Make a folder as version 0.1.0 leaves it, with a game in progress."""
     for name, content in FULL.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(content)
@@ -61,7 +61,7 @@ def content(folder: Path) -> dict[str, bytes]:
 
 
 def says(key: str, note: object) -> bool:
-    """Whether the note has that key and can be said in a sentence."""
+    """Return whether the note has that key and a text."""
     return note is not None and note[0] == key and "el-grande" in Texts().format(note)  # type: ignore[index,arg-type]
 
 
@@ -167,7 +167,7 @@ def test_the_portable_folder_moves_too(home: Path, monkeypatch: pytest.MonkeyPat
     old, new = filled(home / "program" / "el-grande-data"), home / "program" / "crown-couch-data"
     before = content(old)
     assert paths.beside_program() == old == Paths().user_data()
-    monkeypatch.setenv(DATA_VARIABLE, str(old))  # as --portable has it
+    monkeypatch.setenv(DATA_VARIABLE, str(old))  # as --portable sets it
     assert move_user_data(Paths()) is None
     assert content(new) == before
     assert os.environ[DATA_VARIABLE] == str(new)

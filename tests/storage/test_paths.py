@@ -1,4 +1,4 @@
-"""Where resources and user data are found."""
+"""Folders of resources and user data."""
 
 from __future__ import annotations
 

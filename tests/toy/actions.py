@@ -37,7 +37,7 @@ class Action:
 
 @cache
 def by_text() -> dict[str, Action]:
-    """All actions of the game."""
+    """Return all actions of the game by text."""
     plain = [Action(verb, ()) for verb in ("draw", "roll", "end", "allow", "veto")]
     dials = [Action("dial", (Target("hex", hex),)) for hex in HEXES]
     plays = [Action("play", (Target("card", str(card)), Target("hex", hex))) for card in CARDS for hex in HEXES]

@@ -21,7 +21,8 @@ def greedy(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:
 
 
 def advise(ruleset: Any, observation: Any, budget: Budget, seed: int) -> list[Advice]:
-    """What greedy does, and whatever else there is, of which nothing is expected."""
+    """Return greedy's answer, then up to two others without a value."""
+
     best = greedy(ruleset, observation, budget, seed)
     legal = [str(action) for action in ruleset.determinize(observation, seed).legal_actions(observation.seat)]
     return [Advice(best, 0.5), *(Advice(text) for text in legal if text != best)][:3]

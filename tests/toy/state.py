@@ -310,5 +310,5 @@ def secret_actions() -> frozenset[str]:
 
 
 def faults(directory: Any) -> list[str]:
-    """The toy's "level" is a folder with a file `meadow.txt`."""
+    """Return the faults of a toy's level, which is a folder with a file `meadow.txt`."""
     return [] if (directory / "meadow.txt").is_file() else [f"{directory / 'meadow.txt'}: missing"]

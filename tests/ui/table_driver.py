@@ -639,6 +639,11 @@ class TableDriver:
         """Let this be what was said last."""
         self._showing.last_line = line
 
+    @property
+    def calls(self) -> Any:
+        """What calls and reminds people."""
+        return self.scene.calls
+
     # -- the picture
 
     @property

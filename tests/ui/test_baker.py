@@ -60,7 +60,7 @@ def test_a_size_is_waited_for_from_its_beginning(baker: Baker, monkeypatch: pyte
     now = 50.0
     monkeypatch.setattr("game.ui.baker.perf_counter", lambda: now)
     assert baker.settling == 0.0
-    baker.stir()
+    baker.note_resize()
     assert baker.settling == pytest.approx(SETTLING)
     now += SETTLING / 4
     assert baker.settling == pytest.approx(SETTLING * 3 / 4)

@@ -19,7 +19,7 @@ from game.ui import routes
 from game.ui.canvas import Box
 from game.ui.codes.entry import GROUPS, MEMBERS, SIDE
 from game.ui.codes.hints import hints, left_keys, right_keys
-from game.ui.input.intents import Help as HelpIntent
+from game.ui.input.intents import GetHelp as HelpIntent
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.table.question import Code, Point
@@ -28,7 +28,9 @@ from game.ui.ui import Ui
 from tests.toy import TITLE as TOY
 from tests.toy import rules as toy
 from tests.toy.actions import HEXES
-from tests.toy.table import Picture, Question, ToyNarrator, View
+from tests.toy.narrator import ToyNarrator
+from tests.toy.table import Picture, Question
+from tests.toy.view import View
 from tests.ui.driver import do
 from tests.ui.fakepads import fake, plug, press
 

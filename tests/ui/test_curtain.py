@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Cancel, Confirm, Help, Lost, Menu, Move, Next, Point, Press
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Lost, Menu, Move, Next, Point, Press
 from game.ui.palette import SEAT_PALETTES, contrast
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_OPENED, COOLDOWN_WHEN_PUSHED, PATIENCE, REST, SEALED, CurtainScene
@@ -114,13 +114,13 @@ def test_presses_that_are_not_heard_do_not_keep_the_curtain_open(start_app):
 def test_help_opens_from_the_curtain_which_is_closed_then(start_app, open_first):
     app, match = opened(start_app) if open_first else curtain(start_app)
     scene = app.top
-    do(app, Help())
+    do(app, GetHelp())
     app.step(1)
     assert isinstance(app.top, HelpScene) and not scene.opened and scene.picker is None
     texts = [app.ui.say(text) for text in app.top.pages[0].paragraphs]
     assert app.ui.say(app.top.pages[0].title) == "What can I do now?" and PEOPLE[0].name in texts[0]
     assert len({app.ui.say(page.title) for page in app.top.pages}) == len(app.top.pages) > 3
-    do(app, Help())
+    do(app, GetHelp())
     app.step(1)
     assert app.top is scene and not scene.opened and not match.turns
     do(app, Confirm())
@@ -313,7 +313,7 @@ def test_a_locked_choice_is_said_to_be_locked_before_the_next_one_is_asked(start
     for _ in range(SEALED[speed] - 3):
         assert app.top is scene and scene.locked and not scene.ring.items
         assert app.ui.say("curtain-sealed") in shown(app) and app.ui.say("curtain-open-button") not in shown(app)
-        for intent in (Confirm(), Move(1, 0), Cancel(), Help(), Menu()):
+        for intent in (Confirm(), Move(1, 0), Cancel(), GetHelp(), Menu()):
             app.feed(intent)
         app.step(1)
     assert len(match.turns) == 1

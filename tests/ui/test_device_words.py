@@ -9,7 +9,7 @@ import pygame
 
 from game.app.application import App
 from game.core.message import Message
-from game.i18n import ENGLISH, Catalogue
+from game.i18n import ENGLISH, TextCatalogue
 from game.storage.settings import Settings
 from game.ui.scenes.help.general_pages import general_pages
 from game.ui.scenes.help.help_scene import HelpScene
@@ -36,7 +36,7 @@ def page_of(app: App) -> str:
 
 
 def test_no_text_names_a_key_of_its_own() -> None:
-    english = Catalogue(ENGLISH, LOCALE)
+    english = TextCatalogue(ENGLISH, LOCALE)
     sources = {key: english.source(key).partition("=")[2] for key in english.names()}
     named = [key for key, source in sources.items() if NAMED.search(source) or ON_A_MOUSE.search(source)]
     said = [key for key in named if not key.startswith(("key-", "cli-", "listen-", "codes-"))]

@@ -11,7 +11,7 @@ import pytest
 from game.app.application import App
 from game.session.couch import KEYBOARD
 from game.storage.settings import Settings
-from game.ui.game_setup import Setup
+from game.ui.game_setup import GameSetup
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
@@ -230,7 +230,7 @@ def test_a_chair_says_in_one_sentence_what_it_is_played_with(app: App, scene: Se
 
 
 def test_a_bot_makes_way_only_where_no_chair_is_free() -> None:
-    setup = Setup("elgrande", ["greedy"], ["Ann", "Bob", "Cid", "Dea", "Eve", "Fay"], {}, range(2, 6))
+    setup = GameSetup("elgrande", ["greedy"], ["Ann", "Bob", "Cid", "Dea", "Eve", "Fay"], {}, range(2, 6))
     setup.fill(1, 4)
     assert setup.next_place() == 0
     setup.seats[0].take(KEYBOARD)

@@ -8,7 +8,7 @@ import pytest
 
 from game.app.application import App
 from game.storage.paths import Paths
-from game.ui.input.intents import Cancel, Confirm, Help, Move, Point, Scroll
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Move, Point, Scroll
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.help.licences import LicencesScene, pages, paragraphs, sections
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
@@ -67,7 +67,7 @@ def help_scene(app: App) -> HelpScene:
     """The help over the title."""
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)
-    app.feed(Help(device="keyboard"))
+    app.feed(GetHelp(device="keyboard"))
     app.step(2)
     assert isinstance(app.top, HelpScene)
     return app.top

@@ -12,7 +12,7 @@ from game.core.message import Message
 from game.match.faults import unwritable
 from game.storage import settings as settings_module
 from game.ui.help_page import HelpPage
-from game.ui.input.intents import Cancel, Confirm, Erase, Help, Move, Next, Press, Text
+from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, Move, Next, Press, Text
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
 from game.ui.menus.name_entry import NameEntryScene
@@ -356,7 +356,7 @@ def test_f1_opens_help_from_every_menu(app: App) -> None:
         PauseScene(app.ui),
     ):
         begin(app, scene)
-        do(app, Help(), on(app, HelpScene), Help(), on(app, type(scene)))
+        do(app, GetHelp(), on(app, HelpScene), GetHelp(), on(app, type(scene)))
         assert app.top is scene
 
 

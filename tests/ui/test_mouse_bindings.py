@@ -13,7 +13,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.input.bindings import CHANGEABLE, COMMANDS, NEEDED, POINTED, POINTING, in_force, mouse_bound, rebound
 from game.ui.input.buttons import SPARE
 from game.ui.input.devices import Sign
-from game.ui.input.intents import Button, Cancel, Intent, Log, Point, Press, Release, Scroll
+from game.ui.input.intents import Cancel, Intent, Log, Point, Press, RawButton, Release, Scroll
 from game.ui.input.mouse import BUTTONS, Mouse
 from game.ui.scenes.settings.bindings_scene import BindingsScene
 from game.ui.widgets.glyphs import draw_glyph
@@ -121,7 +121,7 @@ def test_where_a_scene_wants_buttons_all_but_the_left_one_come_by_name() -> None
     mouse = Mouse(Canvas(1920, 1080))
     mouse.buttons = True
     for name in SPARE:
-        down, up = (Button(name, is_down, device="mouse") for is_down in (True, False))
+        down, up = (RawButton(name, is_down, device="mouse") for is_down in (True, False))
         assert pressed(mouse, NUMBERS[name]) == [down, up]
     at = (960.0, 540.0)
     assert pressed(mouse, NUMBERS["left"]) == [Press(*at, device="mouse"), Release(*at, device="mouse")]

@@ -8,7 +8,7 @@ import pytest
 
 from game.storage.settings import Settings
 from game.ui.input.buttons import BUTTONS
-from game.ui.input.intents import Button, Key, Move, Plugged, Point
+from game.ui.input.intents import Move, Plugged, Point, RawButton, RawKey
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.table.scene import TableScene
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, FakePads, fake, plug, press
@@ -128,9 +128,9 @@ def test_a_scene_may_ask_for_buttons_and_keys_by_their_place(app) -> None:
     app.step(1)
     there = {"device": "pad-0"}
     assert [intent for intent in scene.heard if not isinstance(intent, Plugged)] == [
-        Button("south", True, **there), Button("south", False, **there),
-        Button("north", True, **there), Button("north", False, **there),
-        Key("shift+q", 20, True), Key("shift+q", 20, False), Button("stick-left", True, **there),
+        RawButton("south", True, **there), RawButton("south", False, **there),
+        RawButton("north", True, **there), RawButton("north", False, **there),
+        RawKey("shift+q", 20, True), RawKey("shift+q", 20, False), RawButton("stick-left", True, **there),
     ]  # fmt: skip
 
 

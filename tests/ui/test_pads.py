@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from game.ui.input.intents import Cancel, Confirm, Help, Menu, Move, Next, Option, Previous, Unplugged
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Menu, Move, Next, Option, Previous, Unplugged
 from game.ui.input.pad_mapping import PadMapping
 from game.ui.input.pads import leaning
 from game.ui.scene import Scene
@@ -17,7 +17,7 @@ from tests.ui.padhands import Hands
 @pytest.mark.parametrize(
     ("button", "intent"),
     [
-        ("south", Confirm), ("east", Cancel), ("l1", Previous), ("r1", Next), ("start", Menu), ("back", Help),
+        ("south", Confirm), ("east", Cancel), ("l1", Previous), ("r1", Next), ("start", Menu), ("back", GetHelp),
         ("dpad-left", lambda device: Move(-1, 0, device=device)), ("west", lambda device: Option(1, device=device)),
         ("stick-down", lambda device: Move(0, 1, device=device)), ("north", lambda device: Option(2, device=device)),
     ],

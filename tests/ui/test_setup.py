@@ -2,57 +2,57 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.game_setup import LONGEST_NAME, Setup
+from game.ui.game_setup import LONGEST_NAME, GameSetup
 
 NAMES = ["Alicia", "Bruno", "Carmen", "Diego", "Elena", "Felipe"]
 
 
 @pytest.fixture
-def setup() -> Setup:
+def setup() -> GameSetup:
     offered = {"rounds": (9, 6), "vetoes": (True, False)}
-    made = Setup("elgrande", ["random", "greedy"], NAMES, offered, range(2, 6), starts=True)
+    made = GameSetup("elgrande", ["random", "greedy"], NAMES, offered, range(2, 6), starts=True)
     made.choices = {"rounds": 9, "vetoes": True}
     made.fill(1, 2)
     return made
 
 
-def test_it_begins_with_a_person_and_the_best_bots(setup: Setup) -> None:
+def test_it_begins_with_a_person_and_the_best_bots(setup: GameSetup) -> None:
     assert [chair.bot for chair in setup.seats] == ["", "greedy", "greedy"]
     assert setup.persons == 1
 
 
-def test_everybody_has_a_name_and_a_colour_of_his_own(setup: Setup) -> None:
+def test_everybody_has_a_name_and_a_colour_of_his_own(setup: GameSetup) -> None:
     while setup.add(""):
         pass
     assert len(setup.seats) == setup.most == 5
     assert len({chair.name for chair in setup.seats}) == len({chair.colour for chair in setup.seats}) == 5
 
 
-def test_two_players_stay(setup: Setup) -> None:
+def test_two_players_stay(setup: GameSetup) -> None:
     assert setup.remove(0)
     assert not setup.remove(0)
 
 
-def test_who_began_and_leaves_begins_no_longer(setup: Setup) -> None:
+def test_who_began_and_leaves_begins_no_longer(setup: GameSetup) -> None:
     setup.step_first()
     assert setup.first is setup.seats[0]
     setup.remove(0)
     assert setup.first is None
 
 
-def test_the_first_player_stays_the_same_when_the_order_changes(setup: Setup) -> None:
+def test_the_first_player_stays_the_same_when_the_order_changes(setup: GameSetup) -> None:
     setup.step_first()
     setup.move(0, 1)
     assert setup.options()["start"] == 1
 
 
-def test_a_colour_that_is_taken_changes_hands(setup: Setup) -> None:
+def test_a_colour_that_is_taken_changes_hands(setup: GameSetup) -> None:
     colours = [chair.colour for chair in setup.seats]
     setup.recolour(0)
     assert [chair.colour for chair in setup.seats] == [colours[1], colours[0], colours[2]]
 
 
-def test_choices_go_round(setup: Setup) -> None:
+def test_choices_go_round(setup: GameSetup) -> None:
     setup.step_choice("rounds")
     assert setup.options()["rounds"] == 6
     setup.step_choice("rounds", -1)
@@ -60,10 +60,10 @@ def test_choices_go_round(setup: Setup) -> None:
     assert "start" not in setup.options()
 
 
-def test_what_a_chair_is_played_with_goes_round(setup: Setup) -> None:
+def test_what_a_chair_is_played_with_goes_round(setup: GameSetup) -> None:
     seen = []
     for _ in range(6):
-        setup.play_by(0, 1, ["pad-4"])
+        setup.step_player(0, 1, ["pad-4"])
         seen.append((setup.seats[0].bot, setup.seats[0].device))
     assert seen == [("", "keyboard"), ("", "mouse"), ("", "pad-4"), ("random", ""), ("greedy", ""), ("", "")]
 
@@ -72,12 +72,12 @@ def test_what_a_chair_is_played_with_goes_round(setup: Setup) -> None:
     ("typed", "kept"),
     [("  Ana  María ", "Ana María"), ("", "Alicia"), ("   ", "Alicia"), ("x" * 99, "x" * LONGEST_NAME)],
 )
-def test_names_are_tidied(setup: Setup, typed: str, kept: str) -> None:
+def test_names_are_tidied(setup: GameSetup, typed: str, kept: str) -> None:
     setup.rename(0, typed)
     assert setup.seats[0].name == kept
 
 
-def test_seats_say_who_plays(setup: Setup) -> None:
+def test_seats_say_who_plays(setup: GameSetup) -> None:
     seats = setup.match_seats()
     assert [seat.player for seat in seats] == ["person", "bot", "bot"]
     assert [seat.bot for seat in seats] == ["", "greedy", "greedy"]

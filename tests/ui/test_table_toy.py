@@ -20,7 +20,7 @@ from tests.toy import TITLES as CATALOGUE
 from tests.toy import events as toy_events
 from tests.toy import rules as toy
 from tests.toy.bots import BOTS
-from tests.toy.table import View
+from tests.toy.view import View
 from tests.ui.driver import ring
 from tests.ui.table_driver import offered, put_on_table, table_of, table_on_top
 

@@ -1,1 +1,1 @@
-"""The program as people without Python get it: what goes in, whose work that is, how it is packed and checked."""
+"""The program for people without Python: what goes in, whose work that is, how it is packed and checked."""

@@ -1,6 +1,6 @@
-"""`python -m tools.dist`: builds the program, packs it, and says what it weighs; see `make dist`.
+"""`python -m tools.dist`: build the program, pack it, and print its size; see `make dist`.
 
-Ends with 1 where something is inside that must not be, where a licence is missing, or where it is too large.
+Exits with 1 if it contains what it must not, if a licence is missing, or if it is too large.
 """
 
 from __future__ import annotations
@@ -52,13 +52,13 @@ def main() -> int:
 
 
 def build(out: Path, work: Path) -> None:
-    """Runs PyInstaller; the same sources give the same files. Raises CalledProcessError."""
+    """Run PyInstaller; the same sources give the same files. Raises CalledProcessError."""
     if find_spec("PyInstaller") is None:
         raise SystemExit("PyInstaller is missing: the extra `build` brings it (pip install -e '.[build]')")
     for name in (names.PROGRAM, "Crown & Couch.app"):
         shutil.rmtree(out / name, ignore_errors=True)
     for old in (packed_at(out), archive.sum_of(packed_at(out))):
-        old.unlink(missing_ok=True)  # or the archive of an earlier build could be taken for this one's
+        old.unlink(missing_ok=True)  # or an earlier archive could be taken for this one
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "--distpath", str(out)]
     settled = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(archive.moment()), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     subprocess.run(
@@ -72,7 +72,7 @@ def build(out: Path, work: Path) -> None:
 
 
 def built(out: Path) -> Path:
-    """The folder of the built program. Raises FileNotFoundError."""
+    """Return the folder of the built program. Raises FileNotFoundError."""
     folder = out / ("Crown & Couch.app" if names.system() == "macos" else names.PROGRAM)
     check.executable(folder)
     return folder
@@ -83,7 +83,7 @@ def packed_at(out: Path) -> Path:
 
 
 def pack(folder: Path, out: Path) -> Path:
-    """The archive and its checksum; answers the archive."""
+    """Write the archive and its checksum; return the archive."""
     target = packed_at(out)
     if names.system() == "linux":
         archive.pack_tar(folder, target)
@@ -96,7 +96,7 @@ def pack(folder: Path, out: Path) -> Path:
 
 
 def weigh(folder: Path, target: Path) -> list[str]:
-    """Prints sizes and the ten largest entries; answers what is too large."""
+    """Print sizes and the ten largest entries; return what is too large."""
     sizes = {name: (folder / name).stat().st_size for name in check.files(folder) if not (folder / name).is_symlink()}
     packed, unpacked = target.stat().st_size / MEGABYTE, sum(sizes.values()) / MEGABYTE
     print(f"{target.name}: {packed:.1f} MB packed (at most {check.LARGEST_PACKED:.0f}), ", end="")

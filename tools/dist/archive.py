@@ -1,4 +1,4 @@
-"""Packs a folder so that the same content gives the same archive: sorted, no owner, one time for everything."""
+"""Pack a folder so that the same content gives the same archive: sorted, without owners, with one date."""
 
 from __future__ import annotations
 
@@ -14,22 +14,23 @@ from collections.abc import Iterator
 from pathlib import Path
 
 LONG_AGO = 315532800
-"""The first of January 1980, the oldest day that a zip file knows; seconds since 1970."""
+"""1 January 1980, the earliest date in a zip file, in seconds since 1970."""
 
 
 def moment() -> int:
-    """The time that everything in the archive gets: SOURCE_DATE_EPOCH if it is set, else a day long ago."""
+    """Return the date of everything in the archive: SOURCE_DATE_EPOCH if set, else LONG_AGO."""
     return max(LONG_AGO, int(os.environ.get("SOURCE_DATE_EPOCH", LONG_AGO)))
 
 
 def entries(folder: Path) -> Iterator[tuple[str, Path]]:
-    """Files and links below `folder`, sorted by their path in the archive, whose first part is the folder's name."""
+    """Yield files and links below `folder`, sorted by their path in the archive, which begins with the folder's
+    name."""
     found = [path for path in folder.rglob("*") if path.is_symlink() or path.is_file()]
     yield from sorted((f"{folder.name}/{path.relative_to(folder).as_posix()}", path) for path in found)
 
 
 def pack_tar(folder: Path, target: Path) -> None:
-    """A .tar.gz of the folder, with itself as the only thing at its root."""
+    """Write a .tar.gz with the folder at its root."""
     with (
         target.open("wb") as file,
         gzip.GzipFile("", "wb", 9, file, mtime=moment()) as packed,
@@ -47,7 +48,7 @@ def pack_tar(folder: Path, target: Path) -> None:
 
 
 def pack_zip(folder: Path, target: Path) -> None:
-    """A .zip of the folder, with itself as the only thing at its root; links become what they lead to."""
+    """Write a .zip with the folder at its root; links are replaced by their targets."""
     when = time.gmtime(moment())[:6]
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, path in entries(folder):
@@ -58,18 +59,18 @@ def pack_zip(folder: Path, target: Path) -> None:
 
 
 def pack_app(folder: Path, target: Path) -> None:
-    """A .zip of a macOS program, by the system's own tool: it keeps links and signatures, without which the program
-    does not start."""
+    """Write a .zip of a macOS program with the system's own tool, which keeps the links and signatures it needs to
+    start."""
     subprocess.run(["ditto", "-c", "-k", "--norsrc", "--keepParent", str(folder), str(target)], check=True)
 
 
 def sum_of(target: Path) -> Path:
-    """Where the checksum of an archive lies."""
+    """Return the path of an archive's checksum."""
     return target.with_name(f"{target.name}.sha256")
 
 
 def write_sum(target: Path) -> Path:
-    """The archive's checksum beside it, as `sha256sum --check` reads it."""
+    """Write the archive's checksum beside it, as `sha256sum --check` reads it."""
     with target.open("rb") as file:
         digest = hashlib.file_digest(file, "sha256").hexdigest()
     beside = sum_of(target)
@@ -78,7 +79,7 @@ def write_sum(target: Path) -> Path:
 
 
 def names_in(target: Path) -> list[str]:
-    """The paths in an archive, in its order."""
+    """Return the paths in an archive, in its order."""
     if target.name.endswith(".tar.gz"):
         with tarfile.open(target) as tar:
             return tar.getnames()

@@ -1,6 +1,6 @@
-"""Looks into a built program: is everything's licence in its notices, is nothing inside that should not be?
+"""Inspect a built program: is every licence in its notices, is nothing inside that should not be?
 
-Works on what lies in the folder, and asks neither the build nor its lists.
+It looks only at the folder, not at the build or its lists.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from tools.dist import names, works
 from tools.dist.contents import plain
 
 LARGEST_PACKED, LARGEST_UNPACKED = 50.0, 130.0
-"""Megabytes (of 10**6 bytes)."""
+"""Limits in megabytes (10**6 bytes)."""
 FOREIGN = {"tests", "tools", "pytest", "_pytest", "hypothesis", "mypy", "ruff", "distributed", "dask", "tkinter"}
-"""Packages of those who build, not of those who play."""
+"""Packages that only developers need."""
 OURS = {"game"}
 
 
 def resources(folder: Path) -> Path:
-    """The folder inside a built program that holds assets, levels and notices."""
+    """Return the folder inside a built program with assets, levels and notices."""
     for place in ("_internal", "Contents/Resources"):
         if (folder / place).is_dir():
             return folder / place
@@ -30,7 +30,7 @@ def resources(folder: Path) -> Path:
 
 
 def executable(folder: Path) -> Path:
-    """The program to start."""
+    """Return the executable."""
     for place in (names.PROGRAM, f"{names.PROGRAM}.exe", f"Contents/MacOS/{names.PROGRAM}"):
         if (folder / place).is_file():
             return folder / place
@@ -38,17 +38,17 @@ def executable(folder: Path) -> Path:
 
 
 def files(folder: Path) -> list[str]:
-    """Paths of all files of a built program below its folder, sorted; links to files are files too."""
+    """Return the paths of all files below a built program's folder, sorted, including links to files."""
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
 
 
 def sections(notices: str) -> set[str]:
-    """Titles of the sections of a notices file."""
+    """Return the titles of the sections of a notices file."""
     return {line[3:].strip() for line in notices.splitlines() if line.startswith("## ")}
 
 
 def modules(folder: Path) -> dict[str, bytes]:
-    """All Python modules that are packed into the program, each with its code as it is stored."""
+    """Return all Python modules packed into the program, each with its stored code."""
     from PyInstaller.archive.readers import CArchiveReader
 
     archive = CArchiveReader(str(executable(folder)))
@@ -58,7 +58,7 @@ def modules(folder: Path) -> dict[str, bytes]:
 
 
 def without_licence(names_inside: Iterable[str], imported: Iterable[str], notices: str) -> list[str]:
-    """What has no section in the notices, each in a sentence.
+    """Return what has no section in the notices, each as a sentence.
 
     names_inside  paths of files in the bundle
     imported      dotted names of modules in it
@@ -79,7 +79,7 @@ def without_licence(names_inside: Iterable[str], imported: Iterable[str], notice
 
 
 def _packages(names_inside: Iterable[str], imported: Iterable[str]) -> dict[str, list[str]]:
-    """Top-level packages that do not come with Python, each with the distributions that it is of."""
+    """Return the top-level packages that do not come with Python, each with its distributions."""
     known: Mapping[str, list[str]] = packages_distributions()
     tops = {name.partition(".")[0] for name in imported}
     tops |= {name.split("/")[1] for name in names_inside if works.is_extension(name) and name.count("/") > 1}
@@ -88,7 +88,7 @@ def _packages(names_inside: Iterable[str], imported: Iterable[str]) -> dict[str,
 
 
 def foreign(names_inside: Iterable[str], imported: Iterable[str]) -> list[str]:
-    """Packages and files inside that only builders need."""
+    """Return packages and files that only developers need."""
     found = {name.partition(".")[0] for name in imported} & FOREIGN
     found |= {name for name in names_inside if FOREIGN & set(name.split("/")[1:2])}
     found |= {name for name in names_inside if name.endswith((".pyi", ".h", ".pyx", ".pxd"))}
@@ -96,7 +96,7 @@ def foreign(names_inside: Iterable[str], imported: Iterable[str]) -> list[str]:
 
 
 def machine_paths(folder: Path, traces: Iterable[str], packed: Mapping[str, bytes]) -> list[str]:
-    """Files and modules in which a path of the machine that built them can be read."""
+    """Return the files and modules that contain a path of the machine that built them."""
     wanted = [trace.encode() for trace in traces]
     found = []
     for name, content in [*_contents(folder), *packed.items()]:
@@ -111,12 +111,12 @@ def _contents(folder: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def traces() -> list[str]:
-    """Paths of this machine that nobody else should read: the checkout, and the environment that built it."""
+    """Return the paths of this machine that must not leak: the checkout and its environment."""
     return sorted({str(names.ROOT), *([sys.prefix] if sys.prefix != sys.base_prefix else [])})
 
 
 def unpacked(code: bytes) -> bytes:
-    """A module's code as it was before it was packed."""
+    """Return a module's code, decompressed."""
     try:
         return zlib.decompress(code)
     except zlib.error:
@@ -124,7 +124,7 @@ def unpacked(code: bytes) -> bytes:
 
 
 def faults(folder: Path) -> list[str]:
-    """Everything that is wrong with a built program, each in a sentence; nothing if it may be given away."""
+    """Return all faults of a built program as sentences; [] if it may be given away."""
     inside = files(folder)
     packed = {name: unpacked(code) for name, code in modules(folder).items()}
     notices = (resources(folder) / "NOTICES.md").read_text(encoding="utf-8")

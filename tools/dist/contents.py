@@ -1,6 +1,6 @@
-"""What of the libraries goes into the program, and what stays out; `build.spec` asks here.
+"""Which parts of the libraries go into the program; used by `build.spec`.
 
-Entries are those of PyInstaller: the path inside the bundle, the file it comes from, its kind.
+Entries are PyInstaller's: the path inside the bundle, the file it comes from, its kind.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from tools.dist.names import ROOT
 Entry = tuple[str, str, str]
 
 LIBRARIES = ("pygame-ce", "pygame_gui", "numpy", "msgspec", "platformdirs", "fluent.runtime")
-"""`doctor` tells their versions, so their METADATA comes along."""
+"""Libraries whose METADATA is included, so that `doctor` can print their versions."""
 
 LEFT_OUT = [
-    # for people who build: a cluster, tests, checks, other windows
+    # for developers: a cluster, tests, checks, other windows
     "distributed", "dask", "pytest", "_pytest", "hypothesis", "mypy", "shapely", "fontTools", "setuptools", "pip",
     "pkg_resources", "psutil", "yaml", "tests", "tools",
-    # parts of the libraries that are never imported by what is used here
+    # parts of the libraries that nothing here imports
     "numpy.f2py", "numpy.testing", "numpy.distutils", "numpy.typing.mypy_plugin", "numpy._core._multiarray_tests",
     "numpy._core.tests", "numpy.conftest", "pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera",
     "pygame._camera_opencv", "pygame.midi", "pygame.sndarray", "pygame.gfxdraw",
@@ -29,7 +29,7 @@ LEFT_OUT = [
     "readline", "curses", "_curses", "ssl", "_ssl", "tkinter", "_tkinter", "turtle", "idlelib", "lib2to3", "pydoc",
     "pydoc_data", "doctest", "unittest", "pdb", "bdb", "sqlite3", "_sqlite3", "ensurepip", "venv", "test", "xmlrpc",
     "ftplib", "imaplib", "poplib", "smtplib", "telnetlib", "nntplib", "http.server", "wsgiref", "distutils",
-    "_hashlib",  # OpenSSL's sums; Python has its own
+    "_hashlib",  # OpenSSL's checksums; Python has its own
     "_uuid", "sysconfig", "zoneinfo", "asyncio", "_pydecimal", "pickletools", "tracemalloc", "antigravity",
 ]  # fmt: skip
 
@@ -37,31 +37,31 @@ OF_THE_SYSTEM = (
     "libstdc++.so.*", "libgcc_s.so.*", "libX*.so.*", "libxcb*.so.*", "libbsd.so.*", "libmd.so.*", "libwayland-*.so.*",
     "libxkbcommon*.so.*", "libGL*.so.*", "libEGL*.so.*", "libdrm*.so.*", "libasound.so.*", "libpulse*.so.*",
 )  # fmt: skip
-"""Every Linux that can show a window has them, often newer than ours: with older ones beside the program, drivers of
-graphics cards find ours and fail. Where a screen or a sound system is missing, so are they, and nothing needs them."""
+"""Libraries of the system. Every Linux with a window has them, often newer than ours: graphics drivers that found older
+ones beside the program would fail. Where a screen or sound system is missing, nothing needs them."""
 
 GUI_FONTS = ("FiraCode-*", "NotoSans-*")
-"""What pygame_gui looks for when it starts; 40 MB of other scripts are fonts that nothing here shows."""
+"""Fonts pygame_gui looks for when it starts; its other fonts are 40 MB of scripts that nothing here shows."""
 
 
 UNUSED = (("pygame", "freesansbold.ttf"), ("pygame", "pygame_icon.bmp"))
-"""The font and the icon that pygame takes where a program has none of its own. Of pytz, which fluent.runtime imports,
-no time zone is asked for."""
+"""The font and icon that pygame uses for a program without any, and pytz's time zones: fluent.runtime imports pytz, but
+nothing asks for a zone."""
 
 
 def languages() -> set[str]:
-    """Languages that there are texts in, as "es" and "pt-BR"; English in any case."""
+    """Return the languages with texts, such as "es" and "pt-BR", always with English."""
     return {path.name for path in (ROOT / "assets" / "locale").iterdir() if path.is_dir()} | {"en"}
 
 
 def _plurals() -> set[str]:
-    """Babel's names of these languages, those above them ("pt" above "pt_BR") and their common root."""
+    """Return Babel's names of these languages, their parents ("pt" of "pt_BR"), and the root."""
     named = languages()
     return {name.replace("-", "_") for name in named} | {name.partition("-")[0] for name in named} | {"root"}
 
 
 def is_wanted(entry: Entry) -> bool:
-    """Whether a file goes into the bundle."""
+    """Return whether a file goes into the bundle."""
     target = PurePosixPath(Path(entry[0]).as_posix())
     name = target.name
     if any(fnmatchcase(name, pattern) for pattern in OF_THE_SYSTEM):
@@ -93,7 +93,7 @@ def _is_told(folder: str) -> bool:
 
 
 def plain(name: str) -> str:
-    """A distribution's name as packaging compares it: "fluent.runtime" and "Fluent_Runtime" are the same."""
+    """Return a distribution's name as packaging compares it: "fluent.runtime" and "Fluent_Runtime" are the same."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 

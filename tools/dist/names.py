@@ -1,4 +1,4 @@
-"""What the program is called in file names and in what systems show, and which system this is."""
+"""The program's names in file names and in systems, and the name of this system."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MACHINES = {"amd64": "x86_64", "aarch64": "arm64"}
 
 
 def version() -> str:
-    """The version of the program, read from its one source without importing anything else."""
+    """Return the program's version from its only source, without importing anything."""
     text = (ROOT / "game" / "__init__.py").read_text(encoding="utf-8")
     found = re.search(r'^__version__ = "([^"]+)"', text, re.MULTILINE)
     if found is None:
@@ -29,22 +29,22 @@ def version() -> str:
 
 
 def numbers(text: str) -> tuple[int, int, int, int]:
-    """A version as four numbers, as Windows wants it: "0.3.0rc1" is (0, 3, 0, 0)."""
+    """Return a version as four numbers, as Windows wants it: "0.3.0rc1" is (0, 3, 0, 0)."""
     major, minor, micro, build = ([int(part) for part in re.findall(r"(?:^|\.)(\d+)", text)] + [0] * 4)[:4]
     return major, minor, micro, build
 
 
 def system() -> str:
-    """ "linux", "windows" or "macos"; another system is called what it calls itself."""
+    """Return "linux", "windows" or "macos"; another system's own name for itself."""
     return SYSTEMS.get(sys.platform, sys.platform)
 
 
 def machine() -> str:
-    """ "x86_64", "arm64": one name for what systems call differently."""
+    """Return "x86_64" or "arm64": one name for what systems call differently."""
     name = platform.machine().lower()
     return MACHINES.get(name, name)
 
 
 def stem() -> str:
-    """What an archive is called before its ending: crown-couch-0.3.0-linux-x86_64."""
+    """Return an archive's name before its suffix: crown-couch-0.3.0-linux-x86_64."""
     return f"{PROGRAM}-{version()}-{system()}-{machine()}"

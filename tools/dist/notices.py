@@ -1,6 +1,7 @@
-"""Collects the licences of everything inside into one file: what NOTICES.md says, then a section for each work.
+"""Collect the licences of everything inside in one file: NOTICES.md, then a section for each work.
 
-A section begins with a line `## name`; `game/ui/scenes/help/licences.py` shows them, `tools/dist/check.py` looks for them.
+A section begins with a line `## name`. `game/ui/scenes/help/licences.py` shows them, and `tools/dist/check.py` looks
+for them.
 """
 
 from __future__ import annotations
@@ -15,14 +16,14 @@ from tools.dist.contents import Entry, plain
 from tools.dist.works import LICENCES, Table, Unknown, Work
 
 ALWAYS = ("pyinstaller",)
-"""Its loader is the program's file, though none of its modules is inside."""
+"""Distributions that are always inside: the loader is PyInstaller's, though none of its modules is included."""
 NAMED = ("licen", "copying", "notice", "authors")
-"""How files are called in which a distribution says its licence."""
+"""Parts of the names of licence files in a distribution."""
 OURS = "crown-couch"
 
 
 def write(path: Path, pure: Iterable[Entry], binaries: Iterable[Entry], datas: Iterable[Entry]) -> Path:
-    """Writes the notices of a bundle with these entries; answers the path. Raises Unknown."""
+    """Write the notices of a bundle with these entries; return the path. Raises Unknown."""
     binaries, datas = list(binaries), list(datas)
     files = {Path(target).as_posix() for target, _, _ in [*binaries, *datas]} | {names.PROGRAM}
     owners = inside([source for _, source, _ in [*pure, *binaries, *datas] if source])
@@ -32,7 +33,7 @@ def write(path: Path, pure: Iterable[Entry], binaries: Iterable[Entry], datas: I
 
 
 def inside(sources: Iterable[str]) -> list[Distribution]:
-    """The distributions that files on this machine belong to, and those that are always inside, by name."""
+    """Return the distributions that these files belong to and those always inside, by name."""
     owned: dict[str, Distribution] = {}
     for found in distributions():
         for file in found.files or ():
@@ -45,7 +46,7 @@ def inside(sources: Iterable[str]) -> list[Distribution]:
 
 
 def text(owners: Sequence[Distribution], files: Iterable[str], known: Table) -> str:
-    """All sections: ours, distributions, works, and each licence text that several of them share."""
+    """Return all sections: ours, the distributions', the works', and each licence text shared by several."""
     found = works.of(files, known.works)
     shared: dict[str, None] = {}
     parts = [(names.ROOT / "NOTICES.md").read_text(encoding="utf-8").rstrip()]
@@ -57,7 +58,7 @@ def text(owners: Sequence[Distribution], files: Iterable[str], known: Table) -> 
 
 
 def section(title: str, paragraphs: Sequence[str]) -> str:
-    """A section; lines of a licence that would look like the beginning of another are moved by a space."""
+    """Return a section; lines of a licence that look like the start of another get a space in front."""
     body = "\n\n".join(paragraph.strip("\n") for paragraph in paragraphs if paragraph)
     lines = [" " + line if line.startswith("## ") else line.rstrip() for line in body.splitlines()]
     return "\n".join([f"## {title}", "", *lines])
@@ -97,7 +98,7 @@ def _head(work: Work) -> list[str]:
 
 
 def _where(name: str, shared: dict[str, None]) -> str:
-    """Where the text of a licence stands that several works share."""
+    """Return a reference to a licence text that several works share."""
     if not name:
         return ""
     shared[name] = None
@@ -105,13 +106,13 @@ def _where(name: str, shared: dict[str, None]) -> str:
 
 
 def _licence(owner: Distribution) -> str:
-    """What the distribution calls its licence, in a line."""
+    """Return the distribution's licence as it names it, in one line."""
     told = owner.metadata.get("License-Expression") or owner.metadata.get("License") or ""
     return told.splitlines()[0] if told else "see below"
 
 
 def licence_files(owner: Distribution) -> list[Path]:
-    """The files in a distribution's own folder of metadata that say its licence."""
+    """Return the licence files in a distribution's metadata."""
     found = []
     for file in owner.files or ():
         about = next((part for part in file.parts[:-1] if part.endswith((".dist-info", ".egg-info"))), None)
@@ -121,7 +122,7 @@ def licence_files(owner: Distribution) -> list[Path]:
 
 
 def _in_bundle(name: str) -> Path:
-    """A licence beside the font it is of: in our assets, or in a library's folder."""
+    """Return the licence beside a font, in our assets or in a library's folder."""
     if name.startswith("assets/"):
         return names.ROOT / name
     return Path(str(distribution(name.partition("/")[0]).locate_file(name)))

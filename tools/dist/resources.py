@@ -1,4 +1,4 @@
-"""What systems want to know about the program: Windows a version resource, macOS an Info.plist, Linux a desktop entry."""
+"""The program's description for each system: Windows' version resource, macOS' Info.plist, Linux' desktop entry."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ VERSION = """VSVersionInfo(
   ],
 )
 """
-"""What PyInstaller reads: an expression, not a program of its own."""
+"""The resource as PyInstaller reads it: one expression."""
 
 
 def windows_version(path: Path, name: str) -> Path:
-    """Writes the version resource of `name`.exe where the build can read it."""
+    """Write the version resource of `name`.exe where the build can read it."""
     version = names.version()
     path.write_text(
         VERSION.format(
@@ -63,7 +63,7 @@ def windows_version(path: Path, name: str) -> Path:
 
 
 def info_plist() -> dict[str, Any]:
-    """What macOS reads beside what the build writes by itself (name, identifier, icon)."""
+    """Return the entries of Info.plist beyond those the build writes itself (name, identifier, icon)."""
     return {
         "CFBundleDisplayName": names.TITLE,
         "CFBundleShortVersionString": names.version(),
@@ -78,7 +78,7 @@ def info_plist() -> dict[str, Any]:
 
 
 def dress_linux(folder: Path) -> None:
-    """Desktop entry, icon and AppRun into the program's folder, as an AppImage wants them at its root."""
+    """Write desktop entry, icon and AppRun into the program's folder, as an AppImage needs them at its root."""
     icon = (names.ROOT / "assets" / "icon" / "crown-couch-256.png").read_bytes()
     (folder / f"{names.PROGRAM}.png").write_bytes(icon)
     (folder / ".DirIcon").write_bytes(icon)

@@ -1,4 +1,4 @@
-"""Others' works inside the built program: the table `works.toml`, and which of them a file belongs to."""
+"""Other people's works inside the built program: the table `works.toml`, and the files of each."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EXTENSION = re.compile(r"(\.cpython-\d+[^/]*|\.abi3|\.pypy\d+[^/]*)\.so$|\.pyd$"
 
 
 class Work(NamedTuple):
-    """What `works.toml` says of a work; the meaning of each entry stands at its beginning."""
+    """An entry of `works.toml`, which explains the fields at its top."""
 
     name: str
     licence: str
@@ -28,19 +28,19 @@ class Work(NamedTuple):
     note: str = ""
 
     def has(self, name: str) -> bool:
-        """Whether a file of that name is the work's, or has the work inside."""
+        """Return whether a file of that name is this work or contains it."""
         return any(fnmatchcase(name.lower(), pattern.lower()) for pattern in self.files)
 
 
 class Table(NamedTuple):
-    """distributions: of packages that bring no licence file; works: everything else."""
+    """distributions: packages without a licence file of their own; works: everything else"""
 
     distributions: Sequence[Work]
     works: Sequence[Work]
 
 
 class Unknown(Exception):
-    """Files are inside of which nobody has said whose they are; the message names them."""
+    """Files inside whose author nobody has named; the message lists them."""
 
 
 def table(path: Path = HERE / "works.toml") -> Table:
@@ -50,22 +50,22 @@ def table(path: Path = HERE / "works.toml") -> Table:
 
 
 def is_library(name: str) -> bool:
-    """Whether a file is a shared library, one that Python imports included."""
+    """Return whether a file is a shared library, including those that Python imports."""
     return LIBRARY.search(PurePosixPath(name).name) is not None
 
 
 def is_extension(name: str) -> bool:
-    """Whether Python imports it: then it is a part of the distribution in whose folder it lies."""
+    """Return whether Python imports the file: it then belongs to the distribution in whose folder it is."""
     return EXTENSION.search(PurePosixPath(name).name) is not None
 
 
 def needs_work(name: str) -> bool:
-    """Whether a file must be somebody's by the table: a library that Python does not import, or a font."""
+    """Return whether the table must name a file's work: a library that Python does not import, or a font."""
     return PurePosixPath(name).suffix.lower() in FONTS or (is_library(name) and not is_extension(name))
 
 
 def of(names: Iterable[str], works: Sequence[Work]) -> dict[str, list[str]]:
-    """The works that files (paths inside the bundle) belong to, each with its files. Raises Unknown."""
+    """Return the works that files (paths inside the bundle) belong to, each with its files. Raises Unknown."""
     found: dict[str, list[str]] = {}
     strangers = []
     for name in sorted(names):

@@ -1,5 +1,4 @@
-"""When the program breaks down: a report for those who mend it, a sentence for those who play, and a mark for the next
-start.
+"""After a crash: a report for developers, a sentence for players, and a mark for the next start.
 
-Nothing here may fail because something else has: each step stands alone, and knows as little as it can of the rest.
+The program may be in any state by then, so each step stands alone and depends on as little as possible.
 """

@@ -1,4 +1,4 @@
-"""The window that says that the program has broken down. It needs nothing of the other screens, not even a font."""
+"""The window shown after a crash. It depends on no other screen and does without fonts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game import NAME
-from game.app.crash.quietly import Quietly
+from game.app.crash.attempt import Attempt
 from game.app.window import SCREENLESS, SMALLEST
 from game.storage.paths import assets
 from game.ui.canvas import Box, Canvas
@@ -17,7 +17,7 @@ from game.ui.theme import BODY, BUTTON, CONTROL, FONT_FILES, HEADING, RADIUS, fo
 
 WIDTH, PAD, GAP = 1180.0, 64.0, 26.0
 LARGEST_HEADING = 1.35
-"""As on the other screens: headings are large already."""
+"""Text scale up to which headings grow, as on the other screens: they are large already."""
 LEAST = 0.6
 COOLDOWN = 0.8
 """Seconds in which a press still belongs to the game."""
@@ -26,10 +26,10 @@ CLOSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.C
 
 
 class Page:
-    """What is on the window, at whatever size it has.
+    """The content of the window, at any size.
 
-    title, paragraphs, button  texts as they are shown
-    text_scale                 as people have set it
+    title, paragraphs, button  texts
+    text_scale                 from the settings
     """
 
     def __init__(self, title: str, paragraphs: Sequence[str], button: str, text_scale: float = 1.0) -> None:
@@ -37,13 +37,13 @@ class Page:
         self.text_scale = text_scale
 
     def draw(self, surface: pygame.Surface) -> None:
-        """With text as large as people have set it, or as large as there is room for."""
+        """Draw with the text scale of the settings, or as large as fits."""
         scale = self.text_scale
         while not self._drawn(surface, scale) and scale > LEAST:
             scale *= 0.9
 
     def _drawn(self, surface: pygame.Surface, scale: float) -> bool:
-        """Whether all has found room; nothing is drawn otherwise, but as small as it gets."""
+        """Draw if everything fits, or at the smallest scale; return whether it was drawn."""
         canvas = Canvas(*surface.get_size())
         width = min(canvas.safe.w, WIDTH * scale)
         heading = self._font("bold", HEADING * min(LARGEST_HEADING, scale), canvas)
@@ -77,7 +77,7 @@ class Page:
         pygame.draw.rect(surface, COLOURS["gold_deep"], canvas.rect(panel), line, border_radius=radius)
 
     def _draw_button(self, surface: pygame.Surface, canvas: Canvas, row: Box, scale: float) -> None:
-        """As buttons look that have the focus; there is no other."""
+        """Draw the only button, with the look of focus."""
         font = self._font("bold", BUTTON * scale, canvas)
         drawn = font.render(self.button, True, COLOURS["ink"])
         box, radius = canvas.rect(row), canvas.px(RADIUS)
@@ -89,13 +89,13 @@ class Page:
     @staticmethod
     def _font(role: str, units: float, canvas: Canvas) -> pygame.font.Font:
         pixels = max(10, round(units * canvas.scale))
-        with Quietly("opening a font"):
+        with Attempt("opening a font"):
             return pygame.font.Font(for_sdl(assets() / "fonts" / FONT_FILES[role]), pixels)
         return pygame.font.Font(None, pixels)
 
 
 def wrapped(text: str, font: pygame.font.Font, room: int) -> list[str]:
-    """Lines of at most so many pixels; what has no blanks, as a path, breaks anywhere."""
+    """Break a text into lines of at most `room` pixels; a word that is too long, such as a path, breaks anywhere."""
     lines = [""]
     for word in text.split(" "):
         together = f"{lines[-1]} {word}" if lines[-1] else word
@@ -116,9 +116,9 @@ def show(
     clock: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> bool:
-    """Shows the page in the program's window, or in a new one, until any key, button or click closes it.
+    """Show the page in the program's window or a new one, until a key, button or click closes it.
 
-    False where nobody can see a window. Raises whatever pygame raises.
+    Return False if nobody can see a window. Raises what pygame raises.
     """
     if not pygame.display.get_init():
         pygame.display.init()
@@ -151,14 +151,14 @@ def show(
 
 
 def closes(event: pygame.Event) -> bool:
-    """Whether somebody has pressed something; turning a wheel is no press."""
+    """Return whether something was pressed; turning the wheel is no press."""
     return event.type in CLOSES and (event.type != pygame.MOUSEBUTTONDOWN or event.button <= 3)
 
 
 def _listen_to_pads() -> list[object]:
-    """All gamepads, held so that their buttons are heard."""
+    """Return all controllers; they report buttons only while they are held open."""
     pads: list[object] = []
-    with Quietly("listening to gamepads"):
+    with Attempt("listening to gamepads"):
         pygame.joystick.init()
         pads += [pygame.joystick.Joystick(number) for number in range(pygame.joystick.get_count())]
     return pads

@@ -1,5 +1,5 @@
-"""A screen that goes while the program runs (X11 alone): the system's library ends the program from within, with a word
-of its own. Here it is one sentence for people."""
+"""When the display goes while the program runs (X11 only), the system's library prints its own words and exits. This
+prints one sentence for people instead."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from collections.abc import Callable
 from contextlib import suppress
 
 GONE_CODE = 2
-"""The exit status where the screen has gone, as where there is none."""
+"""Exit status after the display has gone, the same as without one."""
 _Handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
 
 
-def when_the_screen_goes(sentence: str) -> Callable[[], None]:
-    """From here on that ends the program with the sentence on the standard error; what is returned ends the watch.
+def exit_when_display_goes(sentence: str) -> Callable[[], None]:
+    """From here on, exit with `sentence` on the standard error when the display goes; return a function that ends the
+    watch.
 
-    Every action is on the disk already, and bots' processes end with this one.
+    Every action is on disk already, and the bots' processes end with this one.
     """
     if not sys.platform.startswith("linux"):
         return _nothing
@@ -37,11 +38,11 @@ def when_the_screen_goes(sentence: str) -> Callable[[], None]:
     before = set_handler(handler)
 
     def end(kept: object = handler) -> None:
-        """kept: the library knows its address alone, so it must live as long as this can be called."""
+        """kept: the library knows only its address, so it must live as long as it can be called"""
         set_handler(ctypes.c_void_p(before))
 
     return end
 
 
 def _nothing() -> None:
-    """There is nothing to watch."""
+    """Do nothing: there is no watch to end."""

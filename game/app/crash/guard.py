@@ -1,4 +1,4 @@
-"""What stands around a run of the program: whatever is raised in it ends in a report, a window, and a mark."""
+"""Guards a run of the program: an exception ends in a report, a window, and a mark."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from game.app.crash import report
-from game.app.crash.quietly import Quietly
-from game.app.crash.run_mark import Ending, Session
+from game.app.crash.attempt import Attempt
+from game.app.crash.run_mark import Ending, RunMark
 from game.app.crash.sentences import Kept, sentence, sentences
 from game.app.logs import start_log
 from game.app.versions import python, system
@@ -24,26 +24,26 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("game.app.crash")
 CRASHED = 1
-"""The exit status of a program that has broken down."""
+"""Exit status after a crash."""
 
 
 class Guard:
-    """`with Guard(paths) as guard: ...`: nothing that is raised inside gets out, but for a request to end.
+    """`with Guard(paths) as guard: ...`: no exception gets out, except requests to exit.
 
-    app      the program, once there is one: it is asked for its games, its scenes, its texts
-    crashed  whether something was raised
-    at_end   what is to be called when the run is over, however it ended
-    refused  why nothing can be written into the folder of user data, or None
+    app      the program, once it exists, with its games, scenes and texts
+    crashed  whether an exception was raised
+    at_end   functions to call when the run is over, however it ended
+    refused  why the folder of user data cannot be written, or None
     """
 
     def __init__(self, paths: Paths, show: Callable[[list[str], float], bool] | None = None) -> None:
-        """show: shows title, paragraphs and button in a window, with text so large; answers whether anybody can see
-        it. None: the real one."""
+        """show: shows title, paragraphs and button in a window, at a text scale, and returns whether it can be seen;
+        None: the real window"""
         self.paths = paths
         self.app: App | None = None
         self.texts: Any = None
         self.crashed = False
-        self.session: Session | None = None
+        self.run_mark: RunMark | None = None
         self.refused: str | None = None
         self.at_end: list[Callable[[], None]] = []
         self._show = show or show_window
@@ -53,7 +53,7 @@ class Guard:
         self._hook = threading.excepthook
         threading.excepthook = self._in_a_thread
         logger, nowhere = logging.getLogger("game"), logging.NullHandler()
-        logger.addHandler(nowhere)  # without one, Python writes on the standard error what is for the log
+        logger.addHandler(nowhere)  # without a handler, Python prints log lines on the standard error
         self.at_end.append(lambda: logger.removeHandler(nowhere))
         return self
 
@@ -64,29 +64,29 @@ class Guard:
             self._break_down(error)
         elif error is not None:
             self._leave_all()
-        if self.session is not None:
-            self.session.end(clean=not self.crashed)
+        if self.run_mark is not None:
+            self.run_mark.end(clean=not self.crashed)
         for end in self.at_end:
-            with Quietly("ending"):
+            with Attempt("ending"):
                 end()
         return isinstance(error, Exception)
 
-    def begin_session(self) -> list[Ending]:
-        """From here on the folder of logs knows that the program runs; how copies ended before that did not end as
-        they should. A folder that cannot be written is no reason not to play."""
+    def begin_run(self) -> list[Ending]:
+        """Mark that the program is running; return how earlier copies ended abnormally. A folder that cannot be written
+        is no reason not to play."""
         try:
-            self.session, endings = Session.begin(self.paths.logs())
+            self.run_mark, endings = RunMark.begin(self.paths.logs())
         except OSError as error:
             self.refused = error.strerror or str(error)
             return []
-        self.at_end.append(start_log(self.paths.logs(), self.session.number))
+        self.at_end.append(start_log(self.paths.logs(), self.run_mark.number))
         LOG.info("begins on %s, Python %s", system(), python())
         for ending in endings:
             LOG.info("the last run ended so: %s", ending.kind)
         return endings
 
     def _in_a_thread(self, args: threading.ExceptHookArgs) -> None:
-        """A thread's fault is the program's: it is raised again at the next tick."""
+        """Raise a thread's exception again at the next tick."""
         if isinstance(args.exc_value, Exception):
             if self.app is not None:
                 self.app.faults.append(args.exc_value)
@@ -96,56 +96,56 @@ class Guard:
     def _break_down(self, error: Exception) -> None:
         app = self.app
         kept: Kept = "none"
-        with Quietly("saving the game"):
+        with Attempt("saving the game"):
             kept = self._save()
         path = self._write(error)
         LOG.error("broke down: %s", type(error).__name__, exc_info=error)
         self._leave_all()
-        if self.session is not None:
-            self.session.crashed()
+        if self.run_mark is not None:
+            self.run_mark.crashed()
         texts = app.ui.texts if app is not None else self.texts
         told = sentences(texts, kept, path)
         if sys.stderr is not None:
             print("\n".join([type(error).__name__, *told]), file=sys.stderr)
-        with Quietly("showing the window"):
+        with Attempt("showing the window"):
             scale = app.settings.text_scale if app is not None else 1.0
             self._show([sentence(texts, "crash-title"), *told, sentence(texts, "crash-close")], scale)
         if app is not None:
-            with Quietly("closing the window"):
+            with Attempt("closing the window"):
                 app.pads.close()
                 app.display.close()
 
     def _save(self) -> Kept:
-        """Whether what was played is on the disk. Every action was written before anybody saw it."""
+        """Save all games; return whether they are on disk. Every action was written before anyone saw it."""
         kept: Kept = "none"
         for match in report.matches(self.app):
             kept = "saved" if match.save() is not None else "unsaved"
         return kept
 
     def _write(self, error: Exception) -> Path | None:
-        """Where the report lies; None if the disk refuses."""
-        with Quietly("writing the report"):
+        """Write the report; return its path, or None if the disk refuses."""
+        with Attempt("writing the report"):
             return report.write(self.paths.logs(), report.compose(error, self.app))
         return None
 
     def _leave_all(self) -> None:
-        """Bots stop thinking, sound ends, nothing is made any more; the window stays."""
+        """Stop bots, sound and baking; the window stays."""
         app = self.app
         if app is None:
             return
         while app.stack.scenes:
             scene = app.stack.scenes.pop()
-            with Quietly(f"leaving {type(scene).__name__}"):
+            with Attempt(f"leaving {type(scene).__name__}"):
                 scene.leave()
-        with Quietly("ending the sound"):
+        with Attempt("ending the sound"):
             app.ui.audio.close()
-        with Quietly("ending what is made beside the frame"):
+        with Attempt("ending what is made beside the frame"):
             app.ui.baker.close()
 
 
 def show_window(texts: list[str], text_scale: float) -> bool:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.app.crash.crash_window import Page, show  # here: it may be the screen's libraries that are broken
+    from game.app.crash.crash_window import Page, show  # it may be these libraries that are broken
 
     title, *paragraphs, button = texts
     return show(Page(title, paragraphs, button, text_scale))

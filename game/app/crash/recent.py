@@ -1,4 +1,4 @@
-"""What people did last, by kind alone: never what they wrote, nor which key of a secret choice it was."""
+"""The kinds of the last intents: never typed text, nor which key a secret was chosen with."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ KEPT = 50
 
 
 class Recent:
-    """The last things that were done; what is done many times in a row is one of them."""
+    """The last intents; repeated ones are counted."""
 
     def __init__(self) -> None:
         self._done: deque[tuple[str, str, int]] = deque(maxlen=KEPT)
@@ -20,5 +20,5 @@ class Recent:
             self._done.append((kind, device, 1))
 
     def lines(self) -> list[str]:
-        """The earliest first."""
+        """Return one line per entry, earliest first."""
         return [f"{kind} ({device}){f' x {count}' if count > 1 else ''}" for kind, device, count in self._done]

@@ -1,4 +1,4 @@
-"""Takes out of a report what is nobody's business: names of people, and folders, which often have people's names."""
+"""Remove private data from a report: names of people, and folders, which often contain such names."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ import game
 NAME = "<name>"
 FOLDER = "<folder>"
 QUOTED = re.compile(r"""(?P<quote>['"])(?:[A-Za-z]:)?[/\\](?P<inside>[^'"\n]*)(?P=quote)""")
-"""A path in quotes, which may have blanks."""
+"""A path in quotes; it may contain spaces."""
 BARE = re.compile(r"""(?<![\w<>/\\.])(?:[A-Za-z]:[/\\]|[/\\]{1,2}(?=[^\s/\\]))[^\s'",;:()<>]+""")
 """A path without quotes."""
 SUFFIX = re.compile(r"\.\w{1,8}$")
 
 
 class Redactor:
-    """Takes out the names of these people, whatever letters they are written in, and all folders."""
+    """Removes these people's names, however they are spelt or escaped, and all folders."""
 
     def __init__(self, names: Iterable[str]) -> None:
         spelt = {form for name in names if name.strip() for form in _forms(name.strip())}
@@ -30,15 +30,15 @@ class Redactor:
         self._roots = _roots()
 
     def message(self, text: str) -> str:
-        """What a fault says of itself, without names and folders; of a path its file's kind stays."""
+        """Return an error message without names and folders; of a path only the file's suffix stays."""
         text = QUOTED.sub(lambda found: f"{found['quote']}{_kind(found['inside'])}{found['quote']}", text)
         text = BARE.sub(lambda found: _kind(found[0]), text)
         return self._names.sub(NAME, text) if self._names is not None else text
 
     def file(self, name: str) -> str:
-        """A file of code: below the program's or a library's folder, else its name alone."""
+        """Return the path of a source file below the program's or a library's folder, else only its name."""
         path = Path(name)
-        if not path.is_absolute():  # a built program knows its files so
+        if not path.is_absolute():  # as in a built program
             return path.as_posix()
         for root in self._roots:
             if path.is_relative_to(root):
@@ -46,7 +46,7 @@ class Redactor:
         return path.name
 
     def fault(self, error: BaseException) -> list[str]:
-        """The traceback line by line, with all that led to it."""
+        """Return the traceback as lines, with all its causes."""
         return list(self._told(traceback.TracebackException.from_exception(error, capture_locals=False), set()))
 
     def _told(self, told: traceback.TracebackException, seen: set[int]) -> Iterator[str]:
@@ -67,13 +67,13 @@ class Redactor:
             yield from self._told(one, seen)
 
     def dump(self, text: str) -> list[str]:
-        """What a fault in a library left behind (see `faulthandler`), line by line."""
+        """Return the dump of `faulthandler` as lines."""
         return [re.sub(r'File "([^"]*)"', lambda found: f'File "{self.file(found[1])}"', line) for line in
                 text.splitlines()]  # fmt: skip
 
 
 def _forms(name: str) -> set[str]:
-    """As it is written in texts, in Python's quotes, and where letters are few."""
+    """Return a name as it is written in texts, in Python's quotes, and in ASCII, and its longer words."""
     return {name, repr(name)[1:-1], ascii(name)[1:-1], *(part for part in name.split() if len(part) > 2)}
 
 
@@ -83,7 +83,7 @@ def _kind(path: str) -> str:
 
 
 def _roots() -> list[Path]:
-    """Folders of code, the deepest first."""
+    """Return the folders of code, deepest first."""
     package = Path(game.__file__).parent.parent
     searched = [Path(entry) for entry in sys.path if entry and Path(entry).is_absolute()]
     known = {package, Path(sys.prefix), Path(sys.base_prefix), *searched} - {Path(Path(sys.prefix).anchor)}

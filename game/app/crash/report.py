@@ -1,4 +1,4 @@
-"""The report of a crash: a text file without names, for whoever mends the program."""
+"""The crash report: a text file without names, for developers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import game
-from game.app.crash.quietly import Quietly
+from game.app.crash.attempt import Attempt
 from game.app.crash.redact import Redactor
 from game.app.versions import PACKAGES, python, system, version_of
 from game.match.match import Match
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.storage.settings import Settings
 
 KEPT = 20
-"""So many reports stay in the folder; of more, the oldest go."""
+"""Reports to keep in the folder; the oldest go first."""
 ACTIONS = 50
 HEAD = f"""{game.NAME} crashed.
 Names and folders have been removed. Nothing is sent anywhere: to report the crash, send us this file.
@@ -30,7 +30,7 @@ Names and folders have been removed. Nothing is sent anywhere: to report the cra
 
 
 def matches(app: App | None) -> list[Match]:
-    """The games that are played, the topmost last."""
+    """Return the games being played, the topmost last."""
     found: list[Match] = []
     for scene in app.stack.scenes if app is not None else ():
         match = getattr(scene, "match", None)
@@ -40,7 +40,7 @@ def matches(app: App | None) -> list[Match]:
 
 
 def compose(error: BaseException, app: App | None) -> str:
-    """All that is known of a fault; what cannot be found out any more is left out."""
+    """Return the report of an exception; what cannot be found out is left out."""
     redactor = Redactor(names(app))
     sections: list[tuple[str, Iterable[str]]] = [
         ("Fault", redactor.fault(error)),
@@ -55,22 +55,22 @@ def told(sections: Sequence[tuple[str, Iterable[str]]]) -> str:
     parts = [HEAD]
     for title, lines in sections:
         found: list[str] = []
-        with Quietly(f"telling of {title}"):
+        with Attempt(f"telling of {title}"):
             found.extend(lines)
         parts.append("\n".join([f"== {title}", *found, ""]))
     return "\n".join(parts)
 
 
 def names(app: App | None) -> list[str]:
-    """All people that the program knows, and the one whose computer it is."""
+    """Return the names of all people the program knows, and of the computer and its user."""
     found: list[str] = []
-    with Quietly("asking for the user"):
+    with Attempt("asking for the user"):
         mine = (getpass.getuser(), Path.home().name, platform.node())
         found += [name for name in mine if len(name) > 2 and name != "root"]
     if app is not None:
-        with Quietly("asking for names"):
+        with Attempt("asking for names"):
             found += _of_settings(app.settings)
-        with Quietly("asking for players"):
+        with Attempt("asking for players"):
             found += [seat.name for match in matches(app) for seat in match.seats]
     return found
 
@@ -115,7 +115,7 @@ def games(app: App) -> Iterator[str]:
 
 
 def write(folder: Path, text: str) -> Path:
-    """A new file of the folder, numbered, whatever the clock says. Raises OSError; then no half of it stays."""
+    """Write a new numbered file in the folder; return its path. Raises OSError and leaves no partial file."""
     folder.mkdir(parents=True, exist_ok=True)
     numbers = sorted(number for number in map(_number, folder.glob("crash-*.txt")) if number)
     path = folder / f"crash-{(numbers or [0])[-1] + 1:04d}.txt"
@@ -126,10 +126,10 @@ def write(folder: Path, text: str) -> Path:
         whole = True
     finally:
         if not whole:
-            with Quietly("removing half a report"):
+            with Attempt("removing half a report"):
                 path.unlink(missing_ok=True)
     for number in numbers[: -KEPT + 1]:
-        with Quietly("removing an old report"):
+        with Attempt("removing an old report"):
             (folder / f"crash-{number:04d}.txt").unlink(missing_ok=True)
     return path
 

@@ -1,7 +1,7 @@
-"""The mark of a running copy: a file that is empty once the program has ended as it should.
+"""The mark of a running copy: a file that is emptied when the program ends normally.
 
-Each copy that runs at the same time has a mark of its own, and holds it; so the mark also numbers the copies. A fault
-in a library (nothing of ours runs any more) is written into it by `faulthandler`, and found at the next start.
+Each copy running at the same time holds a mark of its own, so the marks also number the copies. When a library crashes,
+which stops all Python code, `faulthandler` writes into the mark, and the next start finds it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 import game
-from game.app.crash.quietly import Quietly
+from game.app.crash.attempt import Attempt
 from game.app.crash.redact import Redactor
 from game.app.crash.report import surroundings, told, write
 from game.storage.locks import try_lock
@@ -24,19 +24,20 @@ _FLAGS = os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0) | get
 
 
 class Ending(NamedTuple):
-    """How a copy ended that did not end as it should.
+    """How a copy ended abnormally.
 
-    kind    "crash": people were told; "fault": a fault in a library, nobody was told; "cut": the copy was killed, or
-            the computer went off
-    report  of a fault, if it could be written
+    kind    "crash": people were told; "fault": a library crashed and nobody was told; "cut": the copy was killed, or
+            the
+            computer went off
+    report  the report of a fault, if it could be written
     """
 
     kind: Literal["crash", "fault", "cut"]
     report: Path | None = None
 
 
-class Session:
-    """One running copy. `begin`, then `end`; without `end` the next start knows."""
+class RunMark:
+    """One running copy: `begin`, then `end`; without `end`, the next start reports it."""
 
     def __init__(self, folder: Path, number: int, descriptor: int) -> None:
         """Use `begin`."""
@@ -47,8 +48,9 @@ class Session:
         faulthandler.enable(self._file)
 
     @classmethod
-    def begin(cls, folder: Path) -> tuple[Session, list[Ending]]:
-        """A mark in the folder, and how copies ended before. Raises OSError where nothing can be written."""
+    def begin(cls, folder: Path) -> tuple[RunMark, list[Ending]]:
+        """Mark a run; return it with the abnormal endings of earlier ones. Raises OSError if the folder cannot be
+        written."""
         folder.mkdir(parents=True, exist_ok=True)
         mine: tuple[int, int] | None = None
         endings: list[Ending] = []
@@ -73,24 +75,24 @@ class Session:
         return cls(folder, *mine), endings
 
     def crashed(self) -> None:
-        """People have been told: the next start need not."""
-        with Quietly("marking the crash"):
+        """Note that people have been told, so that the next start need not."""
+        with Attempt("marking the crash"):
             self._file.write(f"{CRASHED}\n".encode())
 
     def end(self, clean: bool = True) -> None:
-        """The copy ends; `clean`: as it should, so the mark is wiped."""
+        """End the run; `clean`: it ended normally, so the mark is emptied."""
         faulthandler.disable()
-        with Quietly("wiping the mark"):
+        with Attempt("wiping the mark"):
             if clean:
                 self._file.truncate(0)
             self._file.close()
 
 
 def _ending(folder: Path, left: str) -> Ending:
-    """What the mark of a copy says that is there no more."""
+    """Return how the copy ended that left this mark."""
     if any(sign in left for sign in FATAL):
         lines = Redactor([]).dump(left)
-        with Quietly("writing the report"):
+        with Attempt("writing the report"):
             return Ending("fault", write(folder, told([("Fault in a library", lines), ("System", surroundings())])))
         return Ending("fault")
     return Ending("crash" if CRASHED in left.splitlines() else "cut")

@@ -1,4 +1,4 @@
-"""What people are told when the program breaks down, in their language; in English, if the texts are what broke."""
+"""Sentences for people after a crash, in their language, or in English if the texts are what broke."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 
-from game.app.crash.quietly import Quietly
+from game.app.crash.attempt import Attempt
 from game.storage.paths import readable
 
 Kept = Literal["saved", "unsaved", "none"]
-"""Whether the game that was played is on the disk; or there was none."""
+"""Whether the game being played is on disk; "none": there was no game."""
 
 ENGLISH: Mapping[str, str] = {
     "crash-title": "The game has crashed",
@@ -21,19 +21,19 @@ ENGLISH: Mapping[str, str] = {
     "crash-no-report": "No report could be written.",
     "crash-close": "Close",
 }
-"""The sentences of the English texts, once more; a test says when they differ."""
+"""Copies of the English texts; a test keeps them equal."""
 
 
 def sentence(texts: Any, key: str, **args: str) -> str:
-    """texts: where texts come from, or None."""
+    """Return a sentence; `texts`: the program's texts, or None."""
     said = ""
-    with Quietly("saying it"):
+    with Attempt("saying it"):
         said = str(texts.text(key, **args)) if texts is not None else ""
     return said if said not in ("", key) else ENGLISH[key].format(**args)
 
 
 def sentences(texts: Any, kept: Kept, report: Path | None) -> list[str]:
-    """What happened to the game, and where the report lies."""
+    """Return what happened to the game and where the report is."""
     if report is None:
         return [sentence(texts, f"crash-{kept}"), sentence(texts, "crash-no-report")]
     return [sentence(texts, f"crash-{kept}"), sentence(texts, "crash-report", file=readable(report))]

@@ -1,1 +1,1 @@
-"""From devices to intents: scenes never hear of keys, buttons or pixels."""
+"""From devices to intents: scenes do not know keys, buttons or pixels."""

@@ -1,4 +1,4 @@
-"""Which key or button means what: a table of names, so that people can change it and settings can keep it."""
+"""Which key or button gives which command: tables of names, so that people can change them and settings store them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from game.ui.input.intents import (
     Confirm,
     Erase,
     Fullscreen,
-    Help,
+    GetHelp,
     Intent,
-    Known,
     Leaders,
     Log,
     Menu,
@@ -22,7 +21,8 @@ from game.ui.input.intents import (
     Option,
     Overlay,
     Previous,
-    Replay,
+    ReplayTurns,
+    ShowKnown,
     Zoom,
 )
 
@@ -36,13 +36,13 @@ COMMANDS: Mapping[str, Callable[[str], Intent]] = {
     "next": lambda device: Next(device=device),
     "previous": lambda device: Previous(device=device),
     "menu": lambda device: Menu(device=device),
-    "help": lambda device: Help(device=device),
+    "help": lambda device: GetHelp(device=device),
     "option1": lambda device: Option(1, device=device),
     "option2": lambda device: Option(2, device=device),
     "log": lambda device: Log(device=device),
-    "known": lambda device: Known(device=device),
+    "known": lambda device: ShowKnown(device=device),
     "hint": lambda device: Advise(device=device),
-    "replay": lambda device: Replay(device=device),
+    "replay": lambda device: ReplayTurns(device=device),
     "overlay": lambda device: Overlay(device=device),
     "leaders": lambda device: Leaders(device=device),
     "zoom": lambda device: Zoom(0, device=device),
@@ -85,7 +85,7 @@ KEYBOARD: Mapping[str, str] = {
     "alt+return": "fullscreen",
     "alt+enter": "fullscreen",
 }
-"""Names of keys, with `shift+` or `alt+` before them, and what they mean."""
+"""Keys by name, with `shift+` or `alt+` in front, and their commands."""
 
 PAD: Mapping[str, str] = {
     "dpad-left": "left",
@@ -109,37 +109,37 @@ PAD: Mapping[str, str] = {
     "right-left": "replay",
     "right-down": "overlay",
 }
-"""Command by button of a controller, by position."""
+"""Controller buttons by position, and their commands."""
 STICK: Mapping[str, str] = {f"stick-{name}": name for name in ("left", "right", "up", "down")}
-"""Sticks that always move the focus: whatever people change, they can get about."""
+"""The left stick always moves, so that no binding can leave people stuck."""
 MOUSE: Mapping[str, str] = {"right": "cancel"}
-"""Buttons of the mouse beside the left one, and what they mean; the others mean nothing by themselves."""
+"""Mouse buttons other than the left one, and their commands; the rest do nothing by default."""
 POINTING: Mapping[str, str] = {"left": "confirm", "wheel-up": "zoom-in", "wheel-down": "zoom-out"}
-"""The left button chooses what the mouse points at, and the wheel goes nearer: that is what a mouse is."""
+"""The left button chooses what it points at and the wheel zooms: these are fixed."""
 POINTED = frozenset({"up", "down", "left", "right", "previous", "next", "confirm"})
-"""Commands of the pointer and the left button, which no other mouse button can take: a button that moved the focus
-would leave nothing to confirm it with."""
+"""Commands that pointer and left button give; no other mouse button can have them. A button that moved the focus would
+leave nothing to confirm with: the left one presses what it points at."""
 FIXED: Mapping[str, Mapping[str, str]] = {"keyboard": {"escape": "cancel"}, "mouse": POINTING, "pad": STICK}
-"""Keys and buttons that cannot be given another meaning: the way out, what points, and the stick."""
+"""Keys and buttons that cannot be changed: the way out, pointing, and the stick."""
 
 TYPING: Mapping[str, str] = {
     **{key: command for key, command in KEYBOARD.items() if len(key) > 1 and key not in ("space", "backspace")},
     "backspace": "erase",
 }
-"""Command by key while text is typed; people's own keys come first, unless they are text."""
+"""Keys while text is typed; those of the user's bindings that are no text take precedence."""
 
 REPEATING = frozenset({"left", "right", "up", "down", "erase"})
-"""Commands that come again while their key is held."""
+"""Commands that repeat while their key is held."""
 REPEAT_AFTER, REPEAT_EVERY = 24, 6
-"""In ticks."""
+"""Ticks before the first repetition, and between repetitions."""
 
 CHANGEABLE = (
     "up", "down", "left", "right", "confirm", "cancel", "previous", "next", "option1", "option2", "menu", "help",
     "log", "known", "hint", "replay", "overlay", "leaders", "zoom", "zoom-in", "zoom-out", "fullscreen",
 )  # fmt: skip
-"""Commands that people may bind to another key or button, in the order of the screen."""
+"""Commands that people may move to another key or button, in the order they are listed."""
 NEEDED = frozenset({"up", "down", "left", "right", "confirm", "cancel"})
-"""Commands that are never left without a key or button."""
+"""Commands that always keep a key or button."""
 
 Changes = Mapping[str, Sequence[str]]
 
@@ -147,9 +147,11 @@ Changes = Mapping[str, Sequence[str]]
 def bound(
     changes: Changes, usual: Mapping[str, str] = KEYBOARD, fixed: Mapping[str, str] | None = None
 ) -> dict[str, str]:
-    """Return a table with people's changes: command -> its keys instead of the default ones. Unknown commands are
-    ignored: a newer version may have written them. Needed commands keep their default keys where they would have
-    none."""
+    """Return a table with the user's changes, command -> keys, in place of the defaults.
+
+    Unknown commands are ignored: a newer version may have written them. A needed command left without a key gets its
+    defaults back.
+    """
     table = {key: command for key, command in usual.items() if command not in changes}
     for command, keys in changes.items():
         if command in COMMANDS:
@@ -161,13 +163,12 @@ def bound(
 
 
 def keyboard_bound(changes: Changes) -> dict[str, str]:
-    """Return the keyboard's table in force."""
+    """Return the keyboard's table."""
     return bound(changes, KEYBOARD, FIXED["keyboard"])
 
 
 def pad_bound(changes: Changes, swapped: bool = False) -> dict[str, str]:
-    """Return the controllers' table in force; `swapped`: confirm and cancel change places. Unknown buttons are
-    ignored."""
+    """Return the controllers' table, ignoring unknown buttons; `swapped` exchanges confirm and cancel."""
     table = bound(_among(buttons.BUTTONS, changes), PAD, FIXED["pad"])
     if swapped:
         other = {"confirm": "cancel", "cancel": "confirm"}
@@ -176,25 +177,25 @@ def pad_bound(changes: Changes, swapped: bool = False) -> dict[str, str]:
 
 
 def mouse_bound(changes: Changes) -> dict[str, str]:
-    """Return the mouse's table in force. Unknown buttons, and what the pointer does, are ignored."""
+    """Return the mouse's table, ignoring unknown buttons and commands of the pointer."""
     asked = {command: keys for command, keys in changes.items() if command not in POINTED}
     return bound(_among(buttons.SPARE, asked), MOUSE, FIXED["mouse"])
 
 
 def _among(there: Sequence[str], changes: Changes) -> dict[str, list[str]]:
-    """Return the changes, with known buttons alone."""
+    """Return the changes with only those buttons that exist."""
     return {command: [key for key in keys if key in there] for command, keys in changes.items()}
 
 
 def typing_table(bindings: Mapping[str, str]) -> dict[str, str]:
-    """Return the keyboard's table while text is typed: letters, digits and space are text. Enter confirms where nothing
-    else would."""
+    """Return the keyboard's table while text is typed: letters, digits and space are text. Enter confirms unless
+    another key does."""
     changed = {
         key: command
         for key, command in bindings.items()
         if len(key) > 1 and key not in ("space", "backspace") and not key.startswith("shift+") or key == "shift+tab"
     }
-    if "confirm" not in changed.values():  # on a letter, say: it cannot be that here
+    if "confirm" not in changed.values():  # bound to a letter, for example, which is text here
         changed |= {"return": "confirm", "enter": "confirm"}
     return {**TYPING, **changed}
 
@@ -212,8 +213,8 @@ def in_force(kind: str, changes: Changes, swapped: bool = False) -> dict[str, st
 
 
 def rebound(kind: str, changes: Changes, command: str, key: str, swapped: bool = False) -> dict[str, list[str]] | None:
-    """Return the changes with `key` as the one key of `command`. A command that had only this key gets the other's
-    former ones. Return None where a needed command would be left without."""
+    """Return the changes with `key` as the only key of `command`. A command that loses its only key gets the former
+    keys of `command`. None if a needed command would be left without a key."""
     table, fixed = in_force(kind, changes, swapped), FIXED[kind]
     kept = {name: list(keys) for name, keys in changes.items()}
     other = table.get(key)

@@ -1,4 +1,4 @@
-"""Which device was used last, and what its keys and buttons mean: what hints show, and whether the pointer does."""
+"""Which device was used last and what its keys and buttons do: this decides on hints and on the pointer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Kind = Literal["keyboard", "mouse", "pad"]
 
 
 class Sign(NamedTuple):
-    """The sign of a command: a key by name, a controller's button by position, or a button of the mouse."""
+    """A key by name, a controller button by position, or a mouse button."""
 
     kind: Kind
     name: str
@@ -29,15 +29,15 @@ class Holds(Protocol):
 
 
 class Devices:
-    """One per program: `ui.devices`. Scenes are told by `devices_changed` when hints look different.
+    """The input devices, one object per run: `ui.devices`. Scenes get `devices_changed` when hints look different.
 
     used      the device of the last intent: "keyboard", "mouse", "pad-3"
-    keyboard  key -> command, in force
-    mouse     button -> command, in force; for everything else the keyboard is beside it
-    pad       button -> command, in force
+    keyboard  key -> command
+    mouse     button -> command; the keyboard is at hand for everything else
+    pad       button -> command
     pads      all controllers
-    beside    "keyboard" and "mouse", which know what is down on them; a program without a window has none
-    letters   by scancode the letter that a key was seen to have; it is not the same on all keyboards
+    beside    "keyboard" and "mouse", which know what is held down; empty in a program without a window
+    letters   scancode -> letter seen on that key, which depends on the keyboard layout
     """
 
     def __init__(self, pads: Pads | None = None) -> None:
@@ -52,7 +52,7 @@ class Devices:
         self._family: Family = "generic"
 
     def apply(self, settings: Settings) -> None:
-        """Put tables, taught controllers and switches of the settings into effect."""
+        """Use the bindings, taught controllers and switches of the settings."""
         self.keyboard = keyboard_bound(settings.bindings.get("keyboard", {}))
         self.mouse = mouse_bound(settings.bindings.get("mouse", {}))
         self.pad = pad_bound(settings.bindings.get("pad", {}), settings.swap_confirm)
@@ -64,7 +64,7 @@ class Devices:
     # -- what is in use
 
     def heard(self, intent: Intent) -> None:
-        """Note the device that was used. Connecting or disconnecting one does not count as using it."""
+        """Note the device of an intent. Plugging in is no use, and unplugging ends it."""
         device = intent.device
         if isinstance(intent, Unplugged) and device == self.used:
             device = "keyboard"
@@ -81,12 +81,12 @@ class Devices:
             self.on_change()
 
     def turn_to(self, device: str) -> None:
-        """Show hints for this device from now on, whether it has been used or not: its person is asked."""
+        """Show hints for this device, used or not, because its person is asked."""
         if not device.startswith(PAD_PREFIX) or self.pads.pad(device) is not None:
             self.heard(Confirm(device=device))
 
     def held(self, device: str, command: str) -> bool:
-        """Return whether a key or button of this device that means this command is down now."""
+        """Return whether a key or button of this device with this command is held down."""
         return self.beside[device].held(command) if device in self.beside else self.pads.held(device, command)
 
     @property
@@ -97,18 +97,18 @@ class Devices:
 
     @property
     def family(self) -> Family:
-        """The family of the controller that was used last."""
+        """Family of the controller used last."""
         return self._family
 
     # -- what hints show
 
     def sign(self, command: str) -> Sign | None:
-        """Return what does a command on the device in use; None if nothing does."""
+        """Return what gives a command on the device in use, or None."""
         found = self.sign_on(self.kind, command)
         return found if found is not None or self.kind != "mouse" else self.sign_on("keyboard", command)
 
     def sign_on(self, kind: Kind, command: str) -> Sign | None:
-        """Return what does a command on one kind of device; None if nothing does."""
+        """Return what gives a command on one kind of device, or None."""
         found = self.signs_on(kind, command)
         return found[0] if found else None
 
@@ -118,15 +118,15 @@ class Devices:
         return [Sign(kind, key, family) for key in keys_of(command, self.table(kind))]
 
     def table(self, kind: Kind) -> Mapping[str, str]:
-        """Return the table in force on this kind of device: key or button -> command."""
+        """Return key or button -> command for a kind of device."""
         return {"keyboard": self.keyboard, "mouse": self.mouse, "pad": self.pad}[kind]
 
     def printed(self, place: int, usual: str) -> str:
-        """Return the letter on the key of a scancode; `usual` as long as it was not pressed."""
+        """Return the letter on the key of a scancode, or `usual` until the key has been seen."""
         return self.letters.get(place, usual)
 
     @property
     def look(self) -> object:
-        """Differs whenever hints look different: for pictures that are kept."""
+        """Value that changes whenever hints look different, as a key for cached pictures."""
         kinds: tuple[Kind, ...] = ("mouse", "keyboard") if self.kind == "mouse" else (self.kind,)
         return self.kind, self.family, tuple(item for kind in kinds for item in self.table(kind).items())

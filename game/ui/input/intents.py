@@ -1,4 +1,4 @@
-"""What people want, whichever button they pressed. Pointer positions are in design units of the canvas."""
+"""Intents: input from any device, by its meaning. Pointer positions are in design units of the canvas."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """Base of all intents; `device` says where it came from: "keyboard", "mouse", "window" or "pad-3"."""
+    """Base of all intents; `device` is its source: "keyboard", "mouse", "window" or "pad-3"."""
 
     device: str = field(default="keyboard", kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Move(Intent):
-    """One step of the focus: one of dx, dy is -1 or 1, the other 0."""
+    """Move the focus one step: one of dx, dy is -1 or 1, the other 0."""
 
     dx: int
     dy: int
@@ -22,37 +22,37 @@ class Move(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Confirm(Intent):
-    """Do what has the focus."""
+    """Activate what has the focus."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cancel(Intent):
-    """Back out of it; opens the menu where there is nothing to back out of."""
+    """Back out; opens the menu if there is nothing to back out of."""
 
 
 @dataclass(frozen=True, slots=True)
 class Next(Intent):
-    """The next legal target or page."""
+    """Go to the next legal target or page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Previous(Intent):
-    """The one before."""
+    """Go to the previous one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Menu(Intent):
-    """The pause menu."""
+    """Open the pause menu."""
 
 
 @dataclass(frozen=True, slots=True)
-class Help(Intent):
-    """Show the help: what can I do now, what is this?"""
+class GetHelp(Intent):
+    """Ask: what can I do now, what is this?"""
 
 
 @dataclass(frozen=True, slots=True)
 class Option(Intent):
-    """The third and fourth button: 1 is X, 2 is Y."""
+    """Press the third or fourth button: 1 is X, 2 is Y."""
 
     n: int = 1
 
@@ -63,18 +63,18 @@ class Log(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Known(Intent):
-    """Show or hide what everyone may know, but what does not lie open."""
+class ShowKnown(Intent):
+    """Show or hide what is public but not on display."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advise(Intent):
-    """Ask what a good player would do; in the log: why was that done?"""
+    """Ask for a hint; in the log, for the reason of a move."""
 
 
 @dataclass(frozen=True, slots=True)
-class Replay(Intent):
-    """Show again what others did since my last turn."""
+class ReplayTurns(Intent):
+    """Replay what the others did since my last turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,19 +89,19 @@ class Leaders(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Zoom(Intent):
-    """Nearer (1), farther (-1), or the other of the two (0)."""
+    """Zoom in (1), out (-1), or between the two views (0)."""
 
     step: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Fullscreen(Intent):
-    """Between window and full screen."""
+    """Switch between window and full screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Point(Intent):
-    """The pointer is here now."""
+    """Move the pointer."""
 
     x: float
     y: float
@@ -109,7 +109,7 @@ class Point(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Press(Intent):
-    """The left button went down here; the others give commands."""
+    """Press the left button; the others give commands."""
 
     x: float
     y: float
@@ -117,7 +117,7 @@ class Press(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Release(Intent):
-    """The left button went up here."""
+    """Release the left button."""
 
     x: float
     y: float
@@ -125,7 +125,7 @@ class Release(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Scroll(Intent):
-    """The wheel: dy is 1 for one notch up (towards the beginning), -1 for one down."""
+    """Turn the wheel: dy is 1 for one notch up (towards the beginning), -1 for one down."""
 
     dx: int
     dy: int
@@ -133,48 +133,48 @@ class Scroll(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Text(Intent):
-    """Characters typed while a scene asks for text."""
+    """Type characters, while a scene wants text."""
 
     s: str
 
 
 @dataclass(frozen=True, slots=True)
 class Erase(Intent):
-    """Take the last character back."""
+    """Erase the last character."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lost(Intent):
-    """The window lost the focus of the system."""
+    """The window lost the system's focus."""
 
 
 @dataclass(frozen=True, slots=True)
 class Regained(Intent):
-    """It has it again; only the program itself hears of that."""
+    """The window has the system's focus again; only the app handles this."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plugged(Intent):
-    """A controller is connected now: `device` names it."""
+    """A controller was connected: `device` names it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unplugged(Intent):
-    """The controller `device` is gone; when it comes back it has another name."""
+    """The controller `device` was disconnected; when it returns it has another name."""
 
 
 @dataclass(frozen=True, slots=True)
-class Button(Intent):
-    """A button of a controller by its position, or of a mouse (see `buttons.BUTTONS` and `SPARE`), whatever it means;
-    only for `wants_buttons`."""
+class RawButton(Intent):
+    """A controller button by position, or a mouse button (see `buttons.BUTTONS` and `SPARE`), whose binding does not
+    matter; for scenes with `wants_buttons`."""
 
     name: str
     down: bool = True
 
 
 @dataclass(frozen=True, slots=True)
-class Key(Intent):
-    """A key by its name as bindings write it, and by its place on the keyboard (a scancode of pygame); only for
+class RawKey(Intent):
+    """A key by its name in bindings and its place on the keyboard (a scancode of pygame); for scenes with
     `wants_buttons`."""
 
     name: str
@@ -183,13 +183,13 @@ class Key(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Raw(Intent):
-    """A report of a controller before anyone knows what it means: "b3" a button, "h0.1" a direction of a hat, "a2" an
-    axis (-1 to 1); only for `taught_device`."""
+class RawControl(Intent):
+    """A controller's raw control, before it is mapped: "b3" a button, "h0.1" a direction of a hat, "a2" an axis (-1 to
+    1); for `taught_device`."""
 
     control: str
     value: float
 
 
 ANSWERS = (Move, Confirm, Cancel, Next, Previous, Option, Point, Press, Text, Erase, Advise)
-"""Intents that answer, or are about to; all others are anyone's."""
+"""Intents that answer a question or are about to; anyone may send the others at any time."""

@@ -1,4 +1,4 @@
-"""The keyboard: keys become intents by the table of bindings; held ones repeat by ticks."""
+"""The keyboard: keys become intents by the bindings, and held keys repeat."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from collections.abc import Iterator, Mapping
 import pygame
 
 from game.ui.input.bindings import COMMANDS, KEYBOARD, REPEAT_AFTER, REPEAT_EVERY, REPEATING, typing_table
-from game.ui.input.intents import Intent, Key, Text
+from game.ui.input.intents import Intent, RawKey, Text
 
 DEVICE = "keyboard"
 MODIFIERS = frozenset(
     f"{side} {name}" for side in ("left", "right") for name in ("shift", "alt", "ctrl", "meta", "super")
 ) | {"alt gr", "caps lock", "numlock", "scroll lock"}
-"""Keys that change others."""
+"""Keys that modify others."""
 
 
 class Keyboard:
-    """One keyboard.
+    """The keyboard.
 
-    typing  the scene on top wants text
-    keys    it wants keys by name and place, not commands
+    typing  the top scene wants text
+    keys    the top scene wants keys by name and place, not commands
     """
 
     def __init__(self, bindings: Mapping[str, str] | None = None) -> None:
@@ -28,8 +28,8 @@ class Keyboard:
         self.typing = False
         self.keys = False
         self.printed: dict[int, str] = {}
-        """By scancode the letter that a key was seen to have: it is not the same on all keyboards. Nothing is learned
-        while keys are reported by place: what is learned is shown, and codes are secret."""
+        """Scancode -> letter seen on that key, which depends on the layout. Nothing is recorded while `keys` is set:
+        hints show these letters, and codes are secret."""
         self._held: dict[int, tuple[str, int]] = {}
         self._down: dict[int, str] = {}
 
@@ -44,17 +44,17 @@ class Keyboard:
         return table.get(name)
 
     @staticmethod
-    def pressed(event: pygame.Event) -> Key:
-        """Return a key as it is, with `shift+` or `alt+` before its name where one of them is held."""
+    def pressed(event: pygame.Event) -> RawKey:
+        """Return a key with `shift+` or `alt+` before its name if held."""
         name = pygame.key.name(event.key)
         if name not in MODIFIERS and event.mod & pygame.KMOD_ALT:
             name = f"alt+{name}"
         elif name not in MODIFIERS and event.mod & pygame.KMOD_SHIFT:
             name = f"shift+{name}"
-        return Key(name, event.scancode, event.type == pygame.KEYDOWN, device=DEVICE)
+        return RawKey(name, event.scancode, event.type == pygame.KEYDOWN, device=DEVICE)
 
     def read(self, event: pygame.Event) -> Iterator[Intent]:
-        """Return the intents of one event of the system."""
+        """Yield the intents of a system event."""
         if event.type == pygame.TEXTINPUT and self.typing:
             yield Text(event.text, device=DEVICE)
         elif self.keys and event.type in (pygame.KEYDOWN, pygame.KEYUP):
@@ -74,7 +74,7 @@ class Keyboard:
                 yield COMMANDS[command](DEVICE)
 
     def tick(self) -> Iterator[Intent]:
-        """Advance by one tick; return the intents of held keys that repeat now."""
+        """Advance by one tick; yield the commands of held keys that repeat now."""
         for key, (command, ticks) in list(self._held.items()):
             ticks += 1
             self._held[key] = (command, ticks)
@@ -82,7 +82,7 @@ class Keyboard:
                 yield COMMANDS[command](DEVICE)
 
     def held(self, command: str) -> bool:
-        """Return whether a key that means this command is down now."""
+        """Return whether a key with this command is held down."""
         return command in self._down.values()
 
     def _up(self, key: int) -> None:
@@ -90,6 +90,6 @@ class Keyboard:
         self._down.pop(key, None)
 
     def release(self) -> None:
-        """Forget what is held: a new scene begins with fresh presses."""
+        """Forget held keys: a new scene begins with fresh presses."""
         self._held.clear()
         self._down.clear()

@@ -1,4 +1,4 @@
-"""The mouse: pointing, pressing, the wheel; positions in units of the canvas. Its other buttons mean what is bound."""
+"""The mouse: pointing, pressing, the wheel, in units of the canvas; other buttons give the commands bound to them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.input.bindings import COMMANDS, mouse_bound
-from game.ui.input.intents import Button, Intent, Point, Press, Release, Scroll
+from game.ui.input.intents import Intent, Point, Press, RawButton, Release, Scroll
 
 DEVICE = "mouse"
 LEFT = "left"
@@ -19,13 +19,13 @@ BUTTONS: Mapping[int, str] = {
     pygame.BUTTON_X1: "side-rear",
     pygame.BUTTON_X2: "side-front",
 }
-"""The numbers between are the wheel, which has events of its own."""
+"""Numbers 4 and 5 are the wheel, which has its own events."""
 
 
 class Mouse:
-    """One pointer. Moves within a tick become one `Point`.
+    """The mouse. Moves within a tick become one `Point`.
 
-    buttons  the scene on top wants buttons by name, not commands; the left one points and presses in any case
+    buttons  the top scene wants buttons by name, not commands; the left one always points and presses
     """
 
     def __init__(self, canvas: Canvas, bindings: Mapping[str, str] | None = None) -> None:
@@ -36,7 +36,7 @@ class Mouse:
         self._down: set[str] = set()
 
     def read(self, event: pygame.Event) -> Iterator[Intent]:
-        """Return the intents of one event of the system."""
+        """Yield the intents of a system event."""
         if event.type == pygame.MOUSEMOTION:
             self._moved = self.canvas.units(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
@@ -53,7 +53,7 @@ class Mouse:
         if button == LEFT:
             yield Press(*self.canvas.units(pos), device=DEVICE)
         elif self.buttons:
-            yield Button(button, device=DEVICE)
+            yield RawButton(button, device=DEVICE)
         elif button in self.bindings:
             yield COMMANDS[self.bindings[button]](DEVICE)
 
@@ -61,7 +61,7 @@ class Mouse:
         if button == LEFT:
             yield Release(*self.canvas.units(pos), device=DEVICE)
         elif self.buttons:
-            yield Button(button, False, device=DEVICE)
+            yield RawButton(button, False, device=DEVICE)
 
     def tick(self) -> Iterator[Intent]:
         if self._moved is not None:
@@ -69,9 +69,9 @@ class Mouse:
             yield Point(*moved, device=DEVICE)
 
     def held(self, command: str) -> bool:
-        """Return whether a button that means this command is down now."""
+        """Return whether a button with this command is held down."""
         return any(self.bindings.get(button) == command for button in self._down)
 
     def release(self) -> None:
-        """Forget what is held: a new scene begins with fresh presses."""
+        """Forget held buttons: a new scene begins with fresh presses."""
         self._down.clear()

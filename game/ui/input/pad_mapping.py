@@ -1,7 +1,7 @@
-"""Which raw control of a controller is which button: SDL's mapping strings, read and written by us.
+"""Which raw control of a controller is which button: SDL's mapping strings, read and written here.
 
-pygame can only give a mapping to a controller that SDL knows already; people teach those that it does not know. So the
-strings are applied here. They are SDL's own format: what was taught can be shared.
+pygame can give a mapping only to a controller that SDL knows already, but people teach those it does not know. So the
+strings are applied here, in SDL's own format: what was taught can be passed on.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ ELEMENTS: Mapping[str, str] = {
     "rightx": "rightx",
     "righty": "righty",
 }
-"""SDL's names of what a pad has, and ours."""
+"""SDL's names of a controller's parts -> ours."""
 STICKS = ("leftx", "lefty", "rightx", "righty")
 USUAL = (
     "a:b0,b:b1,x:b2,y:b3,leftshoulder:b4,rightshoulder:b5,back:b6,start:b7,"
     "dpup:h0.1,dpright:h0.2,dpdown:h0.4,dpleft:h0.8,leftx:a0,lefty:a1"
 )
-"""A guess for pads that nobody has taught yet: enough to get to where they are taught."""
+"""A guess for controllers nobody has taught yet, good enough to reach the lesson."""
 
 
 @dataclass(frozen=True)
 class Source:
-    """The source of a button: a control ("b3", "h0.1", "a2"), of an axis perhaps one half ("+", "-"), or reversed ("~"
-    at the end)."""
+    """Where a button or axis comes from: a control ("b3", "h0.1", "a2"), perhaps one half of an axis ("+", "-"),
+    perhaps inverted ("~" at the end)."""
 
     control: str
     half: str = ""
@@ -65,11 +65,11 @@ class Source:
         return self.control.startswith("a")
 
     def stick(self, value: float) -> float:
-        """Return the value as a stick's axis, -1 to 1."""
+        """Return its value as a stick's axis, -1 to 1."""
         return -value if self.turned else value
 
     def pressed(self, value: float) -> float:
-        """Return the value as something that is pressed, 0 to 1."""
+        """Return its value as a button or trigger, 0 to 1."""
         if not self.is_axis:
             return value
         if self.half:
@@ -78,7 +78,7 @@ class Source:
 
 
 class PadMapping:
-    """One pad's: our names of buttons and axes -> where they come from."""
+    """Where each of a controller's buttons and axes comes from, by our names."""
 
     def __init__(self, sources: Mapping[str, Source]) -> None:
         self.sources = dict(sources)
@@ -88,7 +88,7 @@ class PadMapping:
 
     @classmethod
     def parse(cls, text: str) -> PadMapping:
-        """Return the mapping of a string with or without id and name; unknown parts are ignored."""
+        """Parse a mapping string with or without id and name; ignore what is not understood."""
         sources: dict[str, Source] = {}
         for part in text.split(","):
             element, colon, rest = part.partition(":")
@@ -99,18 +99,18 @@ class PadMapping:
 
     @property
     def usable(self) -> bool:
-        """Whether people can confirm, go back and get about with it."""
+        """Return whether it has Confirm, Cancel and a way to move."""
         ways = all(f"dpad-{way}" in self.sources for way in ("up", "down", "left", "right"))
         return {"south", "east"} <= self.sources.keys() and (ways or {"leftx", "lefty"} <= self.sources.keys())
 
     def write(self, guid: str, name: str) -> str:
-        """Return SDL's string for a controller with this id and name."""
+        """Return SDL's mapping string for a controller with this id and name."""
         clean = name.replace(",", " ").strip() or "Gamepad"
         parts = [f"{element}:{self.sources[ours]}" for element, ours in ELEMENTS.items() if ours in self.sources]
         return ",".join([guid, clean, *parts]) + ","
 
     def read(self, control: str, value: float) -> Iterator[tuple[str, float]]:
-        """Return what a raw control means: names, each with -1 to 1 for a stick's axis, 0 to 1 for anything else."""
+        """Yield what a raw control does: a name with -1 to 1 for a stick's axis, 0 to 1 for anything else."""
         for name in self._by_control.get(control, ()):
             source = self.sources[name]
             yield name, source.stick(value) if name in STICKS else source.pressed(value)

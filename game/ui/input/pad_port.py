@@ -1,6 +1,6 @@
-"""The border to the system's controllers: their reports as plain values, and commands to them.
+"""The interface to the system's controllers: their reports as plain values, and commands to them.
 
-Nothing else in the program knows pygame's controller module but `SdlPads`; tests put a port of their own in its place.
+Only `SdlPads` uses pygame's controller module; tests use a port of their own.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Any, NamedTuple, Protocol
 import pygame
 
 AXES = ("leftx", "lefty", "rightx", "righty", "l2", "r2")
-"""By SDL's numbers."""
+"""Axes by SDL's numbers."""
 HATS = ((1, 1, 1), (0, 1, 2), (1, -1, 4), (0, -1, 8))
-"""By direction: which of x and y, its sign, and SDL's bit for it: up, right, down, left."""
+"""Axis (0: x, 1: y), sign, and SDL's bit: up, right, down, left."""
 LABELS = "SDL_GAMECONTROLLER_USE_BUTTON_LABELS"
 
 
 class Added(NamedTuple):
-    """A pad is there. `mapped`: the system knows its buttons; `axes` is where its axes rest."""
+    """A controller was connected. `mapped`: the system knows its buttons; `axes`: where its axes rest."""
 
     pad: int
     name: str
@@ -34,7 +34,7 @@ class Removed(NamedTuple):
 
 
 class Pressed(NamedTuple):
-    """A button, by position, of a mapped pad went down or up."""
+    """A button, by position, of a mapped controller went down or up."""
 
     pad: int
     button: str
@@ -42,7 +42,7 @@ class Pressed(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """An axis of a mapped pad: a stick's from -1 to 1, a trigger ("l2", "r2") from 0 to 1."""
+    """An axis of a mapped controller: a stick's from -1 to 1, a trigger ("l2", "r2") from 0 to 1."""
 
     pad: int
     axis: str
@@ -50,7 +50,7 @@ class Moved(NamedTuple):
 
 
 class RawMoved(NamedTuple):
-    """A control of any pad, before it is known what it means (see `intents.Raw`)."""
+    """A control of any controller, before it is mapped (see `intents.RawControl`)."""
 
     pad: int
     control: str
@@ -61,32 +61,32 @@ PadEvent = Added | Removed | Pressed | Moved | RawMoved
 
 
 class PadPort(Protocol):
-    """The source of controllers. Their numbers are the system's instance ids: never used again for another one."""
+    """Source of controllers. Their numbers are the system's instance ids and never reused."""
 
     def take(self, event: pygame.Event) -> None:
-        """Take an event of the system; most are ignored."""
+        """Accept a system event; most are ignored."""
         ...
 
     def poll(self) -> Iterable[PadEvent]:
-        """Return what has happened since the last time."""
+        """Return what has happened since the last call."""
         ...
 
     def rumble(self, pad: int, strength: float, ms: int) -> bool:
-        """Shake it; return whether it can."""
+        """Rumble; return whether the controller can."""
         ...
 
     def light(self, pad: int, colour: tuple[int, int, int]) -> bool:
-        """Give its light a colour; return whether it has one."""
+        """Set the colour of its lamp; return whether it has one."""
         ...
 
     def close(self) -> None: ...
 
 
 class NoPads:
-    """A machine without controllers."""
+    """A port without controllers."""
 
     def take(self, event: pygame.Event) -> None:
-        """Ignore it."""
+        """Ignore the event."""
 
     def poll(self) -> Iterable[PadEvent]:
         return ()
@@ -120,16 +120,16 @@ BUTTONS: Mapping[int, str] = {
 
 
 class SdlPads:
-    """Controllers by SDL. Where its module is missing, there are none.
+    """Controllers by way of SDL; none where it cannot provide them.
 
-    SDL's "A" is the button with an A on it, which on Nintendo's controllers is the eastern one; the hint asks for
+    SDL's "A" is the button labelled A, which on Nintendo's controllers is the eastern one; a hint makes SDL use
     positions.
     """
 
     def __init__(self) -> None:
         self._queue: deque[PadEvent] = deque()
         self._open: dict[int, Any] = {}
-        """By instance id: a joystick; of a mapped pad the controller too keeps it open."""
+        """Joysticks by instance id; a mapped one is also kept open by its controller."""
         self._controllers: dict[int, Any] = {}
         os.environ[LABELS] = "0"
         try:
@@ -165,7 +165,7 @@ class SdlPads:
                 self._queue.append(RawMoved(event.instance_id, f"h{event.hat}.{bit}", value))
 
     def _look(self) -> None:
-        """Look at all devices and open new ones: indices shift while controllers come and go."""
+        """Open new controllers. All indices are checked, because they shift as devices come and go."""
         for index in range(pygame.joystick.get_count()):
             try:
                 joystick = pygame.joystick.Joystick(index)
@@ -177,7 +177,7 @@ class SdlPads:
                     self._controllers[number] = self._module.Controller(index)
                 axes = tuple(joystick.get_axis(axis) for axis in range(joystick.get_numaxes()))
                 added = Added(number, joystick.get_name(), joystick.get_guid(), mapped, axes)
-            except pygame.error:  # gone again before it was opened
+            except pygame.error:  # gone before it was opened
                 continue
             self._open[number] = joystick
             self._queue.append(added)

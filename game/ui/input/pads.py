@@ -1,7 +1,7 @@
-"""Controllers, any number, each by its instance id: buttons and sticks become intents by the table of bindings.
+"""Controllers, any number, by instance id: buttons and sticks become intents by the bindings.
 
-Scenes only hear of them as intents with the device "pad-3". Two kinds of scenes get more: one that `wants_buttons` gets
-every button by its position (`Button`), whatever it means; one that teaches gets the raw controls of one controller.
+Scenes see only intents with the device "pad-3", with two exceptions: a scene that `wants_buttons` gets every button by
+position (`RawButton`), and one that teaches gets the raw controls of one controller.
 """
 
 from __future__ import annotations
@@ -14,24 +14,24 @@ import pygame
 from game.session.couch import PAD_PREFIX
 from game.ui.input.bindings import COMMANDS, REPEAT_AFTER, REPEAT_EVERY, REPEATING, pad_bound
 from game.ui.input.buttons import Family, family_of
-from game.ui.input.intents import Button, Intent, Plugged, Raw, Unplugged
+from game.ui.input.intents import Intent, Plugged, RawButton, RawControl, Unplugged
 from game.ui.input.pad_mapping import STICKS, USUAL, PadMapping
 from game.ui.input.pad_port import Added, Moved, PadEvent, PadPort, Pressed, RawMoved, Removed
 
 PRESS, RELEASE = 0.55, 0.35
-"""A stick or trigger is pressed beyond the one and let go below the other: noise between them is nothing."""
+"""Values above which a stick or trigger is pressed and below which it is released; noise in between changes nothing."""
 RESTS = 0.35
 TURN = 1.35
-"""How much farther a stick must lean to the other axis than to its own to change its direction."""
+"""Factor by which a stick must lean further along the other axis to change direction."""
 PREFIX = "pad-"
 
 
 @dataclass
 class Pad:
-    """One controller that is connected.
+    """A connected controller.
 
     mapped   the system knows its buttons
-    taught   people have shown which is which; that counts more than what the system knows
+    taught   people have taught its buttons, which takes precedence
     """
 
     number: int
@@ -42,17 +42,16 @@ class Pad:
     taught: bool = False
     mapping: PadMapping | None = None
     place: int = 1
-    """The number that people call it by, from 1; it keeps that while it is connected, whatever becomes of the
-    others."""
+    """Number shown to people, from 1; it stays while the controller is connected, even if others come and go."""
     rest: tuple[float, ...] = ()
-    """The positions of its raw axes when it was connected."""
+    """Rest positions of the raw axes."""
     axes: dict[str, float] = field(default_factory=dict)
     centred: set[str] = field(default_factory=set)
-    """Raw axes that have been seen at rest: others may be a throttle that lies at one end."""
+    """Raw axes seen at rest; the others may be throttles, which rest at one end."""
     down: dict[str, None] = field(default_factory=dict)
-    """Buttons that are held, in the order in which they were pressed."""
+    """Held buttons, in the order they were pressed."""
     moving: list[str] = field(default_factory=list)
-    """Those of them that repeat; the last one does."""
+    """Those of them that repeat; the latest one does."""
     ticks: int = 0
 
     @property
@@ -66,7 +65,7 @@ class Pad:
 
 
 def leaning(x: float, y: float, before: str | None) -> str | None:
-    """Return where a stick points: "left", "right", "up", "down" or None; at the diagonals it keeps its direction."""
+    """Return the direction of a stick ("left", "right", "up", "down") or None; on diagonals it keeps the one it had."""
     if max(abs(x), abs(y)) < (PRESS if before is None else RELEASE):
         return None
     across, along = abs(x), abs(y)
@@ -84,8 +83,8 @@ class Pads:
 
     bindings   button -> command
     taught     SDL's id of a controller -> its mapping string
-    buttons    the scene on top wants buttons, not commands
-    raw        the device whose raw controls the scene on top wants
+    buttons    the top scene wants buttons, not commands
+    raw        the device whose raw controls the top scene wants
     """
 
     def __init__(self, port: PadPort) -> None:
@@ -96,41 +95,41 @@ class Pads:
         self.buttons = False
         self.raw: str | None = None
         self.can_rumble = self.can_light = True
-        """Whether people have switched rumble and lights on."""
+        """Whether the settings allow it."""
 
-    # -- what others ask
+    # -- queries
 
     def connected(self) -> list[Pad]:
-        """Return them in the order of connecting."""
+        """Connected controllers, in the order they came."""
         return list(self.pads.values())
 
     def pad(self, device: str) -> Pad | None:
-        """Return the controller of a device's name; None if it is gone, or no controller."""
+        """Return the controller of a device name; None if it is gone or no controller."""
         return next((pad for pad in self.pads.values() if pad.device == device), None)
 
     def held(self, device: str, command: str) -> bool:
-        """Return whether a button of a controller that means this command is down now."""
+        """Return whether a button of a controller with this command is held down."""
         pad = self.pad(device)
         return pad is not None and any(self.bindings.get(button) == command for button in pad.down)
 
     def rumble(self, device: str, strength: float = 0.6, ms: int = 200) -> bool:
-        """Shake a pad, `strength` 0 to 1; nothing happens where it cannot, or people do not want it."""
+        """Rumble, `strength` 0 to 1; return False if the controller cannot or the settings forbid it."""
         pad = self.pad(device)
         return pad is not None and self.can_rumble and self.port.rumble(pad.number, min(1.0, max(0.0, strength)), ms)
 
     def light(self, device: str, colour: pygame.typing.ColorLike) -> bool:
-        """Give a pad's lamp a colour; as `rumble`."""
+        """Set the colour of a controller's lamp; return False as `rumble` does."""
         pad, made = self.pad(device), pygame.Color(colour)
         return pad is not None and self.can_light and self.port.light(pad.number, (made.r, made.g, made.b))
 
     # -- what the program calls
 
     def take(self, event: pygame.Event) -> None:
-        """Take one event of the system; its intents come at the next tick."""
+        """Pass a system event to the port; it takes effect at the next tick."""
         self.port.take(event)
 
     def tick(self) -> Iterator[Intent]:
-        """Advance by one tick; return the intents of what has happened, and of held directions that repeat now."""
+        """Advance by one tick; yield new intents, and commands of held directions that repeat now."""
         for event in self.port.poll():
             yield from self.hear(event)
         for pad in list(self.pads.values()):
@@ -141,7 +140,7 @@ class Pads:
                 yield from self._command(pad, pad.moving[-1])
 
     def release(self) -> None:
-        """Forget what is held: it does nothing in a new scene until it is pressed again."""
+        """Stop repeating: in a new scene a held button does nothing until it is pressed again."""
         for pad in self.pads.values():
             pad.moving.clear()
 
@@ -159,13 +158,13 @@ class Pads:
         self.port.close()
 
     def teach(self, taught: Mapping[str, str]) -> None:
-        """Put these mappings into effect."""
+        """Use these mappings from now on."""
         self.taught = dict(taught)
         for pad in self.pads.values():
             self._learn(pad)
 
     def _learn(self, pad: Pad) -> None:
-        """Use what people taught, unless nobody could get about with it."""
+        """Choose the mapping of a controller: the taught one if people can get about with it."""
         shown = PadMapping.parse(self.taught.get(pad.guid, ""))
         pad.taught = shown.usable
         if pad.taught:
@@ -179,7 +178,7 @@ class Pads:
     # -- what a port reports
 
     def hear(self, event: PadEvent) -> Iterator[Intent]:
-        """Return the intents of one event; events of unknown controllers are ignored."""
+        """Yield the intents of a report; reports from unknown controllers are ignored."""
         if isinstance(event, Added):
             yield from self._add(event)
             return
@@ -192,7 +191,7 @@ class Pads:
         elif isinstance(event, RawMoved):
             yield from self._raw(pad, event.control, event.value)
         elif pad.device == self.raw or pad.mapping is not None:
-            return  # it is being taught, or it was: its raw controls count
+            return  # it is or was being taught: only its raw controls count
         elif isinstance(event, Pressed):
             yield from self._button(pad, event.button, event.down)
         elif isinstance(event, Moved):
@@ -211,7 +210,7 @@ class Pads:
 
     def _raw(self, pad: Pad, control: str, value: float) -> Iterator[Intent]:
         if pad.device == self.raw:
-            yield Raw(control, value, device=pad.device)
+            yield RawControl(control, value, device=pad.device)
             return
         if pad.mapping is None:
             return
@@ -223,7 +222,7 @@ class Pads:
             yield from self._axis(pad, name, amount)
 
     def _axis(self, pad: Pad, name: str, value: float) -> Iterator[Intent]:
-        """Return the intents of a stick's axis, or of anything that is pressed more or less far."""
+        """Handle a stick's axis, or a button with analogue travel."""
         if name not in STICKS:
             if value >= PRESS or (value < RELEASE and name in pad.down):
                 yield from self._button(pad, name, value >= PRESS)
@@ -242,7 +241,7 @@ class Pads:
             yield from self._button(pad, f"{stem}-{now}", True)
 
     def _button(self, pad: Pad, button: str, down: bool) -> Iterator[Intent]:
-        """Return the intents of a button that went down or up; a repeated report counts once."""
+        """Handle a button that went down or up; a repeated report is ignored."""
         if down == (button in pad.down):
             return
         if down:
@@ -253,7 +252,7 @@ class Pads:
                 pad.moving.remove(button)
                 pad.ticks = 0
         if self.buttons:
-            yield Button(button, down, device=pad.device)
+            yield RawButton(button, down, device=pad.device)
         elif down:
             if self.bindings.get(button) in REPEATING:
                 pad.moving.append(button)

@@ -1,4 +1,4 @@
-"""The names of keys and buttons: the words for a sign, and for what does a command now."""
+"""Names of keys and buttons in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.ui.input.devices import Devices, Sign
 
 
 def key_message(texts: Texts, name: str) -> Message:
-    """Return what is written on a key, by the name that bindings have for it."""
+    """Return the name of a key, given its name in bindings."""
     modifier, plus, rest = name.partition("+")
     if plus and rest and modifier in ("shift", "alt"):
         return Message(f"key-with-{modifier}", {"cap": key_message(texts, rest)})
@@ -19,7 +19,7 @@ def key_message(texts: Texts, name: str) -> Message:
 
 
 def sign_message(texts: Texts, sign: Sign) -> Message:
-    """Return a key or button in words."""
+    """Return the name of a key or button."""
     if sign.kind == "keyboard":
         return key_message(texts, sign.name)
     if sign.kind == "mouse":
@@ -28,14 +28,14 @@ def sign_message(texts: Texts, sign: Sign) -> Message:
 
 
 def command_message(texts: Texts, devices: Devices, command: str) -> Message | None:
-    """Return what does a command now, in words; None if nothing does."""
+    """Return in words what gives a command now; None if nothing does."""
     sign = devices.sign(command)
     return sign_message(texts, sign) if sign is not None else None
 
 
 def device_argument(texts: Texts, devices: Devices, name: str) -> Message | str:
-    """Return an argument that texts about devices want: "device" is the kind in use ("keyboard", "mouse", "pad"),
-    "key-log" what shows the log on it, in words, "pad-log" what does so on controllers, whichever device is in use."""
+    """Return an argument for texts about devices: "device" is the kind in use ("keyboard", "mouse", "pad"), "key-log"
+    the key or button in words that shows the log on it, "pad-log" the button that does so on controllers."""
     if name == "device":
         return str(devices.kind)
     if name.startswith("pad-"):

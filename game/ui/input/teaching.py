@@ -1,4 +1,4 @@
-"""A lesson: an unknown controller shows its buttons, one after the other, and becomes a mapping."""
+"""A lesson for an unknown controller: people press its buttons one by one, which gives a mapping."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from game.ui.input.buttons import DPAD, FACE
 from game.ui.input.pad_mapping import STICKS, PadMapping, Source
 
 STEPS = (*FACE, *DPAD, "l1", "r1", "l2", "r2", "back", "start", "l3", "r3", *STICKS)
-"""The steps, in this order; a stick's axis by pushing it to the right, or down."""
+"""Buttons and axes to show, in order; an axis by pushing the stick right or down."""
 NEEDED = ("south", "east")
-"""Buttons that every controller has: with them the rest can be skipped, and gone back to."""
+"""Buttons every controller has; with them people can skip the rest or go back."""
 WAYS = ("leftx", "lefty")
-"""Steps that are needed too if the controller has no D-pad: nobody gets about without either."""
+"""Needed too on a controller without D-pad: otherwise nobody could move."""
 PRESS, RELEASE = 0.6, 0.3
 LONG = 120
-"""Ticks for which a button is held to leave the lesson."""
+"""Ticks to hold a button to leave the lesson."""
 
 
 class Lesson:
-    """Feed it with `hear`; `step` is what is asked for now, None when all has been asked.
+    """The lesson's state: feed it with `hear`; `step` is the button or axis to show now, None when all are done.
 
-    rest  where each axis rests, by its number
+    rest  rest position of each axis
     """
 
     def __init__(self, rest: Sequence[float] = ()) -> None:
@@ -29,9 +29,9 @@ class Lesson:
         self.at = 0
         self.sources: dict[str, Source] = {}
         self._held: str | None = None
-        """The control that answered last: nothing else counts until it is let go."""
+        """The control that answered last; others are ignored until it is released."""
         self._down: dict[str, int] = {}
-        """Buttons that are held, and for how many ticks; axes may lie at one end for ever."""
+        """Held buttons, and for how many ticks; not axes, which may lie at one end forever."""
 
     @property
     def step(self) -> str | None:
@@ -43,17 +43,17 @@ class Lesson:
 
     @property
     def needs_a_way(self) -> bool:
-        """Whether the step cannot be skipped because the D-pad was."""
+        """Return whether this step cannot be skipped because the D-pad was."""
         return self.step in WAYS and not all(name in self.sources for name in DPAD)
 
     def tick(self) -> bool:
-        """Advance by one tick; return whether a button has been held long enough to leave."""
+        """Advance by one tick; return whether a button was held long enough to leave."""
         for control in self._down:
             self._down[control] += 1
         return any(ticks >= LONG for ticks in self._down.values())
 
     def hear(self, control: str, value: float) -> bool:
-        """Take a movement of the controller; return whether the lesson went a step on or back."""
+        """Handle a control that moved; return whether the lesson went a step on or back."""
         self._hold(control, value)
         moved = value - self.rest.get(control, 0.0) if control.startswith("a") else value
         if self._held is not None:
@@ -97,14 +97,14 @@ class Lesson:
         return Source(control, "+" if moved > 0 else "-")
 
     def skip(self) -> bool:
-        """Skip the step: the controller has no such button."""
+        """Skip a button this controller lacks; return False if it is needed."""
         if not self.can_skip:
             return False
         self.at += 1
         return True
 
     def back(self) -> bool:
-        """Go back to the step before."""
+        """Go back one step; return False at the first."""
         if self.at == 0:
             return False
         self.at -= 1

@@ -1,4 +1,4 @@
-"""The resting picture of a scene, kept between frames: only what changed is painted again."""
+"""A scene's resting picture, kept between frames: only what changed is painted again."""
 
 from __future__ import annotations
 
@@ -12,36 +12,37 @@ from game.ui.canvas import Canvas
 from game.ui.kit.layer import NOWHERE, Layer
 
 PATIENCE = 0.03
-"""Seconds that `grow` goes on with yet another layer."""
+"""Seconds after which `grow` begins no further layer."""
 WASTE = 1.4
-"""How much more may be painted than has changed, where two places become one: each place has its own price."""
+"""Factor by which a union of two places may exceed them: painting each place has its own cost."""
 Known = tuple[pygame.Rect, object]
 
 
 class Picture:
-    """A surface of the window's size that remembers the states of the layers painted into it."""
+    """A surface of the window's size, with the states of the layers painted into it."""
 
     def __init__(self) -> None:
         self.surface: pygame.Surface | None = None
         self._known: list[Known] = []
 
     def forget(self) -> None:
-        """Paint everything the next time."""
+        """Paint everything next time."""
         self._known = []
 
     def covers(self, surface: pygame.Surface) -> bool:
-        """Whether `surface` is as large as the picture."""
+        """Return whether the picture is as large as `surface`."""
         return self.surface is not None and self.surface.get_size() == surface.get_size()
 
     def prepare(self, canvas: Canvas) -> pygame.Surface:
-        """The surface of that size; to get one takes longer than to paint it (25 ms at 3840 x 2160)."""
+        """Return the picture's surface at the canvas's size; making one takes longer than painting it (25 ms at 3840 x
+        2160)."""
         if self.surface is None or self.surface.get_size() != canvas.size_px:
             self.surface = pygame.Surface(canvas.size_px)
             self._known = []
         return self.surface
 
     def compose(self, canvas: Canvas, layers: Sequence[Layer]) -> list[pygame.Rect]:
-        """Bring the surface up to date; answers what was painted, in pixels."""
+        """Bring the surface up to date; return the rects that were painted, in pixels."""
         surface = self.prepare(canvas)
         now: list[Known] = [(self._place(canvas, layer), layer.state) for layer in layers]
         changed = self._changed(now, surface.get_rect())
@@ -58,14 +59,14 @@ class Picture:
 
     @staticmethod
     def _place(canvas: Canvas, layer: Layer) -> pygame.Rect:
-        """What a layer may touch: its box, and what glows around it."""
+        """Return the pixels a layer may touch: its box and its glow."""
         if layer.box == NOWHERE:
             return pygame.Rect(0, 0, 0, 0)
         return canvas.rect(layer.box).inflate(*[2 * canvas.px(layer.glow)] * 2)
 
     def grow(self, canvas: Canvas, layers: Sequence[Layer]) -> bool:
-        """Paint more layers for some time, so that a new size costs several frames a little each; True when all are
-        there."""
+        """Paint more layers for a while, which spreads the cost of a new size over several frames; return whether all
+        are painted."""
         end = perf_counter() + PATIENCE
         self.compose(canvas, layers[: max(1, len(self._known))])
         surface = self.prepare(canvas)
@@ -81,7 +82,7 @@ class Picture:
         return True
 
     def _changed(self, now: list[Known], whole: pygame.Rect) -> list[pygame.Rect]:
-        """Places of layers that are new, gone or different; those that overlap are joined."""
+        """Return the places of layers that are new, gone or different, joined where they overlap."""
         if not self._known:
             return [whole]
         rects: list[pygame.Rect] = []
@@ -92,7 +93,7 @@ class Picture:
 
 
 def joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """The same pixels as rectangles that do not overlap (some more where two are joined)."""
+    """Return rectangles that cover the same pixels (a few more where two are joined) and do not overlap."""
     found: list[pygame.Rect] = []
     waiting = sorted((rect.copy() for rect in rects), key=_size)  # large ones first: they swallow what lies in them
     while waiting:
@@ -117,7 +118,7 @@ def _size(rect: pygame.Rect) -> int:
 
 
 def _without(rect: pygame.Rect, part: pygame.Rect) -> list[pygame.Rect]:
-    """A rectangle less a part of it; some pieces may be empty."""
+    """Return a rectangle minus a part of it, as four pieces, some of which may be empty."""
     return [
         pygame.Rect(rect.x, rect.y, rect.w, part.y - rect.y),
         pygame.Rect(rect.x, part.bottom, rect.w, rect.bottom - part.bottom),

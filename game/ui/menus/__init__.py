@@ -1,1 +1,1 @@
-"""Bases of menu screens and dialogs."""
+"""Base classes of menu screens and dialogs."""

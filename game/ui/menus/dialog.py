@@ -1,4 +1,4 @@
-"""A question with a few answers, over whatever is below; it says what will happen."""
+"""A question with a few answers, over the scene below; it says what will happen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PAD = 56.0
 
 
 class DialogScene(MenuScene):
-    """`cancel` is the answer that Cancel gives (and the one that has the focus at first)."""
+    """`cancel` is the answer Cancel gives; it has the focus at first."""
 
     overlay = True
 
@@ -28,7 +28,7 @@ class DialogScene(MenuScene):
         self, ui: Ui, title: Message, body: Message | None, choices: Sequence[Choice], cancel: int = 0,
         asks: int | None = None,
     ) -> None:  # fmt: skip
-        """See `routes.Dialog`."""
+        """asks: the seat that is asked, if not everyone may answer"""
         super().__init__(ui)
         self._asks = asks
         self.question = asks is not None

@@ -1,4 +1,4 @@
-"""The base of all menus: header, a column of rows, buttons below, one line about what has the focus."""
+"""The base of all menus: a heading, a column of rows, buttons below, and a line about the focused control."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import pygame
 from game.core.message import Message
 from game.ui.backdrop import draw_shade
 from game.ui.canvas import Box, Canvas
-from game.ui.input.intents import Cancel, Confirm, Help, Intent, Menu, Move, Next, Point, Press, Previous, Scroll
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Intent, Menu, Move, Next, Point, Press, Previous, Scroll
+from game.ui.pressed import draw_pressed
 from game.ui.route import Route
 from game.ui.scene import Scene
-from game.ui.sunk import draw_sunk
 from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
@@ -22,25 +22,25 @@ from game.ui.widgets.stepper import large_text
 
 GAP = 18.0
 WIDEST = 460.0
-"""Greatest width of a button at 100% text; it grows with the text."""
+"""Largest width of a button in units, at a text scale of 100%; it grows with the text."""
 LARGEST_HEADING = 1.35
-"""Headings are large already: they grow with the text scale up to this factor."""
+"""Text scale up to which headings grow: they are large already."""
 
 
 class MenuScene(Scene):
-    """A scene of focusables in our own widgets. Subclasses fill it in `build`, which runs for each layout.
+    """A scene of focusables made of our own widgets. Subclasses make them in `build`, which runs for each layout.
 
-    widgets  all that is drawn, rows of the column included
+    widgets  everything that is drawn, including the rows of the column
     column   the rows that scroll, or None
     """
 
     heading: Message | None = None
     large_prompt_lines = 1
-    """Lines that the prompt may fill where the text is large."""
+    """Lines the prompt may fill at a large text scale."""
     shows_focus = True
-    """Whether the focus is drawn; not where Confirm means something else."""
+    """Whether the focused control is highlighted; not where Confirm means something else."""
     first: str | None = None
-    """Id of what has the focus when the scene begins; None: the first widget."""
+    """Id of the control that has the focus at first; None: the first widget."""
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
@@ -50,19 +50,19 @@ class MenuScene(Scene):
         self._entered = False
         self.backdrop = ui.backdrop
         self._ground = 0
-        """The version of the ground that was drawn last."""
+        """Version of the backdrop that was drawn last."""
 
     # -- layout
 
     def build(self) -> None:
-        """Make `widgets` (and `column`) for the canvas and theme of now."""
+        """Make `widgets` (and `column`) for the current canvas and theme."""
         raise NotImplementedError
 
     def resize(self, canvas: Canvas) -> None:
         self.rebuild()
 
     def rebuild(self, focus: str | None = None) -> None:
-        """Lay out again after any change; the focus stays where it is, or goes to `focus`."""
+        """Lay everything out again after a change; the focus stays, or goes to `focus`."""
         if self.column is not None:
             self._offset = self.column.offset
         self._clear_column()
@@ -81,7 +81,7 @@ class MenuScene(Scene):
         self.column = None
 
     def refresh(self, keep: str | None = None) -> None:
-        """Put what can be seen now into the ring."""
+        """Put the visible controls into the focus ring."""
         items = [widget.focusable() for widget in self.widgets if widget.box.w > 0]
         self.ring.set([item for item in items if item is not None], keep)
         self.invalidate()
@@ -100,18 +100,18 @@ class MenuScene(Scene):
         return self.ui.theme.size(SECONDARY) * 1.45 * self.prompt_lines
 
     def frame(self) -> Box:
-        """Return where the scene stands: the safe area."""
+        """Return the area of the scene: the safe area."""
         return self.ui.canvas.safe
 
     def body(self) -> Box:
-        """Return the box between header and prompt line."""
+        """Return the area between heading and prompt."""
         frame = self.frame()
         _, rest = frame.split_top(self.header_height()) if self.heading is not None else (frame, frame)
         return rest.split_bottom(self.prompt_height(), 18.0)[0]
 
     def button_row(self, box: Box, buttons: Sequence[Button], right: int = 1) -> Box:
-        """Place buttons side by side along the bottom of `box`, the last `right` of them (if there are more) at its
-        right end; return what remains above."""
+        """Place buttons side by side along the bottom of `box`, the last `right` of them at its right end (if there are
+        more); return what remains above."""
         h = control_height(self.ui.theme)
         rest, row = box.split_bottom(h, 26.0)
         widths = [self.button_width(button) for button in buttons]
@@ -129,7 +129,7 @@ class MenuScene(Scene):
         return rest
 
     def button_width(self, button: Button) -> float:
-        """Return the width that its label wants, within limits."""
+        """Return the width a button's label needs, within limits."""
         text = self.ui.say(button.label) if button.label is not None else ""
         size = self.ui.theme.measure(text, 36.0, "bold", self.ui.canvas)[0]
         sign = self.ui.theme.size(46.0) if button.sign else 0.0
@@ -144,8 +144,8 @@ class MenuScene(Scene):
     def dirty(self) -> bool:
         return self._dirty or (not self.overlay and self._ground != self.backdrop.version)
 
-    def drawn(self) -> None:
-        super().drawn()
+    def mark_drawn(self) -> None:
+        super().mark_drawn()
         self._ground = self.backdrop.version
 
     # -- what people do
@@ -174,18 +174,18 @@ class MenuScene(Scene):
             self.scroll(-intent.dy)
         elif isinstance(intent, (Cancel, Menu)):
             self.back()
-        elif isinstance(intent, Help):
+        elif isinstance(intent, GetHelp):
             self.help()
         else:
             return False
         return True
 
     def help_route(self) -> Route | None:
-        """Return what F1 opens: what can I do now, what is this, which rule is this. None: nothing."""
+        """Return the help to open: what can I do now, what is this, which rule is this. None: there is none."""
         return None
 
     def help(self) -> None:
-        """Do what F1 does."""
+        """Open the help."""
         route = self.help_route()
         if route is not None:
             self.ui.go(route)
@@ -218,7 +218,7 @@ class MenuScene(Scene):
         return True
 
     def _wrap(self, dy: int) -> None:
-        """Go from the end of the menu to its other end, in line if anything is."""
+        """Move the focus past the end to the opposite item, in the same line if there is one."""
         focused = self.ring.focused
         if focused is None or len(self.ring.items) < 2:
             return
@@ -229,7 +229,7 @@ class MenuScene(Scene):
         self.ring.wrap(0, dy)
 
     def step(self, by: int) -> None:
-        """Move to the next in reading order, rows out of sight included."""
+        """Move to the next item in reading order, including rows out of sight."""
         column = self.column
         focused = self.ring.focused_id
         if column is not None and column.index(focused) is not None and self._move_in_column(column, by):
@@ -264,7 +264,7 @@ class MenuScene(Scene):
         if last is not None:
             last.draw(surface, self.ui, True)
             if self.ring.pressed == last.id:
-                draw_sunk(surface, self.ui.theme, self.ui.canvas, last.box.inset(-GROWTH))
+                draw_pressed(surface, self.ui.theme, self.ui.canvas, last.box.inset(-GROWTH))
         self.draw_prompt(surface)
         return None
 
@@ -275,10 +275,10 @@ class MenuScene(Scene):
             self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=True)
 
     def draw_below(self, surface: pygame.Surface) -> None:
-        """Draw what lies between the ground and the widgets."""
+        """Draw between the backdrop and the widgets."""
 
     def draw_heading(self, surface: pygame.Surface, frame: Box) -> None:
-        """Draw the scene's name in large type, and a fine line under it."""
+        """Draw the scene's name in large type with a fine line under it."""
         theme, canvas = self.ui.theme, self.ui.canvas
         assert self.heading is not None
         units = HEADING * 1.25 * self.heading_scale()
@@ -299,7 +299,7 @@ class MenuScene(Scene):
         surface.fill(theme.colour("gold_deep"), canvas.rect(Box(frame.x, y, frame.w, 2.0)))
 
     def prompt(self) -> Message | None:
-        """Return the line at the bottom: why the focused thing cannot be done, or what it is."""
+        """Return the line at the bottom: why the focused control is disabled, or what it does."""
         focused = self.ring.focused
         if focused is None:
             return None

@@ -1,4 +1,4 @@
-"""A name for a seat: typed, chosen from those used before, or put together with a controller."""
+"""Enter a player's name: typed, picked from those used before, or put together with a controller."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ WIDTH = 1180.0
 PAD = 56.0
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 TOOLS = ("shift", "delete", "space", "clear", "cancel", "ok")
-"""The key at the right of each row of letters."""
+"""The key at the right end of each row of letters."""
 
 
 class NameEntryScene(MenuScene):
     """`then` gets the confirmed name; Cancel changes nothing.
 
-    device  the controller of the person who is named: no other controller is heard while it is there
+    device  the controller of the person who is named; other controllers are ignored while it is connected
     """
 
     overlay = True
@@ -50,15 +50,15 @@ class NameEntryScene(MenuScene):
         self.entry: TextEntry | None = None
         self.panel = NOWHERE
         self.capitals = True
-        """The next letter is a capital: at the beginning, after a space, and when people want it."""
+        """Whether the next letter is a capital: at the beginning, after a space, and after Shift."""
         self.letters = self.by_pad
-        """Letters to press are shown: to those who have none, and on demand."""
+        """Whether letters to press are shown: to people with a controller, and on demand."""
         if self.letters:
             self.first = "letter-0"
 
     @property
     def by_pad(self) -> bool:
-        """Whether buttons of the controller in use do what the keys at the right of the letters do."""
+        """Whether the tools beside the letters have buttons on the controller in use."""
         return bool(self.ui.devices.kind == "pad")
 
     def enter(self) -> None:
@@ -68,7 +68,7 @@ class NameEntryScene(MenuScene):
         self.ui.stop_text()
 
     def devices_changed(self) -> None:
-        """Show letters for a controller, none for a keyboard; a mouse keeps what there is."""
+        """Show letters to a controller and hide them from a keyboard; a mouse uses what is there."""
         if self.ui.devices.kind != "mouse":
             self.letters = self.by_pad
         self.rebuild()
@@ -80,13 +80,12 @@ class NameEntryScene(MenuScene):
             self._build_line()
 
     def _enter_line(self, line: Box) -> None:
-        """Make the line to write in; its text is selected at first."""
+        """Make the text field; its text is selected at first."""
         typed = self.entry.typed if self.entry is not None else Typed.all_selected(self.name)
         self.entry = TextEntry(self.ui, "name", line, typed, Message("name-about"), self.longest)
 
     def _build_letters(self) -> None:
-        """Lay out the line, below it the letters, at their right what else there is to press; names where there is
-        room."""
+        """Make the text field, the letters below it with the tools on their right, and names if there is room."""
         theme, canvas = self.ui.theme, self.ui.canvas
         safe = canvas.safe
         h, high = control_height(theme), letter_height(theme)
@@ -121,7 +120,7 @@ class NameEntryScene(MenuScene):
         for number, cell in enumerate(cells):
             if number < len(LETTERS):
                 self.widgets.append(self._letter(number, cell))
-            if number % COLUMNS == COLUMNS - 1:  # in reading order: a row's tool comes after its letters
+            if number % COLUMNS == COLUMNS - 1:  # reading order: a row's tool comes after its letters
                 tool = TOOLS[number // COLUMNS]
                 label, act, command = tools[number // COLUMNS]
                 style = "primary" if tool == "ok" else "normal"
@@ -134,7 +133,7 @@ class NameEntryScene(MenuScene):
             self.widgets.append(Button(f"offer-{index}", cell, label, self._take(name), style="quiet"))
 
     def _cap_width(self, command: str | None) -> float:
-        """Return the width of a controller's button on a key, and of the gap before the word."""
+        """Return the room a key needs for the controller's button and the gap behind it."""
         return cap_width(self.ui, command) + 8.0 if command is not None and self.by_pad else 0.0
 
     def _letter(self, number: int, cell: Box) -> KeyButton:
@@ -209,7 +208,7 @@ class NameEntryScene(MenuScene):
         self._take(self.entry.text)()
 
     def _foreign(self, device: str) -> bool:
-        """Return whether this is a controller other than that of the person who is named."""
+        """Return whether this is a controller of someone other than the person who is named."""
         own = self.device
         return own is not None and is_pad(device) and device != own and self.ui.pads.pad(own) is not None
 
@@ -250,7 +249,7 @@ class NameEntryScene(MenuScene):
         self._wrap_rows()
 
     def _wrap_rows(self) -> None:
-        """Lead from the first letter of a row to the key at its other end, and back."""
+        """Make moving left from a row's first letter go to the tool at its other end."""
         for row, tool in enumerate(TOOLS):
             first, last = self.ring.get(f"letter-{row * COLUMNS}"), self.ring.get(tool)
             if first is not None and last is not None:

@@ -1,4 +1,5 @@
-"""A list of pages, and the text of one of them: the base of the help and the licences. Paged: nothing here scrolls."""
+"""A list of pages and the text of one of them, the base of help and licences. Text is turned in leaves, not
+scrolled."""
 
 from __future__ import annotations
 
@@ -21,17 +22,18 @@ from game.ui.widgets.scroll import BAR
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 PAD = 48.0
 PICTURE = 236.0
-"""Height of a page's picture in units, at every text scale."""
+"""Height of a page's picture in units, at any text scale."""
 MOST_EMPTY = 0.5
-"""Share of a leaf that may stay empty to keep a paragraph whole; a broken one keeps so many lines together."""
+"""Largest empty part of a leaf; if more would stay empty, a paragraph is broken, with at least TOGETHER lines on each
+leaf."""
 TOGETHER = 2
 
 
 class PagesScene(MenuScene):
-    """The list of pages at the left, the text of one at the right; long ones fill several leaves."""
+    """The list of pages on the left, the chosen page on the right; long pages fill several leaves."""
 
     size = BODY
-    """Type size of the pages."""
+    """Font size of the pages."""
 
     def __init__(self, ui: Ui, pages: Sequence[HelpPage]) -> None:
         super().__init__(ui)
@@ -40,11 +42,11 @@ class PagesScene(MenuScene):
         self.leaf = 0
         self.leaves: list[list[str]] = [[]]
         self.fitting = 1
-        """Lines of a leaf."""
+        """Lines per leaf."""
         self.sheet = NOWHERE
 
     def devices_changed(self) -> None:
-        """Texts about keys and buttons depend on the device in use."""
+        """Break the text again: hints on keys and buttons are for the device in use."""
         self.rebuild()
 
     # -- layout
@@ -80,7 +82,7 @@ class PagesScene(MenuScene):
         after.enabled = self.leaf + 1 < len(self.leaves) or self.page + 1 < len(self.pages)
 
     def _leads(self) -> list[Button]:
-        """Return the button of a page that leads somewhere."""
+        """Return the button of a page that leads to another scene, if it has one."""
         leads = self.pages[self.page].leads if self.pages else None
         if leads is None:
             return []
@@ -88,13 +90,13 @@ class PagesScene(MenuScene):
         return [Button("leads", NOWHERE, label, lambda: self.ui.go(route), label)]
 
     def _title_width(self, page: HelpPage) -> float:
-        """Return the width that a page's button needs, beside the scroll bar."""
+        """Return the width a page's title needs in the list, with the scrollbar."""
         text = self.ui.theme.measure(self.ui.say(page.title), BUTTON, "body", self.ui.canvas)[0]
         return text + 2 * PADDING + BAR + 28.0
 
     def _break_leaves(self) -> None:
-        """Break paragraphs into lines, and lines into leaves of the sheet's height. A paragraph ends with an empty
-        line; one that does not fit any more begins the next leaf, unless that would leave much of this one empty."""
+        """Break paragraphs into lines, and lines into leaves of the sheet's height. Paragraphs are separated by an
+        empty line. One that does not fit begins the next leaf, unless that would leave much of this leaf empty."""
         theme, canvas = self.ui.theme, self.ui.canvas
         inner = self.sheet.inset(PAD, 40.0)
         room = inner.h - self._title_height() - theme.size(SECONDARY) * 1.5
@@ -124,7 +126,7 @@ class PagesScene(MenuScene):
         return act
 
     def turn(self, by: int) -> None:
-        """Go to the next or the previous leaf; past the last one to the next page."""
+        """Turn to the next or previous leaf, past the last one to the next page."""
         if 0 <= self.leaf + by < len(self.leaves):
             self.leaf += by
         elif 0 <= self.page + by < len(self.pages):
@@ -137,7 +139,7 @@ class PagesScene(MenuScene):
         self.turn(by)
 
     def move(self, dx: int, dy: int) -> None:
-        """Move up and down the list, which opens the page; left and right turn leaves."""
+        """Move up and down the list, opening each page; left and right turn leaves."""
         on_list = self.column is not None and self.column.index(self.ring.focused_id) is not None
         if dx and on_list:
             self.turn(dx)
@@ -200,7 +202,7 @@ class PagesScene(MenuScene):
 
 
 def _set(lines: list[str], leaves: list[list[str]], fitting: int) -> None:
-    """Set a paragraph after what is set already, with an empty line behind it, on leaves of so many lines."""
+    """Append a paragraph and an empty line to the leaves, each of `fitting` lines."""
     room = fitting - len(leaves[-1])
     moved = room < TOGETHER or (len(lines) <= fitting and room <= fitting * MOST_EMPTY)
     if leaves[-1] and len(lines) > room and moved:

@@ -38,8 +38,8 @@ GAP = 12.0
 BAR_GLOW = GAP - 1.0
 """A table that moves does not touch the bar."""
 HUGE = 6_000_000
-"""Pixels of a window from which a likeness is scaled roughly: smoothly it would take 40 ms, beside 70 that the window
-takes to change."""
+"""Pixels of a window from which a placeholder is scaled roughly: smoothly it would take 40 ms, beside 70 that the
+window takes to change."""
 MOST_OF_HEIGHT = 0.46
 """What the bar may have of the safe area before the board is laid out."""
 PANELS_TO = 1.1
@@ -176,7 +176,7 @@ class Hud:
             self._picture.prepare(self._ui.canvas)  # there is time for it
         return self._ready
 
-    def draw_likeness(self, surface: pygame.Surface) -> bool:
+    def draw_placeholder(self, surface: pygame.Surface) -> bool:
         """Draw the last whole picture over all of `surface`; return False if there is none."""
         last = self.last_picture()
         if last is None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.sunk import draw_sunk
+from game.ui.pressed import draw_pressed
 from game.ui.table.hint_row import BETWEEN, CAP, draw_hints, fitting, hints_width, one_width, total
 from game.ui.table.key_caps import answer_width, draw_answer
 from game.ui.table.prompt import Hint, Prompt
@@ -191,7 +191,7 @@ def _draw_control(
         theme.panel(surface, canvas, box, fill if control.enabled else "panel_sunk", edge)
         _draw_label(surface, bar, control, box, label)
     if control.id == bar.pressed:
-        draw_sunk(surface, theme, canvas, box)
+        draw_pressed(surface, theme, canvas, box)
     if focused:
         theme.focus_ring(surface, canvas, box)
 

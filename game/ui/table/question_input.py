@@ -20,7 +20,7 @@ from game.ui.input.intents import (
     Overlay,
     Press,
     Previous,
-    Replay,
+    ReplayTurns,
     Scroll,
     Zoom,
 )
@@ -71,7 +71,7 @@ class QuestionInput:
             Overlay: self._overlay,
             Zoom: lambda intent: self._did(commands.zoom, intent.step),
             Scroll: lambda intent: self._did(commands.zoom, 1 if intent.dy > 0 else -1),
-            Replay: lambda intent: self._did(commands.replay),
+            ReplayTurns: lambda intent: self._did(commands.replay),
         }
 
     def hears(self, intent: Intent) -> bool:

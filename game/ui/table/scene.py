@@ -480,8 +480,8 @@ class TableScene(Scene):
         if not self._stale:
             self.hud.refocus()
 
-    def draw_likeness(self, surface: pygame.Surface) -> bool:
-        return self.hud.draw_likeness(surface)
+    def draw_placeholder(self, surface: pygame.Surface) -> bool:
+        return self.hud.draw_placeholder(surface)
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         self.lay_out()

@@ -11,9 +11,8 @@ from game.ui.focus import FocusRing
 from game.ui.input.intents import (
     Advise,
     Confirm,
-    Help,
+    GetHelp,
     Intent,
-    Known,
     Leaders,
     Log,
     Lost,
@@ -23,6 +22,7 @@ from game.ui.input.intents import (
     Point,
     Press,
     Release,
+    ShowKnown,
     Unplugged,
 )
 from game.ui.table.hint_controller import HintController
@@ -57,10 +57,10 @@ class TableInput:
         self._always: dict[type[Intent], Callable[[Any], None]] = {
             Menu: lambda intent: commands.pause(),
             Lost: lambda intent: commands.pause(),
-            Help: lambda intent: commands.help(),
+            GetHelp: lambda intent: commands.help(),
             Log: lambda intent: commands.toggle_log(),
             Leaders: lambda intent: commands.show_leaders(),
-            Known: lambda intent: commands.toggle_known(),
+            ShowKnown: lambda intent: commands.toggle_known(),
             Advise: lambda intent: commands.hint(),
             Point: pointer.point,
         }

@@ -1,4 +1,4 @@
-"""Our own small widgets, drawn with the theme at the window's own resolution."""
+"""Our own small widgets, drawn with the theme at the window's resolution."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The base of our widgets: a place, perhaps a focusable, and a picture."""
+"""The base of all widgets."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from game.ui.ui import Ui
 
 
 def control_height(theme: Theme, lines: int = 1) -> float:
-    """Return the height of a button with so many lines of text; never below the least height of a control."""
+    """Return the height of a button with `lines` lines of text, at least that of a control."""
     return max(CONTROL, theme.size(BUTTON) * 1.3 * lines + 20.0)
 
 
 class Widget:
-    """A thing on a scene. Drawing reads, everything else may change."""
+    """Something in a scene. `draw` only reads; anything else may change it."""
 
     id: str
     box: Box
 
     def focusable(self) -> Focusable | None:
-        """Return how it takes part in the focus; None for what is only looked at."""
+        """Return its place in the focus ring; None if it is only looked at."""
         return None
 
     def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
-        """Paint it; the focused one last, for its ring reaches over its neighbours."""
+        """Paint the widget. The focused one comes last: its ring overlaps its neighbours."""

@@ -1,4 +1,4 @@
-"""A command and what does it: a row of the list of keys and buttons."""
+"""A row of the list of keys and buttons: a command and what gives it."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from game.ui.widgets.prompt import LETTERS, cap_height, draw_sign, sign_width
 
 GAP = 12.0
 CAP = SECONDARY / LETTERS
-"""Size of the type on keys: as large as anything else that people read."""
+"""Size of caps, so that the letters on them are no smaller than other text."""
 MOST = 2
-"""So many keys of a command are shown."""
+"""Largest number of keys shown per command."""
 
 
 @dataclass
 class BindingRow(Widget):
-    """The command at the left, behind it a cell per kind of device; one of them is the one that is changed.
+    """The command on the left, then a cell per kind of device; one cell is active.
 
-    cells   what each kind of device has for the command
+    cells   the keys or buttons of the command, by kind of device
     active  number of the cell that Confirm changes
-    shares  width of each cell; 0: it is not shown
-    on_cell called with the number of a cell that was clicked, or that left and right go to
+    shares  width of each cell; 0: not shown
+    on_cell called with the number of a cell that was clicked or stepped to
     """
 
     id: str
@@ -58,12 +58,12 @@ class BindingRow(Widget):
         return True
 
     def _press(self, x: float, y: float) -> None:
-        """Change the binding on a click on the active cell, or on the name."""
+        """Activate a cell; on the active one or the name, change it."""
         if not self.go(x, y):
             self.on_press()
 
     def go(self, x: float, y: float) -> bool:
-        """Go to the cell that was clicked; return whether one was."""
+        """Activate another cell at this point; return whether there was one."""
         for number, cell in enumerate(self.places()[1]):
             if cell.w > 0 and cell.contains(x, y) and number != self.active:
                 self.on_cell(number)
@@ -71,7 +71,7 @@ class BindingRow(Widget):
         return False
 
     def places(self) -> tuple[Box, list[Box]]:
-        """Return where the command's name and where the cells stand."""
+        """Return the places of the command's name and of the cells."""
         inner = self.box.inset(PADDING, 6.0)
         nowhere = Box(0.0, 0.0, 0.0, 0.0)
         if self.stacked:
@@ -120,8 +120,8 @@ def cell_width(ui: Ui, signs: Sequence[Sign]) -> float:
 
 
 def align_rows(ui: Ui, rows: Sequence[BindingRow], titles: Sequence[str], width: float) -> float:
-    """Give all rows the same columns: all kinds of devices beside the names, or where the type is large only the active
-    one, beside them or below. Return the height of each row."""
+    """Give all rows the same columns and return their height: all kinds of devices beside the names, or with large text
+    only the active one, beside the names or below."""
     theme, canvas = ui.theme, ui.canvas
     label = max(theme.measure(ui.say(row.label), BODY, "body", canvas)[0] for row in rows) + GAP
     nothing = theme.measure(ui.say("controls-nothing"), SECONDARY, "body", canvas)[0] + 20.0

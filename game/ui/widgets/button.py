@@ -1,4 +1,4 @@
-"""A button: a label, perhaps a second line and a sign before it."""
+"""A button: a label, perhaps with a sign before it and a second line."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from game.ui.widgets.base import Widget
 
 PADDING = 26.0
 GROWTH = 4.0
-"""Units by which the focused control grows to each side."""
+"""Units by which the focused control grows on each side."""
 
 FILLS = {"normal": "button", "primary": "button", "quiet": "panel", "danger": "danger_deep"}
 INKS = {"normal": "text", "primary": "gold", "quiet": "text_soft", "danger": "text"}
 EDGES = {"normal": "button_line", "primary": "gold_deep", "quiet": "panel_line", "danger": "danger"}
 FOCUS_FILL, FOCUS_INK = "gold", "ink"
-"""Gold belongs to what has the focus; what most people will press has but a golden line and golden letters."""
+"""A gold fill means focus; the primary button has only a gold line and gold letters."""
 
 
 def draw_row(surface: pygame.Surface, ui: Ui, box: Box, focused: bool) -> Box:
-    """Draw the ground of a line of a menu or list; return its box, which grows with the focus. The ring around it comes
-    last, after what stands on it."""
+    """Draw the background of a row in a menu or list; return its box, which grows with the focus. The caller draws the
+    focus ring last, over the row's content."""
     grown = box.inset(-GROWTH) if focused else box
     if focused:
         ui.theme.focus_glow(surface, ui.canvas, grown)
@@ -38,13 +38,13 @@ def draw_row(surface: pygame.Surface, ui: Ui, box: Box, focused: bool) -> Box:
 
 @dataclass
 class Button(Widget):
-    """Something to press.
+    """A button.
 
-    label    what stands on it
-    about    one sentence for the prompt bar; None: the label itself
+    label    its text
+    about    one sentence for the prompt; None: the label itself
     detail   a second, smaller line
-    style    "normal", "primary" (the one to press usually), "quiet", "danger" (loses something)
-    sign     the name of a shape drawn before the label, or instead of it
+    style    "normal", "primary" (the likely choice), "quiet", "danger" (loses something)
+    sign     name of a shape drawn before the label or in place of it
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""A column of rows, of which those are placed that fit; it scrolls by whole rows and follows the focus."""
+"""A column of rows that scrolls by whole rows and follows the focus."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOWHERE = Box(-10000.0, -10000.0, 0.0, 0.0)
 
 
 class Column:
-    """Rows of one height below each other in `box`."""
+    """Rows of equal height below each other in `box`."""
 
     def __init__(self, rows: Sequence[Widget], box: Box, row_height: float, gap: float, offset: int = 0) -> None:
         self.rows = list(rows)
@@ -45,7 +45,7 @@ class Column:
         return next((index for index, row in enumerate(self.rows) if row.id == widget_id), None)
 
     def place(self) -> None:
-        """Give the rows their boxes; those out of sight lie nowhere."""
+        """Give the visible rows their boxes; the others get an empty one."""
         width = self.box.w - (BAR + 24.0 if self.scrollable else 0.0)
         for index, row in enumerate(self.rows):
             at = index - self.offset
@@ -63,7 +63,7 @@ class Column:
         return self.offset != before
 
     def show(self, index: int) -> None:
-        """Scroll as little as makes the row seen."""
+        """Scroll just far enough to make the row visible."""
         if index < self.offset:
             self.offset = index
         elif index >= self.offset + self.fitting:
@@ -71,7 +71,7 @@ class Column:
         self.place()
 
     def bar_hit(self, x: float, y: float) -> int:
-        """Return what a click beside the rows means: -1 on the upper half of the scrollbar, 1 on the lower, else 0."""
+        """Return what a click on the scrollbar means: -1 on its upper half, 1 on its lower, 0 outside."""
         if not self.scrollable or not Box(self.box.right - BAR - 12.0, self.box.y, BAR + 24.0, self.box.h).contains(
             x, y
         ):

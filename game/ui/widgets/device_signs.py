@@ -1,5 +1,5 @@
-"""Signs of devices, drawn: a controller with its number, keyboard, mouse, any device, a bot; and of ways to choose in
-secret: a code on the own controller, a block of keys, the curtain."""
+"""Drawn signs for what plays a seat (a numbered controller, keyboard, mouse, any device, a bot) and for how its person
+chooses in secret (a code, a block of keys, the curtain)."""
 
 from __future__ import annotations
 
@@ -15,19 +15,18 @@ from game.ui.ui import Ui
 from game.ui.widgets.glyphs import BODY, DIM, INK, RIM, Pen
 
 ASPECT = 1.5
-"""Width of a sign, of its height."""
+"""Width of a sign divided by its height."""
 GOLD, FOLD = (240, 194, 75), (176, 130, 40)
 
 
 def device_number(ui: Ui, device: str) -> int:
-    """Return the number of a controller, counted in the order of connecting; 0 for other devices, and for one that is
-    gone."""
+    """Return a controller's number as shown to people; 0 for other devices and for one that is gone."""
     pad = ui.pads.pad(device)
     return pad.place if pad is not None else 0
 
 
 def sign_of(device: str, bot: str = "") -> str:
-    """Return the name of the sign for what a seat is played with."""
+    """Return the name of the sign for what plays a seat."""
     if bot:
         return "bot"
     return "pad" if is_pad(device) else {SHARED: "shared", KEYBOARD: "keyboard", MOUSE: "mouse"}[device]
@@ -38,7 +37,7 @@ def way_sign(way: Way) -> str:
 
 
 def _pad(pen: Pen, number: int) -> None:
-    """Draw two grips and the back between them; the number where the hands leave room."""
+    """Draw a controller with its number."""
     for colour, more in ((RIM, 0.0), (BODY, 0.05)):
         for side in (-1, 1):
             x = 0.75 + side * 0.42
@@ -55,7 +54,7 @@ def _pad(pen: Pen, number: int) -> None:
 
 
 def _keys(pen: Pen, lit: str = "") -> None:
-    """Draw a keyboard; with `lit`, its left or right block of nine keys."""
+    """Draw a keyboard, with its left or right block of nine keys lit if `lit` says so."""
     pen.plate(0.04, 0.14, 1.42, 0.72, RIM, (0.09,) * 4)
     pen.plate(0.09, 0.19, 1.32, 0.62, BODY, (0.06,) * 4)
     for row in range(3):
@@ -102,7 +101,7 @@ def _bot(pen: Pen) -> None:
 
 
 def _code(pen: Pen) -> None:
-    """Draw three by three fields, as the code has groups and members."""
+    """Draw three by three dots, two of them lit, for a code."""
     for row in range(3):
         for column in range(3):
             lit = (row, column) in ((0, 1), (2, 2))
@@ -110,7 +109,7 @@ def _code(pen: Pen) -> None:
 
 
 def _curtain(pen: Pen) -> None:
-    """Draw drapes on a rail, a gap between them."""
+    """Draw drapes on a rail with a gap between them."""
     pen.stroke((0.1, 0.12), (1.4, 0.12), RIM, 0.1)
     for side in (-1, 1):
         for fold in range(3):
@@ -144,7 +143,7 @@ def _picture(sign: str, number: int, height: int, font: str | None) -> pygame.Su
 
 
 def draw_device_sign(surface: pygame.Surface, ui: Ui, sign: str, box: Box, number: int = 0) -> None:
-    """Draw a sign as large as fits into `box`, in its middle; `number` is written on a controller."""
+    """Draw a sign as large as fits into `box`, centred; `number` is written on a controller."""
     rect = ui.canvas.rect(box)
     height = max(8, min(rect.height, int(rect.width / ASPECT)))
     path = ui.theme.font_file("plain-bold")

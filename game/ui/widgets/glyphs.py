@@ -1,4 +1,4 @@
-"""The prints on controllers and mice, drawn: buttons by position and family, the stick, the D-pad, the mouse."""
+"""Drawn controller and mouse buttons: by position and family, with sticks, D-pad, mouse and pointer."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from game.ui.ui import Ui
 
 OVERSAMPLING = 4
 WIDE = 1.42
-"""Width of a shoulder button, of its height."""
+"""Width of a shoulder button divided by its height."""
 BODY, RIM, INK, DIM = (26, 23, 22), (222, 212, 190), (255, 250, 238), (112, 104, 92)
-"""The plastic, its edge, what is printed on it, and what is only there to show the place. 4.5:1 and more."""
+"""Body, edge, print, and unlit parts that show the place; print and edge have at least 4.5:1 on the body."""
 
 LETTERS: Mapping[Family, Mapping[str, str]] = {
     "xbox": {"south": "A", "east": "B", "west": "X", "north": "Y", "l1": "LB", "r1": "RB", "l2": "LT", "r2": "RT"},
@@ -36,7 +36,7 @@ COLOURS: Mapping[Family, Mapping[str, tuple[int, int, int]]] = {
     "nintendo": {},
     "generic": {},
 }
-"""Colours of the prints; letter, shape and place tell the same without them."""
+"""Colours of the print; letter, shape and place say the same without them."""
 PLACES: Mapping[str, tuple[float, float]] = {
     "south": (0.0, 1.0), "east": (1.0, 0.0), "west": (-1.0, 0.0), "north": (0.0, -1.0),
     "up": (0.0, -1.0), "down": (0.0, 1.0), "left": (-1.0, 0.0), "right": (1.0, 0.0),
@@ -44,7 +44,7 @@ PLACES: Mapping[str, tuple[float, float]] = {
 
 
 class Pen:
-    """Draws into a square of 1 x 1 (or `aspect` x 1) with smooth edges."""
+    """Drawing tools with smooth edges, on an area of `aspect` x 1."""
 
     def __init__(self, width: int, height: int, font: str | None) -> None:
         self.size = (width, height)
@@ -78,13 +78,13 @@ class Pen:
         self.disc(*b, line / 2, colour)
 
     def plate(self, x: float, y: float, w: float, h: float, fill: Sequence[int], radii: Sequence[float]) -> None:
-        """Draw a rectangle with its own radius at each corner: top left, top right, bottom left, bottom right."""
+        """Draw a rectangle with a radius per corner: top left, top right, bottom left, bottom right."""
         rect = pygame.Rect(*(round(part * self.unit) for part in (x, y, w, h)))
         corners = [max(1, round(radius * self.unit)) for radius in radii]
         pygame.draw.rect(self.large, fill, rect, 0, -1, corners[0], corners[1], corners[2], corners[3])
 
     def text(self, text: str, x: float, y: float, high: float, colour: Sequence[int]) -> None:
-        """Draw letters of this height around a point."""
+        """Draw text of the height `high`, centred on a point."""
         with OPENING:
             font = pygame.font.Font(for_sdl(self.font), max(6, round(high * self.unit * 1.36)))
         picture = font.render(text, True, colour)
@@ -134,7 +134,7 @@ def _symbol(pen: Pen, button: str, colour: Sequence[int]) -> None:
 
 
 def _dpad(pen: Pen, button: str) -> None:
-    """Draw a cross, one arm of which is lit."""
+    """Draw a cross with one arm lit."""
     a, b, low, high = 0.33, 0.67, 0.03, 0.97
     cross = [(a, low), (b, low), (b, a), (high, a), (high, b), (b, b), (b, high), (a, high), (a, b), (low, b), (low, a),
              (a, a)]  # fmt: skip
@@ -147,7 +147,7 @@ def _dpad(pen: Pen, button: str) -> None:
 
 
 def _stick(pen: Pen, button: str) -> None:
-    """Draw a round cap with the side's letter; an arrow where it is pushed, a ring where it is pressed."""
+    """Draw a stick with its letter; an arrow for a push, a ring for a press."""
     letter = "R" if button.startswith(("right", "r3")) else "L"
     if button in ("l3", "r3"):
         pen.disc(0.5, 0.5, 0.49, RIM)
@@ -173,7 +173,7 @@ def _stick(pen: Pen, button: str) -> None:
 
 
 def _shoulder(pen: Pen, family: Family, button: str) -> None:
-    """Draw it flat on its lower side; a trigger hangs down at the outer one."""
+    """Draw a shoulder button with a flat lower side; a trigger hangs down on its outer side."""
     outer, inner = 0.46, 0.16
     left = button.startswith("l")
     top = (outer, inner) if left else (inner, outer)
@@ -185,7 +185,7 @@ def _shoulder(pen: Pen, family: Family, button: str) -> None:
 
 
 def _middle(pen: Pen, family: Family, button: str) -> None:
-    """Draw the two small buttons in the middle."""
+    """Draw one of the two small buttons in the middle."""
     _plastic(pen)
     line = 0.075
     if family == "nintendo":
@@ -210,7 +210,7 @@ def _middle(pen: Pen, family: Family, button: str) -> None:
 
 
 def _mouse(pen: Pen, button: str) -> None:
-    """Draw it seen from above; one of its buttons is lit, or an arrow shows where the wheel turns."""
+    """Draw a mouse from above with one button lit, or an arrow where the wheel turns."""
     if button == "point":
         _pointer(pen)
         return
@@ -237,7 +237,7 @@ def _mouse(pen: Pen, button: str) -> None:
 
 
 def _pointer(pen: Pen) -> None:
-    """Draw the arrow on the screen."""
+    """Draw the pointer."""
     arrow = [(0.24, 0.06), (0.24, 0.8), (0.42, 0.64), (0.55, 0.93), (0.68, 0.87), (0.55, 0.59), (0.78, 0.56)]
     pen.polygon(arrow, INK)
 
@@ -259,13 +259,13 @@ def _draw(pen: Pen, family: Family, button: str) -> None:
 
 
 def aspect(button: str) -> float:
-    """Return the width of a button's glyph, in heights."""
+    """Return the width of a button's glyph divided by its height."""
     return WIDE if button in ("l1", "r1", "l2", "r2") else 1.0
 
 
 @lru_cache(maxsize=512)
 def _picture(what: str, button: str, width: int, height: int, font: str | None) -> pygame.Surface:
-    """Return the picture; `what` is a family, or "mouse"."""
+    """Return the glyph's picture; `what`: a family or "mouse"."""
     pen = Pen(width, height, font)
     if what == "mouse":
         _mouse(pen, button)
@@ -275,7 +275,7 @@ def _picture(what: str, button: str, width: int, height: int, font: str | None) 
 
 
 def draw_glyph(surface: pygame.Surface, ui: Ui, what: str, button: str, box: Box) -> None:
-    """Draw a button of a family's controller (or of the "mouse"), as high as `box`, in its middle."""
+    """Draw a button of a family's controller (or of the "mouse"), as high as `box` and centred."""
     rect = ui.canvas.rect(box)
     height = max(8, rect.height)
     path = ui.theme.font_file("plain-bold")

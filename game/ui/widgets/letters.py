@@ -1,4 +1,4 @@
-"""A keyboard on the screen, for controllers: letters to be pressed one by one."""
+"""An on-screen keyboard for controllers."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def letter_height(theme: Theme) -> float:
 
 @dataclass
 class KeyButton(Widget):
-    """One key: what it writes or does.
+    """A key of the on-screen keyboard.
 
-    command  the controller's button for it is drawn on it
+    command  the command whose controller button is drawn on it, or None
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""A player's name, shortened where there is little room for it."""
+"""A player's name in little room."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from game.ui.ui import Ui
 
 
 def draw_name(surface: pygame.Surface, ui: Ui, name: str, at: tuple[float, float], room: float) -> None:
-    """Draw it from the middle of its left edge, `room` units at most: a long one in smaller type; then its first
-    words."""
+    """Draw a name with the middle of its left edge at `at`, at most `room` units wide: smaller if it is long, and in
+    the last resort only its first words."""
     theme, canvas, words = ui.theme, ui.canvas, name.split(" ")
     ways = [(name, BODY), (name, SECONDARY)]
     ways += [(" ".join(words[:count]), SECONDARY) for count in range(len(words) - 1, 0, -1)]

@@ -1,4 +1,4 @@
-"""Hints for a command: the key, or the button of a controller or mouse, whichever is in use, as it is bound."""
+"""Hints on what gives a command: the key or button bound to it on the device in use."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from game.ui.widgets.glyphs import aspect, draw_glyph
 
 ARROWS = ("left", "right", "up", "down")
 HIGH = 1.35
-"""Height of a cap, in sizes of the type beside it."""
+"""Height of a cap, relative to the text beside it."""
 LETTERS = 1.0
-"""Size of what is written on a key: nothing is smaller than the type beside it."""
+"""Size of the letters on a key: no smaller than the text beside it."""
 
 
 def cap_height(ui: Ui, units: float = SECONDARY) -> float:
@@ -24,7 +24,8 @@ def cap_height(ui: Ui, units: float = SECONDARY) -> float:
 
 
 def glyph_height(ui: Ui, units: float = SECONDARY) -> float:
-    """Return the height of a drawn sign: where the type is large it grows less, so that bars keep their height."""
+    """Return the height of drawn glyphs: with large text they grow less than letters, so that bars keep their
+    height."""
     return min(cap_height(ui, units), ui.theme.size(units) * 0.92 + 12.0)
 
 
@@ -39,7 +40,7 @@ def sign_width(ui: Ui, sign: Sign, units: float = SECONDARY) -> float:
 
 
 def draw_sign(surface: pygame.Surface, ui: Ui, sign: Sign, box: Box, units: float = SECONDARY) -> None:
-    """Draw a key's cap or a button's glyph into a box as wide as `sign_width`."""
+    """Draw a key or button into a box of the width `sign_width`."""
     theme, canvas = ui.theme, ui.canvas
     if sign.kind != "keyboard":
         place = box.centred(box.w, min(box.h, glyph_height(ui, units)))
@@ -55,13 +56,13 @@ def draw_sign(surface: pygame.Surface, ui: Ui, sign: Sign, box: Box, units: floa
 
 
 def cap_width(ui: Ui, command: str) -> float:
-    """Return the width of what is drawn for a command now; 0 if nothing does it."""
+    """Return the width of the hint for a command; 0 if nothing gives it."""
     sign = ui.devices.sign(command)
     return sign_width(ui, sign) if sign is not None else 0.0
 
 
 def draw_cap(surface: pygame.Surface, ui: Ui, command: str, box: Box) -> None:
-    """Draw the key or button of a command on the device in use."""
+    """Draw what gives a command on the device in use."""
     sign = ui.devices.sign(command)
     if sign is not None:
         draw_sign(surface, ui, sign, box)

@@ -1,4 +1,4 @@
-"""A list of any length, of which only what is seen is drawn."""
+"""A list of any length, of which only the visible rows are drawn."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ BAR = 12.0
 
 @dataclass
 class ScrollList(Widget):
-    """Rows of one height; `draw_row` paints one of them. Stays at the end while it grows, if it was there.
+    """Rows of equal height; `draw_row` paints one. If it shows the end, it stays there as it grows.
 
-    offset  the first row that is seen
+    offset  the first visible row
     """
 
     id: str
@@ -30,7 +30,7 @@ class ScrollList(Widget):
 
     @property
     def fitting(self) -> int:
-        """Whole rows that are seen."""
+        """Number of whole rows that are visible."""
         return max(1, int(self.box.h / self.row_height))
 
     @property
@@ -54,14 +54,14 @@ class ScrollList(Widget):
         return self.offset != before
 
     def show(self, index: int) -> None:
-        """Scroll as little as makes the row seen."""
+        """Scroll just far enough to make the row visible."""
         if index < self.offset:
             self.offset = index
         elif index >= self.offset + self.fitting:
             self.offset = min(self.last_offset, index - self.fitting + 1)
 
     def visible(self) -> list[tuple[int, Box]]:
-        """Return the rows that are seen, and where."""
+        """Return the visible rows with their places."""
         width = self.box.w - (BAR + 14.0 if self.scrollable else 0.0)
         last = min(self.count, self.offset + self.fitting)
         return [
@@ -76,7 +76,7 @@ class ScrollList(Widget):
 
 
 def draw_scrollbar(surface: pygame.Surface, ui: Ui, box: Box, offset: int, fitting: int, count: int) -> None:
-    """Draw the bar at the right edge of `box`, if there is more than fits."""
+    """Draw a scrollbar at the right edge of `box`, if there is more than fits."""
     if count <= fitting:
         return
     track = Box(box.right - BAR, box.y, BAR, box.h)

@@ -1,4 +1,4 @@
-"""A choice among things that have a drawn sign: what a seat is played with, how a person chooses in secret."""
+"""A stepper for choices with a drawn sign: what plays a seat, how its person chooses in secret."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def arrow_width(ui: Ui) -> float:
 
 
 def sign_side(ui: Ui) -> float:
-    """Return the height of a sign: it grows less than the type beside it."""
+    """Return the height of a sign, which grows less than the text beside it."""
     return min(ui.theme.size(44.0), 64.0)
 
 
 def fits_beside(ui: Ui, width: float, words: Iterable[Message]) -> bool:
-    """Return whether sign and words fit in one line of a stepper of this width."""
+    """Return whether sign and words fit on one line of a stepper of this width."""
     room = width - 2 * (EDGE + arrow_width(ui) + GAP) - sign_side(ui) * ASPECT - GAP
     return all(ui.theme.measure(ui.say(word), SECONDARY, "bold", ui.canvas)[0] <= room for word in words)
 
@@ -45,12 +45,12 @@ def sign_stepper_height(ui: Ui, stacked: bool) -> float:
 
 @dataclass
 class SignStepper(Stepper):
-    """A stepper with a sign.
+    """A stepper with a drawn sign.
 
     sign    see `device_signs`
     number  of a controller
-    words   "beside" the sign, "below" it, or "none" where the type is too large: the line at the bottom says it
-    fixed   there is nothing else to choose: it has no arrows, and no focus
+    words   "beside" the sign, "below" it, or "none" where the text is too large: the prompt has it then
+    fixed   there is nothing to choose: no arrows and no focus
     """
 
     sign: str = "shared"
@@ -65,7 +65,7 @@ class SignStepper(Stepper):
         return Box(self.box.x, self.box.y, 0.0, self.box.h), self.box.inset(EDGE, 0.0)
 
     def _press(self, x: float, y: float) -> None:
-        """Step back on a click on the left third, else on."""
+        """Step back on the left third, forward elsewhere."""
         self.on_step(-1 if x < self.box.x + self.box.w / 3 else 1)
 
     def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""A choice among values, one to the left, one to the right; and the switch, which has two."""
+"""A choice among values by stepping left and right; and the toggle, which has two."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, draw_row
 
 LARGE_TEXT = 1.3
-"""Above this text scale screens that stand side by side become two."""
+"""Text scale above which screens split what is side by side."""
 
 
 def large_text(theme: Theme) -> bool:
@@ -25,7 +25,7 @@ def large_text(theme: Theme) -> bool:
 
 
 def stepper_height(theme: Theme, stacked: bool = False) -> float:
-    """Return the height of a stepper or switch at this text scale."""
+    """Return the height of a stepper or toggle at this text scale."""
     if stacked:
         return theme.size(BODY) * 1.3 + theme.size(BUTTON) * 1.3 + 30.0
     return control_height(theme)
@@ -33,11 +33,11 @@ def stepper_height(theme: Theme, stacked: bool = False) -> float:
 
 @dataclass
 class Stepper(Widget):
-    """A label, and a value between two arrows. Confirm takes the next value; with `sideways`, left and right step.
+    """A label, and a value between two arrows. Confirm steps forward; with `sideways`, left and right step too.
 
     label     None: the value alone
-    stacked   the label above the value: where the text is large
-    split     the label's share of the width, where it stands beside the value
+    stacked   the label above the value, for large text
+    split     the label's share of the width when it is beside the value
     """
 
     id: str
@@ -72,12 +72,12 @@ class Stepper(Widget):
         return True
 
     def _press(self, x: float, y: float) -> None:
-        """Step back on a click on the left arrow, else on."""
+        """Step back on the left arrow, forward elsewhere."""
         value = self.parts()[1]
         self.on_step(-1 if value.x <= x < value.x + value.h * 1.2 else 1)
 
     def parts(self) -> tuple[Box, Box]:
-        """Return where the label and where the value stand."""
+        """Return the places of label and value."""
         inner = self.box.inset(PADDING, 6.0)
         if self.label is None:
             return Box(self.box.x, self.box.y, 0.0, self.box.h), self.box.inset(8.0, 0.0)
@@ -119,8 +119,8 @@ class Stepper(Widget):
 
 
 def align_steppers(ui: Ui, steppers: Sequence[Stepper], width: float) -> float:
-    """Give all labels of a column the width of the widest, and the values the rest; where both do not fit side by side,
-    put all labels above their values. Return the height of each."""
+    """Give all labels of a column the room the widest needs and the values the rest; where that does not fit, put all
+    labels above their values. Return the height of each stepper."""
     theme, canvas = ui.theme, ui.canvas
     labels = [ui.say(stepper.label) for stepper in steppers if stepper.label is not None]
     values = [ui.say(stepper.value) for stepper in steppers]
@@ -137,7 +137,7 @@ def align_steppers(ui: Ui, steppers: Sequence[Stepper], width: float) -> float:
 
 @dataclass
 class Toggle(Stepper):
-    """A switch: `on` or not; confirm, left and right turn it."""
+    """A switch; Confirm, left and right turn it on or off."""
 
     on: bool = False
 

@@ -1,8 +1,8 @@
-"""One line of typed text: pygame_gui's, under our own focus, themed from our theme, fed by intents.
+"""One line of typed text: pygame_gui's, with our focus and theme, fed by intents.
 
-Long texts are not pygame_gui's: a UITextBox takes 470 ms to lay out 300 words at 1920 x 1080 and 12 s for 3,000 at
-3840 x 2160, and 20 to 90 ms to scroll; `game.ui.menus.pages_scene` lays out the same in 40 and 120 ms and turns a leaf
-in 10 to 45 ms (pygame_gui 0.6.14, on a busy machine of two cores).
+Long texts do not use pygame_gui: a UITextBox takes 470 ms to lay out 300 words at 1920 x 1080, 12 s for 3,000 at 3840 x
+2160, and 20 to 90 ms to scroll; `game.ui.menus.pages_scene` lays out the same in 40 and 120 ms and turns a leaf in 10
+to 45 ms (pygame_gui 0.6.14, on a busy machine with two cores).
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 TYPE_SIZE = 42.0
 SHOWS_AFTER = 3
-"""Ticks until what was typed is on the screen."""
+"""Ticks until typed text is on the screen."""
 
 
 class Typed(NamedTuple):
-    """The contents of an entry: its text, the place of the caret, and the range that is selected."""
+    """Content of a text field: the text, the caret's place and the selected range."""
 
     text: str
     caret: int
@@ -45,7 +45,7 @@ def _hex(colour: pygame.Color) -> str:
 
 
 def theme_for(ui: Ui) -> dict[str, dict[str, dict[str, str]]]:
-    """Return pygame_gui's theme, made from ours at the scale of the window."""
+    """Return our theme in pygame_gui's format, at the window's scale."""
     theme, px = ui.theme, ui.canvas.px
     colour = {name: _hex(value) for name, value in theme.colours.items()}
     font = {"name": "body", "size": str(max(6, round(theme.size(TYPE_SIZE) * ui.canvas.scale)))}
@@ -75,7 +75,7 @@ def theme_for(ui: Ui) -> dict[str, dict[str, dict[str, str]]]:
 
 
 def _make_line(ui: Ui, box: Box) -> UITextEntryLine:
-    """Return a line with a manager of its own. The library is imported here: the main menu does not wait for it."""
+    """Return a field with its own manager. The import is local because the main menu should not wait for it."""
     from pygame_gui import UIManager
     from pygame_gui.elements import UITextEntryLine
 
@@ -85,7 +85,7 @@ def _make_line(ui: Ui, box: Box) -> UITextEntryLine:
 
 
 class TextEntry(Widget):
-    """A line to type in, drawn and moved by us. Each layout makes a new one, with what was `typed` before."""
+    """A text field that we draw and focus. Each layout makes a new one, with the `typed` content of the one before."""
 
     def __init__(self, ui: Ui, item_id: str, box: Box, typed: Typed, about: Message, longest: int) -> None:
         self.id = item_id
@@ -117,12 +117,12 @@ class TextEntry(Widget):
                 self._send(pygame.Event(pygame.TEXTINPUT, text=letter))
 
     def select_all(self) -> None:
-        """Select the whole text: the next letter replaces it."""
+        """Select the whole text; the next letter replaces it."""
         self._changed = SHOWS_AFTER
         self._line.select_range = [0, len(self.text)]
 
     def erase(self) -> None:
-        """Remove what is selected, or the character before the caret."""
+        """Remove the selection, or else the character before the caret."""
         self._press(pygame.K_BACKSPACE)
 
     def move(self, dx: int) -> None:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from game.titles.elgrande.table.cards.cards_row import MARK, Strips
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import lettering
-from game.titles.elgrande.table.plates import GAP as PLATE_GAP
 from game.titles.elgrande.table.plates import Plates
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
@@ -76,7 +75,7 @@ def _above(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
     spare = box.w - GAP - width * box.h / height
     wide = min(MOST, max(spare, min(box.w * 0.46, LEAST * theme.text_scale)))
     left, column = box.split_right(wide)
-    plates = seats * (Plates.least_height(theme, True) + PLATE_GAP) - PLATE_GAP
+    plates = Plates.height(seats, Plates.least_height(theme, True))
     line = Strips.line_height(theme)
     for high in (Header.stacked_height(theme, 2), Header.stacked_height(theme), Header.row_height(theme)):
         if high + 8.0 + plates + GAP + line <= column.h:
@@ -101,10 +100,10 @@ def lay_out_column(
 ) -> None:
     """Lay out the plates, and below them the cards in the best form that fits."""
     if mark is not None:
-        plates.layout(theme, column, seats, short)
+        plates.lay_out(theme, column, seats, short)
         strips.lay_mark(mark)
         return
-    least = seats * (Plates.least_height(theme, short) + PLATE_GAP) - PLATE_GAP
+    least = Plates.height(seats, Plates.least_height(theme, short))
     room = strips.choose(theme, column.h - least - GAP)
-    high = plates.layout(theme, Box(column.x, column.y, column.w, column.h - room - GAP), seats, short)
+    high = plates.lay_out(theme, Box(column.x, column.y, column.w, column.h - room - GAP), seats, short)
     strips.layout(theme, column.split_top(high, GAP)[1])

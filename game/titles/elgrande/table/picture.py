@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from game.core.ruleset import Event
 from game.match.seat import Seat
@@ -74,7 +74,7 @@ class ElGrandePicture(TablePicture):
             header = Header.upright(box)
             map_box = room = box._replace(w=header.x - GAP - box.x)
             below = box.y + Header.row_height(theme) + GAP
-        self.cards.large.layout(theme, canvas, room, below, self.plates)
+        self.cards.large.lay_out(theme, canvas, room, below, self.plates)
         board.layout(canvas, map_box, view.snapshot(), self.highlights(None), near)
         self._follower.begin()
         self.board_layers.layout()
@@ -207,7 +207,7 @@ class ElGrandePicture(TablePicture):
             asked = None
         return Mood(asked, gains, view.dialling, view.locked, seat, called)
 
-    def _look(self) -> object:
+    def _look(self) -> Hashable:
         """Return what differs whenever theme or texts do."""
         theme = self.ui.theme
         return id(theme), theme.text_scale, id(self.ui.texts)

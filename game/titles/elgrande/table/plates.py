@@ -10,12 +10,11 @@ from game.core.message import Message
 from game.titles.elgrande.table.cards.action_face import piece
 from game.titles.elgrande.table.stage import Point, Stage
 from game.ui.canvas import Box
+from game.ui.kit.board.plates import TALLEST, PlateColumn, Stress, draw_ground, draw_tag
 from game.ui.theme import BODY, HEADING, SECONDARY, Theme
 from game.ui.widgets.name_text import draw_name
 
-GAP = 8.0
 PAD = 18.0
-TALLEST = 150.0
 LINES = 3.3
 """Of a whole plate, the space above and below counted in."""
 SHORT_FROM = 1.3
@@ -39,11 +38,11 @@ class Mood(NamedTuple):
     callable: tuple[int, ...] = ()
 
 
-class Plates:
+class Plates(PlateColumn):
     """Knows where everything on the plates stands; flights start and end there."""
 
     def __init__(self) -> None:
-        self.boxes: list[Box] = []
+        super().__init__()
         self.short = False
 
     @staticmethod
@@ -56,16 +55,12 @@ class Plates:
     @classmethod
     def shortened(cls, theme: Theme, room: float, seats: int) -> bool:
         """Return whether plates keep only name, score and court: large type, or no room for more."""
-        whole = seats * (cls.least_height(theme, False) + GAP) - GAP
-        return theme.text_scale > SHORT_FROM or whole > room
+        return theme.text_scale > SHORT_FROM or cls.height(seats, cls.least_height(theme, False)) > room
 
-    def layout(self, theme: Theme, box: Box, seats: int, short: bool = False) -> float:
+    def lay_out(self, theme: Theme, box: Box, seats: int, short: bool = False) -> float:
         """Lay plates out from the top of `box`; return their total height. `short`: keep only the essentials."""
         self.short = short or self.shortened(theme, box.h, seats)
-        least = self.least_height(theme, self.short)
-        height = min(TALLEST * max(1.0, theme.text_scale), max(least, (box.h - GAP * (seats - 1)) / seats))
-        self.boxes = [Box(box.x, box.y + seat * (height + GAP), box.w, height) for seat in range(seats)]
-        return seats * (height + GAP) - GAP
+        return self.layout(box, seats, self.least_height(theme, self.short), TALLEST * max(1.0, theme.text_scale))
 
     def spot(self, seat: int, what: str) -> Point:
         """Return the middle of "court", "province", "score", "power" or "plate"."""
@@ -89,24 +84,14 @@ class Plates:
         """Return the distance between lines."""
         return box.h if self.short else box.h / LINES
 
-    def top_near(self, y: float, least: float) -> float:
-        """Return `y`, or the top of the plate that it would cut in two unless that is above `least`."""
-        cut = [box.y - 4.0 for box in self.boxes if box.y - GAP < y < box.bottom]
-        return cut[0] if cut and cut[0] >= least else y
-
     def draw(self, surface: pygame.Surface, stage: Stage, seat: int, mood: Mood) -> None:
         """Draw the plate of a seat."""
         box = self.boxes[seat]
         theme, canvas = stage.theme, stage.canvas
-        style = stage.seats[seat]
         focused, acting = mood.focus == seat, stage.view.active == seat or stage.calling == seat
         asked = seat == mood.asked if mood.asked is not None else acting
-        if focused:
-            theme.focus_glow(surface, canvas, box)
-        edge = "gold" if asked or seat in mood.callable else "panel_line"
-        fill = "panel_raised" if acting or asked else "panel"
-        theme.panel(surface, canvas, box, fill, edge, line=4.0 if asked else 2.0)
-        surface.fill(style.colour, canvas.rect(Box(box.x + 4.0, box.y + 10.0, 12.0, box.h - 20.0)))
+        stress = Stress(acting, asked, seat in mood.callable, focused)
+        draw_ground(surface, canvas, theme, box, stage.seats[seat].colour, stress)
         self._draw_first(surface, stage, seat, box, mood)
         if not self.short:
             self._draw_rest(surface, stage, seat, box)
@@ -135,7 +120,7 @@ class Plates:
         if self.short and note is None:  # there is no room for both
             right = self._draw_court(surface, stage, seat, right, y)
         if note is not None:
-            right = self._draw_note(surface, stage, note, right, y)
+            right = draw_tag(surface, canvas, theme, stage.ui.say(note), right, y)
         draw_name(surface, stage.ui, stage.words.player(seat), (x, y), right - x)
 
     @staticmethod
@@ -160,18 +145,6 @@ class Plates:
         if seat in stage.standing:
             return Message("plate-allows", {"count": vetoes})
         return Message("plate-veto", {"count": vetoes}) if vetoes else None
-
-    @staticmethod
-    def _draw_note(surface: pygame.Surface, stage: Stage, note: Message, right: float, y: float) -> float:
-        """Draw a word in a frame; return where the frame begins."""
-        theme, canvas = stage.theme, stage.canvas
-        text = stage.ui.say(note)
-        width = theme.measure(text, SECONDARY, "bold", canvas)[0] + 22.0
-        height = theme.size(SECONDARY) * 1.3
-        box = Box(right - width, y - height / 2, width, height)
-        theme.panel(surface, canvas, box, "danger_deep", "danger", radius=10.0)
-        theme.text(surface, canvas, text, box.centre, SECONDARY, "text", "bold", "center")
-        return box.x - 12.0
 
     def _draw_rest(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box) -> None:
         theme, canvas, say = stage.theme, stage.canvas, stage.ui.say

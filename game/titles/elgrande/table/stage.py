@@ -18,6 +18,7 @@ from game.ui.kit.motion import landing_effects
 from game.ui.kit.motion.banners import Banners
 from game.ui.kit.motion.flourish import Flourishes
 from game.ui.kit.motion.flying import Flying
+from game.ui.kit.motion.running_scores import RunningScores
 from game.ui.palette import SeatStyle
 from game.ui.theme import Theme
 from game.ui.ui import Ui
@@ -25,8 +26,6 @@ from game.ui.ui import Ui
 Point = tuple[float, float]
 LARGE_FROM = 1.3
 """Above this text scale the board is small: what is shown to everybody takes the whole table."""
-COUNTING = 26
-"""Ticks in which a score on a plate runs up to what it is."""
 
 
 class Places(Protocol):
@@ -84,10 +83,7 @@ class Stage:
         self.flourishes = Flourishes(ui)
         self.leader = self.leading()
         """who was alone in front when it was last told"""
-        self._short = [0] * view.players
-        """points that a plate does not show yet"""
-        self._counting = [0] * view.players
-        """ticks until it shows all"""
+        self._running = RunningScores(view.players)
         self._lit: Counter[tuple[str, str]] = Counter()
         self.flying = Flying(ui, lambda: board.window)
         self.banners = Banners(ui, self.seats)
@@ -117,17 +113,13 @@ class Stage:
         self.acting.clear()
         self.calling = None
         self.leader = self.leading()
-        self._counting = [0] * self.view.players
+        self._running.stop()
         self.flourishes.clear()
 
     def update(self) -> bool:
         """Go on by a tick; return whether anything must be redrawn."""
         moved = self.flourishes.update()
-        for seat, left in enumerate(self._counting):
-            if left:
-                self._counting[seat] = left - 1
-                moved = True
-        return moved
+        return self._running.update() or moved
 
     # -- what rests
 
@@ -163,12 +155,11 @@ class Stage:
         gain = scores[seat] - self.score(seat)
         self.view.scores[seat] = scores[seat]
         if self.ui.settings.speed != "instant":
-            self._short[seat], self._counting[seat] = gain, COUNTING
+            self._running.start(seat, gain)
 
     def score(self, seat: int) -> int:
         """Return what the plate shows: a score that has just grown still runs up."""
-        left = self._counting[seat]
-        return self.view.scores[seat] - round(self._short[seat] * left / COUNTING)
+        return self._running.shown(seat, self.view.scores[seat])
 
     def shown_scores(self) -> tuple[int, ...]:
         return tuple(self.score(seat) for seat in range(len(self.view.scores)))

@@ -1,4 +1,4 @@
-"""A wreath of laurel, for whoever won: drawn once per size and colour."""
+"""The winners' laurel wreath, drawn once per size and colour."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from functools import lru_cache
 import pygame
 
 LEAVES = 9
-"""On each side."""
+"""Number on each side."""
 OVERSAMPLING = 3
 
 
 def _leaf(x: float, y: float, turn: float, long: float, wide: float) -> list[tuple[float, float]]:
-    """A pointed leaf that begins at (x, y) and points along `turn`."""
+    """Return the outline of a pointed leaf from (x, y) along `turn`."""
     along, across = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
     corners = []
     for step in range(21):
@@ -53,6 +53,6 @@ def _wreath(side: int, colour: tuple[int, ...], dark: tuple[int, ...]) -> pygame
 
 
 def draw_wreath(surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color, dark: pygame.Color) -> None:
-    """Two branches, open at the top, tied at the bottom; as large as the smaller side of `rect`."""
+    """Draw two branches, tied at the bottom and open at the top, as large as the smaller side of `rect`."""
     side = max(8, min(rect.size))
     surface.blit(_wreath(side, tuple(colour), tuple(dark)), (rect.centerx - side // 2, rect.centery - side // 2))

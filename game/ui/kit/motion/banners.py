@@ -10,9 +10,9 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.kit.motion.flourish import ribbon_picture
 from game.ui.kit.motion.tween import ease_in, ease_out, lerp
+from game.ui.kit.tools import Tools
 from game.ui.palette import SeatStyle
 from game.ui.theme import BODY, HEADING, SECONDARY
-from game.ui.ui import Ui
 
 COMES, GOES = 0.16, 0.86
 """Parts of a banner's time until it stands, and from when it goes."""
@@ -21,7 +21,7 @@ COMES, GOES = 0.16, 0.86
 class Banners:
     """Draws banners, and keeps the picture of the last one."""
 
-    def __init__(self, ui: Ui, seats: Sequence[SeatStyle]) -> None:
+    def __init__(self, ui: Tools, seats: Sequence[SeatStyle]) -> None:
         self._ui = ui
         self._seats = seats
         self._last: tuple[object, pygame.Surface] | None = None

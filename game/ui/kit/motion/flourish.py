@@ -1,6 +1,6 @@
-"""What decorates a screen and holds nobody up: puffs, ribbons, a ring around what was pressed.
+"""Decorations that nobody waits for: puffs, ribbons, a ring around what was pressed.
 
-Nothing depends on a flourish: it may be dropped at any moment, and nobody waits for one.
+Nothing depends on a flourish: it may be dropped at any moment.
 """
 
 from __future__ import annotations
@@ -12,25 +12,25 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.kit.motion.tween import arc, ease_in, ease_out, ease_out_back
+from game.ui.kit.tools import Tools
 from game.ui.palette import SeatStyle
 from game.ui.shapes import draw_frame
 from game.ui.theme import BODY, HEADING
-from game.ui.ui import Ui
 
 
 class Flourish:
-    """Drawn for `ticks` over everything else. Of one `slot` (if it has any) only the latest is shown."""
+    """A decoration drawn over everything else for `ticks`. Only the latest of one `slot` is shown."""
 
     ticks: int = 0
     slot: str = ""
     needed: bool = False
-    """In "instant" speed it is shown as well."""
+    """Whether it is shown at "instant" speed too."""
 
     def update(self, progress: float) -> None:
-        """`progress` goes from 0 to 1."""
+        """Advance; `progress` goes from 0 to 1."""
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        """Paint; answers the pixels that it touched."""
+        """Paint; return the pixels it touched."""
         return []
 
 
@@ -41,14 +41,14 @@ class _Shown:
 
 
 class Flourishes:
-    """All that are shown now. In "instant" speed there are none but those that are needed.
+    """The flourishes shown now. At "instant" speed there are none but those that are needed.
 
-    free  where ribbons may hang: they cover no words there; None: anywhere
+    free  where ribbons may hang without covering text; None: anywhere
     """
 
     MOST = 24
 
-    def __init__(self, ui: Ui) -> None:
+    def __init__(self, ui: Tools) -> None:
         self.ui = ui
         self.free: Box | None = None
         self._shown: list[_Shown] = []
@@ -59,7 +59,7 @@ class Flourishes:
 
     @property
     def kinds(self) -> list[type[Flourish]]:
-        """What is shown now, oldest first."""
+        """Kinds of the flourishes shown now, oldest first."""
         return [type(each.flourish) for each in self._shown]
 
     def leave_free(self, box: Box | None) -> None:
@@ -80,7 +80,7 @@ class Flourishes:
         self._shown = []
 
     def update(self) -> bool:
-        """One tick; answers whether anything is or was shown, so that it must be drawn."""
+        """Advance by one tick; return whether anything is or was shown and must be redrawn."""
         before = bool(self._shown)
         for each in self._shown:
             each.age += 1
@@ -96,12 +96,12 @@ class Flourishes:
 
 
 class Pulse(Flourish):
-    """A ring that leaves what was pressed."""
+    """A ring that spreads from what was pressed."""
 
     ticks = 14
     REACH = 22.0
 
-    def __init__(self, ui: Ui, box: Box) -> None:
+    def __init__(self, ui: Tools, box: Box) -> None:
         self.ui = ui
         self.box = box
 
@@ -124,7 +124,7 @@ class Pulse(Flourish):
 
 
 class Glow(Flourish):
-    """A frame of soft light around a box: it swells once and goes. Nothing moves."""
+    """A frame of soft light around a box that swells once and fades. Nothing moves."""
 
     ticks = 150
     slot = "glow"
@@ -132,13 +132,13 @@ class Glow(Flourish):
     REACH = 26.0
     RINGS = 13
 
-    def __init__(self, ui: Ui, box: Box, colour: str) -> None:
+    def __init__(self, ui: Tools, box: Box, colour: str) -> None:
         canvas = ui.canvas
         outer = canvas.rect(box.inset(-self.REACH))
         self.at = outer.topleft
         self.picture = pygame.Surface(outer.size, pygame.SRCALPHA)
         light = pygame.Color(colour)
-        for ring in range(self.RINGS):  # from the outermost: each paints over the inside of the one before
+        for ring in range(self.RINGS):  # outermost first: each paints over the inside of the one before
             part = (ring + 1) / self.RINGS
             inner = canvas.rect(box.inset(-self.REACH * (1.0 - part))).move(-outer.x, -outer.y)
             shade = (light.r, light.g, light.b, int(170 * part * part))
@@ -154,14 +154,14 @@ class Glow(Flourish):
 
 
 class Ribbon(Flourish):
-    """A few words about a seat, with its colour and shape, on a ribbon at the top of the screen, or of what is
-    `free` there; baked once."""
+    """A few words about a seat, with its colour and shape, on a ribbon at the top of the screen or of `free`; baked
+    once."""
 
     ticks = 80
     slot = "ribbon"
     COMES, GOES = 0.14, 0.86
 
-    def __init__(self, ui: Ui, message: Message, style: SeatStyle, free: Box | None = None) -> None:
+    def __init__(self, ui: Tools, message: Message, style: SeatStyle, free: Box | None = None) -> None:
         self.ui = ui
         self.picture, self.at = _ribbon(ui, ui.say(message), style, free)
 
@@ -183,8 +183,8 @@ class Ribbon(Flourish):
         return [rect]
 
 
-def _ribbon(ui: Ui, text: str, style: SeatStyle, free: Box | None) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The picture, and its place on the canvas. In less room the type is smaller."""
+def _ribbon(ui: Tools, text: str, style: SeatStyle, free: Box | None) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return the ribbon's picture and its place on the canvas; the text gets smaller where there is less room."""
     theme, canvas = ui.theme, ui.canvas
     room = free or canvas.safe
     units = HEADING * min(1.3, max(1.0, theme.text_scale))
@@ -203,9 +203,9 @@ def _ribbon(ui: Ui, text: str, style: SeatStyle, free: Box | None) -> tuple[pyga
     return picture, canvas.rect(box).topleft
 
 
-def ribbon_picture(ui: Ui, box: Box, colour: str | None = None) -> pygame.Surface:
-    """An empty ribbon of the size of `box`: a dark band with golden hems, notched at both ends, a stripe of `colour`
-    beside each notch."""
+def ribbon_picture(ui: Tools, box: Box, colour: str | None = None) -> pygame.Surface:
+    """Return an empty ribbon of the size of `box`: a dark band with golden hems, notched at both ends, with a stripe of
+    `colour` beside each notch."""
     theme, canvas = ui.theme, ui.canvas
     size = canvas.rect(Box(0.0, 0.0, box.w, box.h)).size
     large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)

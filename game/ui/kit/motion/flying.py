@@ -10,7 +10,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.kit.motion.landing_effects import shadow
 from game.ui.kit.motion.tween import arc, lerp_point, smooth
-from game.ui.ui import Ui
+from game.ui.kit.tools import Tools
 
 Point = tuple[float, float]
 Paint = Callable[[pygame.Surface, Point], None]
@@ -19,7 +19,7 @@ Paint = Callable[[pygame.Surface, Point], None]
 class Flying:
     """Draws pieces on their way. A `paint` draws one around a point (units)."""
 
-    def __init__(self, ui: Ui, window: Callable[[], Box]) -> None:
+    def __init__(self, ui: Tools, window: Callable[[], Box]) -> None:
         """window: where anything may be seen to fly"""
         self._ui = ui
         self._window = window

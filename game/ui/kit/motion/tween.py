@@ -1,4 +1,4 @@
-"""Values on their way from here to there, by ticks."""
+"""Easing of animated values."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ def ease_in_out(t: float) -> float:
 
 
 def smooth(t: float) -> float:
-    """Begins and ends gently, but is on its way most of the time: something thrown."""
+    """Ease in and out mildly, for something thrown."""
     return t * t * (3.0 - 2.0 * t)
 
 
 def ease_out_back(t: float) -> float:
-    """Overshoots by a tenth and settles: a piece that lands."""
+    """Overshoot by a tenth and settle, for a piece that lands."""
     overshoot = 1.70158
     return 1.0 + (overshoot + 1.0) * (t - 1.0) ** 3 + overshoot * (t - 1.0) ** 2
 
 
 def arc(t: float) -> float:
-    """0 at both ends, 1 in the middle: the height of something thrown."""
+    """Rise from 0 to 1 in the middle and fall to 0: the height of something thrown."""
     return math.sin(math.pi * t)
 
 

@@ -7,7 +7,7 @@ import pygame
 from game.core.bots import usual
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.game_setup import PlannedSeat, Setup
+from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.menus.menu_scene import GAP
 from game.ui.routes import NewGame
 from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, chosen, new_setup
@@ -21,7 +21,7 @@ WIDTH = 860.0
 PAD = 56.0
 
 
-def quick_setup(ui: Ui, game: str) -> Setup:
+def quick_setup(ui: Ui, game: str) -> GameSetup:
     """Return one person with the name and colour of last time, the title's options of last time, and the bots chosen
     here."""
     quick = ui.remembered.quick
@@ -29,7 +29,7 @@ def quick_setup(ui: Ui, game: str) -> Setup:
     known = new_setup(ui, game)
     person = next((seat for seat in known.seats if not seat.bot), None)
     bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else []
-    setup = Setup(
+    setup = GameSetup(
         game, known.bots, known.names, known.offered, known.players, choices=dict(known.choices), starts=known.starts
     )
     first = setup.add("")

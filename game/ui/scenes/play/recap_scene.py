@@ -13,7 +13,6 @@ from game.ui.canvas import Box
 from game.ui.input.intents import (
     Confirm,
     Intent,
-    Known,
     Leaders,
     Log,
     Lost,
@@ -24,8 +23,9 @@ from game.ui.input.intents import (
     Press,
     Previous,
     Release,
-    Replay,
+    ReplayTurns,
     Scroll,
+    ShowKnown,
     Unplugged,
 )
 from game.ui.menus.menu_scene import MenuScene
@@ -155,13 +155,13 @@ class RecapScene(MenuScene):
         self.reminder.heard(intent)
         if isinstance(intent, UNHEARD):
             return super().handle(intent) if isinstance(intent, Point) else False
-        if self.age < COOLDOWN or isinstance(intent, (Log, Leaders, Known)):
+        if self.age < COOLDOWN or isinstance(intent, (Log, Leaders, ShowKnown)):
             return True
         if not self.ui.couch.may_act(intent.device, self.seat):
             return True
         if isinstance(intent, (Move, Next, Previous, Scroll)):
             self._turn(intent)
-        elif isinstance(intent, Replay):
+        elif isinstance(intent, ReplayTurns):
             self._again()
         elif isinstance(intent, (Confirm, Press)):
             self.back()

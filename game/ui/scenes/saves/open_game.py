@@ -12,9 +12,9 @@ from game.match.faults import SaveFault
 from game.match.match import Match
 from game.match.rescue import rescue
 from game.match.resume import one_line
-from game.match.saves import free_path, opened
+from game.match.saves import free_path, remember_opened
 from game.match.seat import Seat
-from game.match.strangers import replace_unknown_bots
+from game.match.unknown_bots import replace_unknown_bots
 from game.session.couch import Hand
 from game.ui.menus.choice import Choice
 from game.ui.routes import Dialog, Table, notice
@@ -71,7 +71,7 @@ def open_journal(ui: Ui, path: Path) -> bool:
         match.go_on_without_journal()
         show_level_fault(ui, error)
         return False
-    opened(path)
+    remember_opened(path)
     _show_table(ui, match, table)
     return True
 
@@ -94,7 +94,7 @@ def begin_game(
         show_level_fault(ui, error)
         return False
     try:
-        opened(_keep(ui, match, game))
+        remember_opened(_keep(ui, match, game))
     except SaveFault as fault:
         play_on = Choice(Message("unsaved-begin"), lambda: _show_table(ui, match, table))
         body = Message("unsaved-question", {"reason": Message(fault.key, fault.details)})

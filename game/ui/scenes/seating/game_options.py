@@ -6,7 +6,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.game_setup import Setup
+from game.ui.game_setup import GameSetup
 from game.ui.menus.menu_scene import GAP
 from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu
 from game.ui.theme import SECONDARY
@@ -19,7 +19,7 @@ from game.ui.widgets.stepper import LARGE_TEXT, align_steppers
 class GameOptionsScene(NewGameMenu):
     heading = Message("seats-options")
 
-    def __init__(self, ui: Ui, setup: Setup) -> None:
+    def __init__(self, ui: Ui, setup: GameSetup) -> None:
         super().__init__(ui, setup)
         self.alone = True
 

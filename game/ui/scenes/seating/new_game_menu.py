@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.message import Message
 from game.storage.settings import LastGame
 from game.ui.canvas import Box
-from game.ui.game_setup import Setup
+from game.ui.game_setup import GameSetup
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.route import Route
 from game.ui.routes import Help
@@ -29,7 +29,7 @@ def chosen(ui: Ui, game: str | None) -> str:
     return title.name
 
 
-def new_setup(ui: Ui, game: str) -> Setup:
+def new_setup(ui: Ui, game: str) -> GameSetup:
     """Return the set-up of the last game in this run; else one person and some bots, as the settings remember them."""
     setups, last_games = ui.remembered.setups, ui.settings.last_games
     kept = setups.get(game)
@@ -43,7 +43,7 @@ def new_setup(ui: Ui, game: str) -> Setup:
     defaults = title.options({}).to_dict()
     last = last_games.get(game, LastGame())
     known = {name: colour for name, colour in last.people.items() if name in names}
-    setup = Setup(
+    setup = GameSetup(
         game, title.load_bots().difficulties, names, offered, title.players, colours=known, starts="start" in defaults
     )
     for name, values in offered.items():
@@ -55,18 +55,18 @@ def new_setup(ui: Ui, game: str) -> Setup:
     return setup
 
 
-def _as_they_sat(ui: Ui, setup: Setup) -> None:
+def _as_they_sat(ui: Ui, setup: GameSetup) -> None:
     """Seat the people of the last game as they sat at its end: those who joined, too, and bots for those who left."""
     people = ui.remembered.people
     seats = people.pop(setup.game, None)
     if seats is not None:
-        setup.keep(seats(), ui.couch.hands)
+        setup.take_over(seats(), ui.couch.hands)
 
 
 class NewGameMenu(MenuScene):
     """A set-up, and the controls of its options."""
 
-    def __init__(self, ui: Ui, setup: Setup) -> None:
+    def __init__(self, ui: Ui, setup: GameSetup) -> None:
         super().__init__(ui)
         self.setup = setup
         self.alone = False

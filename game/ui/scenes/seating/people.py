@@ -14,7 +14,7 @@ from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.session.couch import SHARED, is_pad
 from game.ui.canvas import Box
-from game.ui.game_setup import LONGEST_NAME, PlannedSeat, Setup
+from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Confirm, Intent
 from game.ui.menus.choice import Choice
@@ -56,8 +56,8 @@ class PeopleScene(MenuScene):
         title = ui.catalogue[match.ruleset.NAME]
         given = [name.strip() for name in ui.say("given-names").split(",")]
         names = list(dict.fromkeys([*ui.settings.names, *given]))
-        self.setup = Setup(match.ruleset.NAME, title.load_bots().difficulties, names, {}, title.players)
-        self.setup.keep(match.seats, ui.couch.hands)
+        self.setup = GameSetup(match.ruleset.NAME, title.load_bots().difficulties, names, {}, title.players)
+        self.setup.take_over(match.seats, ui.couch.hands)
         self.left = have_left(match)
         self.cards: list[Box] = []
         self._there: list[str] = []
@@ -67,7 +67,7 @@ class PeopleScene(MenuScene):
     def build(self) -> None:
         ui, setup = self.ui, self.setup
         self._there = connected(ui)
-        setup.miss(self._there)
+        setup.drop_missing(self._there)
         body = self.body()
         done = Button("done", NOWHERE, Message("pause-resume"), self._to_game, Message("people-done-about"),
                       style="primary")  # fmt: skip
@@ -123,7 +123,7 @@ class PeopleScene(MenuScene):
         too."""
         seats = self.setup.seats
         wanted = [at for at, one in enumerate(seats) if one.lost]
-        wanted += [at for at, one in enumerate(seats) if one.waits and self.inviting]
+        wanted += [at for at, one in enumerate(seats) if one.is_free and self.inviting]
         return wanted[0] if wanted else None
 
     def _invite(self, index: int) -> tuple[list[Sign], str]:

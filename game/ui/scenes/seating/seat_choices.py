@@ -8,7 +8,7 @@ from game.core.message import Message
 from game.session.couch import KEYBOARD, MOUSE, SHARED, Way
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.game_setup import PlannedSeat, Setup
+from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.device_signs import device_number, sign_of, way_sign
@@ -31,14 +31,14 @@ def device_words(device: str, bot: str, number: int) -> Message:
     return Message("device-pad", {"n": number}) if number else Message(f"device-{device or 'shared'}")
 
 
-def stacked(ui: Ui, setup: Setup, width: float) -> bool:
+def stacked(ui: Ui, setup: GameSetup, width: float) -> bool:
     """Return whether the words stand below the signs on steppers of this width."""
     words = [device_words(device, "", 0) for device in (SHARED, KEYBOARD, MOUSE)] + [device_words("", "", 8)]
     return not fits_beside(ui, width, [*words, *(device_words("", bot, 0) for bot in setup.bots)])
 
 
 def who_stepper(
-    ui: Ui, setup: Setup, index: int, box: Box, below: bool, done: Callable[[], None]
+    ui: Ui, setup: GameSetup, index: int, box: Box, below: bool, done: Callable[[], None]
 ) -> SignStepper:  # fmt: skip
     """Return the stepper of what the seat is played with: any device, keyboard, mouse, a controller, a bot of a
     level."""
@@ -46,7 +46,7 @@ def who_stepper(
     number = device_number(ui, seat.device) if not seat.bot else 0
 
     def step(by: int) -> None:
-        setup.play_by(index, by, connected(ui))
+        setup.step_player(index, by, connected(ui))
         done()
 
     return SignStepper(
@@ -75,11 +75,11 @@ def _who_about(ui: Ui, seat: PlannedSeat) -> Message:
     return Message("device-pad-about", {"name": seat.name, "n": number, "family": pad.family})
 
 
-def way_stepper(ui: Ui, setup: Setup, index: int, box: Box, way: Way, done: Callable[[], None]) -> SignStepper:
+def way_stepper(ui: Ui, setup: GameSetup, index: int, box: Box, way: Way, done: Callable[[], None]) -> SignStepper:
     """Return the stepper of how secrets are chosen, among the ways that the device allows."""
 
     def step(by: int) -> None:
-        setup.way_by(index, by)
+        setup.step_way(index, by)
         done()
 
     return SignStepper(

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.core.message import Message
 from game.session.couch import is_pad
-from game.ui.game_setup import PlannedSeat, Setup
+from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.input.buttons import Family
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, Move, Next, Option, Plugged, Previous
@@ -53,7 +53,7 @@ class SeatControllers:
     asked    controllers on which back was pressed: once more, and their players leave; no time runs
     """
 
-    def __init__(self, ui: Ui, setup: Setup, scene: SeatCommands) -> None:
+    def __init__(self, ui: Ui, setup: GameSetup, scene: SeatCommands) -> None:
         self.ui = ui
         self.setup = setup
         self.scene = scene
@@ -96,7 +96,7 @@ class SeatControllers:
         if there == self._there:
             return False
         self._there = there
-        self.setup.miss(there)
+        self.setup.drop_missing(there)
         self.holding = {device: ticks for device, ticks in self.holding.items() if device in there}
         self.asked &= set(there)
         if self.walker not in there:

@@ -286,8 +286,8 @@ class SeatsScene(NewGameMenu):
     def on_release(self) -> None:
         self.invalidate()
 
-    def drawn(self) -> None:
-        super().drawn()
+    def mark_drawn(self) -> None:
+        super().mark_drawn()
         self._whole = False
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:

@@ -8,7 +8,7 @@ from game.core.message import Message
 from game.session.couch import MOUSE
 from game.ui.input.bindings import FIXED
 from game.ui.input.devices import Kind
-from game.ui.input.intents import Button, Intent, Key
+from game.ui.input.intents import Intent, RawButton, RawKey
 from game.ui.input.keyboard import MODIFIERS
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
@@ -33,19 +33,19 @@ class CaptureScene(DialogScene):
         self.then = then
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Key):
+        if isinstance(intent, RawKey):
             if intent.down and intent.name == "escape":
                 self.back()
             elif intent.down and self.kind == "keyboard" and intent.name not in MODIFIERS and intent.name:
                 self._heard(intent.name)
-        elif isinstance(intent, Button):
+        elif isinstance(intent, RawButton):
             if intent.down:
                 self._button(intent)
         else:
             return super().handle(intent)
         return True
 
-    def _button(self, intent: Button) -> None:
+    def _button(self, intent: RawButton) -> None:
         kind: Kind = "mouse" if intent.device == MOUSE else "pad"
         answers = kind == self.kind and intent.name not in FIXED[kind]
         goes_back = self.ui.devices.table(kind).get(intent.name) == "cancel"

@@ -6,7 +6,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.input.intents import Intent, Raw, Unplugged
+from game.ui.input.intents import Intent, RawControl, Unplugged
 from game.ui.input.pad_mapping import STICKS
 from game.ui.input.teaching import STEPS, Lesson
 from game.ui.menus.menu_scene import MenuScene
@@ -48,7 +48,7 @@ class TeachControllerScene(MenuScene):
         self.sheet = self.button_row(self.body(), [leave, again, skip], right=2)
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Raw):
+        if isinstance(intent, RawControl):
             if self.lesson.hear(intent.control, intent.value):
                 self._went_on()
             return True

@@ -1,4 +1,4 @@
-"""What the expert advises: an answer for every question, its worth, and nothing that the table does not show."""
+"""The expert's advice: an answer for every question, its worth, and nothing that the table does not show."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EACH = 3
 
 
 def of_every_kind(**options: Any) -> list[State]:
-    """Some states for each kind of question that random games have."""
+    """Return a few states for each kind of question in random games."""
     found: dict[str, list[State]] = {}
     for state in met(4, 6, seed=5, kept=0.5, **options):
         decision = state.decision(state.to_act[0])
@@ -46,7 +46,7 @@ def advised(state: State, budget: Budget = LITTLE) -> tuple[Advice, ...]:
 
 
 def agrees(found: Sequence[Advice]) -> None:
-    """What is told is possible, and explains the order: of the worst ones, if of any, nothing is expected."""
+    """Check that the values told are possible and explain the order; nothing is expected of the worst ones."""
     known = [(one.chance, one.ahead) for one in found if one.chance is not None and one.ahead is not None]
     assert known and [one.chance is None for one in found] == [False] * len(known) + [True] * (len(found) - len(known))
     for chance, ahead in known:
@@ -56,7 +56,7 @@ def agrees(found: Sequence[Advice]) -> None:
 
 
 def lopsided(gap: int) -> Iterator[State]:
-    """The last two rounds of short games, where seat 0 has so many points more, or fewer, than it has won."""
+    """Yield states in the last two rounds of short games, with seat 0 leading or trailing by `gap` points."""
     for state in met(4, 5, seed=11, kept=0.4, rounds=6, castillo="shown"):
         if state.round >= state.setup.played_rounds[-2]:
             state.scores[0] = max(0, state.scores[0] + gap)
@@ -67,7 +67,7 @@ def lopsided(gap: int) -> Iterator[State]:
 
 @pytest.mark.parametrize("gap", [70, -70])
 def test_a_game_that_is_won_or_lost_anyway_is_told_as_such(gap: int) -> None:
-    """A chance is one even where the points are far apart, and the answers stand in the order of what is told."""
+    """A large lead gives a chance above 0.8, a large deficit a lower one, and the answers are ordered by it."""
     kinds = set()
     for state in lopsided(gap):
         found = advised(state)
@@ -79,7 +79,7 @@ def test_a_game_that_is_won_or_lost_anyway_is_told_as_such(gap: int) -> None:
 
 
 def test_the_chance_that_is_told_of_the_tree_is_that_of_its_ways_down() -> None:
-    """Where all answers end the game their chances are won or lost games, and nothing between."""
+    """If all answers end the game, their chances are those of won and lost games."""
     ends = 0
     for state in met(2, 8, seed=2):
         seat = state.to_act[0]
@@ -123,14 +123,14 @@ def test_the_best_is_what_the_expert_would_do_without_a_temper() -> None:
     for state in of_every_kind(castillo="shown"):
         seat = state.to_act[0]
         if state.decision(seat).secret:
-            continue  # there the expert does not always do the best: nobody shall foresee it
+            continue  # here the expert may not do its best, so that nobody can foresee it
         assert bots.bots["expert"](elgrande, state.observe(seat), LITTLE, 7) == advised(state)[0].text
         compared += 1
     assert compared > 30
 
 
 def test_points_ahead_are_those_at_the_end() -> None:
-    """Who leads by far late in the game is expected to end far ahead; the others are not."""
+    """A seat far ahead late in the game is expected to end far ahead; the others are not."""
     caballeros = {"granada": [9, 0, 0, 0], "aragon": [8, 1, 0, 0], "castillo": [0, 0, 0, 0]}
     state = turn("score_any", caballeros=caballeros, round=9, scores=[90, 40, 40, 40], options={"castillo": "shown"})
     best = advised(state)[0]
@@ -142,7 +142,7 @@ def test_points_ahead_are_those_at_the_end() -> None:
 
 
 def twin(state: State, seat: int, by: int) -> State:
-    """The same, but that so many more of the seat's caballeros are in the Castillo, and fewer in its province."""
+    """Return the state with `by` more of the seat's caballeros in the Castillo and fewer in its province."""
     seen = state.observe(seat)
     inside, province = list(seen.caballeros[CASTILLO]), list(seen.province)
     inside[seat] += by

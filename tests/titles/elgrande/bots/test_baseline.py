@@ -1,4 +1,4 @@
-"""The opponents that the levels are measured against are what they say: legal, repeatable, and the better for time."""
+"""The opponents used for measuring: legal, repeatable, and better with more time."""
 
 from __future__ import annotations
 

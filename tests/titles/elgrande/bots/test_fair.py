@@ -1,4 +1,4 @@
-"""What goes to the bots' process is what a seat may know; and the game goes on whatever becomes of that process."""
+"""Bots get only what their seat may know, and the game goes on if their process fails."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LIMIT = Budget(milliseconds=200)
 
 
 def spied(state: State, seat: int, monkeypatch: pytest.MonkeyPatch, hint: bool = False) -> bytes:
-    """What is sent when the seat's bot is asked, or a hint for the person there."""
+    """Return what is sent to the bots' process for the seat's answer, or for a hint."""
     sent: list[Any] = []
     monkeypatch.setattr(Worker, "_start", lambda self: None)
     monkeypatch.setattr(Worker, "_send", lambda self, message: sent.append(message))

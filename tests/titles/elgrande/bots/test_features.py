@@ -1,4 +1,4 @@
-"""What the value model sees: it agrees with the rules, and shows nothing that the seat cannot know."""
+"""The inputs of the value model agree with the rules and contain nothing the seat cannot know."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_what_was_forgotten_is_worked_out_anew(monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_row_with_one_caballero_elsewhere_is_the_state_after_that_answer(players: int) -> None:
-    options = {"vetoes": False}  # a veto's holder would be asked first
+    options = {"vetoes": False}  # otherwise the veto's holder is asked first
     encoder = Encoder(elgrande.new_game(elgrande.Options(players=players, **options), 1).setup)
     compared = 0
     for state in met(players, 3, seed=3, kept=0.2, **options):
@@ -149,7 +149,7 @@ def test_every_entry_has_one_name() -> None:
 
 
 def test_every_entry_says_what_it_means_and_in_what_unit() -> None:
-    """The table is as long as what the network reads, and each entry has a meaning of its own."""
+    """The table is as long as the network's input, and each entry has its own meaning."""
     state = game(4)
     assert (
         len(ENTRIES)

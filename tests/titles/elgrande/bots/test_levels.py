@@ -76,7 +76,7 @@ def test_a_level_answers_alike_whatever_it_cannot_see() -> None:
 def test_the_plan_of_a_turn_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     state = next(state for state in met(4, 1, seed=3) if isinstance(state.stack[-1], frames.Take))
     seat, long = state.to_act[0], Budget(milliseconds=60_000)
-    for number in range(2):  # the card, and what it begins with: then the rest is planned
+    for number in range(2):  # the card and its first step: then the rest is planned
         state.play(seat, answered("hard", state, number, long))
     monkeypatch.setattr(plans, "complete", None)  # thinking again would fail
     steps = 0
@@ -156,7 +156,7 @@ def test_an_answer_within_playouts_follows_from_its_question_alone() -> None:
         first.play(seat, answered("hard", state, 1))
         while first.to_act == (seat,) and isinstance(first.stack[-1], frames.Turn):
             planned = answered("hard", first, 9)
-            with ThreadPoolExecutor(1) as fresh:  # a thread remembers nothing of what another one was asked
+            with ThreadPoolExecutor(1) as fresh:  # a new thread remembers nothing of what another was asked
                 assert fresh.submit(answered, "hard", first, 9).result() == planned
             first.play(seat, planned)
             compared += 1
@@ -175,7 +175,7 @@ class Clock:
 
 
 def test_when_the_time_is_up_the_best_so_far_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each look at the clock costs a fifth of the time: five are allowed, whatever is left to do."""
+    """Each look at the clock takes a fifth of the time, so five are allowed."""
     state = next(state for state in met(4, 1, seed=3) if isinstance(state.stack[-1], frames.Take))
     judged: list[int] = []
     real = Model.judge
@@ -279,7 +279,7 @@ def test_a_courtier_goes_to_the_castillo_more_than_a_settler() -> None:
 
 
 def test_nobody_is_fond_of_a_veto_that_is_held_back() -> None:
-    """What is liked is to take it: used or not makes no difference but what it stops."""
+    """The liking is for taking it: whether it is used makes no difference beyond what it cancels."""
     state = game(3, caballeros={"castillo": [3, 1, 0], "galicia": [2, 2, 1], "granada": [1, 0, 0]})
     without = state.copy()
     state.vetoes = ((1, 3),)

@@ -62,7 +62,7 @@ def test_fitting_finds_what_decides_and_is_repeatable() -> None:
 
 
 def test_what_is_measured_on_was_not_learned_from() -> None:
-    """Whatever the held games say, the weights are the same; and their measure is of those games alone."""
+    """Held games change the weights in no way, and the measure depends on them alone."""
     known = lessons(2600)
     lying = changed(known, wins=known.wins.copy(), margins=known.margins.copy())
     lying.wins[known.held] = np.roll(known.wins[known.held], 1, 1)
@@ -77,7 +77,7 @@ def test_what_is_measured_on_was_not_learned_from() -> None:
 
 
 def test_whole_games_are_held_of_every_length_and_edition() -> None:
-    """The states of a game end alike: those who end otherwise belong to another game."""
+    """All states of a game have the same end, so different ends mean different games."""
     sets = set()
     for seed in range(len(OPTIONS)):
         found = play(2, seed, 2 * HELD, None)

@@ -52,7 +52,7 @@ def test_of_a_secret_nothing_is_said_in_a_hint_either() -> None:
         ([], "power 8", "save"),
         ([], "power 11", "early"),
         ([13], "power 12", "second"),
-        ([11], "power 10", ""),  # somebody may still come between or above
+        ([11], "power 10", ""),  # someone may still come between or above
         ([11, 3, 2], "power 10", "second"),
         ([13, 12, 11], "power 10", "begin"),
     ],
@@ -69,7 +69,7 @@ def test_who_has_nobody_left_to_bring_bids_for_the_order() -> None:
 
 
 def bidding(played: list[int], **position: Any) -> State:
-    """The first seats have bid so much."""
+    """Return a state in which the first seats have made these bids."""
     left = 4 - len(played)
     used = [*([value] for value in played), *([] for _ in range(left))]
     return game(4, start=0, played=[*played, *[None] * left], used=used, **position)

@@ -28,8 +28,7 @@ GAMES: tuple[tuple[int, dict[str, Any]], ...] = (
 
 
 class Said(NamedTuple):
-    """A reason and the position before the answer. order: by seat the places in which the round was played, if this is
-    a bid that was really made."""
+    """A reason and the position before the answer. order: seats' places in the round, if this bid was really made."""
 
     why: str
     state: State
@@ -46,7 +45,7 @@ class Said(NamedTuple):
 
 
 def follow(state: State, seat: int, text: str) -> tuple[State, list[Any]]:
-    """What comes of it if nobody objects."""
+    """Return the state and events after the action, if nobody objects."""
     after = state.copy()
     events = list(after.play(seat, text))
     while after.stack and isinstance(after.stack[-1], (frames.Window, frames.Order)):
@@ -90,7 +89,7 @@ def with_one(state: State, place: int, seat: int) -> State:
 
 
 def costly(state: State, place: int, seat: int) -> bool:
-    """Whether a single caballero of somebody else costs the seat points there."""
+    """Return whether one opponent's caballero would cost the seat points there."""
     others = [other for other in range(len(state.scores)) if other != seat]
     now = points_in(state, place)[seat]
     return any(points_in(with_one(state, place, other), place)[seat] < now for other in others)
@@ -110,7 +109,7 @@ def spoils(said: Said, *areas: int) -> bool:
 
 
 def cleared(said: Said) -> State:
-    """The region as it is once the others have left it."""
+    """Return the state in which the others have left the region."""
     state = said.state.copy()
     for other in said.others:
         state.pieces[area(said) * len(state.scores) + other] = 0
@@ -118,7 +117,7 @@ def cleared(said: Said) -> State:
 
 
 def acting(said: Said) -> tuple[State, list[str]]:
-    """The special action of the card that is taken begins: the state, and the verbs that are answered next."""
+    """Begin the special action of the card taken: return the state and the verbs that come next."""
     taken = said.after()
     assert "act" in {str(action) for action in taken.legal_actions(said.seat)}
     begun = follow(taken, said.seat, "act")[0]
@@ -151,14 +150,14 @@ def denies(said: Said) -> bool:
 
 
 def any_pays_most(said: Said) -> bool:
-    """Of the card that is taken, or of the special action that begins."""
+    """Check the card taken or the special action that begins."""
     begun = said.after() if said.text == "act" else acting(said)[0]
     regions = [each for each in begun.legal_actions(said.seat) if each.verb == "score" and each.a != CASTILLO]
     return any(wins_most(gains(begun, follow(begun, said.seat, str(each))[0]), said.seat) for each in regions)
 
 
 def places_most(said: Said) -> bool:
-    """Played out: so many caballeros more can go down than with any other card that could be taken."""
+    """Check by playing it out: no other card allows more caballeros to be placed."""
     most = {}
     for action in said.state.legal_actions(said.seat):
         state, placed = follow(said.state, said.seat, str(action))[0], 0
@@ -283,7 +282,7 @@ def at_once(said: Said) -> State:
 
 
 def open_questions(number: int) -> Iterator[tuple[State, int, str, tuple[int, ...]]]:
-    """Of a whole game between medium bots what each was asked openly and had a choice in, and what it answered."""
+    """Yield each open question with a choice in a game between medium bots, with its answer."""
     players, options = GAMES[number % len(GAMES)]
     state = elgrande.new_game(elgrande.Options(players=players, **options), BASE + number)
     bids: list[tuple[State, int, str]] = []
@@ -304,7 +303,7 @@ def open_questions(number: int) -> Iterator[tuple[State, int, str, tuple[int, ..
 
 @cache
 def told_in(number: int) -> tuple[tuple[Said, ...], tuple[Said, ...]]:
-    """What bots said of what they did, and what would be said of a few other answers in the same places."""
+    """Return what bots said of their actions, and what they would say of a few other answers in the same places."""
     done, instead = [], []
     for state, seat, text, order in open_questions(number):
         observation = state.observe(seat)
@@ -317,7 +316,7 @@ def told_in(number: int) -> tuple[tuple[Said, ...], tuple[Said, ...]]:
 
 @cache
 def told() -> tuple[tuple[Said, ...], tuple[Said, ...]]:
-    """The same of all GAMES."""
+    """Return the same for all GAMES."""
     done, instead = zip(*(told_in(number) for number in range(len(GAMES))), strict=True)
     return tuple(chain(*done)), tuple(chain(*instead))
 
@@ -334,7 +333,7 @@ def test_every_reason_is_true(which: int) -> None:
 @pytest.mark.slow
 def test_every_reason_is_given_some_time() -> None:
     """In the first GAMES but for the rarest; those in some of the next."""
-    missing = set(REASONS) - {"only"}  # of those who had a choice
+    missing = set(REASONS) - {"only"}  # without choices
     for number in range(4 * len(GAMES)):
         missing -= {said.why for part in told_in(number) for said in part}
         if number == len(GAMES) - 1:

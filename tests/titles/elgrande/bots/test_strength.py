@@ -5,21 +5,21 @@ from __future__ import annotations
 import pytest
 
 from game.commands import contest
-from game.commands.contest import Contender, Job, Match
+from game.commands.contest import Contender, GameJob, Pairing
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.bots import BOTS
 
 
 def won(one: str, rest: str, players: int, deals: int) -> float:
-    """The rate of short games that `one` wins against as many of `rest` as there are other seats."""
-    match = Match(*(Contender(name, playouts=BOTS.playouts.get(name, 1)) for name in (one, rest)))
+    """Return the rate of short games that `one` wins against `rest` in all other seats."""
+    match = Pairing(*(Contender(name, playouts=BOTS.playouts.get(name, 1)) for name in (one, rest)))
     options = (("players", players), ("rounds", 6))
     jobs = [
-        Job(CATALOGUE["elgrande"], options, match.seats(players, place), 900 + deal)
+        GameJob(CATALOGUE["elgrande"], options, match.seats(players, place), 900 + deal)
         for deal in range(deals)
         for place in range(players)
     ]
-    results: dict[int, list[contest.Result]] = {}
+    results: dict[int, list[contest.GameResult]] = {}
     for number, result in contest.in_processes(jobs, 1):
         results.setdefault(number % players, []).append(result)
     return contest.tally(results).rate

@@ -63,7 +63,7 @@ def test_what_the_seat_cannot_know_changes_nothing() -> None:
 
 
 def test_the_last_answer_of_a_game_is_the_one_that_wins() -> None:
-    """Where the game is over after it nothing is guessed."""
+    """If the game ends with an answer, nothing is estimated."""
     last = 0
     for state in met(2, 6, seed=2, kept=1.0):
         seat = state.to_act[0]

@@ -11,7 +11,7 @@ from game.titles.elgrande.rules import State
 
 
 def met(players: int, games: int, seed: int = 1, kept: float = 1.0, **options: Any) -> Iterator[State]:
-    """Copies of states in which somebody is asked, each kept with that chance."""
+    """Yield copies of states in which a seat must act, each with probability `kept`."""
     chance = random.Random(seed)
     chosen = elgrande.Options(players=players, **options)
     for number in range(games):

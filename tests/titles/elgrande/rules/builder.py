@@ -46,7 +46,7 @@ def game(
     options: Mapping[str, Any] | None = None,
     **entries: Any,
 ) -> State:
-    """The state of a position; what is not said is taken from the module's text. `options` beside the players."""
+    """Return the state of a position; missing entries come from the module's text. `options` beside the players."""
     position = {
         "game": "elgrande",
         "options": {"players": players, **(options or {})},
@@ -75,7 +75,8 @@ def reveal(card: str) -> list[str]:
 
 
 def turn(card: str, seat: int = 0, players: int = 4, vetoes: Sequence[int] = (), **entries: Any) -> State:
-    """The turn of `seat`, supplied, with `card` taken; the seats in `vetoes` hold one until the end of the round."""
+    """Return the turn of `seat` after its supply with `card` taken; the seats in `vetoes` hold one until the round
+    ends."""
     shown = reveal(card)
     name = card if card in shown or shown.count(card.split(" ")[0]) > 1 else card.split(" ")[0]
     taken: list[str | None] = [None] * players
@@ -92,7 +93,7 @@ def turn(card: str, seat: int = 0, players: int = 4, vetoes: Sequence[int] = (),
 
 
 def scoring(players: int = 4, number: int = 1, **entries: Any) -> State:
-    """General scoring `number` begins: all discs are asked for."""
+    """Return general scoring `number` at its beginning, with all discs to be set."""
     return game(players, **{"round": 3 * number, "phase": "scoring", **entries})
 
 
@@ -107,7 +108,7 @@ def play(state: State, *lines: str) -> list[Event]:
 
 
 def answer_lazily(state: State, events: list[Event]) -> None:
-    """One answer of the first seat that acts: whatever ends, waives or allows, else the first legal one."""
+    """Play one answer of the first seat to act: one that ends, skips or allows, else the first legal one."""
     seat = state.to_act[0]
     actions = legal(state, seat)
     lazy = next((text for text in ("end", "done", "skip", "allow", "supply 0") if text in actions), actions[0])
@@ -123,24 +124,24 @@ def play_out(state: State, until: type[Event]) -> list[Event]:
 
 
 def board(state: State) -> tuple[object, ...]:
-    """All that a special action can change."""
+    """Return everything that a special action can change."""
     seen = state.observe(None)
     pieces = (seen.caballeros, seen.court, seen.province)
     return (*pieces, seen.king, seen.grandes, seen.scoreboards, seen.scores, seen.hands)
 
 
 def legal(state: State, seat: int) -> list[str]:
-    """The texts of the seat's legal actions."""
+    """Return the texts of the seat's legal actions."""
     return [str(action) for action in state.legal_actions(seat)]
 
 
 def targets(state: State, seat: int, verb: str) -> set[str]:
-    """What may follow `verb`, as text."""
+    """Return what may follow `verb`, as text."""
     return {text.partition(" ")[2] for text in legal(state, seat) if text.split()[0] == verb}
 
 
 def asked(state: State) -> str:
-    """Who is asked what: "0 turn", "1,3 dial", "nobody"."""
+    """Return who is asked what: "0 turn", "1,3 dial", "nobody"."""
     if state.over:
         return "nobody"
     decision = state.decision(state.to_act[0])
@@ -159,12 +160,12 @@ def there(state: State, area: str) -> list[int]:
 
 
 def of(events: Sequence[Event], kind: type[Kind]) -> list[Kind]:
-    """The events of one kind."""
+    """Return the events of one kind."""
     return [event for event in events if isinstance(event, kind)]
 
 
 def only(events: Sequence[Event], kind: type[Kind]) -> Kind:
-    """The one event of its kind."""
+    """Return the only event of its kind."""
     found = of(events, kind)
     assert len(found) == 1, f"expected one {kind.__name__}, found {found}"
     return found[0]

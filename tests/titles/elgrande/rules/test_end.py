@@ -1,4 +1,4 @@
-"""The end of the game (rules 5): most points win, ties share."""
+"""The end of the game (rules 5): most points win, ties share the win."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tests.titles.elgrande.rules.builder import CARDS, KING, SPREAD, bids, game,
 
 
 class Script(NamedTuple):
-    """What is answered after `take`, and the kind of event that the special action reports, how often."""
+    """Answers after `take`, and the kind and number of events that the special action reports."""
 
     lines: tuple[str, ...]
     reports: type[Event]

@@ -1,4 +1,4 @@
-"""The card `scoreboard` (rules 4 and 6): a mobile scoreboard from beside the board, or one that lies."""
+"""The card `scoreboard` (rules 4 and 6): a mobile scoreboard from beside the board or already on it."""
 
 from __future__ import annotations
 

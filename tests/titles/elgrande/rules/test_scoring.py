@@ -37,7 +37,7 @@ def test_a_worked_example_pays_as_the_rulebook_says(vector: dict[str, Any]) -> N
 
 @each_vector
 def test_a_worked_example_pays_the_same_on_the_board(vector: dict[str, Any]) -> None:
-    """By score_any of the original, which may choose the Castillo too."""
+    """Use score_any of the original, which may choose the Castillo too."""
     area, seats = vector["area"], list(vector["count"])
     board = "/".join(map(str, vector["table"])) if "table" in vector else None
     elsewhere = "galicia" if area == "sevilla" else "sevilla"

@@ -19,7 +19,7 @@ def new(seed: int = 1, **options: Any) -> elgrande.State:
 
 
 def cards_of(state: elgrande.State) -> list[list[str]]:
-    """By deck: what is undrawn and what is revealed."""
+    """Return by deck the undrawn and the revealed cards."""
     seen = state.observe(None)
     undrawn = [*map(list, seen.unseen), []]
     return [sorted([*deck, name.split(" ")[0]]) for deck, name in zip(undrawn, seen.revealed, strict=True)]

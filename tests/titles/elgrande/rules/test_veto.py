@@ -33,7 +33,7 @@ FOUR_MOVES = ["move p0 granada aragon", "move p1 granada galicia", "move p2 arag
 
 
 def acting(card: str, vetoes: tuple[int, ...] = (1,), **entries: Any) -> State:
-    """The turn of p0 with `card`; p1, or the seats in `vetoes`, hold one."""
+    """Return the turn of p0 with `card`; p1, or the seats in `vetoes`, hold a veto."""
     return turn(card, vetoes=vetoes, **{"caballeros": SPREAD, **entries})
 
 

@@ -29,12 +29,12 @@ FOUR_MOVES = ["move p0 granada aragon", "move p1 granada galicia", "move p2 arag
 
 
 def acting(card: str, vetoes: tuple[int, ...] = (1,), **entries: Any) -> State:
-    """The turn of p0 with `card`; p1, or the seats in `vetoes`, hold one."""
+    """Return the turn of p0 with `card`; p1, or the seats in `vetoes`, hold a veto."""
     return turn(card, vetoes=vetoes, **{"caballeros": SPREAD, **entries})
 
 
 class OneWindow(NamedTuple):
-    """A card whose special action has one window, after all is announced."""
+    """A card whose special action has one window, after everything is announced."""
 
     card: str
     lines: tuple[str, ...]

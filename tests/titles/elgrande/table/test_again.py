@@ -9,7 +9,7 @@ import pytest
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Confirm, Replay
+from game.ui.input.intents import Confirm, ReplayTurns
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, in_view, rest, seats
 from tests.ui.table_driver import put_on_table, table_on_top
@@ -53,7 +53,7 @@ def test_a_hidden_castillo_is_not_counted_out_a_second_time(start_app, castillo:
     rest(app)
     table = table_of(app)
     assert table.asked == 0
-    do(app, Replay())
+    do(app, ReplayTurns())
     assert table.busy
     seen = set()
     for _ in range(4000):
@@ -115,7 +115,7 @@ def test_what_was_missed_is_still_known_after_something_was_taken_back(start_app
     match.undo(seat, match.undo_terms(seat).needs)
     rest(app)
     assert table_of(app).asked == seat and others_since(app) == before
-    do(app, Replay())
+    do(app, ReplayTurns())
     rest(app)
     in_view(app)
 
@@ -134,7 +134,7 @@ def test_what_was_missed_is_still_known_after_the_game_was_resumed(start_app, tm
     assert others_since(app) == before
     observation, _ = table_of(app).missed(table_of(app).asked)
     assert observation.round == 4 and observation.taken[table_of(app).asked] is not None
-    do(app, Replay())
+    do(app, ReplayTurns())
     rest(app)
     in_view(app)
 
@@ -175,7 +175,7 @@ def test_it_says_all_the_time_that_something_is_shown_again(start_app):
     app, match = seated(start_app)
     play(app, match, (0, "take king"), (0, "end"))
     table_of(app).go_at("normal")
-    do(app, Replay())
+    do(app, ReplayTurns())
     seen = set()
     while table_of(app).busy:
         seen.add(table_of(app).status.key)

@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Cancel, Confirm, Help, Known, Leaders, Log, Next, Overlay, Point, Replay
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Leaders, Log, Next, Overlay, Point, ReplayTurns, ShowKnown
 from game.ui.scenes.play.result_scene import ResultScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
@@ -56,10 +56,10 @@ def look_around(app, match):
         x, y = table_of(app).board.spot(area, "name")
         do(app, Point(x, y, device="mouse"))
         found.append(seen(app))
-    for intent in (Leaders(), Leaders(), Known(), Next(), Next(), Known(), Log(), Log(), Overlay(), Overlay()):
+    for intent in (Leaders(), Leaders(), ShowKnown(), Next(), Next(), ShowKnown(), Log(), Log(), Overlay(), Overlay()):
         do(app, intent)
         found.append(seen(app))
-    do(app, Help())
+    do(app, GetHelp())
     app.step(1)
     for _ in range(14):
         found.append(seen(app))
@@ -128,7 +128,7 @@ def test_after_it_was_lifted_neither_log_nor_a_second_showing_tells_counts(start
     assert [message.key for message in opened] == ["log-castillo-opened"] and not opened[0].args
     assert table.shown.caballeros["castillo"] is None
     table.go_at("normal")
-    do(app, Replay())
+    do(app, ReplayTurns())
     for _ in range(3000):
         app.step(1)
         assert not table.shown.caballeros["castillo"]
@@ -161,7 +161,7 @@ def test_after_the_game_all_is_told_that_was_inside(start_app):
     put_on_table(app, match)
     rest(app)
     table = table_of(app)
-    assert not any("Inside" in words for words in table.log_words)
+    assert not any("In the Castillo:" in words for words in table.log_words)
     for seat in match.state.to_act:
         match.submit(seat, "dial aragon")
     for _ in range(400):
@@ -171,7 +171,7 @@ def test_after_the_game_all_is_told_that_was_inside(start_app):
         if not table.on_top:
             do(app, Confirm())
     assert isinstance(app.top, ResultScene) and match.over
-    told = [words for words in table.log_words if "Inside" in words]
+    told = [words for words in table.log_words if "In the Castillo:" in words]
     assert len(told) == 1 and "Alicia 3" in told[0] and "Bruno 2" in told[0] and "Carmen" not in told[0]
     opened = next(event for event in table.events if isinstance(event, ev.CastilloOpened))
     assert tuple(opened.counts) == (3, 2, 0)

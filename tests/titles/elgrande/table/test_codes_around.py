@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.app.application import App
 from game.match.seat import Seat
-from game.ui.input.intents import Cancel, Help, Menu
+from game.ui.input.intents import Cancel, GetHelp, Menu
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
@@ -169,7 +169,7 @@ def test_a_person_who_leaves_for_a_bot_enters_nothing_more(app):
 @pytest.mark.parametrize("how", ["help", "pause"])
 def test_when_nobody_codes_any_more_what_lies_over_the_phase_can_still_be_seen(app, how):
     begin(app, phase("general"), held(pads(app, 5)))
-    do(app, Menu() if how == "pause" else Help())
+    do(app, Menu() if how == "pause" else GetHelp())
     app.step(2)
     for seat in range(5):
         app.couch.give(seat, "mouse")

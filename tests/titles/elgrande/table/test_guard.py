@@ -27,8 +27,8 @@ VETOES = {
 def asked(start_app, vetoes=((1, 4),)):
     """Alicia announces a move; the first who holds a veto has just been asked, and nothing is heard yet."""
     app = start_app(settings=Settings(language="en", speed="instant"))
-    drawn = VETOES["revealed"] if len(vetoes) < 2 else [*VETOES["revealed"][:1], "court_all", *VETOES["revealed"][2:]]
-    state = elgrande.from_position({**VETOES, "revealed": drawn, "vetoes": [list(veto) for veto in vetoes]})
+    row = [card if len(vetoes) == 1 or card != "veto" else "court_all" for card in VETOES["revealed"]]
+    state = elgrande.from_position({**VETOES, "revealed": row, "vetoes": [list(veto) for veto in vetoes]})
     match = Match.begin(elgrande, state.options, seats(3, 3), 1, start=state)
     put_on_table(app, match)
     rest(app)

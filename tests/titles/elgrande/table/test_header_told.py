@@ -48,7 +48,7 @@ def test_the_round_is_said_once_above_the_board(start_app):
     table.tell(Line(Message("log-round", {"round": 4}), heading=True, major=True))
     table.layers()
     assert table.header_line is None
-    for line in (Line(Message("log-castillo-closed")), Line(Message("log-game-ended-1"), 2, heading=True, major=True)):
+    for line in (Line(Message("log-castillo-opened")), Line(Message("log-game-ended-1"), 2, heading=True, major=True)):
         table.tell(line)
         table.layers()
         assert table.header_line == line

@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.clips.disc_clips import DiscsShown
-from game.ui.input.intents import Confirm, Help, Menu, Move
+from game.ui.input.intents import Confirm, GetHelp, Menu, Move
 from game.ui.scenes.play.curtain import PATIENCE, CurtainScene
 from tests.titles.elgrande.table.chairs import Brain
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -123,7 +123,7 @@ def test_neither_the_pictures_nor_the_moments_tell_what_bots_choose(start_app, o
     assert found[0] == found[1] == found[2]
 
 
-@pytest.mark.parametrize("intent", [Menu(), Help()])
+@pytest.mark.parametrize("intent", [Menu(), GetHelp()])
 def test_bots_wait_while_the_game_is_paused_over_the_curtain(start_app, intent):
     app, match = curtain(start_app)
     do(app, intent)

@@ -13,7 +13,7 @@ from game.session.couch import Hand
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.cards.overlay import PEEK
-from game.ui.input.intents import Cancel, Confirm, Move, Point, Press, Replay
+from game.ui.input.intents import Cancel, Confirm, Move, Point, Press, ReplayTurns
 from game.ui.kit.motion.flourish import Pulse, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, in_view, rest, seats
@@ -165,7 +165,7 @@ def test_a_press_while_something_is_shown_again_answers_nothing(start_app):
     app.step(200)
     key = match.state.key()
     assert table.asked_kind == "placing"
-    do(app, Replay())
+    do(app, ReplayTurns())
     app.step(3)
     assert table.busy
     while table.busy:

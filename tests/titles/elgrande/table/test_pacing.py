@@ -12,7 +12,8 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.ui.director import AT_ONCE, Clip, Director
-from game.ui.input.intents import Cancel, Confirm, Next, Press, Replay, Scroll
+from game.ui.input.intents import Cancel, Confirm, Next, Press, ReplayTurns, Scroll
+from game.ui.routes import Recap
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.recap_scene import COOLDOWN, RecapScene
 from game.ui.scenes.play.scoring_scene import PATIENCE, ScoringScene
@@ -140,15 +141,12 @@ def test_a_bots_own_doings_are_hurried_and_what_a_veto_does_to_a_person_is_not(s
 # -- summed up
 
 
-def test_a_summary_takes_no_time_and_tells_what_happened_by_turns(start_app):
+def test_a_summary_takes_no_time_and_tells_each_turn_in_one_line(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
     until(app, RecapScene, 30)
     in_view(app)
-    lines = told(app)
-    assert lines[0] == "Round 4" and lines.index("Carmen takes “The King”.") < lines.index("Bruno’s turn")
-    assert any("moves the King" in line for line in lines) and lines[-1] != "Alicia’s turn"
-    assert all(line.sign or line.heading for line in app.top.lines)
+    assert told(app) == ["Carmen: The King to Granada", "Bruno: skipped the special action"]
 
 
 def test_any_press_closes_the_summary_and_then_the_question_comes(start_app):
@@ -191,7 +189,7 @@ def test_a_summary_can_be_shown_as_it_happened(start_app):
     both_turns(app, match)
     until(app, RecapScene)
     app.step(COOLDOWN)
-    do(app, Replay())
+    do(app, ReplayTurns())
     app.step(3)
     table = table_of(app)
     assert table.on_top and table.status.key == "table-replaying" and table.busy
@@ -201,7 +199,7 @@ def test_a_summary_can_be_shown_as_it_happened(start_app):
     in_view(app)
 
 
-def test_each_person_is_told_what_happened_since_his_own_turn(start_app):
+def test_each_person_is_told_what_bots_did_since_they_were_told_last(start_app):
     app, match = seated(start_app, "summary", persons=2)
     turn_of(match, 2, "king", "act", "king granada")
     until(app, RecapScene)
@@ -211,7 +209,7 @@ def test_each_person_is_told_what_happened_since_his_own_turn(start_app):
     rest(app)
     turn_of(match, 1, "scoreboard")
     until(app, RecapScene)
-    assert app.top.seat == 0 and any("Bruno’s turn" in line for line in told(app))
+    assert app.top.seat == 0 and told(app) == ["Carmen: The King to Granada"], "what Bruno did was seen by everyone"
 
 
 def test_where_people_alone_played_nothing_is_summed_up(start_app):
@@ -221,13 +219,10 @@ def test_where_people_alone_played_nothing_is_summed_up(start_app):
     assert table_on_top(app) and table_of(app).asked == 1
 
 
-def test_a_summary_before_the_next_step_of_the_same_action_is_left_out(start_app):
-    """Whoever is asked about each step knows what came before: the question says what comes."""
+def test_steps_that_a_person_may_veto_are_not_summed_up_before_they_are_asked(start_app):
+    """The question says what comes, and the person knows what came before."""
     app, match = seated(start_app, "summary", vetoes=[[0, 5]])
     play(match, 2, "take move_three_any", "act", "move p0 aragon castillo")
-    until(app, RecapScene)
-    app.step(COOLDOWN)
-    do(app, Confirm())
     rest(app)
     assert table_of(app).asked == 0 and table_of(app).asked_kind == "window"
     play(match, 0, "allow")
@@ -259,16 +254,11 @@ def test_who_chooses_in_secret_with_others_is_told_once_for_all(start_app):
 
 
 def test_a_long_summary_has_pages(start_app):
-    five = {
-        "options": {"players": 5}, "grandes": ["granada", "sevilla", "aragon", "valencia", "cataluna"],
-        "played": [9, 10, 11, 12, 13], "caballeros": {"court": [7] * 5},
-    }  # fmt: skip
-    app, match = seated(start_app, "summary", **five)
-    app.settings.text_scale = 2.0
-    app.ui.apply_settings()
-    for seat, card in ((4, "king"), (3, "scoreboard"), (2, "move_three_any"), (1, "score_fives")):
-        turn_of(match, seat, card)
+    app, match = seated(start_app, "summary")
+    both_turns(app, match)
     until(app, RecapScene)
+    table, lines = table_of(app), [*app.top.lines] * 20
+    app.ui.go(Recap(0, lines, lambda: match.seats, table.styles, None, table.calls, lambda: None))
     app.step(COOLDOWN + 2)
     panel = app.top.panel
     assert panel.turns and panel.offset == 0

@@ -55,7 +55,7 @@ class Holding(Baker):
             for job in self.jobs:
                 job.free = True
             app.step(1)
-            if not app.stack.late:
+            if not app.stack.unready:
                 return tick + 1
         raise AssertionError(f"not sharp after {most} ticks")
 
@@ -123,10 +123,10 @@ def test_the_likeness_is_drawn_once_and_put_on_the_screen_again_if_something_lay
     app.step(2)
     assert app.stack.draw(app.surface, 0.0) == []
     app.top.invalidate()
-    likeness = picture(app)
-    monkeypatch.setattr(app.top, "draw_likeness", None)  # it lies there still
+    placeholder = picture(app)
+    monkeypatch.setattr(app.top, "draw_placeholder", None)  # it lies there still
     assert app.stack.draw(app.surface, 0.0) is None
-    assert (picture(app) == likeness).all()
+    assert (picture(app) == placeholder).all()
 
 
 def test_what_lies_over_a_table_is_sharp_at_once(start_app: Callable[..., App]) -> None:
@@ -137,16 +137,16 @@ def test_what_lies_over_a_table_is_sharp_at_once(start_app: Callable[..., App]) 
     assert isinstance(app.top, PauseScene)
     app.resize(*LARGE)
     app.step(1)
-    likeness = picture(app)
+    placeholder = picture(app)
     baker.let(app)
-    assert (picture(app) != likeness).any()
+    assert (picture(app) != placeholder).any()
     direct = seated(start_app, LARGE)
     direct.feed(Menu())
     direct.step(2)
     wanted = picture(direct)
     box = pygame.Rect(700, 300, 400, 300)  # in the middle of the menu
     part = (slice(box.left, box.right), slice(box.top, box.bottom))
-    assert (likeness[part] == wanted[part]).all()
+    assert (placeholder[part] == wanted[part]).all()
 
 
 def test_of_many_sizes_only_the_last_is_baked(start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -207,7 +207,7 @@ def test_the_same_with_a_thread(start_app: Callable[..., App]) -> None:
     for size in ((1600, 900), LARGE):
         app.resize(*size)
         app.step(1)
-    while app.stack.late and time.monotonic() < end:
+    while app.stack.unready and time.monotonic() < end:
         app.step(1)
         time.sleep(0.002)
     assert (picture(seated(start_app, LARGE)) == picture(app)).all()
@@ -225,10 +225,10 @@ def test_a_new_size_in_the_middle_of_a_bake_is_baked_too(start_app: Callable[...
             app.step(1)
             time.sleep(0.002)
     end = time.monotonic() + 30
-    while app.stack.late and time.monotonic() < end:
+    while app.stack.unready and time.monotonic() < end:
         app.step(1)
         time.sleep(0.002)
-    assert not app.stack.late and app.stack.hears, "the table never came back"
+    assert not app.stack.unready and app.stack.accepts_input, "the table never came back"
 
 
 def test_an_idle_table_draws_and_shows_nothing(start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:

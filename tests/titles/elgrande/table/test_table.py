@@ -8,7 +8,20 @@ import pytest
 
 from game.storage.settings import Settings
 from game.ui.canvas import SAFE_X, SAFE_Y
-from game.ui.input.intents import Cancel, Confirm, Help, Leaders, Log, Menu, Move, Option, Point, Replay, Scroll, Zoom
+from game.ui.input.intents import (
+    Cancel,
+    Confirm,
+    GetHelp,
+    Leaders,
+    Log,
+    Menu,
+    Move,
+    Option,
+    Point,
+    ReplayTurns,
+    Scroll,
+    Zoom,
+)
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.pause import PauseScene
 from tests.titles.elgrande.table.at_table import cancel_hint, position, said, seated, surely, to_the_turn
@@ -26,7 +39,7 @@ def test_what_the_others_did_is_shown_again_and_ends_where_it_was(start_app):
     rest(app)
     view = table.snapshot()
     table.go_at("fast")
-    do(app, Replay())
+    do(app, ReplayTurns())
     assert table.busy and table.shown != view
     rest(app)
     assert table.shown == view and table.asked == 0
@@ -35,7 +48,7 @@ def test_what_the_others_did_is_shown_again_and_ends_where_it_was(start_app):
 
 def test_with_nothing_missed_replay_says_so(start_app):
     app, _ = seated(start_app, position())
-    do(app, Replay())
+    do(app, ReplayTurns())
     assert said(app) == app.texts.text("table-replay-none")
 
 
@@ -60,7 +73,7 @@ def test_the_log_opens_scrolls_and_closes(start_app):
 
 def test_help_and_pause_lie_over_the_table(start_app):
     app, _ = seated(start_app, position())
-    for intent, kind in ((Help(), HelpScene), (Menu(), PauseScene)):
+    for intent, kind in ((GetHelp(), HelpScene), (Menu(), PauseScene)):
         do(app, intent)
         app.step(1)
         assert isinstance(app.top, kind)

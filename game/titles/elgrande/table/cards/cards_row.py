@@ -10,6 +10,7 @@ from game.titles.elgrande.table.plates import Mood, Plates
 from game.titles.elgrande.table.stage import Point, Stage
 from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.board.card_row import ENLARGED, FOCUSED, NOWHERE, PAD_X, CardRow
 from game.ui.theme import SECONDARY, Theme
 
 GAP = 2.0
@@ -20,7 +21,6 @@ TALL, FOOT = 510.0, 46.0
 """Height of the panel of large cards, and what is free on them for whoever took them, at text scale 100 %."""
 ROW_GAP, LEAST_PLATE = 12.0, 250.0
 """Below the row of players above the large cards; the least width of one of them, at text scale 100 %."""
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 LARGE_FROM = 1.1
 """Above this text scale an enlarged card needs the whole screen."""
 MARK = 72.0
@@ -140,22 +140,18 @@ class Strips:
                    "bold" if free else "body", "midleft", right - x, 1)  # fmt: skip
 
 
-class LargeCards:
-    """All five, with their texts, over the lower part of the table; on demand one of them as high as the table. Whose
-    plate they cover has a short one above them, if there is room for that."""
+class LargeCards(CardRow):
+    """All five, with their texts, over the lower part of the table; on demand one of them as high as the table. Players
+    whose plates they cover have short ones above the cards, if there is room for that."""
 
     def __init__(self) -> None:
-        self.box = Box(0.0, 0.0, 0.0, 0.0)
-        self.boxes: list[Box] = []
+        super().__init__()
         self.row = Plates()
         self.row.short = True
         self.seats: list[int] = []
         """Seats whose short plates stand above the cards."""
-        self.enlarged = self.box
-        """Where the enlarged card stands, over a `veil`."""
-        self.veil = self.box
 
-    def layout(self, theme: Theme, canvas: Canvas, box: Box, top: float, plates: Plates) -> None:
+    def lay_out(self, theme: Theme, canvas: Canvas, box: Box, top: float, plates: Plates) -> None:
         """In the lower part of `box`, below `top`, and if it can be with no plate cut in two; with large text an
         enlarged card covers the bar too."""
         scale, short = max(1.0, theme.text_scale), Plates.least_height(theme, True)
@@ -163,24 +159,17 @@ class LargeCards:
         fits = height + short + ROW_GAP <= room
         height = min(room, height + (short + ROW_GAP if fits else 0.0))
         height = box.bottom - plates.top_near(box.bottom - height, top)
-        self.box = box.split_bottom(height)[1]
-        inner = self.box.inset(20.0, 18.0)
-        covered = [seat for seat, plate in enumerate(plates.boxes) if plate.overlaps(self.box)]
-        self.seats = covered if fits and inner.w >= len(covered) * (LEAST_PLATE * scale + 10.0) else []
+        panel = box.split_bottom(height)[1]
+        covered = [seat for seat, plate in enumerate(plates.boxes) if plate.overlaps(panel)]
+        wide = panel.w - 2 * PAD_X >= len(covered) * (LEAST_PLATE * scale + 10.0)
+        self.seats = covered if fits and wide else []
+        row = self.layout(panel, CARDS, short if self.seats else 0.0, ROW_GAP)
         self.row.boxes = [NOWHERE] * len(plates.boxes)
-        if self.seats:
-            row, inner = inner.split_top(short, ROW_GAP)
-            for seat, cell in zip(self.seats, row.columns(len(self.seats), 10.0), strict=True):
-                self.row.boxes[seat] = cell
-        self.boxes = inner.columns(CARDS, 16.0)
+        for seat, cell in zip(self.seats, row.columns(max(1, len(self.seats)), 10.0), strict=False):
+            self.row.boxes[seat] = cell
         area = box if theme.text_scale <= LARGE_FROM else canvas.safe
-        high = min(area.h - 36.0, 900.0)
-        self.enlarged = area.centred(min(area.w - 40.0, max(high * 0.74, 560.0 * theme.text_scale)), high)
-        self.veil = Box(0.0, 0.0, canvas.width, box.bottom + 4.0) if area == box else canvas.box
-
-    def covered(self, enlarged: bool) -> Box:
-        """Return the part of the table that the cards cover."""
-        return self.veil if enlarged else self.box
+        veil = Box(0.0, 0.0, canvas.width, box.bottom + 4.0) if area == box else canvas.box
+        self.lay_enlarged(area, veil, theme.text_scale)
 
     def plan(self, stage: Stage) -> Plan:
         """Return what the five have in common, such as whether their texts fit."""
@@ -198,49 +187,39 @@ class LargeCards:
             view.active,
         )
 
-    def draw(
+    def draw_over(
         self, surface: pygame.Surface, stage: Stage, focus: str | None, mood: Mood, enlarged: str | None = None
     ) -> None:
         """focus: the id of what has the focus; mood: of the players; enlarged: a card that is shown large"""
-        theme, canvas, view = stage.theme, stage.canvas, stage.view
-        theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=18.0, line=3.0)
+        theme, canvas, cards = stage.theme, stage.canvas, stage.view.cards
+        self.draw_panel(surface, canvas, theme)
         for seat in self.seats:
             self.row.draw(surface, stage, seat, mood)
         plan = self.plan(stage)
-        last = None
-        for card, box in zip(view.cards, self.boxes, strict=False):
-            if focus == f"card-{card}" and enlarged is None:
-                last = card, box
-            else:
-                self._draw_card(surface, stage, card, box, "open" if card in view.available else "gone", plan)
-        if last is not None:
-            card, box = last
-            self._draw_card(surface, stage, card, box, "focus" if card in view.available else "gone", plan)
-            theme.focus_ring(surface, canvas, box)
-        if enlarged is not None:
-            self._draw_enlarged(surface, stage, enlarged, plan.foot)
 
-    def _draw_enlarged(self, surface: pygame.Surface, stage: Stage, card: str, foot: float) -> None:
-        """Draw one card enlarged, over a veil."""
-        canvas = stage.canvas
-        veil = canvas.rect(self.veil)
-        dark = pygame.Surface(veil.size, pygame.SRCALPHA)
-        dark.fill((12, 8, 5, 190))
-        surface.blit(dark, veil)
-        state = "focus" if card in stage.view.available else "open"
-        taken = foot if card in stage.view.taken else 0.0
-        plan = stage.cards.plan(canvas, self.enlarged, [card], stage.ui.texts, taken)
-        self._draw_card(surface, stage, card, self.enlarged, state, plan)
+        def paint(surface: pygame.Surface, index: int, box: Box, state: str) -> None:
+            self._draw_card(surface, stage, cards[index], box, state, plan)
+
+        at = next((index for index, card in enumerate(cards) if focus == f"card-{card}"), None)
+        large = cards.index(enlarged) if enlarged is not None else None
+        self.draw(surface, canvas, theme, paint, len(cards), at, large)
 
     @staticmethod
     def _draw_card(surface: pygame.Surface, stage: Stage, card: str, box: Box, state: str, plan: Plan) -> None:
         """Draw a card, and its owner below the text."""
-        named = with_deck(card, stage.view.cards)
-        stage.cards.draw_action_card(surface, stage.canvas, box, named, stage.ui.texts, state, plan=plan)
-        if card not in stage.view.taken:
+        view = stage.view
+        free, taken = card in view.available, card in view.taken
+        if state == ENLARGED:
+            plan = stage.cards.plan(stage.canvas, box, [card], stage.ui.texts, plan.foot if taken else 0.0)
+            look = "focus" if free else "open"
+        else:
+            look = ("focus" if state == FOCUSED else "open") if free else "gone"
+        named = with_deck(card, view.cards)
+        stage.cards.draw_action_card(surface, stage.canvas, box, named, stage.ui.texts, look, plan=plan)
+        if not taken:
             return
         theme, canvas = stage.theme, stage.canvas
-        seat = stage.view.taken.index(card)
+        seat = view.taken.index(card)
         style = stage.seats[seat]
         band = box.inset(12.0, 11.0).split_bottom(plan.foot - 6.0)[1]
         theme.panel(surface, canvas, band, "panel", "panel_line", radius=10.0)

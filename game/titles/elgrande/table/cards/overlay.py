@@ -11,11 +11,13 @@ from game.titles.elgrande.table.cards.cards_row import LargeCards
 from game.titles.elgrande.table.plates import Mood
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.words import prompts
-from game.ui.canvas import Box
 from game.ui.focus import Focusable
+from game.ui.kit.board.card_row import CardsShown
 from game.ui.kit.layer import Layer
 from game.ui.table.question import Control
 
+CARD = "card-"
+"""Ids of cards in the ring of what can be focused begin with it."""
 ENLARGE = "enlarge"
 """The button that shows one large card as high as the table."""
 PEEK = "peek"
@@ -29,22 +31,27 @@ class CardsOverlay:
         """pick: chooses a target of the question, by kind and name."""
         self.stage = stage
         self.large = LargeCards()
-        self.open = False
-        self.enlarging = False
-        """One of the large cards is shown as high as the table."""
-        self.last = ""
-        """The card that had the focus last."""
+        self.shown = CardsShown()
         self._pick = pick
+
+    @property
+    def open(self) -> bool:
+        return self.shown.open
+
+    @property
+    def last(self) -> str:
+        """The card that had the focus last."""
+        return self.shown.last
 
     def begin(self, asking: Asking | None) -> None:
         """Open for a question that asks for a card, else close."""
-        self.open, self.enlarging, self.last = asking is not None and asking.kind == "take", False, ""
+        self.shown.begin(_must_take(asking))
 
     def toggle(self) -> bool:
         """Show or hide the cards; return False if there are none."""
         if not self.stage.view.cards:
             return False
-        self.open, self.enlarging = not self.open, False
+        self.shown.toggle()
         return True
 
     def press(self) -> None:
@@ -53,7 +60,7 @@ class CardsOverlay:
 
     def zoom(self, step: int) -> None:
         """Enlarge a card (1), shrink it (-1), or do the other of the two (0)."""
-        self.enlarging = not self.enlarging if step == 0 else step > 0
+        self.shown.zoom(step)
 
     def _press_enlarge(self) -> None:
         if self.open:
@@ -61,31 +68,20 @@ class CardsOverlay:
 
     def closes(self, asking: Asking | None) -> bool:
         """Return whether Escape closes something here."""
-        return self.open and (self.enlarging or asking is None or asking.kind != "take")
+        return self.shown.closes(_must_take(asking))
 
     def close(self, asking: Asking | None) -> bool:
-        """Close the enlarged card, then the row; return whether there was something to close."""
-        if not self.closes(asking):
-            return False
-        if self.enlarging:
-            self.enlarging = False
-        else:
-            self.open = False
-        return True
+        """Close the enlarged card first, then all; return whether there was something to close."""
+        return self.shown.close(_must_take(asking))
 
     def point(self, focus: str | None) -> None:
         """Remember the card that has the focus."""
-        if focus is not None and focus.startswith("card-"):
-            self.last = focus.removeprefix("card-")
+        if focus is not None and focus.startswith(CARD):
+            self.shown.point(focus.removeprefix(CARD))
 
     def enlarged(self, focus: str | None) -> str | None:
-        """Return the card that is enlarged: the one that has the focus, or had it last."""
-        cards = self.stage.view.cards
-        if not (self.open and self.enlarging and cards):
-            return None
-        card = (focus or "").removeprefix("card-")
-        last = card if card in cards else self.last
-        return last if last in cards else cards[0]
+        """Return the enlarged card: the one that has the focus, or had it last."""
+        return self.shown.enlarged(self.stage.view.cards, (focus or "").removeprefix(CARD))
 
     # -- what can be pressed
 
@@ -93,9 +89,9 @@ class CardsOverlay:
         """Return the buttons in the bar."""
         found: list[Control] = []
         if self.open:
-            large = Message("enlarge-less" if self.enlarging else "enlarge-card")
+            large = Message("enlarge-less" if self.shown.enlarging else "enlarge-card")
             found.append(Control(ENLARGE, large, self._press_enlarge, Message("enlarge-describe"), command="zoom"))
-        if self.open or (asking is not None and asking.kind == "take"):
+        if self.open or _must_take(asking):
             label = Message("peek-board" if self.open else "peek-cards")
             found.append(Control(PEEK, label, self.press, label, command="overlay"))
         return found
@@ -108,27 +104,26 @@ class CardsOverlay:
         for index, (card, box) in enumerate(zip(stage.view.cards, self.large.boxes, strict=False)):
             legal = asking is not None and card in asking.next().get("card", [])
             why = None
-            if asking is not None and asking.kind == "take" and not legal:
+            if asking is not None and _must_take(asking) and not legal:
                 why = Message(f"why-{asking.offer.why_not(card) or 'card-gone'}")
             found.append(
                 Focusable(
-                    f"card-{card}",
+                    f"{CARD}{card}",
                     box,
                     partial(self._pick, "card", card) if legal else self._press_enlarge,
                     partial(prompts.card_message, stage.words, card, index + 1, small),
                     legal or why is None,
                     why,
-                    hit=partial(self._on_card, card, box),
+                    hit=partial(self._on_card, index),
                 )
             )
         return found
 
-    def _on_card(self, card: str, box: Box, x: float, y: float) -> bool:
+    def _on_card(self, index: int, x: float, y: float) -> bool:
         """Return whether a point is on a large card; the enlarged one covers the others."""
         shown = self.enlarged(None)
-        if shown is None:
-            return box.contains(x, y)
-        return card == shown and self.large.enlarged.contains(x, y)
+        large = self.stage.view.cards.index(shown) if shown is not None else None
+        return self.large.card_at(x, y, large) == index
 
     # -- drawing
 
@@ -140,4 +135,9 @@ class CardsOverlay:
         large = self.enlarged(focus)
         state = (view.cards, view.available, tuple(view.taken), focus, large, look, mood, self.large.told(stage))
         box = self.large.covered(large is not None)
-        return [Layer(box, state, lambda s: self.large.draw(s, stage, focus, mood, large))]
+        return [Layer(box, state, lambda s: self.large.draw_over(s, stage, focus, mood, large))]
+
+
+def _must_take(asking: Asking | None) -> bool:
+    """Return whether a card must be taken: then the cards cannot be closed, only peeked below."""
+    return asking is not None and asking.kind == "take"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -13,9 +12,9 @@ from game.titles.elgrande.table.cards.cards_art import with_deck
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.stage import Point, Stage
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.motion.tween import ease_in_out, lerp_point
-from game.ui.palette import SeatStyle
-from game.ui.shapes import draw_panel, draw_shape
+from game.ui.kit.art.stamp import card_back
+from game.ui.kit.motion.turning import by_way_of, turned
+from game.ui.kit.motion.tween import ease_in_out
 
 CAPTION = -0.36
 """Where the words about a card stand, in heights of the board from its middle."""
@@ -23,41 +22,6 @@ BELOW = 0.13
 """Where the card stands."""
 TURNS = 14
 """Ticks in which a card is turned over."""
-
-
-def path(start: Point, held: Point, end: Point, progress: float, comes: float, goes: float) -> Point:
-    """Return where a card is that stops at `held` on its way."""
-    if progress < comes:
-        return lerp_point(start, held, ease_in_out(progress / comes))
-    if progress > goes:
-        return lerp_point(held, end, ease_in_out((progress - goes) / (1.0 - goes)))
-    return held
-
-
-def turned(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int], part: float) -> pygame.Rect:
-    """Draw a picture that is being turned around its upright axis: `part` is its width now."""
-    wide = max(2, round(picture.get_width() * part))
-    if wide != picture.get_width():
-        picture = pygame.transform.smoothscale(picture, (wide, picture.get_height()))
-    rect = picture.get_rect(center=middle)
-    surface.blit(picture, rect)
-    return rect
-
-
-@lru_cache(maxsize=8)
-def power_back(size: tuple[int, int], seat: SeatStyle, keyline: str, outline: str) -> pygame.Surface:
-    """Return the back of a power card: the seat's colour and shape."""
-    face = pygame.Surface(size, pygame.SRCALPHA)
-    rect = face.get_rect()
-    line = max(2, size[0] // 50)
-    draw_panel(face, rect, outline, size[0] // 13)
-    draw_panel(face, rect.inflate(-2 * line, -2 * line), keyline, size[0] // 16)
-    draw_panel(face, rect.inflate(-5 * line, -5 * line), seat.colour, size[0] // 18)
-    side = size[0] // 2
-    mark = pygame.Rect(0, 0, side, side)
-    mark.center = rect.center
-    draw_shape(face, seat.shape, mark, seat.ink, keyline, line)
-    return face
 
 
 def shown_size(stage: Stage, size: tuple[float, float]) -> tuple[float, float]:
@@ -107,7 +71,7 @@ class Captioned(EventClip):
     def at(self, start: Point, end: Point, progress: float) -> Point:
         if self.stage.still:
             return self.held()
-        return path(start, self.held(), end, progress, self.comes / self.ticks, 1.0 - self.goes / self.ticks)
+        return by_way_of(start, self.held(), end, progress, self.comes / self.ticks, 1.0 - self.goes / self.ticks)
 
 
 class PowerShown(Captioned):
@@ -142,7 +106,7 @@ class PowerShown(Captioned):
         return [*touched, turned(surface, picture, rect.center, abs(1.0 - 2.0 * turn)), rect]
 
     def _back(self, size: tuple[int, int]) -> pygame.Surface:
-        return power_back(size, self.stage.seats[self.event.seat], "#F7EFDC", "#1B120B")
+        return card_back(size, self.stage.seats[self.event.seat], "#F7EFDC", "#1B120B")
 
     def _front(self, canvas: Canvas, box: Box) -> pygame.Surface:
         """Return the face alone, to be turned."""

@@ -8,10 +8,10 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.card_clips import turned
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.stage import Stage
 from game.ui.canvas import Box
+from game.ui.kit.motion.turning import turned
 from game.ui.kit.motion.tween import ease_out
 from game.ui.shapes import draw_shape
 from game.ui.table.picture import TableClip

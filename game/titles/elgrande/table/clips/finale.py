@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import math
-import random
-from functools import lru_cache
-from typing import NamedTuple
-
 import pygame
 
 from game.core.message import Message
@@ -14,9 +9,9 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.stage import Stage
 from game.ui.canvas import Box
+from game.ui.kit.motion.confetti import Confetti
 from game.ui.kit.motion.tween import ease_out, ease_out_back
-from game.ui.palette import SeatStyle
-from game.ui.shapes import draw_panel, draw_shape
+from game.ui.shapes import draw_panel
 from game.ui.theme import BODY, HEADING
 
 TICKS = 300
@@ -24,35 +19,6 @@ RIBBON = 34
 """Ticks until the ribbon stands."""
 ROW = 16
 """Ticks between two rows of the order, the last place first."""
-SHREDS = 84
-TURNS = 8
-"""Pictures of a shred that turns."""
-GOLD = "#F0C24B"
-
-
-class Shred(NamedTuple):
-    """One piece of the rain: where it falls (parts of the board's width), when, how fast, how it sways."""
-
-    x: float
-    late: float
-    speed: float
-    sway: float
-    phase: float
-    kind: int
-
-
-@lru_cache(maxsize=32)
-def shreds(style: SeatStyle, gold: bool, size: int, outline: str) -> tuple[pygame.Surface, ...]:
-    """Return the seat's shape in its colour or in gold, in all its turns; half of them from the side."""
-    flat = pygame.Surface((size, size), pygame.SRCALPHA)
-    rect = flat.get_rect().inflate(-4, -4)
-    draw_shape(flat, style.shape, rect, GOLD if gold else style.colour, outline, 2)
-    made = []
-    for index in range(TURNS):
-        part = abs(math.cos(math.pi * index / TURNS))
-        narrow = pygame.transform.smoothscale(flat, (max(2, round(size * part)), size))
-        made.append(pygame.transform.rotate(narrow, 360.0 / TURNS * index * 0.5))
-    return tuple(made)
 
 
 class Finale(EventClip):
@@ -61,12 +27,8 @@ class Finale(EventClip):
     def __init__(self, stage: Stage, event: ev.GameEnded) -> None:
         super().__init__(stage, event, TICKS, breath=True)
         self.order = sorted(range(len(event.scores)), key=lambda seat: (-event.scores[seat], seat))
-        chance = random.Random(len(event.scores) * 1000 + sum(event.scores))
-        self.rain = [
-            Shred(chance.random(), chance.random() * 1.1, 0.75 + 0.5 * chance.random(), 12.0 + 22.0 * chance.random(),
-                  chance.random() * math.tau, index)
-            for index in range(SHREDS)
-        ]  # fmt: skip
+        seed = len(event.scores) * 1000 + sum(event.scores)
+        self.rain = Confetti([stage.seats[seat] for seat in event.winners], seed)
         self._kept: dict[object, pygame.Surface] = {}
 
     def lights(self) -> dict[str, str]:
@@ -74,7 +36,9 @@ class Finale(EventClip):
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         now = progress * self.ticks
-        touched = self._rain(surface, now) if not self.stage.still else []
+        stage, touched = self.stage, []
+        if not stage.still:
+            touched += self.rain.draw(surface, stage.canvas, stage.room, now, self.ticks)
         touched += self._list(surface, now)
         return touched + self._ribbon(surface, now)
 
@@ -164,24 +128,3 @@ class Finale(EventClip):
                    "midleft", score.x - 20.0 - left, 1, False)  # fmt: skip
         self._kept[key] = made
         return made
-
-    # -- the rain
-
-    def _rain(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        """Draw the winners' shapes swaying down over the board."""
-        stage = self.stage
-        canvas, area = stage.canvas, stage.room
-        size, touched = canvas.px(34), []
-        for shred in self.rain:
-            fallen = (now / self.ticks * 1.5 - shred.late) * shred.speed * 1.5
-            if not 0.0 < fallen < 1.0:
-                continue
-            seat = self.event.winners[shred.kind % len(self.event.winners)]
-            pictures = shreds(stage.seats[seat], shred.kind % 3 == 0, size, "#1B120B")
-            x = area.x + 30.0 + (area.w - 60.0) * shred.x + math.sin(now * 0.05 + shred.phase) * shred.sway
-            y = area.y + area.h * fallen
-            picture = pictures[int(now * 0.12 * shred.speed + shred.kind) % TURNS]
-            rect = picture.get_rect(center=canvas.pos(x, y))
-            surface.blit(picture, rect)
-            touched.append(rect)
-        return touched

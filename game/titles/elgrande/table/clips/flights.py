@@ -12,27 +12,21 @@ from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.ids import BOARDS, CASTILLO
 from game.titles.elgrande.table.map.tableau import Piece
 from game.titles.elgrande.table.stage import Point, Stage
-from game.ui.kit.motion.tween import arc
+from game.ui.kit.motion.flock import SETTLES, TRAVEL, Flock, hops
+from game.ui.kit.motion.tween import lerp_point
 
 AWAY = ("court", "province")
 """Places on a plate."""
-MOST = 6
-"""More do not fly one by one: each stands for several."""
-STAGGER = 8
-"""Ticks between two that follow each other."""
-SETTLES = 10
-"""Ticks of the small bounce after landing."""
 
 
 class Flight(EventClip):
     """Caballeros of one seat fly from one place to another in an arc, land with a puff, and stand there."""
 
     def __init__(self, stage: Stage, event: Any, seat: int, source: str, area: str, count: int = 1,
-                 travel: int = 34) -> None:  # fmt: skip
-        self.shown = max(1, min(MOST, count))
-        ticks = travel + STAGGER * (self.shown - 1) + SETTLES
-        super().__init__(stage, event, ticks, breath=True)
-        self.seat, self.source, self.area, self.count, self.travel = seat, source, area, count, travel
+                 travel: int = TRAVEL) -> None:  # fmt: skip
+        self.flock = Flock(count, travel)
+        super().__init__(stage, event, self.flock.ticks, breath=True)
+        self.seat, self.source, self.area = seat, source, area
         self.stood = 0
         """Of the seat in the area before."""
 
@@ -53,14 +47,6 @@ class Flight(EventClip):
         if self.area in view.caballeros:
             self.stood = view.count(self.area, self.seat) or 0
 
-    def _lands(self, index: int) -> int:
-        """Return the tick in which a caballero lands."""
-        return self.travel + STAGGER * index
-
-    def _arrived(self, index: int) -> int:
-        """Return how many there are once that one has landed."""
-        return math.ceil(self.count * (index + 1) / self.shown)
-
     @property
     def _vanishes(self) -> bool:
         """Whether they are not seen standing where they go."""
@@ -69,31 +55,22 @@ class Flight(EventClip):
     def passing(self, before: float, now: float) -> None:
         if self.area in AWAY:
             return
-        for index in range(self.shown):
-            if before < self._lands(index) <= now:
-                self.stage.puff(self.stage.area_spot(self.area, self.seat), self.stage.board.width("caballero"))
+        for _ in self.flock.landing(before, now):
+            self.stage.puff(self.stage.area_spot(self.area, self.seat), self.stage.board.width("caballero"))
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         stage, now, touched = self.stage, progress * self.ticks, []
         start, end = stage.area_spot(self.source, self.seat), stage.area_spot(self.area, self.seat)
         size = stage.board.width("caballero")
-        far = math.hypot(start[0] - end[0], start[1] - end[1])
-        height = min(130.0, 40.0 + 0.2 * far)
-        landed = sum(now >= self._lands(index) for index in range(self.shown))
-        if landed and not self._vanishes:
-            touched.append(self._standing(surface, end, landed - 1, now, size))
-        for index in reversed(range(landed, self.shown)):
-            part = (now - STAGGER * index) / self.travel
-            if part > 0.0:
-                touched.append(stage.flying.fly(surface, start, end, part, self._paint, size, height))
-        return touched
+        if self.flock.landed(now) and not self._vanishes:
+            touched.append(self._standing(surface, now, size))
+        return touched + self.flock.draw(stage.flying, surface, now, start, end, self._paint, size)
 
-    def _standing(self, surface: pygame.Surface, end: Point, last: int, now: float, size: float) -> pygame.Rect:
+    def _standing(self, surface: pygame.Surface, now: float, size: float) -> pygame.Rect:
         """Draw those that have landed, with their last small hop."""
         stage = self.stage
-        part = (now - self._lands(last)) / SETTLES
-        high = 0.0 if stage.still or part >= 1.0 else arc(part) * size * 0.2
-        count = self.stood + self._arrived(last)
+        high = 0.0 if stage.still else self.flock.bounce(now, size)
+        count = self.stood + self.flock.arrived(now)
         stage.board.draw_caballeros(surface, stage.canvas, self.area, self.seat, count, high)
         return stage.canvas.rect(stage.board.place_box(self.area, self.seat).inset(0.0, -size * 0.3))
 
@@ -133,21 +110,15 @@ class Carry(EventClip):
             return start, board.spot(e.area, kind)
         return board.spot(e.source, kind, e.seat), board.spot(e.area, kind, e.seat)
 
-    def _hops(self) -> int:
-        """Return the number of the King's steps, which grows with the distance."""
-        start, end = self._way()
-        return max(2, min(5, round(math.hypot(start[0] - end[0], start[1] - end[1]) / 110.0)))
-
     def passing(self, before: float, now: float) -> None:
         stage, kind = self.stage, str(self.piece[0])
         start, end = self._way()
         width = stage.board.width(kind)
         if kind == "king":
-            hops = self._hops()
-            for step in range(1, hops):
-                if before < self.travel * step / hops <= now:
-                    at = (start[0] + (end[0] - start[0]) * step / hops, start[1] + (end[1] - start[1]) * step / hops)
-                    stage.puff(at, width * 0.6)
+            steps = hops(start, end)
+            for step in range(1, steps):
+                if before < self.travel * step / steps <= now:
+                    stage.puff(lerp_point(start, end, step / steps), width * 0.6)
         if before < self.travel <= now:
             stage.puff(end, width)
             stage.mark(end, max(150.0, width * 2.6))
@@ -158,8 +129,8 @@ class Carry(EventClip):
         size = stage.board.width(kind) * 1.6
         part = min(1.0, progress * self.ticks / self.travel)
         if kind == "king":
-            return [stage.flying.hop(surface, start, end, part, self._paint, size, self._hops(), 46.0)]
-        height = 90.0 + 0.12 * math.hypot(start[0] - end[0], start[1] - end[1])
+            return [stage.flying.hop(surface, start, end, part, self._paint, size, hops(start, end), 46.0)]
+        height = 90.0 + 0.12 * math.dist(start, end)
         return [stage.flying.fly(surface, start, end, part, self._paint, size, height)]
 
     def _grown(self) -> float:

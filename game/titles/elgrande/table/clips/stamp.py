@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -12,31 +11,13 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.card_clips import Captioned
 from game.titles.elgrande.table.stage import Stage
 from game.ui.canvas import Box
+from game.ui.kit.art.stamp import stamp
 from game.ui.kit.motion.tween import ease_in
-from game.ui.shapes import draw_frame
 
-TILT = 8.0
 FALLS = 9
 """Ticks in which the stamp comes down."""
 LOW = 0.29
 """How far below the card's middle it falls, in heights of the card: the title stays readable."""
-INK = (196, 34, 26)
-PAPER = (250, 238, 214)
-
-
-@lru_cache(maxsize=4)
-def stamp(text: str, font: pygame.font.Font, line: int) -> pygame.Surface:
-    """Large letters in a double frame, tilted; on a light ground, so that it is read upon anything. Of twice the size
-    that is asked for until it is turned, so that its edges are smooth."""
-    words = font.render(text, True, INK)
-    pad = font.get_height() // 3
-    made = pygame.Surface((words.get_width() + 3 * pad, words.get_height() + pad), pygame.SRCALPHA)
-    rect = made.get_rect()
-    pygame.draw.rect(made, (*PAPER, 240), rect, border_radius=pad // 2)
-    draw_frame(made, rect, pad // 2, INK, line)
-    draw_frame(made, rect.inflate(-4 * line, -4 * line), pad // 3, INK, max(1, line // 2))
-    made.blit(words, words.get_rect(center=rect.center))
-    return pygame.transform.smoothscale_by(pygame.transform.rotozoom(made, TILT, 1.0), 0.5)
 
 
 class Stamped(Captioned):

@@ -19,6 +19,7 @@ from game.titles.elgrande.table.view_data import ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board.camera import NEARER, Camera
+from game.ui.kit.board.ground import clipped
 from game.ui.kit.board.projection import Projection
 from game.ui.palette import SEATS, SeatStyle
 from game.ui.theme import Theme
@@ -132,10 +133,7 @@ class Board(PlacedPieces):
 
     def seen(self, box: Box) -> Box:
         """What of a box lies in the window; of one that lies beyond it, the edge that is nearest."""
-        window = self.window
-        left, top = min(max(box.x, window.x), window.right), min(max(box.y, window.y), window.bottom)
-        right, low = min(max(box.right, window.x), window.right), min(max(box.bottom, window.y), window.bottom)
-        return Box(left, top, right - left, low - top)
+        return clipped(box, self.window)
 
     @property
     def shift(self) -> tuple[float, float]:

@@ -64,12 +64,19 @@ class Turn:
         self._before = 0
         """How many deeds there were before it."""
         self._vetoed = False
+        self._may_act = False
+        """A card was taken, and its special action is still to come."""
 
     def hear(self, event: Event) -> None:
         """Take one more event of the turn."""
         if isinstance(event, (ev.TurnStarted, ev.TurnEnded, ev.ActionStarted, ev.CardTaken, ev.Placed)):
             self._seat = event.seat
-        if isinstance(event, ev.ActionStarted):
+        if isinstance(event, ev.CardTaken):
+            self._may_act = True
+        elif isinstance(event, ev.TurnEnded) and self._may_act:
+            self._deeds[Deed("skipped")] = 1
+        elif isinstance(event, ev.ActionStarted):
+            self._may_act = False
             self._card, self._before, self._vetoed = event.card, len(self._deeds), False
         elif isinstance(event, ev.Vetoed):
             self._vetoed = True
@@ -87,6 +94,7 @@ class Turn:
 
     def _end_action(self, event: ev.ActionEnded) -> None:
         """Say that an action was left alone, or used although nothing else tells of it."""
+        self._may_act = False
         if not event.done and not self._vetoed and not self.acting:
             self._deeds[Deed("skipped")] = 1
         elif event.done and len(self._deeds) == self._before:

@@ -14,17 +14,17 @@ from game.ui.codes import entry as codes
 from game.ui.codes.entry import Entry
 from game.ui.codes.pages import now_page
 from game.ui.input.intents import (
-    Button,
     Cancel,
     Fullscreen,
-    Help,
+    GetHelp,
     Intent,
-    Key,
     Lost,
     Menu,
     Plugged,
     Point,
     Press,
+    RawButton,
+    RawKey,
     Unplugged,
 )
 from game.ui.scene import Scene
@@ -41,7 +41,7 @@ STRENGTH, LONG = 0.8, 700
 """Strength and milliseconds of the rumble that tells its owner alone: that was no code, or none that is legal."""
 COMMANDS: dict[str, Callable[[str], Intent]] = {
     "menu": lambda device: Menu(device=device),
-    "help": lambda device: Help(device=device),
+    "help": lambda device: GetHelp(device=device),
     "cancel": lambda device: Menu(device=device),
     "fullscreen": lambda device: Fullscreen(device=device),
 }
@@ -117,7 +117,7 @@ class CodesScene(Scene):
     def ready(self) -> bool:
         return self.phase.ready()
 
-    def draw_likeness(self, surface: pygame.Surface) -> bool:
+    def draw_placeholder(self, surface: pygame.Surface) -> bool:
         return False
 
     def lay_out(self) -> None:
@@ -159,11 +159,11 @@ class CodesScene(Scene):
         if isinstance(intent, Unplugged):
             for seat in self.ui.couch.holders(intent.device):  # a free one costs nobody their code
                 self.entries.pop(seat, None)
-        elif isinstance(intent, (Button, Key)):
+        elif isinstance(intent, (RawButton, RawKey)):
             self._pressed(intent)
         elif isinstance(intent, (Menu, Cancel, Lost)):
             self.phase.pause()
-        elif isinstance(intent, Help):
+        elif isinstance(intent, GetHelp):
             self.help()
         elif isinstance(intent, Point):
             self._point(intent)
@@ -178,7 +178,7 @@ class CodesScene(Scene):
         before, self.pointed = self.pointed, under.id if under is not None else None
         self._dirty = self._dirty or self.pointed != before
 
-    def _pressed(self, intent: Button | Key) -> None:
+    def _pressed(self, intent: RawButton | RawKey) -> None:
         """Take a part of a code, or do a command; anything else means nothing here."""
         if not intent.down:
             return
@@ -190,11 +190,11 @@ class CodesScene(Scene):
         if seat is not None and press is not None and not self.cooldown:
             self._enter(seat, press)
 
-    def _command(self, intent: Button | Key) -> str | None:
+    def _command(self, intent: RawButton | RawKey) -> str | None:
         devices = self.ui.devices
         if intent.device == MOUSE:
             command = devices.mouse.get(intent.name)
-        elif isinstance(intent, Button):
+        elif isinstance(intent, RawButton):
             return BUTTONS.get(intent.name)
         else:
             command = devices.keyboard.get(intent.name) if codes.of_key(intent.place) is None else None
@@ -207,10 +207,10 @@ class CodesScene(Scene):
         else:
             self.handle(made)
 
-    def _read(self, intent: Button | Key) -> tuple[int | None, codes.Press | None]:
+    def _read(self, intent: RawButton | RawKey) -> tuple[int | None, codes.Press | None]:
         """Return whose code it belongs to, and which part of it; (None, None) if the device enters no code now."""
         coders = self.phase.coders()
-        if isinstance(intent, Button):
+        if isinstance(intent, RawButton):
             hand_of = self.ui.couch.hand_of
             seat = next(
                 (one for one, way in coders.items() if way == "pad" and hand_of(one).device == intent.device), None

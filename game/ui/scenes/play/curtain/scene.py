@@ -17,7 +17,7 @@ from game.ui.help_page import HelpPage
 from game.ui.input.intents import (
     Cancel,
     Confirm,
-    Help,
+    GetHelp,
     Intent,
     Lost,
     Menu,
@@ -218,7 +218,7 @@ class CurtainScene(Scene):
         elif isinstance(intent, Menu):
             self.shut()
             self.pause()
-        elif isinstance(intent, Help):
+        elif isinstance(intent, GetHelp):
             self.shut()
             self.help()
         elif isinstance(intent, Cancel):

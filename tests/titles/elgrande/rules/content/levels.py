@@ -40,7 +40,7 @@ class Draft:
 
 
 def toml(table: dict[str, Any]) -> str:
-    """A TOML text of a table: one line for each entry."""
+    """Return a table as TOML, one line per entry."""
     return "".join(f"{key(name)} = {inline(value)}\n" for name, value in table.items())
 
 
@@ -69,7 +69,7 @@ def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 
 
 def changed(table: dict[str, Any], path: tuple[Any, ...], value: Any) -> dict[str, Any]:
-    """A copy of the table with another value at the path; MISSING takes the entry out."""
+    """Return a copy of the table with another value at the path; MISSING removes the entry."""
     table = deepcopy(table)
     holder: Any = table
     for name in path[:-1]:

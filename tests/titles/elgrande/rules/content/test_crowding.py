@@ -1,4 +1,4 @@
-"""A level's places: however full the board is, everything has room; who checks a level is told where not."""
+"""A level's places have room for everything even on the fullest board; the check of a level says where not."""
 
 from __future__ import annotations
 

@@ -22,13 +22,13 @@ JUNK: tuple[Any, ...] = (-1, 99, 1.5, True, "", "x" * 50, "GRANADA!", [], [1], {
 
 
 def found(change: Change, folder: Path) -> list[str]:
-    """All faults of Spain after a change."""
+    """Return all faults of Spain after a change."""
     draft = Draft()
     change(draft)
     return faults(draft.write(folder))
 
 
-# What is changed, and what each of the sentences that it causes must name.
+# Changes, and what the resulting sentences must name.
 BROKEN: dict[str, tuple[Change, tuple[str, ...]]] = {
     "four points": (
         lambda d: d.region("aragon").update(points=[5, 4, 1, 0]),
@@ -252,7 +252,7 @@ def test_a_broken_level_is_no_level(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("file", ["board", "cards"])
 def test_any_entry_may_be_taken_out_or_replaced(file: str, tmp_path: Path) -> None:
-    """Whatever stands there, the level is read or refused in words."""
+    """With any junk in any place, the level is read or refused in words."""
     chance = random.Random(7)
     draft = Draft()
     table = getattr(draft, file)

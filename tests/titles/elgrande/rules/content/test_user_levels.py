@@ -23,7 +23,7 @@ EDITIONS = ("anniversary", "original")
 
 @pytest.fixture
 def mine(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The folder of the user's own levels; levels read meanwhile are forgotten afterwards."""
+    """Folder of the user's own levels; levels read during the test are forgotten afterwards."""
     monkeypatch.setenv(DATA_VARIABLE, str(data_dir))
     yield Paths().user_levels() / "elgrande"
     level.cache_clear()
@@ -177,7 +177,7 @@ def test_the_package_of_levels_can_be_reached_by_its_name() -> None:
 
 
 def play_to_the_end(state: Any) -> list[Any]:
-    """By chance; what happened."""
+    """Play at random; return the events."""
     chance = random.Random(1)
     events: list[Any] = []
     while not state.over:

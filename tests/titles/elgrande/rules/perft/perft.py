@@ -1,6 +1,6 @@
-"""Counting: how many sequences of answers follow a position. A change of any rule that matters there shows.
+"""Perft: count the sequences of answers after a position, which shows any change of a rule that matters there.
 
-`python -m tests.titles.elgrande.rules.perft.perft` counts all positions anew and writes the table.
+`python -m tests.titles.elgrande.rules.perft.perft` recounts all positions and writes the table.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Row(NamedTuple):
 
 
 def load(name: str) -> Any:
-    """The state of a position by its name."""
+    """Return the state of a position by its name."""
     return elgrande.from_position(json.loads((FOLDER / "positions" / f"{name}.json").read_text(encoding="utf-8")))
 
 
@@ -54,14 +54,14 @@ def leaves(state: Any, depth: int, canonical: bool) -> int:
 
 
 def table() -> list[Row]:
-    """The rows as they are written."""
+    """Return the rows of the table file."""
     lines = TABLE.read_text(encoding="utf-8").splitlines()
     rows = [line.split() for line in lines if line and not line.startswith("#")]
     return [Row(name, int(depth), int(everything), int(canonical)) for name, depth, everything, canonical in rows]
 
 
 def count_anew() -> list[Row]:
-    """All rows: from depth 1 as deep as the table goes, or until the leaves are too many."""
+    """Return all rows, from depth 1 to the table's depth or until there are too many leaves."""
     rows = []
     for file in POSITIONS:
         for depth in range(1, DEEPEST + 1):

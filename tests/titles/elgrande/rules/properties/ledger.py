@@ -1,4 +1,4 @@
-"""A board kept by events alone, as a view keeps it: whatever a seat may know must follow from what was reported."""
+"""A board updated by events alone, like a view: everything a seat may know must follow from the events."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Ledger:
         self.discs: dict[int, str | None] = {}
 
     def follow(self, event: Any) -> None:
-        """Change the board by one event; kinds without a method here change nothing that lies on the table."""
+        """Update the board by one event; kinds without a method here change nothing on the table."""
         kind = type(event).__name__
         change = getattr(self, f"_{kind}", None)
         assert change is not None or kind in _WITHOUT_TRACE, f"{kind} is not in the ledger"

@@ -1,7 +1,7 @@
-"""The rules a second time, slowly and in the words of the rulebook: what may be answered, and what an area pays.
+"""The rules a second time, slowly and in the words of the rulebook: legal answers, and what an area scores.
 
-Everything is worked out from what lies on the table (an observation). Of the pending decision only its counts are read:
-how many may still be placed or moved, and out of which region.
+Everything is derived from the table (an observation). Of the pending decision only the counts are read: how many
+caballeros may still be placed or moved, and out of which region.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ CARDS_BY_VALUE = {"score_fours": {4}, "score_fives": {5}, "score_sixes_sevens": 
 
 
 class Table:
-    """An observation with short words for what is asked most."""
+    """An observation with short names for frequent queries."""
 
     def __init__(self, seen: Any, seat: int, decision: Any) -> None:
         self.seen, self.seat, self.decision = seen, seat, decision
@@ -54,7 +54,7 @@ class Table:
 
 
 def legal(seen: Any, seat: int, decision: Any) -> set[str]:
-    """Every answer that the rules allow."""
+    """Return every answer that the rules allow."""
     return _ANSWERS[decision.kind](Table(seen, seat, decision))
 
 
@@ -70,7 +70,7 @@ def _supply(table: Table) -> set[str]:
 
 def _recall(table: Table) -> set[str]:
     announced: list[str] = []
-    if table.decision.source:  # the card: what was announced has not been done yet
+    if table.decision.source:  # the card: the announced step has not been done yet
         packed = table.frame.packed
         while packed:
             announced.append(REGIONS[packed % 16 - 1])
@@ -224,7 +224,7 @@ _ANSWERS: dict[str, Callable[[Table], set[str]]] = {
 
 
 def values(area: str, scoreboards: Sequence[str | None]) -> tuple[int, ...]:
-    """What counts in an area now."""
+    """Return the points of an area's places."""
     for board, at in zip(BOARDS, scoreboards, strict=True):
         if at == area:
             return MOBILE[board]
@@ -232,7 +232,7 @@ def values(area: str, scoreboards: Sequence[str | None]) -> tuple[int, ...]:
 
 
 def points(area: str, counts: Sequence[int], table: Sequence[int], king: str, grandes: Sequence[str]) -> list[int]:
-    """What an area pays, by seat: places are given to the ranks, and all who tie take the next lower one."""
+    """Return what an area scores, by seat: places go by rank, and all who tie take the next lower place."""
     players = len(counts)
     limit = {2: 1, 3: 2, 4: 3, 5: 3}[players]
     paid = []
@@ -248,14 +248,14 @@ def points(area: str, counts: Sequence[int], table: Sequence[int], king: str, gr
 
 
 def firsts(area: str, counts: Sequence[int], table: Sequence[int], king: str, grandes: Sequence[str]) -> list[int]:
-    """What an area pays when only a sole first place counts."""
+    """Return what an area scores if only a sole first place counts."""
     best = max(counts)
     sole = best > 0 and list(counts).count(best) == 1
     return [p if sole and counts[s] == best else 0 for s, p in enumerate(points(area, counts, table, king, grandes))]
 
 
 def regions_to_score(card: str, seen: Any, discs: Sequence[str | None] = ()) -> list[str]:
-    """The regions that a card scores, in the board's order."""
+    """Return the regions that a card scores, in board order."""
     totals = {region: sum(seen.caballeros[index]) for index, region in enumerate(REGIONS)}
     held = [total for total in totals.values() if total]
     if card in CARDS_BY_VALUE:

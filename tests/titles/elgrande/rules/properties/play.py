@@ -23,12 +23,12 @@ CARDS = (
     "power_back", "the_court", "grande", "disc_score", "eviction", "royal_adviser", "king",
 )  # fmt: skip
 BOARDS = ("8/4/0", "4/0/0")
-# How gladly the verbs are chosen; 1 if not named.
+# Weights of the verbs; 1 if missing.
 WEIGHTS = {"end": 0.5, "done": 0.5, "skip": 0.2, "act": 4.0, "veto": 0.6, "bring": 3.0}
 
 
 class Played(NamedTuple):
-    """One action of a game: `before` is a copy, `after` the going state."""
+    """One action of a game: `before` is a copy, `after` the live state."""
 
     before: Any
     seat: int
@@ -38,7 +38,7 @@ class Played(NamedTuple):
 
 
 def options(**fixed: Any) -> st.SearchStrategy[Any]:
-    """Every kind of game; `fixed` options are the same in all."""
+    """Return a strategy for every kind of game; `fixed` options are the same in all."""
     choices: dict[str, st.SearchStrategy[Any]] = {
         "players": st.integers(2, 5),
         "edition": st.sampled_from(["anniversary", "original"]),
@@ -55,7 +55,7 @@ def seeds() -> st.SearchStrategy[int]:
 
 
 def begin(options: Any, seed: int) -> Any:
-    """A new game; every second one on a crowded board, so that provinces run short."""
+    """Return a new game; every second one on a crowded board, so that provinces run short."""
     state = elgrande.new_game(options, seed)
     if seed % 2:
         return state
@@ -69,7 +69,7 @@ def begin(options: Any, seed: int) -> Any:
 
 
 def answer(state: Any, seat: int, chance: random.Random) -> Any:
-    """A legal action: first its verb by chance, then its targets; a veto card is taken rather often."""
+    """Return a random legal action: first its verb, then its targets; a veto card is taken often."""
     by_verb: dict[str, list[Any]] = {}
     for action in state.legal_actions(seat):
         by_verb.setdefault(action.verb, []).append(action)
@@ -84,7 +84,7 @@ def answer(state: Any, seat: int, chance: random.Random) -> Any:
 
 
 def walk(options: Any, seed: int, most: int = 100_000) -> Iterator[Played]:
-    """A whole game by chance, action by action; ends early after `most` of them."""
+    """Yield a random game, action by action; stop after `most` of them."""
     chance = random.Random(seed)
     state = begin(options, seed)
     for _ in range(most):
@@ -99,7 +99,7 @@ def walk(options: Any, seed: int, most: int = 100_000) -> Iterator[Played]:
 
 
 def states(options: Any, seed: int, share: float = 1.0) -> Iterator[Any]:
-    """States of a game in which somebody acts: a share of them by chance, and the first with each kind of question."""
+    """Yield states of a game in which a seat acts: a random share of them, and the first with each kind of question."""
     chance = random.Random(seed + 1)
     seen: set[type] = set()
     for played in walk(options, seed):
@@ -110,7 +110,7 @@ def states(options: Any, seed: int, share: float = 1.0) -> Iterator[Any]:
 
 
 def notations(players: int = 5) -> list[str]:
-    """Every text that the notation could write on the board of Spain, by the table of the design."""
+    """Return every text that the notation could write on the board of Spain."""
     seats = [f"p{seat}" for seat in range(players)]
     cards = [*CARDS, *(f"{card} {deck}" for card, deck in (("score_any", 2), ("score_any", 3)))]
     texts = ["act", "end", "done", "skip", "veto", "allow", "choose own", "choose place", "return court"]

@@ -36,7 +36,7 @@ def position(seed: int, edition: str = "anniversary", **entries: Any) -> dict[st
 
 
 def ends(state: Any, seat: int, verbs: set[str], canonical: bool) -> set[Any]:
-    """Keys of all states that `seat` reaches with these verbs alone, in which none of them is left to him."""
+    """Return keys of all states that `seat` reaches with only these verbs and in which none of them is left."""
     found: set[Any] = set()
     seen: set[Any] = set()
     todo = [state]
@@ -55,7 +55,7 @@ def ends(state: Any, seat: int, verbs: set[str], canonical: bool) -> set[Any]:
 
 
 def turn(seed: int, taken: str, *frames: list[Any], parts: int = 0, **entries: Any) -> Any:
-    """Seat 0 in his turn with a card, the given frames above it."""
+    """Return a turn of seat 0 with a card, with the given frames on top."""
     stack = [*TURN, ["turn", 0, parts], *frames]
     return elgrande.from_position(position(seed, taken=[taken, None, None], stack=stack, **entries))
 

@@ -1,4 +1,4 @@
-"""Events: plain, frozen, complete; and nothing depends on whether they are asked for."""
+"""Events are plain, frozen and complete, and a game does not depend on whether they are collected."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 
 
 def damaged(position: dict[str, Any], chance: random.Random) -> dict[str, Any]:
-    """A copy with one to three entries removed, repeated, shifted by a little or replaced by junk."""
+    """Return a copy with one to three entries removed, repeated, shifted or replaced by junk."""
     position = json.loads(json.dumps(position))
     for _ in range(chance.choice([1, 1, 2, 3])):
         entry = chance.choice(list(position))
@@ -185,14 +185,14 @@ def test_a_position_that_cannot_be_played_is_refused(name: str) -> None:
 
 
 def a_new_game() -> dict[str, Any]:
-    """Of three players, before the first bid; what is pending is left out."""
+    """Return a position of three players before the first bid, without the pending decision."""
     position = elgrande.to_position(elgrande.new_game(elgrande.Options(players=3, start=0), 1))
     del position["stack"]
     return position
 
 
 def read_or_refused(position: dict[str, Any]) -> None:
-    """A position is refused by name, or read into a sound state that can be written again."""
+    """Check that a position is refused by name, or read into a sound state that can be written again."""
     try:
         state = elgrande.from_position(position)
     except BadPosition as fault:

@@ -1,4 +1,4 @@
-"""A state written as a position and read again is the same state, whatever is pending."""
+"""A state written as a position and read again is the same state, with anything pending."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_positions_with_this_frame_come_back(kind: str) -> None:
 
 
 def _states_with(kind: str) -> Iterator[Any]:
-    """One state a game; only games of the original have veto on veto."""
+    """Yield one state per game; only games of the original have counter-vetoes."""
     edition = "original" if kind == "Counter" else "anniversary"
     for seed in range(3000):
         for played in walk(elgrande.Options(players=2 + seed % 4, edition=edition), seed):

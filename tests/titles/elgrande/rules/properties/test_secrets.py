@@ -137,7 +137,7 @@ def test_equal_streams_imagine_equal_states_and_others_imagine_others(options: A
 
 
 def hidden_otherwise(state: Any, viewer: int | None, chance: random.Random) -> Any:
-    """A state that differs in what `viewer` cannot know: order of the decks, generator, others' discs."""
+    """Return a state that differs in what `viewer` cannot know: order of the decks, generator, others' discs."""
     other = state.copy()
     other.rng = chance.getrandbits(64)
     other.decks = (*(tuple(chance.sample(deck, len(deck))) for deck in state.decks[:-1]), state.decks[-1])

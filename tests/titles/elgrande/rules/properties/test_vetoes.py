@@ -1,4 +1,4 @@
-"""While another seat's veto lies open, nothing that a special action does is done unannounced."""
+"""While another seat holds a veto, a special action does nothing unannounced."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.titles.elgrande.rules import events as ev
 from tests.titles.elgrande.rules.properties.play import options, seeds, walk
 
 MANY = 4 * settings.default.max_examples
-# What a special action does, by the name of the step that announces it; the first group is announced one by one.
+# Effects of a special action by the name of the announced step; those in the first group are announced one by one.
 ONE_BY_ONE = {ev.Moved: "move", ev.Placed: "place", ev.AreaScored: "score"}
 AT_ONCE = {
     ev.KingMoved: "king",
@@ -62,7 +62,7 @@ def test_without_veto_cards_nobody_is_asked(options: Any, seed: int) -> None:
 
 
 class Watch:
-    """Follows who holds a veto, whose special action goes on, and which step was announced last."""
+    """Follows who holds a veto, whose special action it is, and the last announced step."""
 
     def __init__(self) -> None:
         self.vetoes: list[tuple[int, int]] = []

@@ -1,4 +1,4 @@
-"""How a control looks at the moment it is pressed: it sinks, whatever the press leads to."""
+"""Draw a control as pressed."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ SHRINKS = 0.955
 SINKS = 3.0
 
 
-def draw_sunk(surface: pygame.Surface, theme: Theme, canvas: Canvas, box: Box) -> None:
-    """Make the control that was just drawn into `box` look pressed: its picture moves down and back, dark-edged."""
+def draw_pressed(surface: pygame.Surface, theme: Theme, canvas: Canvas, box: Box) -> None:
+    """Make the control just drawn into `box` look pressed: smaller, lower and dark-edged."""
     rect = canvas.rect(box).clip(surface.get_rect())
     if rect.w < 8 or rect.h < 8:
         return

@@ -1,4 +1,4 @@
-"""Check that every level of every title can be read, and a game begun with every choice that people have."""
+"""Check that every level of every title can be read, and that a game begins with every combination of choices."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from pathlib import Path
 
 from game.core.ruleset import Choice, RulesError, State
 from game.core.title import Title, Titles
-from game.selftest import Outcome, Said, plain
+from game.selftest import CheckResult, Sentence, plain
 from game.storage import paths
 
 SEED = 1
 
 
-def check(catalogue: Titles, folder: Path) -> Outcome:
-    faults: list[Said] = []
+def check(catalogue: Titles, folder: Path) -> CheckResult:
+    faults: list[Sentence] = []
     wrong: dict[str, None] = {}
     read, begun = 0, 0
     for title in catalogue.values():
         levels, games = folders(title), list(choices(title))
         if not games or (title.levels is not None and not levels):
-            faults.append(Said("cli-selftest-levels-none", {"game": title.name}))
+            faults.append(Sentence("cli-selftest-levels-none", {"game": title.name}))
         for level in levels:
             wrong |= dict.fromkeys(f"{title.name}/{level.name}: {fault}" for fault in _faults(title, level))
         for wanted in games:
             wrong |= dict.fromkeys(f"{title.name}: {fault}" for fault in _begin(title, wanted))
         read, begun = read + len(levels), begun + len(games)
-    told = Said("cli-selftest-levels-told", {"levels": read, "count": begun})
-    return Outcome(told, (*faults, *map(plain, wrong)))
+    told = Sentence("cli-selftest-levels-told", {"levels": read, "count": begun})
+    return CheckResult(told, (*faults, *map(plain, wrong)))
 
 
 def folders(title: Title) -> list[Path]:
@@ -40,7 +40,7 @@ def folders(title: Title) -> list[Path]:
 
 
 def choices(title: Title) -> Iterator[dict[str, Choice]]:
-    """Yield all that people can choose together before a game."""
+    """Yield all combinations of choices before a game."""
     offered = title.choices()
     for players, *values in product(title.players, *offered.values()):
         yield {"players": players, **dict(zip(offered, values, strict=True))}
@@ -51,7 +51,7 @@ def _faults(title: Title, level: Path) -> list[str]:
 
 
 def _begin(title: Title, wanted: Mapping[str, Choice]) -> list[str]:
-    """Return what is wrong with a new game of these choices."""
+    """Return the faults of a new game with these choices."""
     try:
         state: State = title.load_rules().new_game(title.options(wanted), SEED)
         return state.problems()

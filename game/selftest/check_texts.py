@@ -1,4 +1,4 @@
-"""Every text of every language can be said, in every one of its variants, and none is missing."""
+"""Check that every text of every language can be formatted in all its variants, and that none is missing."""
 
 from __future__ import annotations
 
@@ -11,43 +11,45 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from game.core.title import Titles
-from game.i18n import ENGLISH, Catalogue, languages
-from game.selftest import Outcome, Said, plain
+from game.i18n import ENGLISH, TextCatalogue, languages
+from game.selftest import CheckResult, Sentence, plain
 from game.storage import paths
 
 NUMBERS: tuple[str | int, ...] = (1, 0, 2, 5, 1234)
-"""Tried for every argument: the plurals of all languages differ somewhere among these."""
+"""Values for every argument: among them, the plurals of all languages differ."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
-"""Variants that numbers choose among."""
+"""Variants chosen by a number."""
 
 
-def check(catalogue: Titles, folder: Path) -> Outcome:
+def check(catalogue: Titles, folder: Path) -> CheckResult:
     place = paths.assets() / "locale"
     found = languages(place)
-    faults: list[Said] = [] if ENGLISH in found else [Said("cli-selftest-texts-none", {"language": ENGLISH})]
-    english = Catalogue(ENGLISH, place)
+    faults: list[Sentence] = [] if ENGLISH in found else [Sentence("cli-selftest-texts-none", {"language": ENGLISH})]
+    english = TextCatalogue(ENGLISH, place)
     count = 0
     for language in found:
-        spoken = Catalogue(language, place)
+        spoken = TextCatalogue(language, place)
         count += len(spoken.names())
         faults += _unlike(spoken, english)
         for key in spoken.names():
-            faults += (plain(wrong) for wrong in said_wrongly(spoken, key))
-    return Outcome(Said("cli-selftest-texts-told", {"count": count, "languages": ", ".join(found)}), tuple(faults))
+            faults += (plain(wrong) for wrong in errors_of(spoken, key))
+    return CheckResult(
+        Sentence("cli-selftest-texts-told", {"count": count, "languages": ", ".join(found)}), tuple(faults)
+    )
 
 
-def _unlike(spoken: Catalogue, english: Catalogue) -> Iterator[Said]:
-    """Yield keys that a language lacks, or has alone."""
+def _unlike(spoken: TextCatalogue, english: TextCatalogue) -> Iterator[Sentence]:
+    """Yield the keys that only one of the two languages has."""
     for key in sorted(set(english.names()) ^ set(spoken.names())):
         missing = key in english
-        yield Said(
+        yield Sentence(
             "cli-selftest-texts-missing" if missing else "cli-selftest-texts-extra",
             {"language": spoken.language, "text": key},
         )
 
 
-def said_wrongly(spoken: Catalogue, key: str) -> list[str]:
-    """Return what goes wrong when a text is formatted with all kinds of arguments; [] where it is sound."""
+def errors_of(spoken: TextCatalogue, key: str) -> list[str]:
+    """Return the errors in formatting a text with all kinds of arguments; [] if it is sound."""
     wrong: dict[str, None] = {}
     choices = Choices()
     choices.visit(FluentResource(spoken.source(key)))
@@ -62,7 +64,7 @@ def said_wrongly(spoken: Catalogue, key: str) -> list[str]:
 
 
 class Choices(Visitor):
-    """Collects by argument the names of the variants that it chooses among."""
+    """Collects by argument the names of the variants that depend on it."""
 
     def __init__(self) -> None:
         self.found: dict[str, tuple[str, ...]] = {}

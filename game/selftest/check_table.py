@@ -1,4 +1,4 @@
-"""Play a whole game of bots at the real table, at instant speed; then replay it from its journal."""
+"""Check a whole game of bots at the real table, at instant speed, to its result, then replay it from its journal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.match.replay import Replay
 from game.match.saves import free_path
 from game.match.seat import Seat
-from game.selftest import Outcome, Said
+from game.selftest import CheckResult, Sentence
 from game.storage.environment import PREFIX
 from game.storage.paths import Paths
 from game.storage.settings import Settings
@@ -26,14 +26,14 @@ from game.ui.table.scene import TableScene
 SIZE = (1280, 720)
 SEED = 7
 SELDOM = 30
-"""Ticks between two pictures: nobody looks."""
+"""Ticks between pictures: nobody watches."""
 PATIENCE = 60.0
-"""Seconds within which something must be played."""
+"""Seconds within which something must have been played."""
 
 
-def check(catalogue: Titles, folder: Path) -> Outcome:
-    os.environ[f"{PREFIX}STRICT"] = "1"  # a text that is missing shall not show as its key
-    actions, faults = 0, list[Said]()
+def check(catalogue: Titles, folder: Path) -> CheckResult:
+    os.environ[f"{PREFIX}STRICT"] = "1"  # a missing text must not show as its key
+    actions, faults = 0, list[Sentence]()
     for title in catalogue.values():
         settings = Settings(speed="instant", reduce_motion=True)
         app = App(settings, Paths(folder), SIZE, catalogue, new_seed=lambda: SEED)
@@ -43,26 +43,26 @@ def check(catalogue: Titles, folder: Path) -> Outcome:
             match = _begin(title, path)
             stuck = _play(app, match, heard)
         except SaveFault as fault:
-            faults.append(Said(fault.key, fault.details))
+            faults.append(Sentence(fault.key, fault.details))
             continue
         finally:
             app.close()
             heard.close()
         if heard.count:
-            faults.append(Said("cli-selftest-table-bots", {"count": len(match.turns)}))
+            faults.append(Sentence("cli-selftest-table-bots", {"count": len(match.turns)}))
             continue
         if stuck:
-            faults.append(Said("cli-selftest-table-stuck", {"screen": stuck, "count": len(match.turns)}))
+            faults.append(Sentence("cli-selftest-table-stuck", {"screen": stuck, "count": len(match.turns)}))
             continue
         actions += len(match.turns)
         replay = Replay.open(catalogue, path)
         if replay.state(len(replay.steps)).key() != match.state.key():
-            faults.append(Said("cli-selftest-table-differs", {"reason": replay.stopped}))
-    return Outcome(Said("cli-selftest-table-told", {"count": actions}), tuple(faults))
+            faults.append(Sentence("cli-selftest-table-differs", {"reason": replay.stopped}))
+    return CheckResult(Sentence("cli-selftest-table-told", {"count": actions}), tuple(faults))
 
 
 class Warnings(logging.Handler):
-    """Counts warnings of the table and the bots' process, such as an answer that another bot had to give."""
+    """Counts warnings of the table and the bots' process, such as an answer given by another bot."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -78,7 +78,7 @@ class Warnings(logging.Handler):
 
 
 def _begin(title: Title, path: Path) -> Match:
-    """Begin a game of the weakest level against itself, with as few seats as the title takes."""
+    """Begin a game of the weakest bots with as few seats as the title allows."""
     players = min(title.players)
     bot = title.load_bots().difficulties[0]
     seats = [Seat(f"Bot {number + 1}", SEAT_COLOURS[number], "bot", bot) for number in range(players)]
@@ -86,7 +86,7 @@ def _begin(title: Title, path: Path) -> Match:
 
 
 def _play(app: App, match: Match, heard: Warnings) -> str:
-    """To the result, or to the first warning; what is on the screen where it does not go on, else ""."""
+    """Play to the result or the first warning; return what is on the screen if it gets stuck, else ""."""
     table = TableScene(app.ui, match)
     app.stack.push(table)
     played, since, ticks = 0, time.monotonic(), 0
@@ -95,7 +95,7 @@ def _play(app: App, match: Match, heard: Warnings) -> str:
         app.tick()
         ticks += 1
         if app.top not in (table, None) and not isinstance(app.top, ResultScene):
-            app.feed(Confirm())  # a sheet of points waits for a press
+            app.feed(Confirm())  # a scoring sheet: press on
         if ticks % SELDOM == 0:
             app.present(0.0)
         if len(match.turns) != played:
@@ -103,6 +103,6 @@ def _play(app: App, match: Match, heard: Warnings) -> str:
         elif time.monotonic() - since > PATIENCE or not app.running:
             return app.top.describe_screen() if app.top is not None else "-"
         if len(match.turns) == before and app.top is table:
-            time.sleep(0.001)  # the bots think
+            time.sleep(0.001)  # the bots are thinking
     app.present(0.0)
     return ""

@@ -1,4 +1,4 @@
-"""Check that the bots' own process starts, and every difficulty answers from there."""
+"""Check that the bots' process starts and that every level answers."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from pathlib import Path
 from game.bots.worker import Answer, Worker
 from game.core.bots import Budget
 from game.core.title import Titles
-from game.selftest import Outcome, Said
+from game.selftest import CheckResult, Sentence
 
 SEED = 1
 BUDGET = Budget(milliseconds=400)
 PATIENCE = 60.0
-"""Seconds for one answer, the start of the process included."""
+"""Seconds for one answer, including the start of the process."""
 
 
-def check(catalogue: Titles, folder: Path) -> Outcome:
-    logging.getLogger("game.core.bots").addHandler(logging.NullHandler())  # a replaced process is told as a fault below
-    faults: list[Said] = []
+def check(catalogue: Titles, folder: Path) -> CheckResult:
+    logging.getLogger("game.core.bots").addHandler(logging.NullHandler())  # a replacement is reported below
+    faults: list[Sentence] = []
     names: list[str] = []
     for title in catalogue.values():
         ruleset = title.load_rules()
@@ -32,10 +32,10 @@ def check(catalogue: Titles, folder: Path) -> Outcome:
                 names.append(name)
                 legal = {str(action) for action in state.legal_actions(seat)}
                 if answer is None or answer.fallback or answer.action_text not in legal:
-                    faults.append(Said("cli-selftest-bots-none", {"bot": name}))
+                    faults.append(Sentence("cli-selftest-bots-none", {"bot": name}))
                 else:
                     state.play(seat, answer.action_text)
-    return Outcome(Said("cli-selftest-bots-told", {"bots": ", ".join(names)}), tuple(faults))
+    return CheckResult(Sentence("cli-selftest-bots-told", {"bots": ", ".join(names)}), tuple(faults))
 
 
 def _wait(worker: Worker) -> Answer | None:

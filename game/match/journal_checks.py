@@ -1,8 +1,8 @@
-"""Whether the lines of a journal fit together, and players whom every screen can show.
+"""Check that the lines of a journal fit together, and make its players fit to be shown.
 
-A checksum says that a line is as it was written, not that what was written makes sense: another version may have
-written it, or somebody by hand. Numbers that point nowhere make a line unsound; a name or a colour that cannot be shown
-is replaced, which is said, and the game is played.
+A checksum shows that a line is as it was written, not that it makes sense: another version or a person may have written
+it. Numbers out of range make a line unsound. A name or colour that cannot be shown is replaced with a note, and the
+game goes on.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.match.records import (
     AutoLine,
     CheckpointLine,
     ConsentLine,
-    Header,
+    JournalHeader,
     Line,
     SeatLine,
     UndoLine,
@@ -27,18 +27,18 @@ from game.match.seat import COLOURS, Seat
 LONGEST_NAME = 40
 MOST_SEATS = 12
 MOST = 1 << 31
-"""A count beyond this is none."""
+"""Upper limit of any count."""
 NAMELESS = "?"
 
 
-def check_header(header: Header) -> None:
-    """Raise Unsound for a table that nobody can sit at."""
+def check_header(header: JournalHeader) -> None:
+    """Raise Unsound for an impossible number of seats."""
     if not 1 <= len(header.seats) <= MOST_SEATS:
         raise Unsound(f"{len(header.seats)} seats; expected 1 to {MOST_SEATS}")
 
 
 def check_line(line: Line, players: int) -> None:
-    """Raise Unsound if the line names a seat or a count that no game of so many players has."""
+    """Raise Unsound if the line has a seat or a count that no game of `players` has."""
     match line:
         case ActionLine(seat=seat) | AutoLine(seat=seat):
             _seat(seat, players)
@@ -66,17 +66,17 @@ def _count(value: int, what: str) -> None:
         raise Unsound(f"{value!r:.20}: expected {what}")
 
 
-class TidySeats:
-    """The players of one journal, as they can be shown.
+class ShowableSeats:
+    """The players of one journal, fit to be shown.
 
-    notes  keys of sentences about what was replaced: "resumed-names", "resumed-colours"
+    notes  keys of sentences about replacements: "resumed-names", "resumed-colours"
     """
 
     def __init__(self) -> None:
         self.notes: tuple[str, ...] = ()
 
-    def header(self, header: Header) -> Header:
-        """The header with players whom every screen can show."""
+    def header(self, header: JournalHeader) -> JournalHeader:
+        """Return the header with players who can be shown."""
         seats = [self._named(seat) for seat in header.seats]
         taken = {seat.colour for seat in seats}
         for index, seat in enumerate(seats):
@@ -88,7 +88,8 @@ class TidySeats:
         return replace(header, seats=tuple(seats))
 
     def line(self, line: Line, seats: Sequence[Seat]) -> Line:
-        """The line; `seats` are those of the header: who comes later has a known colour, or that of the place."""
+        """Return the line; a player who comes later gets the colour in `seats` (the header's) if their own is
+        unknown."""
         if not isinstance(line, SeatLine):
             return line
         seat = self._named(line.seat)
@@ -110,7 +111,7 @@ class TidySeats:
 
 
 def shown(name: str) -> str:
-    """The name without letters that nothing can draw, cut to `LONGEST_NAME`."""
+    """Return the name without unprintable characters, cut to `LONGEST_NAME`."""
     if len(name) <= LONGEST_NAME and name.isprintable():
         return name
     return "".join(letter for letter in name[: 4 * LONGEST_NAME] if letter.isprintable())[:LONGEST_NAME]

@@ -1,4 +1,4 @@
-"""Check that every file of the manifest is there, and no other beside them."""
+"""Check that every file in the manifest exists and no others do."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.core.title import Titles
-from game.selftest import Outcome, Said, plain
+from game.selftest import CheckResult, Sentence, plain
 from game.storage import paths
 
 FOLDERS = ("assets", "levels")
 
 
-def check(catalogue: Titles, folder: Path) -> Outcome:
+def check(catalogue: Titles, folder: Path) -> CheckResult:
     root = paths.resources()
     found = shipped(root)
-    return Outcome(Said("cli-selftest-files-told", {"count": len(found)}), tuple(faults(root, found)))
+    return CheckResult(Sentence("cli-selftest-files-told", {"count": len(found)}), tuple(faults(root, found)))
 
 
 def shipped(root: Path) -> list[str]:
@@ -26,7 +26,7 @@ def shipped(root: Path) -> list[str]:
     )
 
 
-def faults(root: Path, found: list[str]) -> Iterator[Said]:
+def faults(root: Path, found: list[str]) -> Iterator[Sentence]:
     try:
         with (root / "assets" / "manifest.toml").open("rb") as file:
             named = {str(name) for entry in tomllib.load(file)["entry"] for name in entry["files"]}
@@ -34,9 +34,9 @@ def faults(root: Path, found: list[str]) -> Iterator[Said]:
         yield plain(f"assets/manifest.toml: {error}")
         return
     for name in sorted(named - set(found)):
-        yield Said("cli-selftest-files-missing", {"file": name})
+        yield Sentence("cli-selftest-files-missing", {"file": name})
     for name in found:
         if name not in named:
-            yield Said("cli-selftest-files-unlisted", {"file": name})
+            yield Sentence("cli-selftest-files-unlisted", {"file": name})
         elif (root / name).stat().st_size == 0:
-            yield Said("cli-selftest-files-empty", {"file": name})
+            yield Sentence("cli-selftest-files-empty", {"file": name})

@@ -1,4 +1,4 @@
-"""Check that a game whose process is killed halfway can be resumed and played to its end."""
+"""Check that a game survives: another process writes it and is killed, and this one plays it to the end."""
 
 from __future__ import annotations
 
@@ -11,45 +11,45 @@ from game.core.title import Title, Titles
 from game.match.match import Match
 from game.match.saves import free_path
 from game.match.seat import Seat
-from game.selftest import Outcome, Said
-from game.selftest.again import start
+from game.selftest import CheckResult, Sentence
+from game.selftest.relaunch import start
 
 COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
 SEED = 5
 KILLED_AFTER = 40
-"""Actions that the process reports before it is killed."""
+"""Actions after which the process is killed."""
 PACE = 0.004
 """Seconds between two actions, so that it is killed long before the game is over."""
 AT_ONCE = Budget(playouts=1)
 
 
-def check(catalogue: Titles, folder: Path) -> Outcome:
-    found, faults = 0, list[Said]()
+def check(catalogue: Titles, folder: Path) -> CheckResult:
+    found, faults = 0, list[Sentence]()
     for title in catalogue.values():
         path = free_path(folder, title.name)
         told = killed(title, path, folder)
         if told < KILLED_AFTER:
-            faults.append(Said("cli-selftest-journal-ended", {"count": told}))
+            faults.append(Sentence("cli-selftest-journal-ended", {"count": told}))
             continue
         match, notes = Match.resume(catalogue, path)
         kept = sum(turn.by == "hand" for turn in match.turns)
         if match.over:
-            faults.append(Said("cli-selftest-journal-over"))
+            faults.append(Sentence("cli-selftest-journal-over"))
         if kept < told or notes.deviated:
-            faults.append(Said("cli-selftest-journal-lost", {"count": kept, "told": told}))
+            faults.append(Sentence("cli-selftest-journal-lost", {"count": kept, "told": told}))
         found += kept
         for _ in play(match):
             pass
         match.leave()
         match, notes = Match.resume(catalogue, path)
         if not match.over or notes.deviated:
-            faults.append(Said("cli-selftest-journal-end"))
+            faults.append(Sentence("cli-selftest-journal-end"))
         match.leave()
-    return Outcome(Said("cli-selftest-journal-told", {"count": found}), tuple(faults))
+    return CheckResult(Sentence("cli-selftest-journal-told", {"count": found}), tuple(faults))
 
 
 def killed(title: Title, path: Path, folder: Path) -> int:
-    """Let another process write a game, and kill it; return how many actions it had told of."""
+    """Let another process write a game, and kill it; return how many actions it had reported."""
     process = start("selftest", "--play-into", str(path), "--game", title.name, folder=folder)
     told = 0
     with process:
@@ -63,7 +63,7 @@ def killed(title: Title, path: Path, folder: Path) -> int:
 
 
 def write(title: Title, path: Path) -> None:
-    """Play a game into a journal, as that other process; print a line for each action that is in it."""
+    """Play a game into a journal, printing a line for each action in it; runs in that other process."""
     players = max(title.players)
     seats = [Seat(f"Bot {number + 1}", COLOURS[number % len(COLOURS)], "bot", RANDOM) for number in range(players)]
     match = Match.begin(title.load_rules(), title.options({"players": players}), seats, SEED, path)
@@ -73,7 +73,7 @@ def write(title: Title, path: Path) -> None:
 
 
 def play(match: Match) -> Iterator[str]:
-    """Play at random to the end; yield every action that was decided."""
+    """Play at random to the end; yield every decided action."""
     while not match.over:
         seat, number = match.state.to_act[0], len(match.turns)
         text = random_bot(match.ruleset, match.state.observe(seat), AT_ONCE, SEED + number)

@@ -1,4 +1,4 @@
-"""After a fault anything may be broken; what is still to be done is tried, each step by itself."""
+"""After a crash anything may be broken; this lets each remaining step fail by itself."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from types import TracebackType
 LOG = logging.getLogger("game.app.crash")
 
 
-class Quietly:
-    """`with Quietly("leaving the scene"): ...`: a fault inside is logged, and ends nothing but the block.
+class Attempt:
+    """`with Attempt("leaving the scene"): ...`: an exception inside is logged and ends only the block.
 
-    For what follows a fault alone; elsewhere it would hide mistakes.
+    Only for use after a crash; elsewhere it would hide faults.
     """
 
     def __init__(self, what: str) -> None:
         self.what = what
         self.fault: Exception | None = None
 
-    def __enter__(self) -> Quietly:
+    def __enter__(self) -> Attempt:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> bool:

@@ -1,4 +1,4 @@
-"""Bots that a later version knows, and this one does not: another bot takes their seats."""
+"""Replace bots that only a later version has."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from game.match.match import Match
 
 
 def replace_unknown_bots(match: Match, bots: BotSet) -> tuple[str, ...]:
-    """Let a bot of the usual level take each seat whose bot nobody knows; return the names of those who left.
+    """Let a bot of the default level take each seat whose bot is unknown; return the names of the unknown bots.
 
-    The journal says so, as whenever a seat changes hands. Raises SaveFault where it cannot be written.
+    The journal records it like any change of players. Raises SaveFault if it cannot be written.
     """
     unknown: dict[str, None] = {}
     for index, seat in enumerate(match.seats):

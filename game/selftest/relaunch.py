@@ -1,4 +1,4 @@
-"""Start this program once more, as a process: from the source tree, installed, or frozen."""
+"""Start this program again as a process: from a source tree, installed, or frozen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import game
 from game.storage.paths import DATA_VARIABLE
 
 NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-"""On Windows: no black box for each process."""
+"""On Windows: no console window per process."""
 
 
 def command(*arguments: str) -> list[str]:
@@ -23,7 +23,8 @@ def command(*arguments: str) -> list[str]:
 
 
 def environment(folder: Path | None) -> dict[str, str]:
-    """Return an environment without a display, with user data in `folder` (None: nowhere, to spare real data)."""
+    """Return an environment without a display, with user data in `folder`; None: nowhere, so that no one's data are
+    touched."""
     data = str(folder) if folder is not None else os.path.join(os.devnull, "nowhere")
     found = os.environ | {
         "SDL_VIDEODRIVER": "dummy",
@@ -38,7 +39,7 @@ def environment(folder: Path | None) -> dict[str, str]:
 
 
 def start(*arguments: str, folder: Path | None) -> subprocess.Popen[Any]:
-    """Start the program; its output is read as text."""
+    """Start the program again; its output is read as text."""
     return subprocess.Popen(
         command(*arguments),
         env=environment(folder),

@@ -1,7 +1,7 @@
-"""The texts of one language: entries cut out of the Fluent files of a folder, parsed when first asked for.
+"""The texts of one language: entries cut from the Fluent files of a folder, parsed when first used.
 
-Parsing every entry of a language takes some 80 ms, and the title needs thirty of them; so files are only cut at the
-lines where entries begin, which costs a millisecond.
+Parsing a whole language takes about 80 ms, and the main menu needs thirty entries. Cutting the files at the lines where
+entries begin takes 1 ms.
 """
 
 from __future__ import annotations
@@ -20,8 +20,7 @@ ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 
 
 def languages(folder: Path) -> list[str]:
-    """The languages that have texts below `folder`, English first, the others in order of their codes; none where the
-    folder is missing."""
+    """Return the languages with texts below `folder`, English first, then by code; none if the folder is missing."""
     if not folder.is_dir():
         return []
     found = sorted(path.name for path in folder.iterdir() if path.is_dir() and any(path.glob("*.ftl")))
@@ -30,9 +29,9 @@ def languages(folder: Path) -> list[str]:
 
 @lru_cache(maxsize=64)
 def cut(source: str) -> Mapping[str, str]:
-    """Entries of a Fluent file by name (terms with their hyphen), each with its source; comments are left out.
+    """Return the entries of a Fluent file by name (terms with their hyphen), each with its source, without comments.
 
-    The first of two entries with one name stays, as Fluent has it.
+    Of two entries with the same name the first one stays, as in Fluent.
     """
     text = "\n".join(line for line in source.splitlines() if not line.startswith("#")) + "\n"
     starts = list(ENTRY.finditer(text))
@@ -43,11 +42,11 @@ def cut(source: str) -> Mapping[str, str]:
     return entries
 
 
-class Catalogue:
-    """What one language says; formats entries, and knows nothing of other languages."""
+class TextCatalogue:
+    """The texts of one language. Formats entries; knows no other language."""
 
     def __init__(self, language: str, folder: Path) -> None:
-        """Reads all `*.ftl` of `folder/language`; an unknown language has no entries."""
+        """Read all `*.ftl` in `folder/language`; an unknown language has no entries."""
         self.language = language
         self._entries: dict[str, str] = {}
         for path in sorted((folder / language).glob("*.ftl")):
@@ -60,15 +59,15 @@ class Catalogue:
         return key in self._entries and not key.startswith("-")
 
     def names(self) -> list[str]:
-        """Names of all messages, in order; terms are not among them."""
+        """Return the names of all messages, sorted; terms are not included."""
         return sorted(name for name in self._entries if not name.startswith("-"))
 
     def source(self, key: str) -> str:
-        """The entry as it is written."""
+        """Return an entry's source."""
         return self._entries[key]
 
     def format(self, key: str, args: dict[str, str | int | float]) -> tuple[str, list[str]]:
-        """The text of `key` (which must be in the catalogue) and what went wrong on the way, as sentences."""
+        """Format `key`, which must be in the catalogue; return the text and the errors, as sentences."""
         self._parse(key)
         if not self._bundle.has_message(key):
             return key, [f"{self.language}: {key}: the entry cannot be parsed"]
@@ -79,7 +78,7 @@ class Catalogue:
         return str(text), [f"{self.language}: {key}: {error}" for error in errors]
 
     def variables(self, key: str) -> set[str]:
-        """Names of the arguments that the entry uses, those of entries it refers to included."""
+        """Return the names of an entry's arguments, including those of entries it refers to."""
         found = References()
         found.visit(FluentResource(self._entries[key]))
         names = set(found.variables)
@@ -89,7 +88,7 @@ class Catalogue:
         return names
 
     def _parse(self, name: str) -> None:
-        """Makes the bundle know the entry and all that it refers to."""
+        """Add an entry and everything it refers to to the bundle."""
         if name in self._parsed or name not in self._entries:
             return
         self._parsed.add(name)
@@ -101,7 +100,7 @@ class Catalogue:
 
 @lru_cache(maxsize=4096)
 def _entry(source: str) -> tuple[ast.Resource, frozenset[str]]:
-    """An entry, parsed, and the names of those that it refers to."""
+    """Return a parsed entry and the names of the entries it refers to."""
     resource = FluentResource(source)
     found = References()
     found.visit(resource)
@@ -109,7 +108,7 @@ def _entry(source: str) -> tuple[ast.Resource, frozenset[str]]:
 
 
 class References(Visitor):
-    """Collects which variables and which other entries a piece of Fluent names."""
+    """Collects the variables and other entries that a piece of Fluent refers to."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()

@@ -1,4 +1,4 @@
-"""The mark of a running copy, and its log: several copies at once, copies that were cut off, disks that refuse."""
+"""The mark and log of a running copy: several copies at once, killed copies, disks that refuse."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.app import logs
-from game.app.crash.run_mark import Ending, Session
+from game.app.crash.run_mark import Ending, RunMark
 from game.app.logs import start_log
 from game.match.journal import read_journal
 from game.match.records import CheckpointLine
@@ -23,7 +23,7 @@ LOG = logging.getLogger("game.tests")
 
 @pytest.fixture(autouse=True)
 def own_faults() -> Iterator[None]:
-    """pytest's own watch for faults in libraries goes on afterwards."""
+    """Restore pytest's own fault handler afterwards."""
     import faulthandler
 
     was = faulthandler.is_enabled()
@@ -37,48 +37,48 @@ def marks(folder: Path) -> dict[str, int]:
 
 
 def test_a_copy_that_ends_as_it_should_leaves_an_empty_mark(tmp_path: Path) -> None:
-    session, endings = Session.begin(tmp_path / "logs")
-    assert (session.number, endings) == (1, [])
+    mark, endings = RunMark.begin(tmp_path / "logs")
+    assert (mark.number, endings) == (1, [])
     assert marks(tmp_path / "logs")["running-1.txt"] > 0
-    session.end()
+    mark.end()
     assert marks(tmp_path / "logs") == {"running-1.txt": 0}
-    session, endings = Session.begin(tmp_path / "logs")
-    assert (session.number, endings) == (1, [])
-    session.end()
+    mark, endings = RunMark.begin(tmp_path / "logs")
+    assert (mark.number, endings) == (1, [])
+    mark.end()
 
 
 def test_copies_that_run_at_once_have_marks_of_their_own(tmp_path: Path) -> None:
-    one, _ = Session.begin(tmp_path)
-    two, endings = Session.begin(tmp_path)
+    one, _ = RunMark.begin(tmp_path)
+    two, endings = RunMark.begin(tmp_path)
     assert (one.number, two.number, endings) == (1, 2, []), "one that runs has not ended"
     one.end()
-    three, _ = Session.begin(tmp_path)
+    three, _ = RunMark.begin(tmp_path)
     assert three.number == 1
-    for session in (two, three):
-        session.end()
+    for mark in (two, three):
+        mark.end()
 
 
 def test_the_next_start_knows_how_copies_ended(tmp_path: Path) -> None:
-    sessions = [Session.begin(tmp_path)[0] for _ in range(3)]
-    sessions[0].crashed()
-    sessions[0].end(clean=False)
-    sessions[1].end(clean=False)
-    still = sessions[2]
-    session, endings = Session.begin(tmp_path)
+    marks = [RunMark.begin(tmp_path)[0] for _ in range(3)]
+    marks[0].crashed()
+    marks[0].end(clean=False)
+    marks[1].end(clean=False)
+    still = marks[2]
+    mark, endings = RunMark.begin(tmp_path)
     assert endings == [Ending("crash"), Ending("cut")]
-    session.end()
-    again, endings = Session.begin(tmp_path)
+    mark.end()
+    again, endings = RunMark.begin(tmp_path)
     assert endings == [], "it is said once"
     again.end()
     still.end()
 
 
 def test_a_fault_in_a_library_becomes_a_report_without_folders(tmp_path: Path) -> None:
-    session, _ = Session.begin(tmp_path)
-    session._file.write(b'Fatal Python error: Segmentation fault\n\n  File "/home/anna/x/game.py", line 3 in f\n')
-    session.end(clean=False)
-    session, (ending,) = Session.begin(tmp_path)
-    session.end()
+    mark, _ = RunMark.begin(tmp_path)
+    mark._file.write(b'Fatal Python error: Segmentation fault\n\n  File "/home/anna/x/game.py", line 3 in f\n')
+    mark.end(clean=False)
+    mark, (ending,) = RunMark.begin(tmp_path)
+    mark.end()
     assert ending.kind == "fault" and ending.report is not None
     text = ending.report.read_text(encoding="utf-8")
     assert "Segmentation fault" in text and 'File "game.py", line 3' in text and "anna" not in text
@@ -87,7 +87,7 @@ def test_a_fault_in_a_library_becomes_a_report_without_folders(tmp_path: Path) -
 def test_a_folder_that_cannot_be_written_is_told_to_whoever_asks(tmp_path: Path) -> None:
     (tmp_path / "logs").write_text("no folder")
     with pytest.raises(OSError):
-        Session.begin(tmp_path / "logs")
+        RunMark.begin(tmp_path / "logs")
 
 
 def test_the_log_goes_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.core.title import Titles
-from game.selftest import Outcome, Said
+from game.selftest import CheckResult, Sentence
 from game.storage import paths
 from game.ui.theme import FONT_FILES
 
@@ -16,29 +16,29 @@ SIZES = (14, 48)
 LETTERS = "AZaz09 Ñ"
 
 
-def check(catalogue: Titles, folder: Path) -> Outcome:
+def check(catalogue: Titles, folder: Path) -> CheckResult:
     pygame.font.init()
     place = paths.assets() / "fonts"
     names = sorted({*FONT_FILES.values(), *(path.name for path in place.glob("*.ttf"))})
     faults = [fault for name in names for fault in _faults(place / name)]
-    return Outcome(Said("cli-selftest-fonts-told", {"count": len(names)}), tuple(faults))
+    return CheckResult(Sentence("cli-selftest-fonts-told", {"count": len(names)}), tuple(faults))
 
 
-def _faults(path: Path) -> Iterator[Said]:
+def _faults(path: Path) -> Iterator[Sentence]:
     if not path.is_file():
-        yield Said("cli-selftest-fonts-missing", {"file": path.name})
+        yield Sentence("cli-selftest-fonts-missing", {"file": path.name})
         return
     for size in SIZES:
         try:
             font = pygame.font.Font(str(path), size)
             picture = font.render(LETTERS, True, "white")
         except (pygame.error, OSError, ValueError) as error:
-            yield Said("cli-selftest-fonts-broken", {"file": path.name, "reason": str(error)})
+            yield Sentence("cli-selftest-fonts-broken", {"file": path.name, "reason": str(error)})
             return
         lacking = "".join(letter for letter, known in zip(LETTERS, font.metrics(LETTERS), strict=True) if known is None)
         if lacking:
-            yield Said("cli-selftest-fonts-letters", {"file": path.name, "letters": lacking})
+            yield Sentence("cli-selftest-fonts-letters", {"file": path.name, "letters": lacking})
             return
         if not pygame.mask.from_surface(picture).count():
-            yield Said("cli-selftest-fonts-blank", {"file": path.name})
+            yield Sentence("cli-selftest-fonts-blank", {"file": path.name})
             return

@@ -1,0 +1,15 @@
+"""Check that the bots' files, such as a trained network, can be read and fit the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.core.title import Titles
+from game.selftest import CheckResult, Sentence, plain
+
+
+def check(catalogue: Titles, folder: Path) -> CheckResult:
+    wrong = []
+    for title in catalogue.values():
+        wrong += [f"{title.name}: {fault}" for fault in title.load_bots().faults()]
+    return CheckResult(Sentence("cli-selftest-weights-told"), tuple(map(plain, wrong)))

@@ -1,0 +1,147 @@
+"""Large cards over a part of the table, side by side, and one of them enlarged on demand.
+
+`CardRow` says where they lie and draws them with the title's painter; `CardsShown` remembers whether they are open and
+which of them is enlarged. Neither knows what a card is: cards go by their number in the row, or by id.
+
+    row, shown = CardRow(), CardsShown()
+    row.layout(panel, count=5)
+    row.lay_enlarged(area, veil=whole_window)
+    row.draw(surface, canvas, theme, paint, focus=2, enlarged=None)
+
+`paint(surface, index, box, state)` draws a card; its state is RESTING, FOCUSED or ENLARGED.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui.canvas import Box, Canvas
+from game.ui.theme import Theme
+
+RESTING, FOCUSED, ENLARGED = "resting", "focused", "enlarged"
+Paint = Callable[[pygame.Surface, int, Box, str], None]
+PAD_X, PAD_Y = 20.0, 18.0
+"""Between the panel and its cards."""
+GAP = 16.0
+HIGHEST = 900.0
+"""Of an enlarged card."""
+SLIM, LEAST = 0.74, 560.0
+"""Its width as a part of its height, and at text scale 100 % at least."""
+VEIL = (12, 8, 5, 190)
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+
+
+class CardRow:
+    """Where the cards lie: `boxes` on their panel `box`; the one that is `enlarged` stands over a `veil`."""
+
+    def __init__(self) -> None:
+        self.box = NOWHERE
+        self.boxes: list[Box] = []
+        self.enlarged = NOWHERE
+        self.veil = NOWHERE
+
+    def layout(self, box: Box, count: int, head: float = 0.0, head_gap: float = 0.0) -> Box:
+        """Lay cards out on the panel `box`, `head` units of which stay free above them; return what is free."""
+        self.box = box
+        inner = box.inset(PAD_X, PAD_Y)
+        free = inner._replace(h=0.0)
+        if head > 0.0:
+            free, inner = inner.split_top(head, head_gap)
+        gap = min(GAP, inner.w / (4.0 * max(1, count)))
+        self.boxes = inner.columns(count, gap) if count else []
+        return free
+
+    def lay_enlarged(self, area: Box, veil: Box, text_scale: float = 1.0) -> None:
+        """Put the enlarged card into the middle of `area`; `veil`: what is darkened behind it."""
+        high = min(area.h - 36.0, HIGHEST)
+        self.enlarged = area.centred(min(area.w - 40.0, max(high * SLIM, LEAST * text_scale)), high)
+        self.veil = veil
+
+    def covered(self, enlarged: bool) -> Box:
+        """Return what of the table lies below, while a card is enlarged or none is."""
+        return self.veil if enlarged else self.box
+
+    def card_at(self, x: float, y: float, enlarged: int | None = None) -> int | None:
+        """Return the card under a point; an enlarged one covers the others."""
+        if enlarged is not None:
+            return enlarged if self.enlarged.contains(x, y) else None
+        return next((index for index, box in enumerate(self.boxes) if box.contains(x, y)), None)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        theme: Theme,
+        paint: Paint,
+        count: int,
+        focus: int | None = None,
+        enlarged: int | None = None,
+    ) -> None:
+        """Draw `count` cards on the panel (see `draw_panel`); the one with the focus lies over the others."""
+        focus = focus if enlarged is None and focus is not None and focus < count else None
+        for index, box in enumerate(self.boxes[:count]):
+            if index != focus:
+                paint(surface, index, box, RESTING)
+        if focus is not None:
+            paint(surface, focus, self.boxes[focus], FOCUSED)
+            theme.focus_ring(surface, canvas, self.boxes[focus])
+        if enlarged is not None:
+            veil = canvas.rect(self.veil)
+            dark = pygame.Surface(veil.size, pygame.SRCALPHA)
+            dark.fill(VEIL)
+            surface.blit(dark, veil)
+            paint(surface, enlarged, self.enlarged, ENLARGED)
+
+    def draw_panel(self, surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
+        """Draw what the cards lie on."""
+        theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=18.0, line=3.0)
+
+
+class CardsShown:
+    """Whether the cards are `open`, and one of them is seen enlarged (`enlarging`); `last` had the focus last.
+
+    While somebody has to choose a card, the cards are open from the start, and a person can only peek below them: that
+    is what `must` says.
+    """
+
+    def __init__(self) -> None:
+        self.open = self.enlarging = False
+        self.last = ""
+
+    def begin(self, must: bool) -> None:
+        """Start with a new question, or with none."""
+        self.open, self.enlarging, self.last = must, False, ""
+
+    def toggle(self) -> None:
+        self.open, self.enlarging = not self.open, False
+
+    def zoom(self, step: int) -> None:
+        """Enlarge a card (1), or not (-1), or the other of the two (0)."""
+        self.enlarging = not self.enlarging if step == 0 else step > 0
+
+    def point(self, card: str) -> None:
+        """Remember the card that has the focus."""
+        self.last = card
+
+    def closes(self, must: bool) -> bool:
+        """Return whether Escape closes something here."""
+        return self.open and (self.enlarging or not must)
+
+    def close(self, must: bool) -> bool:
+        """Close the enlarged card first, then all; return whether there was something to close."""
+        if not self.closes(must):
+            return False
+        if self.enlarging:
+            self.enlarging = False
+        else:
+            self.open = False
+        return True
+
+    def enlarged(self, cards: Sequence[str], focused: str = "") -> str | None:
+        """Return the card that is seen enlarged: the one that has the focus, or had it last, or the first."""
+        if not (self.open and self.enlarging and cards):
+            return None
+        wanted = focused if focused in cards else self.last
+        return wanted if wanted in cards else cards[0]

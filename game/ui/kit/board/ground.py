@@ -1,0 +1,121 @@
+"""A board as layers of the resting picture: one picture below, and a patch for whatever changes on it.
+
+A board's picture is dear to paint, and a move changes a corner of it. So the board says where its patches are and what
+each of them shows; a patch whose state differs from the last frame's is painted again, clipped to its place.
+
+    ground = Ground()
+    ground.layout({"mill": mill_box, "river": river_box})            # after each layout of the board
+    layers = ground.layers(window, {"mill": counts, "river": None}, look=theme_and_texts, paint=board.draw)
+
+A near view has a picture of its own, as large as the whole board (see `camera`): while its window travels, nothing is
+painted anew, and a frame is a part of that picture. For that, give `layers` a `NearPicture` and how far the board has
+`shift`ed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.layer import NOWHERE, Layer
+from game.ui.kit.layered_picture import Picture
+
+Paint = Callable[[pygame.Surface], None]
+Shift = tuple[float, float]
+GLOW = 30.0
+"""Units around a patch that are painted as well: lights reach beyond what they light."""
+MARGIN = 26.0
+"""A little less than `GLOW`: so much of a patch's own edge may be glow already."""
+
+
+class NearPicture(NamedTuple):
+    """How a part of a larger picture is shown.
+
+    chart  the pixels of the whole picture
+    show   brings onto the canvas, within the surface's clip, what the window shows of the picture
+    """
+
+    chart: Canvas
+    show: Callable[[pygame.Surface, pygame.Surface], None]
+
+
+def patch(*boxes: Box) -> Box:
+    """Return the place of a patch that encloses some boxes, whose edges are allowed to be glow."""
+    whole = Box.around(boxes)
+    return whole.inset(min(MARGIN, whole.w / 2), min(MARGIN, whole.h / 2))
+
+
+def clipped(box: Box, window: Box) -> Box:
+    """Return what of a box lies in a window; of one that lies beyond it, the edge that is nearest."""
+    left, top = min(max(box.x, window.x), window.right), min(max(box.y, window.y), window.bottom)
+    right, low = min(max(box.right, window.x), window.right), min(max(box.bottom, window.y), window.bottom)
+    return Box(left, top, right - left, low - top)
+
+
+class Ground:
+    """Turns a board into layers. It remembers the picture of a near view between frames."""
+
+    def __init__(self) -> None:
+        self._patches: dict[str, Box] = {}
+        """Where they were at the last layout, when the board was shifted by `_laid`."""
+        self._laid: Shift = (0.0, 0.0)
+        self._near = Picture()
+
+    def layout(self, patches: Mapping[str, Box], shift: Shift = (0.0, 0.0)) -> None:
+        """The board was laid out: these are its patches now, in canvas units (see `patch`)."""
+        self._patches = dict(patches)
+        self._laid = shift
+        self._near = Picture()
+
+    def forget(self) -> None:
+        """Paint everything the next time."""
+        self._near.forget()
+
+    def layers(
+        self,
+        window: Box,
+        states: Mapping[str, object],
+        look: Hashable,
+        paint: Paint,
+        shift: Shift = (0.0, 0.0),
+        near: NearPicture | None = None,
+    ) -> list[Layer]:
+        """Return the picture, and its patches above it.
+
+        window  where the board is seen
+        states  by patch: differs whenever the patch must be painted again
+        look    differs whenever all of the board must
+        paint   draws all of the board within the surface's clip: onto the canvas, or the near picture's chart
+        shift   how far the board lies from where it is baked, in units
+        """
+        across, down = shift[0] - self._laid[0], shift[1] - self._laid[1]
+        if near is not None:
+            paint = self._painted_near(near, states, look, paint)
+        whole = Layer(window, (look, shift), paint, glow=0.0)
+        patches = []
+        for name, state in states.items():
+            seen = clipped(self._patches[name].moved(across, down).inset(-GLOW), window)
+            place = seen if seen.w > 0 and seen.h > 0 else NOWHERE
+            patches.append(Layer(place, state, _painted_below, glow=0.0))
+        return [whole, *patches]
+
+    def _painted_near(self, near: NearPicture, states: Mapping[str, object], look: Hashable, paint: Paint) -> Paint:
+        """Return a painter that brings the picture of the whole board up to date and shows a part of it."""
+        dx, dy = self._laid
+
+        def show(surface: pygame.Surface) -> None:
+            whole = Layer(near.chart.box, look, paint, glow=0.0)
+            places = {name: self._patches[name].moved(-dx, -dy).inset(-GLOW) for name in states}
+            patches = [Layer(places[name], state, _painted_below, glow=0.0) for name, state in states.items()]
+            self._near.compose(near.chart, [whole, *patches])
+            assert self._near.surface is not None
+            near.show(surface, self._near.surface)
+
+        return show
+
+
+def _painted_below(surface: pygame.Surface) -> None:
+    """A patch only says that something has changed: the picture below it is painted again."""

@@ -1,0 +1,129 @@
+"""The players' plates: a column of equal boxes, one for each seat, with a painter per plate.
+
+    column = PlateColumn()
+    height = column.layout(box, seats=4, least=80.0)
+    layers = column.layers(paint, [state_of(seat) for seat in range(4)], look)
+
+`paint(surface, seat)` draws a plate, and may begin with `draw_ground`; `state_of(seat)` is everything that it shows, so
+that a score that counts up costs one plate. What is laid over a part of the screen may ask `top_near` where it cuts no
+plate in two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.layer import NOWHERE, Layer
+from game.ui.theme import SECONDARY, Theme
+
+GAP = 8.0
+TALLEST = 150.0
+"""A plate is no higher, at text scale 100 %."""
+MARGIN = 26.0
+"""A little less than what the picture paints around a layer in any case: only a glow needs that."""
+Paint = Callable[[pygame.Surface, int], None]
+"""Draws the plate of a seat at its place."""
+
+
+class Stress(NamedTuple):
+    """How a plate stands out.
+
+    acting   it is the turn of this seat
+    asked    this seat is asked
+    called   its frame is lit: asked, or one that may be chosen
+    focused  it has the focus
+    """
+
+    acting: bool = False
+    asked: bool = False
+    called: bool = False
+    focused: bool = False
+
+
+CALM = Stress()
+
+
+class PlateColumn:
+    """Where the plates stand. `boxes` by seat."""
+
+    def __init__(self) -> None:
+        self.boxes: list[Box] = []
+
+    @staticmethod
+    def height(seats: int, least: float) -> float:
+        """Return the height of a column of plates that are `least` high."""
+        return seats * (least + GAP) - GAP
+
+    def layout(self, box: Box, seats: int, least: float, tallest: float = TALLEST) -> float:
+        """Lay plates out from the top of `box`, as high as there is room for; return their total height."""
+        height = min(tallest, max(least, (box.h - GAP * (seats - 1)) / seats))
+        self.boxes = [Box(box.x, box.y + seat * (height + GAP), box.w, height) for seat in range(seats)]
+        return seats * (height + GAP) - GAP
+
+    def top_near(self, y: float, least: float) -> float:
+        """Return `y`, or the top of the plate that it would cut in two unless that is above `least`."""
+        cut = [box.y - 4.0 for box in self.boxes if box.y - GAP < y < box.bottom]
+        return cut[0] if cut and cut[0] >= least else y
+
+    def layers(
+        self,
+        paint: Paint,
+        states: Sequence[object],
+        look: Hashable,
+        focus: int | None = None,
+        cover: Box | None = None,
+    ) -> list[Layer]:
+        """Return a layer for each plate.
+
+        states  by seat: everything that the plate shows
+        look    differs whenever theme or texts do
+        focus   the plate that has the focus: it lies over the others, with its glow
+        cover   plates that lie partly below it are not drawn: nobody could read the rest of them
+        """
+        focus = focus if focus is not None and focus < len(self.boxes) else None
+        layers = []
+        for seat, box in enumerate(self.boxes):
+            tight = box.inset(min(MARGIN, box.w / 2), min(MARGIN, box.h / 2))
+            if seat == focus or (cover is not None and cover.overlaps(box)):
+                layers.append(Layer(tight, ("below",), _nothing))
+            else:
+                layers.append(Layer(tight, (box, states[seat], look), partial(_paint, paint, seat)))
+        if focus is None:
+            return [*layers, Layer(NOWHERE, None, _nothing)]
+        box = self.boxes[focus]
+        return [*layers, Layer(box, (box, states[focus], look), partial(_paint, paint, focus))]
+
+
+def draw_ground(
+    surface: pygame.Surface, canvas: Canvas, theme: Theme, box: Box, colour: str, stress: Stress = CALM
+) -> None:
+    """Draw a plate with nothing on it but a stripe of the seat's colour."""
+    if stress.focused:
+        theme.focus_glow(surface, canvas, box)
+    edge = "gold" if stress.asked or stress.called else "panel_line"
+    fill = "panel_raised" if stress.acting or stress.asked else "panel"
+    theme.panel(surface, canvas, box, fill, edge, line=4.0 if stress.asked else 2.0)
+    surface.fill(colour, canvas.rect(Box(box.x + 4.0, box.y + 10.0, 12.0, box.h - 20.0)))
+
+
+def draw_tag(surface: pygame.Surface, canvas: Canvas, theme: Theme, text: str, right: float, y: float) -> float:
+    """Draw a word in a frame that ends at `right`; return where it begins."""
+    width = theme.measure(text, SECONDARY, "bold", canvas)[0] + 22.0
+    height = theme.size(SECONDARY) * 1.3
+    box = Box(right - width, y - height / 2, width, height)
+    theme.panel(surface, canvas, box, "danger_deep", "danger", radius=10.0)
+    theme.text(surface, canvas, text, box.centre, SECONDARY, "text", "bold", "center")
+    return box.x - 12.0
+
+
+def _paint(paint: Paint, seat: int, surface: pygame.Surface) -> None:
+    paint(surface, seat)
+
+
+def _nothing(_surface: pygame.Surface) -> None:
+    """Paint nothing."""

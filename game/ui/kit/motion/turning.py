@@ -1,0 +1,32 @@
+"""Cards and discs that are turned over, or shown to everybody on their way from one place to another.
+
+at = by_way_of(start, held, end, progress, comes=0.2, goes=0.8)
+turned(surface, back if progress < 0.5 else face, middle, abs(1.0 - 2.0 * progress))
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.kit.motion.tween import ease_in_out, lerp_point
+
+Point = tuple[float, float]
+
+
+def by_way_of(start: Point, held: Point, end: Point, progress: float, comes: float, goes: float) -> Point:
+    """Return where something is that is shown at `held` on its way: from the part `comes` of its time until `goes`."""
+    if progress < comes:
+        return lerp_point(start, held, ease_in_out(progress / comes))
+    if progress > goes:
+        return lerp_point(held, end, ease_in_out((progress - goes) / (1.0 - goes)))
+    return held
+
+
+def turned(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int], part: float) -> pygame.Rect:
+    """Draw a picture that is being turned around its upright axis: `part` is how much of its width is seen."""
+    wide = max(2, round(picture.get_width() * part))
+    if wide != picture.get_width():
+        picture = pygame.transform.smoothscale(picture, (wide, picture.get_height()))
+    rect = picture.get_rect(center=middle)
+    surface.blit(picture, rect)
+    return rect
