@@ -128,4 +128,6 @@ class Question(TableQuestion):
 def make_table(ui: Ui, match: Any) -> Table:
     view = View(match.state.observe(None))
     picture = Picture(ui, view)
-    return Table(view, picture, Question(ui, picture), ToyNarrator(view))
+    table = Table(view, picture, Question(ui, picture), ToyNarrator(view))
+    table.seated(match.seats)
+    return table

@@ -1,4 +1,9 @@
-"""Old paper to print a map on."""
+"""Paper as it has become with the years: darker here and there, with a fine grain.
+
+    paper.age(picture)          # the last step of baking a map
+
+It uses numpy, which a main menu does not wait for: there `sheet` has something simpler.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +11,14 @@ import numpy
 import pygame
 
 SOFT = 4
-"""Factor by which dark places are made smaller, to be scaled up smoothly."""
+"""Dark places are made so many times smaller, and scaled up smoothly."""
 TILE = 192
-"""Pixels of the side of a piece of fine grain; as high is a strip of paper. A whole sheet at once would cost most for
-its memory: what was used just now is many times faster than what the system must hand out first."""
+"""Pixels of the side of a piece of grain, and the height of a strip of paper. Strips are faster than a whole sheet at
+once: memory that was used just now is fast, and memory that the system must hand out first is not."""
 
 
 def age(base: pygame.Surface) -> None:
-    """Let a picture look like old paper: darker here and there, with a fine grain."""
+    """Make a picture look like old paper."""
     width, height = base.get_size()
     clouds, fine = _clouds(width, height), _fine(width)
     strip = pygame.Surface((width, TILE))
@@ -26,8 +31,8 @@ def age(base: pygame.Surface) -> None:
 
 
 def _clouds(width: int, height: int) -> pygame.Surface:
-    """What is darker on a sheet of that size, made small; as high as all strips, which are smooth from one to the
-    next because each begins in the row in which the last one ends."""
+    """Return the dark places of a sheet of that size, made small. It is as high as all strips, each of which begins in
+    the row in which the last one ended, so that no seam shows."""
     small = -(-width // SOFT), -(-height // SOFT)
     made = pygame.Surface(small)
     for cells, depth, flag in ((7, 20, 0), (31, 12, pygame.BLEND_RGB_SUB)):
@@ -37,12 +42,12 @@ def _clouds(width: int, height: int) -> pygame.Surface:
             values = 255 - values
         made.blit(pygame.transform.smoothscale(_grey(values), small), (0, 0), special_flags=flag)
     whole = pygame.Surface((small[0], -(-height // TILE) * (TILE // SOFT) + 1))
-    whole.blits([(made, (0, 1)), (made, (0, 0))], False)  # below the lowest row it is there once more
+    whole.blits([(made, (0, 1)), (made, (0, 0))], False)  # the lowest row twice
     return whole
 
 
 def _fine(width: int) -> pygame.Surface:
-    """The grain of a strip."""
+    """Return the grain of a strip."""
     tile = _grey((255 - _noise(TILE, TILE, 5) * 16).astype(numpy.uint8))
     made = pygame.Surface((width, TILE))
     made.blits([(tile, (x, 0)) for x in range(0, width, TILE)], False)
@@ -50,7 +55,7 @@ def _fine(width: int) -> pygame.Surface:
 
 
 def _noise(width: int, height: int, seed: int) -> numpy.ndarray:
-    """Values from 0 to 1 that look random and are always the same."""
+    """Return values from 0 to 1 that look random and are always the same."""
     xs, ys = numpy.meshgrid(numpy.arange(width), numpy.arange(height), indexing="ij")
     fraction: numpy.ndarray = numpy.modf(numpy.abs(numpy.sin(xs * 12.9898 + ys * 78.233 + seed) * 43758.5453))[0]
     return fraction

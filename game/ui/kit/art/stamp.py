@@ -1,7 +1,9 @@
 """A word in large letters, struck upon something like a stamp; and the back of a card.
 
-picture = stamp("Stopped", theme.font("title", 150.0, canvas, scaled=False), canvas.px(11))
-surface.blit(picture, picture.get_rect(center=middle))
+    picture = stamp("Stopped", theme.font("title", 150.0, canvas, scaled=False), canvas.px(11))
+    surface.blit(picture, picture.get_rect(center=middle))
+
+Both are kept for the arguments with which they were made last.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
 """Vector pictures made by code: short SVG texts, rendered smoothly at the final size.
 
+    body = svg.circle(50, 50, 40, "#C9452F") + svg.path(svg.closed(corners), "none", "#20140B", 2.0)
+    picture = svg.render(body, (pixels, pixels), (0, 0, 100, 100))
+
 SDL's renderer knows paths, strokes, opacity and gradients; it knows no text, clip paths or patterns.
 """
 
@@ -17,12 +20,13 @@ Placed = tuple[pygame.Surface, tuple[int, int]]
 """A picture, and the pixel of its upper left corner."""
 COLOUR = re.compile(r'"#(..)(..)(..)"')
 LARGE = 1_500_000
-"""Pixels from which a picture is rendered in two halves at the same time: half a second becomes a third at
-3840 x 2160, and the loop waits half as long while one is converted."""
+"""A picture of so many pixels is rendered in two halves at the same time: half a second becomes a third at 3840 x 2160,
+and the loop waits half as long while one is converted."""
 
 
 def render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.Surface:
-    """Return a surface of `size` pixels, with alpha, of the rectangle `view` (left, top, width, height) of a drawing."""
+    """Return a surface with alpha of `size` pixels that shows the rectangle `view` (left, top, width, height) of a
+    drawing. Both have the same proportions: the renderer stretches nothing."""
     if size[0] * size[1] < LARGE:
         return _render(body, size, view)
     from concurrent.futures import ThreadPoolExecutor
@@ -42,8 +46,8 @@ def render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.Su
 
 
 def _render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.Surface:
-    """The renderer puts red first, the screen blue: with colours that are turned round its pixels are the screen's as
-    they are, and need not be copied."""
+    """Render a drawing with red and blue swapped: the renderer puts red first and the screen blue, so the pixels need
+    not be copied."""
     left, top, width, height = view
     body = COLOUR.sub(r'"#\3\2\1"', body)
     text = (
@@ -56,12 +60,12 @@ def _render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.S
 
 
 def closed(points: Points) -> str:
-    """Return the path data of a polygon."""
+    """Return path data of a polygon."""
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
 def opened(points: Points) -> str:
-    """Return the path data of a line."""
+    """Return path data of a line."""
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
 
 
@@ -74,7 +78,7 @@ def path(
     join: str = "round",
     dash: str = "",
 ) -> str:
-    """Return a path; `opacity` applies to both fill and stroke."""
+    """Return one path; `opacity` counts for its fill and its stroke."""
     line = f' stroke="{stroke}" stroke-width="{width:g}" stroke-linejoin="{join}" stroke-linecap="round"'
     parts = [f'<path d="{data}" fill="{fill}"', line if stroke else ""]
     if dash:
@@ -115,21 +119,21 @@ def ellipse(x: float, y: float, rx: float, ry: float, fill: str, opacity: float 
 
 
 def gradient(name: str, stops: Iterable[tuple[float, str]], down: bool = False) -> str:
-    """Return a linear gradient over the filled shape's box, to the right or downwards; use it as `url(#name)`."""
+    """Return a linear gradient over the filled thing's box, from left to right or downwards; use as `url(#name)`."""
     listed = "".join(f'<stop offset="{offset:.0%}" stop-color="{colour}"/>' for offset, colour in stops)
     end = 'x2="0%" y2="100%"' if down else 'x2="100%" y2="0%"'
     return f'<defs><linearGradient id="{name}" x1="0%" y1="0%" {end}>{listed}</linearGradient></defs>'
 
 
 def mix(one: str, other: str, part: float) -> str:
-    """Return a colour between two as "#RRGGBB": `part` 0 is `one`, 1 is `other`."""
+    """Return a colour between two of "#RRGGBB": `part` 0 is `one`, 1 is `other`."""
     first, second = pygame.Color(one), pygame.Color(other)
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(tuple(first)[:3], tuple(second)[:3], strict=True))
     return f"#{red:02X}{green:02X}{blue:02X}"
 
 
 def seat_shape(shape: str, x: float, y: float, size: float) -> str:
-    """Return the path data of a seat's shape around (x, y); all five look equally large."""
+    """Return path data of a seat's shape around (x, y); all five look equally large."""
     half = size / 2
     if shape == "circle":
         r = half * 0.94

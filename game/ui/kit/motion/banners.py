@@ -1,4 +1,10 @@
-"""Ribbons with large words over the board."""
+"""Ribbons with large words over the board.
+
+    banners = Banners(ui, seat_styles)
+    touched = banners.draw(surface, board_box, Message("banner-turn"), progress, seat=2)
+
+A banner has one line, perhaps a second one in smaller type, and the shape of a seat; it comes, stands, and goes.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,9 @@
 """Shreds of colour that rain on a board while somebody has won.
 
-rain = Confetti([style_of_the_winner], seed=7)
-touched = rain.draw(surface, canvas, board_box, now, ticks)
+    rain = Confetti([style_of_the_winner], seed=7)
+    touched = rain.draw(surface, canvas, board_box, now, ticks)
+
+Nothing waits for it, and it may end at any tick.
 """
 
 from __future__ import annotations

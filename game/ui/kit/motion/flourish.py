@@ -1,5 +1,10 @@
 """Decorations that nobody waits for: puffs, ribbons, a ring around what was pressed.
 
+    flourishes = Flourishes(ui)
+    flourishes.add(Ribbon(ui, Message("banner-leader"), style))
+    changed = flourishes.update()           # each tick
+    touched = flourishes.draw(surface, alpha)
+
 Nothing depends on a flourish: it may be dropped at any moment.
 """
 

@@ -1,4 +1,10 @@
-"""Pieces in the air: how they fly, hop or, with reduced motion, fade from one place to another."""
+"""Pieces in the air: how they fly, hop or, with reduced motion, fade from one place to another.
+
+    flying = Flying(ui, window=lambda: board_box)
+    touched = flying.fly(surface, start, end, progress, paint, size=50.0)
+
+`paint(surface, at)` draws the piece around a point. For several at once, see `flock`.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +23,7 @@ Paint = Callable[[pygame.Surface, Point], None]
 
 
 class Flying:
-    """Draws pieces on their way. A `paint` draws one around a point (units)."""
+    """Draws pieces on their way. All points and sizes are canvas units."""
 
     def __init__(self, ui: Tools, window: Callable[[], Box]) -> None:
         """window: where anything may be seen to fly"""

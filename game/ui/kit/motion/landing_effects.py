@@ -1,4 +1,7 @@
-"""Small decorations of this table: dust where a piece lands, a ring where it matters, a shadow below what flies.
+"""Small decorations: dust where a piece lands, a ring where it matters, a shadow below what flies.
+
+    flourishes.add(Puff(canvas, where_it_stands, piece_width))
+    flourishes.add(Ring(canvas, middle, 150.0))
 
 All are baked for a size once and kept; drawing one is one blit.
 """
@@ -23,7 +26,7 @@ CLODS = 11
 
 
 class Frames(Flourish):
-    """A few pictures, one after the other, around a point."""
+    """Shows a few pictures, one after the other, around a point."""
 
     def __init__(self, canvas: Canvas, at: Point, pictures: tuple[pygame.Surface, ...], ticks: int) -> None:
         self.ticks = ticks
@@ -53,7 +56,7 @@ class Ring(Frames):
 
 @lru_cache(maxsize=8)
 def dust(width: int) -> tuple[pygame.Surface, ...]:
-    """Clods that leave the middle along the ground, and thin out."""
+    """Return pictures of clods that leave the middle along the ground, and thin out."""
     width = max(8, width)
     size = (width, max(4, round(width * 0.56)))
     made = []
@@ -77,7 +80,7 @@ def dust(width: int) -> tuple[pygame.Surface, ...]:
 
 @lru_cache(maxsize=8)
 def ring(width: int) -> tuple[pygame.Surface, ...]:
-    """Two rings, the second a little later."""
+    """Return pictures of two rings, the second a little later."""
     width = max(12, width)
     made = []
     for frame in range(FRAMES + 3):
@@ -96,7 +99,7 @@ def ring(width: int) -> tuple[pygame.Surface, ...]:
 
 @lru_cache(maxsize=8)
 def shadow(width: int) -> pygame.Surface:
-    """Return the shadow of a piece in the air."""
+    """Return what a piece in the air casts on the ground."""
     size = (max(4, width), max(2, round(width * 0.42)))
     large = pygame.Surface((size[0] * LARGER, size[1] * LARGER), pygame.SRCALPHA)
     rect = large.get_rect()

@@ -1,9 +1,11 @@
 """Scores that run up to what they are, instead of jumping there.
 
-scores = RunningScores(seats=4)
-scores.start(seat, gain)                # the model has the new score already
-moved = scores.update()                 # each tick
-shown = scores.shown(seat, model.scores[seat])
+    scores = RunningScores(seats=4)
+    scores.start(seat, gain)                # the model has the new score already
+    moved = scores.update()                 # each tick
+    shown = scores.shown(seat, model.scores[seat])
+
+What is kept here is the gain alone, so the model is never behind.
 """
 
 from __future__ import annotations

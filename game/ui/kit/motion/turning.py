@@ -1,7 +1,9 @@
 """Cards and discs that are turned over, or shown to everybody on their way from one place to another.
 
-at = by_way_of(start, held, end, progress, comes=0.2, goes=0.8)
-turned(surface, back if progress < 0.5 else face, middle, abs(1.0 - 2.0 * progress))
+    at = by_way_of(start, held, end, progress, comes=0.2, goes=0.8)
+    turned(surface, back if progress < 0.5 else face, middle, abs(1.0 - 2.0 * progress))
+
+Both only compute and draw: the clip has the time.
 """
 
 from __future__ import annotations

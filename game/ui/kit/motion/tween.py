@@ -1,4 +1,9 @@
-"""Easing of animated values."""
+"""Easing of animated values: each ease takes and returns a part from 0 to 1.
+
+    x, y = lerp_point(start, end, smooth(tick / ticks))
+
+`arc` gives the height of something thrown, to be added to such a point.
+"""
 
 from __future__ import annotations
 

@@ -17,7 +17,6 @@ from game.titles.elgrande.table.map.board import Board
 from game.ui.baker import SETTLING, Baker, Job
 from game.ui.input.intents import Confirm, Menu, Zoom
 from game.ui.kit.art import svg
-from game.ui.kit.board.projection import coast
 from game.ui.scenes.play.pause import PauseScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
@@ -258,14 +257,6 @@ def test_a_large_drawing_is_rendered_in_halves_and_shows_no_seam() -> None:
         shown.append(pygame.surfarray.array3d(ground).astype(int))
     differ = abs(shown[0] - shown[1]).max(axis=2)
     assert differ.max() <= 40 and (differ > 8).mean() < 0.001
-
-
-def test_the_coast_is_what_no_two_regions_share() -> None:
-    square = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)]
-    beside = [(1.0, 0.0), (2.0, 0.0), (2.0, 1.0), (1.0, 1.0)]
-    lines = coast([square, beside])
-    edges = {frozenset(edge) for line in lines for edge in zip(line, line[1:], strict=False)}
-    assert len(edges) == 6 and frozenset(((1.0, 0.0), (1.0, 1.0))) not in edges
 
 
 def test_a_board_without_a_baker_is_there_after_layout() -> None:

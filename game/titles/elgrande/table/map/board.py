@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.titles.elgrande.rules import score_area
-from game.titles.elgrande.table.map import leaders, rounds
+from game.titles.elgrande.table.map import rounds
 from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN, least_scale, lettering
 from game.titles.elgrande.table.map.pieces import Pieces
@@ -18,6 +18,7 @@ from game.titles.elgrande.table.map.tableau import Piece, Tableau
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.board import majorities
 from game.ui.kit.board.camera import NEARER, Camera
 from game.ui.kit.board.ground import clipped
 from game.ui.kit.board.projection import Projection
@@ -170,7 +171,7 @@ class Board(PlacedPieces):
         if len(self._jobs) == 1 and self.baker is not None and self.baker.beside:
             self._jobs.append(self.baker.start(partial(self._warm, self.tableau)))
 
-    def warm_leaders(self, standings: Mapping[str, tuple[leaders.Rank, ...]]) -> None:
+    def warm_leaders(self, standings: Mapping[str, tuple[majorities.Rank, ...]]) -> None:
         """Make what `leading` shows while these are the ranks; on any thread."""
         if self.tableau.baked:
             self.tableau.warm_leaders(standings)
@@ -193,7 +194,7 @@ class Board(PlacedPieces):
         board = around(self.lettering.plaque_at(self.level, area), self.lettering.scoreboard(self.level))
         boxes.append(board.inset(-4.0))
         middle, width = self.banners(area)
-        boxes.append(around(middle, (width, leaders.BANNER[1])).inset(-4.0))
+        boxes.append(around(middle, (width, majorities.BANNER[1])).inset(-4.0))
         return Box.around(boxes)
 
     def told_box(self, area: str) -> Box:

@@ -8,10 +8,11 @@ from threading import Lock
 import pygame
 
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map import castillo_art, leaders
+from game.titles.elgrande.table.map import castillo_art
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
+from game.ui.kit.board import majorities
 from game.ui.kit.board.projection import Projection, crop, ring_box
 from game.ui.palette import SeatStyle
 from game.ui.theme import Theme
@@ -80,8 +81,8 @@ class Lights:
         if seats:
             wanted, kept = tuple(seat.name for seat in seats), self._tints.get(area)
             if kept is None or kept[0] != wanted:
-                stripe = max(2, self.canvas.px(leaders.STRIPE * self.projection.scale))
-                kept = self._tints[area] = wanted, leaders.tinted(found, seats, stripe)
+                stripe = max(2, self.canvas.px(majorities.STRIPE * self.projection.scale))
+                kept = self._tints[area] = wanted, majorities.tinted(found, seats, stripe)
             found = kept[1]
         surface.blit(found, corner)
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -12,54 +10,17 @@ from game.titles.elgrande.table.map import castillo_art, pieces_art
 from game.titles.elgrande.table.map.clusters import formation
 from game.ui.canvas import Canvas
 from game.ui.kit.art import svg
+from game.ui.kit.art.kept import KeptPictures
 from game.ui.palette import SeatStyle
-from game.ui.theme import SECONDARY, Theme
 
-KEPT = 600
 CABALLERO_WIDTH = 50.0
 """Units of the canvas: how wide a caballero is where nobody says otherwise."""
 DIGITS = 41.5
 """Size of the type of a pile's count, and of a scoreboard's values, in units of their drawings."""
 
 
-def narrowed(digits: pygame.Surface, most: float) -> pygame.Surface:
-    """Not wider than `most` pixels, and as high as before."""
-    if digits.get_width() <= most:
-        return digits
-    return pygame.transform.smoothscale(digits, (max(2, int(most)), digits.get_height()))
-
-
-class Pieces:
+class Pieces(KeptPictures):
     """Draws caballeros, Grandes, the King, scoreboards and the Castillo; keeps what it rendered."""
-
-    def __init__(self, theme: Theme) -> None:
-        self.theme = theme
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def picture(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture kept under `key`, made on the first call."""
-        found = self._kept.get(key)
-        if found is None:
-            found = make()
-            self._kept[key] = found
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        return found
-
-    def forget(self) -> None:
-        """Other sizes are wanted from now on."""
-        self._kept = OrderedDict()
-
-    @staticmethod
-    def _put(surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], picture: pygame.Surface) -> None:
-        x = round(pos[0] * canvas.scale - picture.get_width() / 2)
-        y = round(pos[1] * canvas.scale - picture.get_height() / 2)
-        surface.blit(picture, (x, y))
-
-    @staticmethod
-    def _size(canvas: Canvas, width: float, drawing: tuple[float, float]) -> tuple[int, int]:
-        pixels = max(4, round(width * canvas.scale))
-        return pixels, max(4, round(pixels * drawing[1] / drawing[0]))
 
     # -- caballeros
 
@@ -74,13 +35,13 @@ class Pieces:
     ) -> None:
         """A single caballero, or from 2 on a pile with its count; `pos` is its middle, `width` in canvas units."""
         if count < 2:
-            size = self._size(canvas, width, pieces_art.CABALLERO)
+            size = self.size(canvas, width, pieces_art.CABALLERO)
             view = (0, 0, *pieces_art.CABALLERO)
             made = self.picture(("caballero", seat, size), lambda: svg.render(pieces_art.caballero(seat), size, view))
         else:
-            size = self._size(canvas, width, pieces_art.STACK)
+            size = self.size(canvas, width, pieces_art.STACK)
             made = self.picture(("stack", seat, size, count), lambda: self._make_stack(canvas, seat, size, count))
-        self._put(surface, canvas, pos, made)
+        self.put(surface, canvas, pos, made)
 
     def caballeros(
         self,
@@ -109,49 +70,34 @@ class Pieces:
         made = svg.render(pieces_art.stack(seat), size, (0, 0, *pieces_art.STACK))
         scale = size[0] / pieces_art.STACK[0]
         x, y, width, height = pieces_art.STACK_FRONT
-        digits = self._count(canvas, count, scale, seat.ink, (width - 1.0) * scale)
+        digits = self.count(canvas, count, round(DIGITS * scale), seat.ink, (width - 1.0) * scale)
         rect = digits.get_rect(center=(round((x + width / 2) * scale), round((y + height / 2) * scale)))
         made.blit(digits, rect)
         return made
-
-    def _count(self, canvas: Canvas, count: int, scale: float, ink: str, room: float) -> pygame.Surface:
-        """The count of a pile, never under the floor: digits for which there is no `room` in pixels are drawn
-        narrower."""
-        pixels = max(round(DIGITS * scale), self.floor(canvas))
-        return narrowed(self.digits(canvas, str(count), pixels, ink), room)
-
-    def floor(self, canvas: Canvas) -> int:
-        """The smallest type on a piece, in pixels."""
-        return math.ceil(SECONDARY * min(1.0, self.theme.text_scale) * canvas.scale - 0.5)
 
     def marker(
         self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], seat: SeatStyle, width: float, lap: int = 0
     ) -> None:
         """The disc of a seat on the score track."""
-        size = self._size(canvas, width, pieces_art.MARKER)
+        size = self.size(canvas, width, pieces_art.MARKER)
         key = ("marker", seat, size, min(lap, 1))
         view = (0, 0, *pieces_art.MARKER)
         high = (pieces_art.MARKER[1] - pieces_art.MARKER[0]) / 2 / pieces_art.MARKER[0] * width
-        self._put(
+        self.put(
             surface,
             canvas,
             (pos[0], pos[1] - high),
             self.picture(key, lambda: svg.render(pieces_art.marker(seat, lap), size, view)),
         )
 
-    def digits(self, canvas: Canvas, text: str, pixels: int, ink: str) -> pygame.Surface:
-        """Digits cut to what is inked, so that they can be centred."""
-        whole = self.theme.font("bold", pixels / canvas.scale, canvas, scaled=False).render(text, True, ink)
-        return whole.subsurface(whole.get_bounding_rect())
-
     # -- the others
 
     def grande(
         self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], seat: SeatStyle, width: float
     ) -> None:
-        size = self._size(canvas, width, pieces_art.GRANDE)
+        size = self.size(canvas, width, pieces_art.GRANDE)
         key = ("grande", seat, size)
-        self._put(
+        self.put(
             surface,
             canvas,
             pos,
@@ -159,9 +105,9 @@ class Pieces:
         )
 
     def king(self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], width: float) -> None:
-        size = self._size(canvas, width, pieces_art.KING)
+        size = self.size(canvas, width, pieces_art.KING)
         picture = self.picture(("king", size), lambda: svg.render(pieces_art.king(), size, pieces_art.KING_VIEW))
-        self._put(surface, canvas, pos, picture)
+        self.put(surface, canvas, pos, picture)
 
     def scoreboard(
         self,
@@ -173,12 +119,12 @@ class Pieces:
         flip: float = 1.0,
     ) -> None:
         """A mobile scoreboard; `flip` 0 to 1: how far it has turned over (its height shrinks and grows again)."""
-        size = self._size(canvas, width, pieces_art.SCOREBOARD)
+        size = self.size(canvas, width, pieces_art.SCOREBOARD)
         picture = self.picture(("scoreboard", tuple(points), size), lambda: self._make_scoreboard(canvas, points, size))
         shown = abs(2.0 * min(1.0, max(0.0, flip)) - 1.0)
         if shown < 0.999:
             picture = pygame.transform.smoothscale(picture, (size[0], max(2, round(size[1] * shown))))
-        self._put(surface, canvas, pos, picture)
+        self.put(surface, canvas, pos, picture)
 
     def _make_scoreboard(self, canvas: Canvas, points: Sequence[int], size: tuple[int, int]) -> pygame.Surface:
         made = svg.render(pieces_art.scoreboard(), size, (0, 0, *pieces_art.SCOREBOARD))
@@ -193,7 +139,7 @@ class Pieces:
         self, surface: pygame.Surface, canvas: Canvas, foot: Sequence[float], width: float, lift: float = 0.0
     ) -> None:
         """The tower, its foot's middle at `foot`; `lift` 0 to 1 raises it, and light falls on the court below it."""
-        size = self._size(canvas, width, castillo_art.SIZE)
+        size = self.size(canvas, width, castillo_art.SIZE)
         tower = self.picture(
             ("castillo", size), lambda: svg.render(castillo_art.tower(), size, (0, 0, *castillo_art.SIZE))
         )

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.titles.elgrande.table.ids import BOARD_POINTS, CASTILLO
-from game.titles.elgrande.table.map import leaders
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.pieces import Pieces
 from game.titles.elgrande.table.map.spots import Spots
 from game.ui.canvas import Canvas
+from game.ui.kit.board import majorities
 from game.ui.palette import SeatStyle
 
 
@@ -31,10 +31,10 @@ class PlacedPieces(Spots):
         width, height = places.room or self.level.sizes.stack
         xs, ys = [at[0] for at in places.caballeros], [at[1] for at in places.caballeros]
         low = max(ys) + height / 2
-        top = max(self.level.places.viewport[1], min(min(ys) - height / 2, low - leaders.BANNER[1]))
+        top = max(self.level.places.viewport[1], min(min(ys) - height / 2, low - majorities.BANNER[1]))
         board = places.plaque[1] + self.level.sizes.scoreboard[1] / 2
         top = max(top, board) if board < low else top
-        y = max((top + low) / 2, top + leaders.BANNER[1] / 2)
+        y = max((top + low) / 2, top + majorities.BANNER[1] / 2)
         return ((min(xs) + max(xs)) / 2, y), max(xs) - min(xs) + width
 
     def draw_caballero(

@@ -15,6 +15,7 @@ from game.titles.elgrande.table.map.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
+from game.ui.kit.board import majorities
 from game.ui.kit.board.projection import Projection
 from game.ui.palette import SeatStyle
 from game.ui.theme import Theme
@@ -88,7 +89,7 @@ class Tableau(PlacedPieces):
     def baked(self) -> bool:
         return self._base is not None
 
-    def warm_leaders(self, standings: Mapping[str, tuple[leaders.Rank, ...]]) -> None:
+    def warm_leaders(self, standings: Mapping[str, tuple[majorities.Rank, ...]]) -> None:
         """Make what `leading` shows while these are the ranks; on any thread."""
         nowhere = pygame.Surface((1, 1))
         for area, found in standings.items():
@@ -184,9 +185,9 @@ class Tableau(PlacedPieces):
                 pos = self.spot(area, "scoreboard") if area else self.beside(index)
                 self.draw_scoreboard(surface, self.canvas, pos, index)
 
-    def _draw_banners(self, surface: pygame.Surface, area: str, found: Sequence[leaders.Rank]) -> None:
+    def _draw_banners(self, surface: pygame.Surface, area: str, found: Sequence[majorities.Rank]) -> None:
         """Of those who lead in an area, and of their runners-up."""
         if found:
             middle, width = self.banners(area)
             at, scale = self.projection.units(middle), self.projection.scale
-            leaders.draw(surface, self.canvas, self.pieces, found, self.seats, at, scale, width)
+            majorities.draw(surface, self.canvas, self.pieces, found, self.seats, at, scale, width)

@@ -1,0 +1,15 @@
+"""What tests of the kit draw with: type, and no window."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.storage import paths
+from game.ui.theme import Theme
+
+
+@pytest.fixture
+def theme() -> Theme:
+    pygame.font.init()
+    return Theme(paths.assets() / "fonts")

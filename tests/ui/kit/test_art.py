@@ -1,0 +1,118 @@
+"""What is drawn once: SVG at its final size and in its colours, paper without seams, outlines."""
+
+from __future__ import annotations
+
+import numpy
+import pygame
+import pytest
+
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import paper, sheet, svg
+from game.ui.kit.art.stamp import stamp
+from game.ui.kit.board.projection import Projection, coast, crop, inside, visible
+
+
+@pytest.mark.parametrize("size", [(64, 64), (500, 333), (1600, 1000)])
+def test_svg_is_rendered_at_its_final_size(size: tuple[int, int]) -> None:
+    """Not scaled: between a shape and its ground there is one pixel of neither, at any size."""
+    high = size[1] / size[0]
+    drawn = svg.render(svg.rect(0.2511, 0.0, 0.5, high, "#FF0000"), size, (0, 0, 1, high))
+    assert drawn.get_size() == size
+    alpha = pygame.surfarray.array_alpha(drawn)[:, size[1] // 2]
+    assert ((alpha > 0) & (alpha < 255)).sum() <= 2
+    assert abs((alpha == 255).sum() - size[0] / 2) <= 2
+
+
+def test_a_part_of_a_drawing_is_where_it_is_in_the_whole() -> None:
+    body = svg.circle(50, 50, 30, "#FFFFFF")
+    whole = svg.render(body, (200, 200), (0, 0, 100, 100))
+    part = svg.render(body, (100, 200), (50, 0, 50, 100))
+    assert numpy.array_equal(pygame.surfarray.array_alpha(whole)[100:], pygame.surfarray.array_alpha(part))
+
+
+def test_a_drawing_has_the_colours_that_it_names() -> None:
+    stops = svg.gradient("band", [(0, "#204060"), (1, "#204060")])
+    body = svg.rect(0, 0, 50, 50, "#AA3311") + stops + svg.rect(50, 0, 50, 50, "url(#band)")
+    body += svg.path("M0 75H100", "none", "#0102F3", 50)
+    drawn = svg.render(body, (100, 100), (0, 0, 100, 100))
+    assert [tuple(drawn.get_at(at)) for at in ((20, 20), (80, 20), (50, 80))] == [
+        (0xAA, 0x33, 0x11, 255), (0x20, 0x40, 0x60, 255), (0x01, 0x02, 0xF3, 255)
+    ]  # fmt: skip
+    assert drawn.get_masks() == pygame.Surface((1, 1), pygame.SRCALPHA).get_masks()
+
+
+@pytest.mark.parametrize("size", [(640, 600), (641, 577), (1280, 722)])
+def test_old_paper_has_no_seams(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without its grain it is smooth everywhere, and darker here and there."""
+    white = pygame.Surface((size[0], paper.TILE))
+    white.fill("white")
+    monkeypatch.setattr(paper, "_fine", lambda _width: white)
+    sheet = pygame.Surface(size)
+    sheet.fill("white")
+    paper.age(sheet)
+    tone = pygame.surfarray.array3d(sheet).astype(int)[:, :, 0]
+    assert tone.min() > 215 and tone.max() - tone.min() >= 8
+    assert abs(numpy.diff(tone, axis=0)).max() <= 2 and abs(numpy.diff(tone, axis=1)).max() <= 1
+
+
+def test_the_grain_goes_on_over_all_of_the_paper() -> None:
+    sheet = pygame.Surface((500, 700))
+    sheet.fill("white")
+    paper.age(sheet)
+    tone = pygame.surfarray.array3d(sheet).astype(int)[:, :, 0]
+    for y in range(0, 700, 100):
+        assert tone[:, y : y + 100].std() > 2.0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_frame_runs_around_the_sheet_and_leaves_its_middle(size: tuple[int, int]) -> None:
+    base, canvas = pygame.Surface(size), Canvas(*size)
+    base.fill("white")
+    sheet.frame(base, canvas, sheet.Inks("#808080", "#000000", "#FF0000"))
+    inner = canvas.rect(canvas.box.inset(sheet.EDGE + 4.0))
+    tone = pygame.surfarray.array3d(base).min(axis=2)
+    assert (tone[inner.left : inner.right, inner.top : inner.bottom] == 255).all()
+    edge = canvas.px(sheet.EDGE * 0.6)
+    assert (tone[:, edge] < 255).mean() > 0.9 and (tone[edge, :] < 255).mean() > 0.9
+
+
+def test_a_stamp_is_read_upon_anything() -> None:
+    pygame.font.init()
+    picture = stamp("Veto!", pygame.font.Font(None, 150), 8)
+    alpha = pygame.surfarray.array_alpha(picture)
+    middle = alpha[picture.get_width() // 4 : -picture.get_width() // 4, picture.get_height() // 2]
+    assert (middle > 230).all(), "its ground shows nothing of what lies below"
+
+
+# -- where a drawing lies
+
+
+def test_a_drawing_fits_into_its_box_as_large_as_it_can() -> None:
+    projection = Projection.fit((10.0, 20.0, 400.0, 100.0), Box(100.0, 100.0, 800.0, 800.0))
+    assert projection.scale == 2.0
+    assert projection.units((10.0, 20.0)) == (100.0, 400.0)
+    assert projection.map(*projection.units((37.0, 51.0))) == pytest.approx((37.0, 51.0))
+
+
+def test_what_is_cropped_shows_the_ring_and_its_margin() -> None:
+    canvas, projection = Canvas(1280, 720), Projection(1.7, 33.0, 12.0)
+    rect, view = crop(canvas, projection, [(100.0, 100.0), (180.0, 100.0), (140.0, 160.0)], 10.0)
+    assert view[0] <= 90.5 and view[1] <= 90.5 and view[0] + view[2] >= 189.5 and view[1] + view[3] >= 169.5
+    assert rect.w / view[2] == pytest.approx(rect.h / view[3])
+    left, top, width, height = visible(canvas, projection)
+    assert projection.units((left, top)) == pytest.approx((0.0, 0.0))
+    assert projection.units((left + width, top + height)) == pytest.approx((canvas.width, canvas.height))
+
+
+def test_a_point_is_inside_a_ring_or_not() -> None:
+    bay = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (5.0, 4.0), (0.0, 10.0)]
+    assert inside(bay, 1.0, 8.0) and inside(bay, 5.0, 2.0)
+    assert not inside(bay, 5.0, 8.0) and not inside(bay, 11.0, 5.0)
+
+
+def test_the_coast_is_what_no_two_regions_share() -> None:
+    square = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)]
+    beside = [(1.0, 0.0), (2.0, 0.0), (2.0, 1.0), (1.0, 1.0)]
+    lines = coast([square, beside])
+    edges = {frozenset(edge) for line in lines for edge in zip(line, line[1:], strict=False)}
+    assert len(edges) == 6 and frozenset(((1.0, 0.0), (1.0, 1.0))) not in edges

@@ -1,0 +1,56 @@
+"""What decorates and what is shown on its way: it ends as it must, and stays where it belongs."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.motion.confetti import Confetti
+from game.ui.kit.motion.running_scores import COUNTING, RunningScores
+from game.ui.kit.motion.turning import by_way_of, turned
+from game.ui.palette import SEATS
+
+CANVAS = Canvas(1280, 720)
+
+
+def test_a_score_runs_up_and_ends_at_what_it_is() -> None:
+    scores = RunningScores(2)
+    scores.start(1, 12)
+    seen = [scores.shown(1, 40)]
+    while scores.update():
+        seen.append(scores.shown(1, 40))
+    assert seen[0] == 28 and seen[-1] == 40 and seen == sorted(seen) and len(seen) == COUNTING + 1
+    assert scores.shown(0, 7) == 7
+
+
+def test_scores_that_are_stopped_show_everything() -> None:
+    scores = RunningScores(1)
+    scores.start(0, 30)
+    scores.stop()
+    assert scores.shown(0, 30) == 30 and not scores.update()
+
+
+def test_something_that_is_shown_on_its_way_starts_stays_and_ends_where_it_should() -> None:
+    way = (0.0, 0.0), (500.0, 300.0), (900.0, 0.0)
+    assert by_way_of(*way, 0.0, 0.2, 0.8) == way[0]
+    assert by_way_of(*way, 0.2, 0.2, 0.8) == by_way_of(*way, 0.5, 0.2, 0.8) == way[1]
+    assert by_way_of(*way, 1.0, 0.2, 0.8) == way[2]
+
+
+def test_what_is_turned_keeps_its_middle_and_its_height() -> None:
+    surface, card = pygame.Surface((400, 300)), pygame.Surface((100, 140))
+    for part in (1.0, 0.5, 0.0):
+        rect = turned(surface, card, (200, 150), part)
+        assert rect.center == (200, 150) and rect.h == 140 and rect.w == max(2, round(100 * part))
+
+
+def test_confetti_rains_where_it_may_and_is_the_same_on_every_run() -> None:
+    area = Box(100.0, 100.0, 1200.0, 800.0)
+    runs = []
+    for _ in range(2):
+        rain, surface = Confetti(list(SEATS.values())[:2], seed=7), pygame.Surface(CANVAS.size_px)
+        runs.append([rain.draw(surface, CANVAS, area, now, 300) for now in range(0, 300, 10)])
+    assert runs[0] == runs[1]
+    touched = [rect for frame in runs[0] for rect in frame]
+    field = CANVAS.rect(area).inflate(80, 80)
+    assert len(touched) > 100 and all(field.contains(rect) for rect in touched)
