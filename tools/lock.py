@@ -32,12 +32,12 @@ SYSTEMS: Mapping[str, tuple[str, ...]] = {
 }
 """Platform tags of the wheels that fit each system, the newest first."""
 ALSO = ("editables>=0.5",)
-"""What an editable installation without build isolation needs."""
+"""Packages that an editable installation without build isolation needs."""
 OF_SYSTEM: Mapping[str, tuple[str, ...]] = {
     "win32": ("pefile", "pywin32-ctypes", "colorama"),
     "darwin": ("macholib",),
 }
-"""What PyInstaller and build need there alone: pip judges such conditions by the system that it runs on."""
+"""Packages that PyInstaller and build need on one system only: pip judges such conditions by the system it runs on."""
 HEAD = """# What release builds are made with: written by `python -m tools.lock`, read by `make dist`. Not to be edited.
 """
 
@@ -51,7 +51,7 @@ class Locked(NamedTuple):
 
 
 def wanted() -> list[str]:
-    """What pyproject.toml asks for: to run, to build, and for the wheel itself."""
+    """Return the requirements in pyproject.toml: to run, to build, and for the wheel itself."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return [*project["dependencies"], *project["optional-dependencies"]["build"], *ALSO]
 
@@ -111,7 +111,7 @@ def text(locked: Mapping[str, Locked]) -> str:
 
 
 def missing(written: str) -> Iterator[str]:
-    """What pyproject.toml asks for and the file does not name."""
+    """Return the requirements in pyproject.toml that the file does not name."""
     named = set(re.findall(r"^([a-z0-9-]+)==", written, re.MULTILINE))
     for requirement in wanted():
         found = re.match(r"[A-Za-z0-9._-]+", requirement)

@@ -56,13 +56,13 @@ class Texts:
 
     def text(self, key: str, **args: Any) -> str:
         """Return the text of `key`. Arguments are strings, numbers, or messages, which are formatted first."""
-        return self._said(key, args, None)
+        return self._format_message(key, args, None)
 
     def format(self, message: MessageLike, ask: Ask | None = None) -> str:
         """Return a message as text; `ask` returns the arguments in `OWN` that it and the messages inside it need."""
-        return self._said(message.key, message.args, ask)
+        return self._format_message(message.key, message.args, ask)
 
-    def _said(self, key: str, args: Mapping[str, Any], ask: Ask | None) -> str:
+    def _format_message(self, key: str, args: Mapping[str, Any], ask: Ask | None) -> str:
         plain = {name: self._plain(value, ask) for name, value in args.items()}
         if ask is not None:
             for name in self._wanted(key):

@@ -70,8 +70,7 @@ class Match:
         self.began_with = header.seats
         """The players when the game began."""
         self.opening_hash = opening_hash(timeline.ruleset, header)
-        """A number that tells games apart by what everybody saw when they began: the same as long as this game lasts,
-        resumed or not. It tells nothing that is hidden."""
+        """Number that identifies this game, resumed or not, made from what everyone saw at its beginning."""
         self._timeline = timeline
         self._journal = journal
         self._lines = list(lines)

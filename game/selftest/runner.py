@@ -60,12 +60,12 @@ class Runner:
             names = [name for name in CHECKS if folder is not None or name not in WRITING]
             try:
                 for result in pool.map(partial(self._check, folder=folder), names):
-                    self._tell(result)
+                    self._print_report(result)
                     failed = failed or bool(result.faults)
             finally:
                 for process in self._processes:
                     process.kill()
-        self._foretell()
+        self._print_own_folder()
         key = "cli-selftest-failed" if failed else "cli-selftest-passed"
         self._show(self._say(Sentence(key, {"seconds": round(time.monotonic() - began)})))
         return not failed
@@ -106,7 +106,7 @@ class Runner:
         broken = self._say(Sentence("cli-selftest-broken", {"reason": reason, "code": process.returncode}))
         return CheckReport(name, "", (broken,), err)
 
-    def _tell(self, result: CheckReport) -> None:
+    def _print_report(self, result: CheckReport) -> None:
         if not result.faults:
             self._good(result.name, result.told)
         for fault in result.faults[:MOST_TOLD]:
@@ -116,7 +116,7 @@ class Runner:
         if self._details and result.written:
             self._show(result.written.rstrip("\n"))
 
-    def _foretell(self) -> None:
+    def _print_own_folder(self) -> None:
         """Report if the user's own folder is not writable; that is no fault of the program."""
         own = Paths().user_data()
         there = next((place for place in (own, *own.parents) if place.exists()), own)

@@ -54,7 +54,7 @@ def beside_program() -> Path:
     beside the README of a source tree, or in the Python environment a wheel is installed in.
     """
     folder = _program_folder()
-    return _lying(folder / OLD_PORTABLE, folder / PORTABLE)
+    return _existing(folder / OLD_PORTABLE, folder / PORTABLE)
 
 
 def _program_folder() -> Path:
@@ -72,7 +72,7 @@ def _system_folder(name: str) -> Path:
     return user_data_path(name, appauthor=False, roaming=False)
 
 
-def _lying(old: Path, new: Path) -> Path:
+def _existing(old: Path, new: Path) -> Path:
     """Return the folder that exists; the new one if both or neither do."""
     return old if old.is_dir() and not new.is_dir() else new
 
@@ -124,7 +124,7 @@ class Paths:
         beside = beside_program()
         if beside.is_dir():
             return beside
-        return _lying(_system_folder(OLD_APP_NAME), _system_folder(APP_NAME))
+        return _existing(_system_folder(OLD_APP_NAME), _system_folder(APP_NAME))
 
     def user_levels(self) -> Path:
         """Return the folder of the user's own levels."""

@@ -35,7 +35,7 @@ class Clip:
     haste: float = 1.0
 
     def hurry(self, haste: float) -> None:
-        """Pass so many times faster, without waiting for anyone."""
+        """Play `haste` times faster, without waiting behind it for anyone."""
         self.haste, self.breath = haste, False
 
     def start(self) -> None:

@@ -149,7 +149,7 @@ class SceneStack:
         self._queue.append(("replace", screen))
 
     def drop(self, screen: Screen) -> None:
-        """Remove `scene`, wherever it lies; do nothing if it has gone already."""
+        """Remove this scene from any place in the stack; do nothing if it has gone already."""
         self._queue.append(("drop", screen))
 
     def drop_questions(self) -> None:

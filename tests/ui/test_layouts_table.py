@@ -171,7 +171,7 @@ def test_a_table_in_order_has_no_faults(table: ElGrandeDriver) -> None:
 
 def test_a_bar_over_the_plates_is_found(table: ElGrandeDriver) -> None:
     bar = table.bar
-    bar.box = Box(bar.box.x, bar.box.y - 130.0, bar.box.w, bar.box.h + 130.0)
+    bar.move(Box(bar.box.x, bar.box.y - 130.0, bar.box.w, bar.box.h + 130.0))
     assert {"bar lies over strips", "bar lies over plate 4"} <= set(faults(table, drawn_again(table)))
 
 

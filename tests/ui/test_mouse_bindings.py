@@ -88,13 +88,13 @@ def test_nonsense_in_the_settings_is_passed_over_and_kept(start_app, tmp_path) -
     assert load(app.paths.settings_file()).settings.bindings["mouse"] == NONSENSE
 
 
-def test_a_file_in_which_the_mouse_has_no_table_is_kept_aside_and_said_so(tmp_path) -> None:
+def test_a_mouse_table_that_does_not_fit_falls_back_and_the_old_file_is_kept(tmp_path) -> None:
     file = tmp_path / "settings.json"
     save(Settings(), file)
     text = file.read_text().replace('"bindings": {}', '"bindings": {"mouse": {"cancel": 3}}')
     file.write_text(text)
     loaded = load(file)
-    assert loaded.note == "settings-file-damaged" and loaded.settings.bindings == {}
+    assert loaded.note == "settings-values-stale" and loaded.settings.bindings == {"mouse": {}}
     assert loaded.kept is not None and loaded.kept.read_text() == text
 
 

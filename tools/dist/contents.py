@@ -70,7 +70,7 @@ def is_wanted(entry: Entry) -> bool:
         return False
     folders = target.parts[:-1]
     if any(folder.endswith((".dist-info", ".egg-info")) for folder in folders):
-        return name == "METADATA" and len(folders) == 1 and _is_told(folders[0])
+        return name == "METADATA" and len(folders) == 1 and _is_described(folders[0])
     if target.parts[:2] == ("pytz", "zoneinfo") or target.parts in UNUSED:
         return False
     if "locale-data" in folders:
@@ -88,7 +88,7 @@ def _gui_wants(target: PurePosixPath) -> bool:
     return "__pycache__" not in target.parts
 
 
-def _is_told(folder: str) -> bool:
+def _is_described(folder: str) -> bool:
     return plain(folder.partition("-")[0]) in {plain(library) for library in LIBRARIES}
 
 

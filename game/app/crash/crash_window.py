@@ -39,10 +39,10 @@ class Page:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw with the text scale of the settings, or as large as fits."""
         scale = self.text_scale
-        while not self._drawn(surface, scale) and scale > LEAST:
+        while not self._try_to_draw(surface, scale) and scale > LEAST:
             scale *= 0.9
 
-    def _drawn(self, surface: pygame.Surface, scale: float) -> bool:
+    def _try_to_draw(self, surface: pygame.Surface, scale: float) -> bool:
         """Draw if everything fits, or at the smallest scale; return whether it was drawn."""
         canvas = Canvas(*surface.get_size())
         width = min(canvas.safe.w, WIDTH * scale)

@@ -104,12 +104,12 @@ class Guard:
         if self.run_mark is not None:
             self.run_mark.crashed()
         texts = app.ui.texts if app is not None else self.texts
-        told = sentences(texts, kept, path)
+        lines = sentences(texts, kept, path)
         if sys.stderr is not None:
-            print("\n".join([type(error).__name__, *told]), file=sys.stderr)
+            print("\n".join([type(error).__name__, *lines]), file=sys.stderr)
         with Attempt("showing the window"):
             scale = app.settings.text_scale if app is not None else 1.0
-            self._show([sentence(texts, "crash-title"), *told, sentence(texts, "crash-close")], scale)
+            self._show([sentence(texts, "crash-title"), *lines, sentence(texts, "crash-close")], scale)
         if app is not None:
             with Attempt("closing the window"):
                 app.pads.close()

@@ -47,24 +47,26 @@ class Redactor:
 
     def fault(self, error: BaseException) -> list[str]:
         """Return the traceback as lines, with all its causes."""
-        return list(self._told(traceback.TracebackException.from_exception(error, capture_locals=False), set()))
+        return list(
+            self._traceback_lines(traceback.TracebackException.from_exception(error, capture_locals=False), set())
+        )
 
-    def _told(self, told: traceback.TracebackException, seen: set[int]) -> Iterator[str]:
-        seen.add(id(told))
-        before = told.__cause__ or (None if told.__suppress_context__ else told.__context__)
+    def _traceback_lines(self, error: traceback.TracebackException, seen: set[int]) -> Iterator[str]:
+        seen.add(id(error))
+        before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
         if before is not None and id(before) not in seen:
-            yield from self._told(before, seen)
-            yield "then, because of that:" if told.__cause__ is not None else "then, while that was seen to:"
-        for frame in told.stack:
+            yield from self._traceback_lines(before, seen)
+            yield "then, because of that:" if error.__cause__ is not None else "then, while handling that:"
+        for frame in error.stack:
             yield f'  file "{self.file(frame.filename)}", line {frame.lineno}, in {frame.name}'
             if frame.line:
                 yield f"    {frame.line}"
-        for line in "".join(told.format_exception_only()).splitlines():
+        for line in "".join(error.format_exception_only()).splitlines():
             yield self.message(line)
-        inner: Sequence[traceback.TracebackException] = getattr(told, "exceptions", None) or ()
+        inner: Sequence[traceback.TracebackException] = getattr(error, "exceptions", None) or ()
         for one in inner:
             yield "among them:"
-            yield from self._told(one, seen)
+            yield from self._traceback_lines(one, seen)
 
     def dump(self, text: str) -> list[str]:
         """Return the dump of `faulthandler` as lines."""

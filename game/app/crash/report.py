@@ -48,10 +48,10 @@ def compose(error: BaseException, app: App | None) -> str:
     ]
     if app is not None:
         sections += [("Screen", screen(app)), ("Game", games(app)), ("Last presses", app.recent.lines())]
-    return told(sections)
+    return as_text(sections)
 
 
-def told(sections: Sequence[tuple[str, Iterable[str]]]) -> str:
+def as_text(sections: Sequence[tuple[str, Iterable[str]]]) -> str:
     parts = [HEAD]
     for title, lines in sections:
         found: list[str] = []
@@ -69,13 +69,13 @@ def names(app: App | None) -> list[str]:
         found += [name for name in mine if len(name) > 2 and name != "root"]
     if app is not None:
         with Attempt("asking for names"):
-            found += _of_settings(app.settings)
+            found += _names_in_settings(app.settings)
         with Attempt("asking for players"):
             found += [seat.name for match in matches(app) for seat in match.seats]
     return found
 
 
-def _of_settings(settings: Settings) -> list[str]:
+def _names_in_settings(settings: Settings) -> list[str]:
     return [*settings.names, *(name for last in settings.last_games.values() for name in last.people)]
 
 

@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 import game
 from game.app.crash.attempt import Attempt
 from game.app.crash.redact import Redactor
-from game.app.crash.report import surroundings, told, write
+from game.app.crash.report import as_text, surroundings, write
 from game.storage.locks import try_lock
 
 COPIES = 64
@@ -93,6 +93,6 @@ def _ending(folder: Path, left: str) -> Ending:
     if any(sign in left for sign in FATAL):
         lines = Redactor([]).dump(left)
         with Attempt("writing the report"):
-            return Ending("fault", write(folder, told([("Fault in a library", lines), ("System", surroundings())])))
+            return Ending("fault", write(folder, as_text([("Fault in a library", lines), ("System", surroundings())])))
         return Ending("fault")
     return Ending("crash" if CRASHED in left.splitlines() else "cut")

@@ -1,4 +1,4 @@
-"""What tables are made of. A title's table picks from it; nothing in here knows a title.
+"""Building blocks for tables; none of them knows a title.
 
     layer, layered_picture   the resting picture, of which only what changed is painted again
     tools                    what moving parts need of the program: canvas, theme, words, how much may move

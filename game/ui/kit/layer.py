@@ -1,4 +1,4 @@
-"""What a resting picture is made of."""
+"""The layers of a resting picture."""
 
 from __future__ import annotations
 

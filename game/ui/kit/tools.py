@@ -1,4 +1,4 @@
-"""What the moving parts of the kit need of the program, and nothing more: `game.ui.ui.Ui` has it."""
+"""The part of `game.ui.ui.Ui` that the kit's moving parts need."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.theme import Theme
 
 
 class Pace(Protocol):
-    """What people set about motion."""
+    """Settings about motion."""
 
     @property
     def reduce_motion(self) -> bool:

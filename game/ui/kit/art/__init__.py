@@ -1,1 +1,1 @@
-"""What is drawn once for a size and kept."""
+"""Pictures drawn once per size and kept."""

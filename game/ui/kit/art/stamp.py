@@ -1,6 +1,6 @@
 """A word in large letters, struck upon something like a stamp; and the back of a card.
 
-    picture = stamp("Veto!", theme.font("title", 150.0, canvas, scaled=False), canvas.px(11))
+    picture = stamp("Stopped", theme.font("title", 150.0, canvas, scaled=False), canvas.px(11))
     surface.blit(picture, picture.get_rect(center=middle))
 
 Both are kept for the arguments with which they were made last.

@@ -1,1 +1,1 @@
-"""What lies on a table, and from where it is seen."""
+"""Parts of a board, and the camera that shows it."""

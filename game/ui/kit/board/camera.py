@@ -21,9 +21,9 @@ from game.ui.kit.board.projection import Projection
 from game.ui.kit.motion.tween import smooth
 
 NEARER = 1.5
-"""A near view should be at least so many times as large as the whole board."""
+"""Smallest scale of a near view, relative to that of the whole board."""
 TICKS = 15
-"""How long the window travels."""
+"""Ticks for which the window travels."""
 HOLDS = 1
 """Ticks before it sets out: in the first one, lights and words change, and that costs enough."""
 MARGIN = 36.0
@@ -50,7 +50,7 @@ class Chart(Canvas):
 
 
 class Camera:
-    """What is seen of a board: `window`, and within it `inner`, where text may stand.
+    """A view of a part of a board: `window`, and within it `inner`, which has room for text.
 
     chart    the pixels of the whole picture
     sheet    where the board lies on the chart

@@ -23,10 +23,10 @@ from game.ui.theme import Theme
 RESTING, FOCUSED, ENLARGED = "resting", "focused", "enlarged"
 Paint = Callable[[pygame.Surface, int, Box, str], None]
 PAD_X, PAD_Y = 20.0, 18.0
-"""Between the panel and its cards."""
+"""Units between the panel and its cards."""
 GAP = 16.0
 HIGHEST = 900.0
-"""Of an enlarged card."""
+"""Largest height of an enlarged card, in units."""
 SLIM, LEAST = 0.74, 560.0
 """Its width as a part of its height, and at text scale 100 % at least."""
 VEIL = (12, 8, 5, 190)
@@ -102,8 +102,7 @@ class CardRow:
 class CardsShown:
     """Whether the cards are `open`, and one of them is seen enlarged (`enlarging`); `last` had the focus last.
 
-    While somebody has to choose a card, the cards are open from the start, and a person can only peek below them: that
-    is what `must` says.
+    `must` says that someone has to choose a card: the cards are then open from the start and can only be peeked below.
     """
 
     def __init__(self) -> None:

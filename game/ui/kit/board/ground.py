@@ -1,4 +1,4 @@
-"""A board as layers of the resting picture: one picture below, and a patch for whatever changes on it.
+"""A board as layers of the resting picture: one picture below, and a patch for each place that changes.
 
 A board's picture is dear to paint, and a move changes a corner of it. So the board says where its patches are and what
 each of them shows; a patch whose state differs from the last frame's is painted again, clipped to its place.
@@ -8,7 +8,7 @@ each of them shows; a patch whose state differs from the last frame's is painted
     layers = ground.layers(window, {"mill": counts, "river": None}, look=theme_and_texts, paint=board.draw)
 
 A near view has a picture of its own, as large as the whole board (see `camera`): while its window travels, nothing is
-painted anew, and a frame is a part of that picture. For that, give `layers` a `NearPicture` and how far the board has
+repainted, and a frame is a part of that picture. For that, give `layers` a `NearPicture` and how far the board has
 `shift`ed.
 """
 

@@ -1,7 +1,7 @@
 """A numbered score track: a lane for each seat, so that equal scores stand side by side.
 
-The track is an upright plank with numbers at its left and a groove for each seat; points go up, and whoever has more
-than a lap begins again at the bottom.
+The track is an upright plank with numbers at its left and a groove for each seat; points go up, and a score beyond a
+lap begins again at the bottom.
 
     track = ScoreTrack((1400, 60, 160, 780), lanes=4, lap=100)     # its place, in map units
     surface.blit(*track.picture(canvas, projection, theme))       # once, onto the ground
@@ -22,7 +22,7 @@ INK = "#20140B"
 PAPER = "#E6D8B4"
 GROOVE = "#3A2413"
 LINE = 10
-"""Every so many points have a bold line across, and half as many a fainter one."""
+"""Points between two bold lines; halfway between them is a fainter one."""
 NUMBERS = 86.0
 """Width of the column of numbers in type of the usual size."""
 DIGITS = 41.5
@@ -40,7 +40,7 @@ class ScoreTrack:
 
     lap      points of one way up
     grown    how many times its usual size the type of the numbers has
-    numbers  every so many points are numbered
+    numbers  points between two numbers
     """
 
     def __init__(

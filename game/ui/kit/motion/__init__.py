@@ -1,1 +1,1 @@
-"""What moves on a table, and how."""
+"""Motion on a table: flights, banners, decorations, easing."""

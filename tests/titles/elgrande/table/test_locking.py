@@ -14,7 +14,7 @@ from game.ui.scenes.play.curtain import PATIENCE, CurtainScene
 from tests.titles.elgrande.table.chairs import Brain
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, listen, rest, seats
-from tests.ui.table_driver import put_on_table
+from tests.ui.table_driver import offered, put_on_table
 
 SCORING = {
     "game": "elgrande", "options": {"players": 5}, "king": "galicia", "round": 3, "phase": "scoring",
@@ -70,15 +70,10 @@ def test_nothing_changes_for_the_one_who_chooses_when_others_lock(start_app):
     listen(app)
     do(app, Move(0, 1))
     scene, table = app.top, table_of(app)
-    question, picker, asked, focus = scene.asked_question, scene.picker, table.asked, scene.ring.focused_id
+    question, picker, asked, focus = offered(app), scene.picker, table.asked, scene.ring.focused_id
     for _ in range(LONGEST):
         app.step(1)
-        assert (
-            app.top is scene
-            and scene.asked_question is question
-            and scene.picker is picker
-            and table.asked == asked == 0
-        )
+        assert app.top is scene and offered(app) is question and scene.picker is picker and table.asked == asked == 0
         assert scene.ring.focused_id == focus and not table.busy
     assert waiting(match) == {0, 1}
     click_on(app, "dial-aragon")
