@@ -29,8 +29,8 @@ HATCH = 30.0
 
 
 def _hatching(ring: Sequence[Sequence[float]]) -> str:
-    """Slanting lines over everything: the King's land, as engravers shade purple. What shows is less by the alpha of
-    the picture that cuts them out."""
+    """Draw slanting lines over everything: the King's land, as engravers shade purple. The picture that cuts them out
+    fades them by its alpha."""
     left, top, width, height = ring_box(ring, 0.0)
     count = int((width + height) / HATCH) + 1
     starts = [left - height + HATCH * index for index in range(count + 1)]
@@ -87,7 +87,7 @@ class Lights:
         surface.blit(found, corner)
 
     def draw_tower(self, surface: pygame.Surface, highlights: Mapping[str, str]) -> None:
-        """Over the tower, which stands above the light of its ground: darker or brighter."""
+        """Draw light over the tower, which hides the light of its ground: darker or brighter."""
         for word in highlights.get(CASTILLO, "").split():
             if word in ("dim", "legal", "chosen"):
                 self._blit(surface, CASTILLO, f"tower {word}")
@@ -105,12 +105,12 @@ class Lights:
         return False
 
     def _held(self) -> int:
-        """Pixels of all that is kept."""
+        """Return how many pixels are kept."""
         with self._lock:
             return sum(picture.get_width() * picture.get_height() for picture, _ in self._kept.values())
 
     def _keep(self, key: tuple[str, str], made: svg.Placed) -> None:
-        """The newest; the oldest of too many goes."""
+        """Keep a picture, and drop the oldest ones beyond the limit."""
         with self._lock:
             self._kept.pop(key, None)
             self._kept[key] = made
@@ -149,7 +149,7 @@ class Lights:
         return picture, rect.topleft
 
     def _outline(self, area: str) -> tuple[str, Sequence[Sequence[float]]]:
-        """Path data of an area, and points whose rectangle encloses it."""
+        """Return an area's path data, and points whose rectangle encloses it."""
         if area != CASTILLO:
             ring, tray = self.level.regions[area], self.level.places.areas[area].tray
             if tray is None:
@@ -161,7 +161,7 @@ class Lights:
         return svg.closed(ground) + (svg.closed(tower) if tower else ""), [*ground, *tower]
 
     def _tower(self) -> list[tuple[float, float]]:
-        """The silhouette of the tower at its place on the map."""
+        """Return the silhouette of the tower at its place on the map."""
         tower = self.level.places.areas[CASTILLO].tower
         if tower is None:
             return []
@@ -171,7 +171,7 @@ class Lights:
 
     @staticmethod
     def _body(data: str, word: str, wide: float) -> str:
-        """The drawing of a light; `wide` widens its lines, where something will stand over their inner half."""
+        """Return the drawing of a light; `wide` widens its lines where something will cover their inner half."""
         if word == "dim":
             return svg.path(data, STEPPED_BACK, opacity=0.62)
         if word in ("legal", "chosen"):
@@ -191,7 +191,7 @@ class Lights:
         return svg.path(data, "none", INK, 3.4)
 
     def round_ring(self, surface: pygame.Surface, pos: Sequence[float]) -> None:
-        """The marker of the current round: a golden ring around its number."""
+        """Draw the marker of the current round: a golden ring around its number."""
         if self._ring is None:
             width = self.level.track.rounds[2] / 4 * self.projection.scale
             height = self.level.track.rounds[3] / 3 * self.projection.scale
@@ -201,7 +201,7 @@ class Lights:
         surface.blit(self._ring, self._ring.get_rect(center=self.canvas.pos(*pos)))
 
     def box(self, area: str) -> Box:
-        """The rectangle, in canvas units, that highlights of an area may touch."""
+        """Return the rectangle, in canvas units, that highlights of an area may touch."""
         return self._boxes[area]
 
     def _around(self, area: str) -> Box:
