@@ -55,8 +55,8 @@ def _tower(level: LevelMap) -> list[Point]:
 
 
 def _hatching(ring: Sequence[Sequence[float]]) -> str:
-    """Return slanting lines over everything: the King's land, as engravers shade purple. The picture that cuts them out
-    makes them fainter."""
+    """Draw slanting lines over everything: the King's land, as engravers shade purple. The picture that cuts them out
+    fades them by its alpha."""
     left, top, width, height = ring_box(ring, 0.0)
     count = int((width + height) / HATCH) + 1
     starts = [left - height + HATCH * index for index in range(count + 1)]
@@ -87,7 +87,7 @@ class Lights(AreaLights):
         self.draw(surface, highlights, WORDS[1:])
 
     def draw_tower(self, surface: pygame.Surface, highlights: Mapping[str, str]) -> None:
-        """Make the tower, which stands above the light of its ground, darker or brighter."""
+        """Draw light over the tower, which hides the light of its ground: darker or brighter."""
         for word in highlights.get(CASTILLO, "").split():
             if word in ("dim", "legal", "chosen"):
                 self.blit(surface, TOWER, word)
