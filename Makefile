@@ -11,7 +11,8 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 QUICK := not soak and not slow and not xvfb
 QUICK_TESTS := tests/session tests/match tests/storage tests/i18n tests/golden tests/ui/kit \
-	tests/titles/elgrande/rules tests/titles/elgrande/bots/test_fair.py tests/cli/test_cli.py \
+	$(wildcard tests/titles/elgrande/rules/test_*.py) tests/titles/elgrande/rules/perft \
+	tests/titles/elgrande/bots/test_fair.py tests/cli/test_cli.py \
 	$(addprefix tests/titles/elgrande/table/test_,events.py narrator.py view.py asking.py takeback.py vetoes.py words.py) \
 	$(addprefix tests/ui/test_,table_toy.py codes_toy.py two_titles.py routes.py menus.py focus.py scene.py director.py) \
 	tests/test_borders.py tests/test_documents.py tests/test_manifest.py

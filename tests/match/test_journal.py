@@ -171,6 +171,7 @@ def refused(game: Game, path: Path) -> SaveFault:
     return fault
 
 
+@pytest.mark.slow
 def test_a_changed_byte_anywhere_is_noticed(toy: Game, tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     played(toy, path, actions=25)
